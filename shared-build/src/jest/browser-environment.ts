@@ -1,0 +1,46 @@
+import JsdomEnvironment from 'jest-environment-jsdom';
+
+// jsdom lacks these or brings its own that Node's fetch refuses (an AbortSignal of another realm). Browsers have them all.
+const FROM_NODE = [
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+  'ReadableStream',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextEncoderStream',
+  'TransformStream',
+  'WritableStream',
+  'fetch',
+  'FormData',
+  'Headers',
+  'Request',
+  'Response',
+  'structuredClone',
+] as const;
+
+/** jsdom with the network, stream and encoding globals that every supported browser has. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  constructor(...args: ConstructorParameters<typeof JsdomEnvironment>) {
+    super(...args);
+    const target: object = this.global;
+    for (const name of FROM_NODE) {
+      Object.defineProperty(target, name, { value: globalThis[name], configurable: true, writable: true });
+    }
+    acceptNodeSignals(this.global.EventTarget.prototype);
+    acceptNodeSignals(this.global); // Jest has put its own method on the window
+  }
+}
+
+/** jsdom's addEventListener refuses a `signal` that is not its own; the same behaviour is made of an abort listener. */
+function acceptNodeSignals(target: EventTarget): void {
+  const add = target.addEventListener;
+  target.addEventListener = function (this: EventTarget, type, listener, options) {
+    if (typeof options !== 'object' || !options.signal) return add.call(this, type, listener, options);
+    const { signal, ...rest } = options;
+    if (signal.aborted) return;
+    add.call(this, type, listener, rest);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+  };
+}

@@ -1,0 +1,1 @@
+export { jestProjects } from './jest-projects.ts';

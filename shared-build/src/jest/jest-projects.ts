@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from 'jest';
+import type { Role } from '../workspace/roles.ts';
+import { workspacePackages, WORKSPACE_ROOT } from '../workspace/packages.ts';
+import { esmOnlyPackages } from './esm-packages.ts';
+import { transforms } from './transforms.ts';
+
+type TestEnvironment = 'browser' | 'node' | 'none';
+
+const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
+  contracts: 'node',
+  shared: 'browser',
+  shell: 'browser',
+  remote: 'browser',
+  service: 'node',
+  build: 'node',
+  bench: 'node',
+  e2e: 'none',
+};
+
+/** One Jest project per workspace package, named as its folder and made from its role; `scripts` is tested like a service. */
+export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config['projects']> {
+  const esmPattern = esmOnlyPackages(root).map(escapeForRegExp).join('|');
+  const testable = workspacePackages(root)
+    .map(({ folder, dir, role }) => ({ folder, dir, environment: ENVIRONMENT_OF[role] }))
+    .concat({ folder: 'scripts', dir: path.join(root, 'scripts'), environment: 'node' })
+    .filter(({ environment }) => environment !== 'none');
+  return testable.map(({ folder, dir, environment }) => ({
+    displayName: folder,
+    rootDir: dir,
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/', '/\\.cache/', '/\\.data/'],
+    modulePathIgnorePatterns: ['<rootDir>/(dist|\\.types|\\.cache|\\.data|reports)/'],
+    transform: transforms(),
+    // Everything below node_modules stays as it is, except packages that exist as ES modules only, and styles.
+    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esmPattern})/).*\\.(?:js|mjs|cjs|json)$`],
+    setupFilesAfterEnv: [ownFile('console-guard.ts'), ...(environment === 'browser' ? [ownFile('dom-setup.ts')] : [])],
+    testEnvironment: environment === 'browser' ? ownFile('browser-environment.ts') : 'node',
+  }));
+}
+
+function ownFile(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replaceAll(/[.+*?^${}()|[\]\\]/g, '\\$&');
+}

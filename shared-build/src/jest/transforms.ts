@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Config } from 'jest';
+
+const require = createRequire(import.meta.url);
+const SWC_JEST = require.resolve('@swc/jest');
+
+/** TypeScript and ES modules become CommonJS by swc, without a type check; styles and assets become stand-ins. */
+export function transforms(): NonNullable<Config['transform']> {
+  return {
+    '\\.tsx$': [SWC_JEST, swcOptions({ syntax: 'typescript', tsx: true })],
+    '\\.ts$': [SWC_JEST, swcOptions({ syntax: 'typescript' })],
+    '\\.m?js$': [SWC_JEST, swcOptions({ syntax: 'ecmascript' })],
+    '\\.(css|woff2|svg|png|wasm)$': fileURLToPath(new URL('asset-transform.ts', import.meta.url)),
+  };
+}
+
+function swcOptions(parser: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return {
+    swcrc: false,
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+    jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic' } } },
+  };
+}

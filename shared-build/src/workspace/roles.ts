@@ -1,0 +1,8 @@
+/** What a workspace package is; every preset (jest, lint, borders, webpack) is chosen from it. */
+export const ROLES = ['contracts', 'shared', 'shell', 'remote', 'service', 'build', 'e2e', 'bench'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}
