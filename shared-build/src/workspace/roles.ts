@@ -1,5 +1,16 @@
 /** What a workspace package is; every preset (jest, lint, borders, webpack) is chosen from it. */
-export const ROLES = ['contracts', 'shared', 'shell', 'remote', 'service', 'build', 'e2e', 'bench'] as const;
+export const ROLES = [
+  'contracts',
+  'shared',
+  'shell',
+  'remote',
+  'service-library',
+  'service',
+  'site',
+  'build',
+  'e2e',
+  'bench',
+] as const;
 
 export type Role = (typeof ROLES)[number];
 

@@ -1,0 +1,4 @@
+/** Rules and borders are made from the roles of the packages; see shared-build/src/eslint. */
+import { lintConfig } from '@afterglow/shared-build/eslint';
+
+export default lintConfig();

@@ -1,0 +1,1 @@
+export { lintConfig } from './lint-config.ts';

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { workspacePackages, WORKSPACE_ROOT } from '../workspace/packages.ts';
+import { borderConfigs } from './border-configs.ts';
+import { codeRules, dataFlowRules, testRules, toolRules, typeRules } from './rules.ts';
+import { plugins } from './plugins.ts';
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/test/**', 'e2e/**'];
+/** Files in which a tool demands a default export or that speak to a terminal. */
+const TOOLS = [
+  '*.{js,mjs,ts}',
+  '**/*.config.{js,mjs,ts}',
+  'scripts/**',
+  '**/cli/**',
+  'bench/**',
+  'shared-build/src/jest/**',
+];
+
+/** The whole flat config: style.md as rules, and the borders made from the roles of the packages below `root`. */
+export function lintConfig(root: string = WORKSPACE_ROOT): Linter.Config[] {
+  const packages = workspacePackages(root);
+  const typed: Linter.Config[] = tseslint.configs.strictTypeChecked.map((config) => ({
+    // typescript-eslint types its configs by its own, structurally equal, version of ESLint's types.
+    ...(config as Linter.Config),
+    files: TYPESCRIPT,
+  }));
+  return [
+    { ignores: ['**/{dist,.types,.cache,.data,reports,node_modules}/**', 'docs/**', '**/*.d.ts'] },
+    { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+    ...typed,
+    {
+      files: TYPESCRIPT,
+      languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: path.resolve(root) } },
+      rules: { ...typeRules, ...dataFlowRules },
+    },
+    { files: ['**/*.{js,mjs,ts,tsx}'], plugins, rules: codeRules },
+    ...borderConfigs(packages),
+    { files: TESTS, rules: testRules },
+    { files: TOOLS, rules: toolRules },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Linter } from 'eslint';
+
+const MAX_LINES_PER_FILE = 300;
+const MAX_LINES_PER_FUNCTION = 80;
+const MAX_COMPLEXITY = 8;
+const MAX_DEPTH = 3;
+
+/** Rules that need no types: size, names, doors. */
+export const codeRules: Linter.RulesRecord = {
+  complexity: ['error', { max: MAX_COMPLEXITY, variant: 'modified' }],
+  'max-depth': ['error', MAX_DEPTH],
+  'max-lines': ['error', { max: MAX_LINES_PER_FILE }],
+  'max-lines-per-function': ['error', { max: MAX_LINES_PER_FUNCTION, skipBlankLines: true, skipComments: true }],
+  'no-console': 'error',
+  'no-else-return': 'error',
+  'no-nested-ternary': 'error',
+  'no-param-reassign': 'error',
+  'no-var': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'ExportAllDeclaration',
+      message: 'Name every export: a door shows what is behind it (no star exports).',
+    },
+    {
+      selector:
+        'ImportDeclaration[source.value="zod/mini"] > :matches(ImportSpecifier[imported.name="z"], ImportDefaultSpecifier)',
+      message: "Write import * as z from 'zod/mini', so that unused parts are dropped.",
+    },
+  ],
+  'react-hooks/rules-of-hooks': 'error',
+  'react-hooks/exhaustive-deps': 'error',
+  'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+  'unicorn/prefer-node-protocol': 'error',
+};
+
+/** Type-aware rules, where the strict preset is too strict to be believed or not strict enough. */
+export const typeRules: Linter.RulesRecord = {
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+  '@typescript-eslint/no-confusing-void-expression': 'off', // `() => save()` is clear enough
+  '@typescript-eslint/require-await': 'off', // async makes a throw a rejection, with or without an await
+  '@typescript-eslint/no-unnecessary-type-parameters': 'off', // refuses honest generic parsers
+};
+
+/** Off or loosened because they give false alarms on flags that a closure changes and on React's async handlers. */
+export const dataFlowRules: Linter.RulesRecord = {
+  '@typescript-eslint/no-unnecessary-condition': 'off',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+};
+
+/** Tests may be long lists of facts and may handle parsed JSON loosely. */
+export const testRules: Linter.RulesRecord = {
+  'max-lines-per-function': 'off',
+  '@typescript-eslint/no-unsafe-argument': 'off',
+  '@typescript-eslint/no-unsafe-assignment': 'off',
+  '@typescript-eslint/no-unsafe-call': 'off',
+  '@typescript-eslint/no-unsafe-member-access': 'off',
+  '@typescript-eslint/no-unsafe-return': 'off',
+  '@typescript-eslint/unbound-method': 'off',
+  '@typescript-eslint/no-empty-function': 'off',
+};
+
+export const toolRules: Linter.RulesRecord = {
+  'no-console': 'off',
+  'no-restricted-exports': 'off',
+};

@@ -1,0 +1,31 @@
+import type { Role } from './roles.ts';
+import type { WorkspacePackage } from './packages.ts';
+
+/** Which roles a package of a role may import. Lint and dependency-cruiser are both made from this table. */
+export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
+  contracts: [],
+  shared: ['contracts'],
+  shell: ['contracts', 'shared'],
+  remote: ['contracts', 'shared'],
+  'service-library': ['contracts'],
+  service: ['contracts', 'service-library'],
+  site: ['contracts', 'service-library', 'service', 'build'],
+  build: ['contracts'],
+  e2e: ['contracts', 'build'],
+  bench: ['contracts', 'build'],
+};
+
+/** The packages that `importer` must not import, by its role. */
+export function forbiddenImports(
+  importer: WorkspacePackage,
+  packages: readonly WorkspacePackage[],
+): readonly WorkspacePackage[] {
+  const allowed = MAY_IMPORT[importer.role];
+  return packages.filter((other) => other.name !== importer.name && !allowed.includes(other.role));
+}
+
+/** The rule in words, for messages: what a package of this role may import. */
+export function mayImportText(role: Role): string {
+  const allowed = MAY_IMPORT[role];
+  return allowed.length === 0 ? 'no other package' : `packages of role ${allowed.join(', ')} only`;
+}
