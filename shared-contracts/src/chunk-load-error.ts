@@ -1,0 +1,38 @@
+/** Why code of a remote could not be loaded. */
+export type ChunkLoadReason = 'missing' | 'network' | 'timeout' | 'integrity' | 'execution';
+
+/** `CSS_CHUNK_LOAD_FAILED` for a stylesheet, `CHUNK_LOAD_FAILED` for an entry or a script. */
+export type ChunkLoadCode = 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
+
+export interface ChunkLoadFailure {
+  readonly code: ChunkLoadCode;
+  readonly remote: string;
+  readonly version: string;
+  /** Address of the file that failed; empty when the module of an entry that loaded did not fit. */
+  readonly url: string;
+  readonly reason: ChunkLoadReason;
+}
+
+/** Whatever goes wrong with a remote's code becomes this one error; `cause` is what was thrown. */
+export class ChunkLoadError extends Error implements ChunkLoadFailure {
+  override readonly name = 'ChunkLoadError';
+  readonly code: ChunkLoadCode;
+  readonly remote: string;
+  readonly version: string;
+  readonly url: string;
+  readonly reason: ChunkLoadReason;
+
+  constructor(failure: ChunkLoadFailure, cause: unknown) {
+    super(`Loading ${failure.remote} ${failure.version} failed (${failure.reason}): ${failure.url}`, { cause });
+    this.code = failure.code;
+    this.remote = failure.remote;
+    this.version = failure.version;
+    this.url = failure.url;
+    this.reason = failure.reason;
+  }
+}
+
+/** Told by its fields: across versions `instanceof` would not hold, and webpack's own error carries the same name. */
+export function isChunkLoadError(error: unknown): error is ChunkLoadError {
+  return error instanceof Error && error.name === 'ChunkLoadError' && 'remote' in error && 'reason' in error;
+}

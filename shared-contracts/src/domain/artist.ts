@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { artistIdSchema, mixIdSchema } from '../ids.ts';
+import { imageSchema } from './image.ts';
+
+/** An artist. `biography` is sanitised HTML; `url` is the readable part of its address; `reach` is the total of plays. */
+export const artistSchema = z.object({
+  id: artistIdSchema,
+  type: z.literal('artist'),
+  title: z.string(),
+  url: z.string(),
+  biography: z.nullable(z.string()),
+  photo: imageSchema,
+  hero: z.nullable(z.string()),
+  facebook_username: z.nullable(z.string()),
+  instagram_username: z.nullable(z.string()),
+  twitter_username: z.nullable(z.string()),
+  tiktok_username: z.nullable(z.string()),
+  website_url: z.nullable(z.string()),
+  reach: z.int(),
+  latestMix: z.nullable(mixIdSchema),
+});
+export type Artist = z.infer<typeof artistSchema>;

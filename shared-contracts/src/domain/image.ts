@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** Widths in pixels in which every picture is served. */
+export const IMAGE_WIDTHS_PX = [64, 150, 300, 600, 1200] as const;
+export type ImageWidthPx = (typeof IMAGE_WIDTHS_PX)[number];
+
+/** A picture: its address (see `imageAtWidth`) and its dominant colour as #rrggbb, painted before the bytes arrive. */
+export const imageSchema = z.object({
+  url: z.string(),
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+});
+export type Image = z.infer<typeof imageSchema>;
+
+/** The address of a picture in one of the served widths. */
+export function imageAtWidth(url: string, widthPx: ImageWidthPx): string {
+  return `${url}${url.includes('?') ? '&' : '?'}width=${widthPx}`;
+}

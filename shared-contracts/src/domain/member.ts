@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { memberIdSchema } from '../ids.ts';
+
+/** Roles that mean something; any other number is an ordinary member. */
+export const MEMBER_ROLES = { superAdmin: 1, premium: 7 } as const;
+
+/** Whether a password is set; it travels in the header x-password-state. */
+export const passwordStateSchema = z.enum(['set', 'unset']);
+export type PasswordState = z.infer<typeof passwordStateSchema>;
+
+/** A member's own record. `birthday` is an ISO date-time. */
+export const memberSchema = z.object({
+  id: memberIdSchema,
+  email: z.email(),
+  username: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  birthday: z.nullable(z.iso.datetime()),
+  avatar: z.nullable(z.string()),
+  premium: z.boolean(),
+  superAdmin: z.boolean(),
+  role: z.nullable(z.int()),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** Premium by flag or by role: either signal counts. */
+export function isPremiumMember(member: Pick<Member, 'premium' | 'role'>): boolean {
+  return member.premium || member.role === MEMBER_ROLES.premium;
+}
+
+/** The logged-in user as kept by the browser: the bearer token and whose it is. */
+export const currentUserSchema = z.object({
+  token: z.string().check(z.minLength(1)),
+  members_id: z.object({ id: memberIdSchema }),
+  email: z.string(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** What a member may do; `permissions` are names. */
+export const permissionsSchema = z.object({
+  role: z.nullable(z.int()),
+  premium: z.boolean(),
+  superAdmin: z.boolean(),
+  permissions: z.array(z.string()),
+});
+export type Permissions = z.infer<typeof permissionsSchema>;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { artistIdSchema, mixIdSchema, showIdSchema } from '../ids.ts';
+import { imageSchema } from './image.ts';
+
+/** Bars of a waveform; the service computes one peak for each from the mix's own audio. */
+export const WAVEFORM_BARS = 140;
+
+export const trackSchema = z.object({
+  title: z.string(),
+  artist: z.string(),
+  /** Seconds from the start of the mix; missing where nobody knows. */
+  start_seconds: z.optional(z.number().check(z.nonnegative())),
+});
+export type Track = z.infer<typeof trackSchema>;
+
+export const mixShowSchema = z.object({ id: showIdSchema, title: z.string(), url: z.optional(z.string()) });
+export const mixArtistSchema = z.object({ id: artistIdSchema, url: z.string(), title: z.string() });
+export const mixEpisodeSchema = z.object({
+  air_start: z.iso.datetime(),
+  air_end: z.iso.datetime(),
+  image: z.nullable(z.string()),
+});
+
+/** An on-demand DJ mix. `duration` is in seconds, `reach` is its play count, times are ISO date-times. */
+export const mixSchema = z.object({
+  id: mixIdSchema,
+  mixes_id: mixIdSchema,
+  type: z.literal('mix'),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  duration: z.number().check(z.nonnegative()),
+  creation_time: z.iso.datetime(),
+  occurrence_album_art: z.nullable(z.string()),
+  album_art: imageSchema,
+  reach: z.int(),
+  favorite_count: z.int(),
+  genre: z.array(z.string()),
+  track_list: z.array(trackSchema),
+  show: mixShowSchema,
+  artist: mixArtistSchema,
+  episode: z.nullable(mixEpisodeSchema),
+  /** Only Premium members may play it. */
+  premium: z.boolean(),
+  /** 140 loudness peaks from 0 to 100; null until the audio has been analysed. */
+  waveform: z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.length(WAVEFORM_BARS))),
+});
+export type Mix = z.infer<typeof mixSchema>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { planIdSchema } from '../ids.ts';
+
+/** A subscription product. `price` is in cents (0 is the free plan); only plans with `active` 1 are listed. */
+export const planSchema = z.object({
+  id: planIdSchema,
+  title: z.string(),
+  price: z.int().check(z.nonnegative()),
+  durationMonths: z.int().check(z.nonnegative()),
+  durationTrialMonths: z.int().check(z.nonnegative()),
+  active: z.literal([0, 1]),
+  current: z.boolean(),
+});
+export type Plan = z.infer<typeof planSchema>;

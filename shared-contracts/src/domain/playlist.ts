@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { playlistIdSchema } from '../ids.ts';
+import { mixSchema } from './mix.ts';
+
+export const playlistTypeSchema = z.enum(['editorial', 'chart', 'recommended']);
+export type PlaylistType = z.infer<typeof playlistTypeSchema>;
+
+/** A playlist or chart in its published revision; one without a revision or album art is not listed. */
+export const playlistSchema = z.object({
+  id: playlistIdSchema,
+  type: playlistTypeSchema,
+  revisions_id: z.nullable(z.int()),
+  revisions_title: z.string(),
+  revisions_description: z.nullable(z.string()),
+  revisions_album_art: z.nullable(
+    z.object({ url: z.string(), filename: z.nullable(z.string()), color: z.optional(z.string()) }),
+  ),
+  revisions_publish_time: z.nullable(z.iso.datetime()),
+  featured: z.literal([0, 1]),
+  mixes_count: z.int(),
+});
+export type Playlist = z.infer<typeof playlistSchema>;
+
+/** One place of a playlist or chart. */
+export const playlistMixSchema = z.object({ mixes: mixSchema });
+export type PlaylistMix = z.infer<typeof playlistMixSchema>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { channelIdSchema, mixIdSchema } from '../ids.ts';
+import { mixSchema } from './mix.ts';
+
+/** Quality tiers of a live stream, best first; each is a mount of every server. */
+export const MOUNTS = ['high', 'mid', 'low'] as const;
+export const mountSchema = z.enum(MOUNTS);
+export type Mount = z.infer<typeof mountSchema>;
+
+/** What a channel plays in one slot. `duration` is in seconds, times are ISO date-times. */
+export const stationPlaylistItemSchema = z.object({
+  station: channelIdSchema,
+  scheduled_start_time: z.iso.datetime(),
+  scheduled_end_time: z.iso.datetime(),
+  duration: z.number().check(z.nonnegative()),
+  premiere: z.boolean(),
+  mixes_id: mixIdSchema,
+  mixes: mixSchema,
+});
+export type StationPlaylistItem = z.infer<typeof stationPlaylistItemSchema>;
+
+/** A server of a channel: per mount the addresses of its stream. */
+export const stationServerSchema = z.object({ urls: z.partialRecord(mountSchema, z.array(z.string())) });
+export type StationServer = z.infer<typeof stationServerSchema>;
+
+/** A radio channel with its servers, what is on now, and what comes next. */
+export const stationSchema = z.object({
+  id: channelIdSchema,
+  type: z.literal('channel'),
+  title: z.string(),
+  description: z.string(),
+  servers: z.array(stationServerSchema),
+  nowPlaying: z.array(stationPlaylistItemSchema),
+  playlist: z.array(stationPlaylistItemSchema),
+});
+export type Station = z.infer<typeof stationSchema>;
+
+/** A message of the now-playing socket: the current item of every channel that changed. */
+export const nowPlayingMessageSchema = z.object({ nowPlaying: z.array(stationPlaylistItemSchema) });
+export type NowPlayingMessage = z.infer<typeof nowPlayingMessageSchema>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Codes of the service's error answers; `validation_failed` tells the field in its message. */
+export const apiErrorCodeSchema = z.enum([
+  'validation_failed',
+  'not_authenticated',
+  'forbidden',
+  'upgrade_required',
+  'login_required',
+  'not_found',
+  'conflict',
+  'too_large',
+  'too_many_requests',
+  'server_busy',
+  'unexpected',
+]);
+export type ApiErrorCode = z.infer<typeof apiErrorCodeSchema>;
+
+/** The body of every error answer. */
+export const apiErrorBodySchema = z.object({ code: apiErrorCodeSchema, message: z.string() });
+export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>;

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { memberIdSchema } from '../ids.ts';
+
+/** Facts about the session. `auth:logged-out` tells whether the member asked for it or the session had ended. */
+export const authEvents = {
+  'auth:logged-in': z.object({ membersId: memberIdSchema }),
+  'auth:logged-out': z.object({ reason: z.enum(['requested', 'session-ended']) }),
+  'auth:member-changed': z.object({ membersId: memberIdSchema, premium: z.boolean() }),
+} as const;

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import { authEvents } from './auth.events.ts';
+import { modalEvents } from './modal.events.ts';
+import { notificationEvents } from './notification.events.ts';
+
+/** Every event that crosses the border of an area, by its name on the bus. */
+export const eventSchemas = { ...authEvents, ...modalEvents, ...notificationEvents } as const;
+
+export type EventName = keyof typeof eventSchemas;
+export type EventPayload<Name extends EventName> = z.infer<(typeof eventSchemas)[Name]>;
+export type BusEvent = {
+  [Name in EventName]: { readonly name: Name; readonly payload: EventPayload<Name> };
+}[EventName];

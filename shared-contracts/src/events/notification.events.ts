@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+export const notificationTypeSchema = z.enum(['success', 'warning', 'danger']);
+export type NotificationType = z.infer<typeof notificationTypeSchema>;
+
+/** Without `isPersistentNotification` the banner closes by itself after 8 seconds; `hasReload` adds a Reload button. */
+export const notificationEvents = {
+  'notification:show': z.object({
+    message: z.string().check(z.minLength(1)),
+    type: notificationTypeSchema,
+    hasReload: z.optional(z.boolean()),
+    isPersistentNotification: z.optional(z.boolean()),
+    forceUpdate: z.optional(z.boolean()),
+  }),
+  'notification:hide': z.object({}),
+} as const;

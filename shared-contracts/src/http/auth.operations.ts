@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { currentUserSchema } from '../domain/member.ts';
+import { defineOperation, nothing } from './operation.ts';
+
+/** 401 for a wrong password, 404 for an unknown e-mail address. */
+export const createToken = defineOperation({
+  name: 'createToken',
+  method: 'POST',
+  path: '/auth/token',
+  summary: 'Log in with e-mail and password',
+  body: z.object({
+    email: z.email().check(z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(1000)),
+  }),
+  response: currentUserSchema,
+});
+
+/** The token is the one in the Authorization header; it is refused afterwards. */
+export const revokeToken = defineOperation({
+  name: 'revokeToken',
+  method: 'POST',
+  path: '/auth/token/revoke',
+  summary: 'Log out',
+  auth: 'member',
+  response: nothing,
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { bannerSchema } from '../domain/banner.ts';
+import { genreSchema } from '../domain/genre.ts';
+import { playlistMixSchema, playlistSchema, playlistTypeSchema } from '../domain/playlist.ts';
+import { playlistIdSchema } from '../ids.ts';
+import { defineOperation } from './operation.ts';
+import { flagField, idInText, pageFields } from './query-fields.ts';
+
+const playlistParams = z.object({ id: idInText(playlistIdSchema) });
+const orderField = z.optional(z.enum(['-modification_time']));
+
+export const listGenres = defineOperation({
+  name: 'listGenres',
+  method: 'GET',
+  path: '/genres',
+  summary: 'All genres',
+  response: z.array(genreSchema),
+});
+
+export const listPlaylists = defineOperation({
+  name: 'listPlaylists',
+  method: 'GET',
+  path: '/playlists',
+  summary: 'Playlists or charts',
+  auth: 'optional',
+  query: z.strictObject({
+    type: z.optional(playlistTypeSchema),
+    hidden: flagField,
+    featured: flagField,
+    order: orderField,
+    ...pageFields,
+  }),
+  response: z.array(playlistSchema),
+  paged: true,
+});
+
+export const getPlaylist = defineOperation({
+  name: 'getPlaylist',
+  method: 'GET',
+  path: '/playlists/{id}',
+  summary: 'A playlist or chart',
+  params: playlistParams,
+  response: playlistSchema,
+});
+
+export const listPlaylistMixes = defineOperation({
+  name: 'listPlaylistMixes',
+  method: 'GET',
+  path: '/playlists/{id}/mixes',
+  summary: 'The mixes of a playlist or chart, in its order',
+  params: playlistParams,
+  query: z.strictObject(pageFields),
+  response: z.array(playlistMixSchema),
+  paged: true,
+});
+
+export const listBanners = defineOperation({
+  name: 'listBanners',
+  method: 'GET',
+  path: '/bfhs',
+  summary: 'The banners of the home page',
+  query: z.strictObject({ order: orderField, show_all: flagField, ...pageFields }),
+  response: z.array(bannerSchema),
+  paged: true,
+});

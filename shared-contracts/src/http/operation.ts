@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+/** Every call of the service stands under this prefix. */
+export const API_PREFIX = '/v3';
+
+/** The header that carries the total of a paged list. */
+export const TOTAL_HEADER = 'x-items-total';
+
+/** Response headers that a browser may read when the service runs on another host. */
+export const EXPOSED_HEADERS = [
+  'x-auth-token',
+  'x-network-used',
+  'x-password-state',
+  'x-search-best-match',
+  TOTAL_HEADER,
+] as const;
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may make a call: anybody, anybody but known when a token is sent, or members only. */
+export type OperationAuth = 'none' | 'optional' | 'member';
+
+/**
+ * One call of the service, declared once: the routes, the browser's client and the OpenAPI document are made from it.
+ * `path` stands below the prefix and starts with a slash; `{name}` in it is a field of `params`.
+ */
+export interface Operation<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly name: string;
+  readonly method: HttpMethod;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly auth: OperationAuth;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+  /** True for a list that comes in pages with its total in `x-items-total`. */
+  readonly paged: boolean;
+}
+
+/** Stands for "this call has none", for params, query and body alike. */
+export const nothing = z.optional(z.undefined());
+type Nothing = typeof nothing;
+
+interface OperationInput<Params, Query, Body, Response> {
+  readonly name: string;
+  readonly method: HttpMethod;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly auth?: OperationAuth;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  readonly paged?: boolean;
+}
+
+export function defineOperation<
+  Response extends z.ZodMiniType,
+  Params extends z.ZodMiniType = Nothing,
+  Query extends z.ZodMiniType = Nothing,
+  Body extends z.ZodMiniType = Nothing,
+>(input: OperationInput<Params, Query, Body, Response>): Operation<Params, Query, Body, Response> {
+  return {
+    name: input.name,
+    method: input.method,
+    path: input.path,
+    summary: input.summary,
+    auth: input.auth ?? 'none',
+    // A left-out schema is `Nothing`, which is then also the type parameter's default.
+    params: input.params ?? (nothing as unknown as Params),
+    query: input.query ?? (nothing as unknown as Query),
+    body: input.body ?? (nothing as unknown as Body),
+    response: input.response,
+    paged: input.paged ?? false,
+  };
+}
+
+export type OperationParams<O extends Operation> = z.output<O['params']>;
+export type OperationQuery<O extends Operation> = z.output<O['query']>;
+export type OperationBody<O extends Operation> = z.output<O['body']>;
+export type OperationResponse<O extends Operation> = z.output<O['response']>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { searchResultsSchema } from '../domain/search.ts';
+import { defineOperation } from './operation.ts';
+import { pageFields } from './query-fields.ts';
+
+export const SEARCH_DEFAULT_LIMIT = 6;
+
+/** The kind of the best match is in the header x-search-best-match (`bestMatchSchema`). */
+export const search = defineOperation({
+  name: 'search',
+  method: 'GET',
+  path: '/search',
+  summary: 'Find artists, shows, episodes and mixes',
+  query: z.strictObject({ query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), ...pageFields }),
+  response: searchResultsSchema,
+});

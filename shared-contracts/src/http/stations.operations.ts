@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { mountSchema, stationPlaylistItemSchema, stationSchema } from '../domain/station.ts';
+import { channelIdSchema } from '../ids.ts';
+import { defineOperation } from './operation.ts';
+import { pageFields } from './query-fields.ts';
+
+export const listStations = defineOperation({
+  name: 'listStations',
+  method: 'GET',
+  path: '/stations',
+  summary: 'The channels, keyed by their ids',
+  response: z.record(channelIdSchema, stationSchema),
+});
+
+/** Items of a channel that end after the given ISO date-time (default: now), in order of time. */
+export const listStationPlaylists = defineOperation({
+  name: 'listStationPlaylists',
+  method: 'GET',
+  path: '/stations/playlists',
+  summary: 'What a channel plays',
+  query: z.strictObject({
+    station: z.optional(channelIdSchema),
+    after: z.optional(z.iso.datetime({ offset: true })),
+    ...pageFields,
+  }),
+  response: z.array(stationPlaylistItemSchema),
+  paged: true,
+});
+
+/** The path of the now-playing socket below the prefix; its messages are `nowPlayingMessageSchema`. */
+export const NOW_PLAYING_SOCKET_PATH = '/stations/nowplaying';
+
+/**
+ * Asked before a stream is opened. 401 when the member must upgrade, 403 when a login is required, 503 when the server is
+ * busy. `token` in the query is the member's; the one in the answer opens that one stream (appended as `token` to its
+ * address) and expires.
+ */
+export const validateStreaming = defineOperation({
+  name: 'validateStreaming',
+  method: 'GET',
+  path: '/subscriptions/validate-streaming',
+  summary: 'May this member hear this stream?',
+  auth: 'optional',
+  query: z.strictObject({ token: z.optional(z.string()), station: channelIdSchema, mount: mountSchema }),
+  response: z.object({ token: z.string(), expires_time: z.iso.datetime() }),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { BRAND } from './brand.ts';
+
+const positiveInteger = z.int().check(z.positive());
+
+/** Numeric ids as they stand in answers; `idInPath` below reads the same ids from an address. */
+export const mixIdSchema = positiveInteger.brand<'MixId'>();
+export const showIdSchema = positiveInteger.brand<'ShowId'>();
+export const artistIdSchema = positiveInteger.brand<'ArtistId'>();
+export const episodeIdSchema = positiveInteger.brand<'EpisodeId'>();
+export const genreIdSchema = positiveInteger.brand<'GenreId'>();
+export const playlistIdSchema = positiveInteger.brand<'PlaylistId'>();
+export const bannerIdSchema = positiveInteger.brand<'BannerId'>();
+export const memberIdSchema = positiveInteger.brand<'MemberId'>();
+export const planIdSchema = positiveInteger.brand<'PlanId'>();
+export const subscriptionIdSchema = positiveInteger.brand<'SubscriptionId'>();
+
+export type MixId = z.infer<typeof mixIdSchema>;
+export type ShowId = z.infer<typeof showIdSchema>;
+export type ArtistId = z.infer<typeof artistIdSchema>;
+export type EpisodeId = z.infer<typeof episodeIdSchema>;
+export type GenreId = z.infer<typeof genreIdSchema>;
+export type PlaylistId = z.infer<typeof playlistIdSchema>;
+export type BannerId = z.infer<typeof bannerIdSchema>;
+export type MemberId = z.infer<typeof memberIdSchema>;
+export type PlanId = z.infer<typeof planIdSchema>;
+export type SubscriptionId = z.infer<typeof subscriptionIdSchema>;
+
+/** The four channels in the order in which they are always listed; the last one carries the brand's name. */
+export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND.toLowerCase() as 'afterglow'] as const;
+export const channelIdSchema = z.enum(CHANNEL_IDS);
+export type ChannelId = z.infer<typeof channelIdSchema>;

@@ -1,0 +1,188 @@
+import './zod-without-eval.ts';
+
+export { BRAND, BETA_LABEL, SUPPORT_EMAIL, pageTitle } from './brand.ts';
+export {
+  mixIdSchema,
+  showIdSchema,
+  artistIdSchema,
+  episodeIdSchema,
+  genreIdSchema,
+  playlistIdSchema,
+  bannerIdSchema,
+  memberIdSchema,
+  planIdSchema,
+  subscriptionIdSchema,
+  CHANNEL_IDS,
+  channelIdSchema,
+  type MixId,
+  type ShowId,
+  type ArtistId,
+  type EpisodeId,
+  type GenreId,
+  type PlaylistId,
+  type BannerId,
+  type MemberId,
+  type PlanId,
+  type SubscriptionId,
+  type ChannelId,
+} from './ids.ts';
+export { apiErrorCodeSchema, apiErrorBodySchema, type ApiErrorCode, type ApiErrorBody } from './errors.ts';
+export { MESSAGES, isMessageKey, messageText, type Message, type MessageKey } from './messages.ts';
+export {
+  ChunkLoadError,
+  isChunkLoadError,
+  type ChunkLoadReason,
+  type ChunkLoadCode,
+  type ChunkLoadFailure,
+} from './chunk-load-error.ts';
+export { EXPOSED_MODULE, type RemoteProps, type RemoteLifecycles, type RemoteModule } from './remote-module.ts';
+
+export { artistSchema, type Artist } from './domain/artist.ts';
+export {
+  bannerActionTypeSchema,
+  bannerActionSchema,
+  bannerSchema,
+  type BannerAction,
+  type Banner,
+} from './domain/banner.ts';
+export { episodeSchema, type Episode } from './domain/episode.ts';
+export { genreSchema, type Genre } from './domain/genre.ts';
+export { IMAGE_WIDTHS_PX, imageSchema, imageAtWidth, type ImageWidthPx, type Image } from './domain/image.ts';
+export {
+  MEMBER_ROLES,
+  passwordStateSchema,
+  memberSchema,
+  isPremiumMember,
+  currentUserSchema,
+  permissionsSchema,
+  type PasswordState,
+  type Member,
+  type CurrentUser,
+  type Permissions,
+} from './domain/member.ts';
+export {
+  WAVEFORM_BARS,
+  trackSchema,
+  mixShowSchema,
+  mixArtistSchema,
+  mixEpisodeSchema,
+  mixSchema,
+  type Track,
+  type Mix,
+} from './domain/mix.ts';
+export { planSchema, type Plan } from './domain/plan.ts';
+export {
+  playlistTypeSchema,
+  playlistSchema,
+  playlistMixSchema,
+  type PlaylistType,
+  type Playlist,
+  type PlaylistMix,
+} from './domain/playlist.ts';
+export {
+  BITRATES_KBPS,
+  qualityKeySchema,
+  QUALITIES,
+  DEFAULT_BITRATE_KBPS,
+  type BitrateKbps,
+  type QualityKey,
+} from './domain/quality.ts';
+export { bestMatchSchema, searchResultsSchema, type BestMatch, type SearchResults } from './domain/search.ts';
+export { showSchema, type Show } from './domain/show.ts';
+export {
+  MOUNTS,
+  mountSchema,
+  stationPlaylistItemSchema,
+  stationServerSchema,
+  stationSchema,
+  nowPlayingMessageSchema,
+  type Mount,
+  type StationPlaylistItem,
+  type StationServer,
+  type Station,
+  type NowPlayingMessage,
+} from './domain/station.ts';
+export {
+  subscriptionStatusSchema,
+  paymentProcessorSchema,
+  subscriptionSchema,
+  type SubscriptionStatus,
+  type PaymentProcessor,
+  type Subscription,
+} from './domain/subscription.ts';
+export { versionInfoSchema, type VersionInfo } from './domain/version-info.ts';
+
+export {
+  API_PREFIX,
+  TOTAL_HEADER,
+  EXPOSED_HEADERS,
+  nothing,
+  type HttpMethod,
+  type OperationAuth,
+  type Operation,
+  type OperationParams,
+  type OperationQuery,
+  type OperationBody,
+  type OperationResponse,
+} from './http/operation.ts';
+export { operations, type Operations, type OperationName } from './http/operations.ts';
+export { DEFAULT_LIMIT } from './http/query-fields.ts';
+export { SEARCH_DEFAULT_LIMIT } from './http/search.operations.ts';
+export { NOW_PLAYING_SOCKET_PATH } from './http/stations.operations.ts';
+
+export { createEventBus, type EventBus } from './events/event-bus.ts';
+export { eventSchemas, type EventName, type EventPayload, type BusEvent } from './events/event-map.ts';
+export { EventRefusedError } from './events/event-refused-error.ts';
+export { modalTypeSchema, type ModalType } from './events/modal.events.ts';
+export { notificationTypeSchema, type NotificationType } from './events/notification.events.ts';
+
+export { type CallInput, type CallResult, type DataPort } from './ports/data.port.ts';
+export { type HostPorts } from './ports/host-ports.ts';
+export { type NavigationPort } from './ports/navigation.port.ts';
+export {
+  type PlaybackResource,
+  type ActiveStatus,
+  type MixPlayback,
+  type ChannelPlayback,
+  type StoppedPlayback,
+  type PlayerState,
+  type QueueState,
+  type VolumeState,
+  type PlayMixesCommand,
+  type PlayerPort,
+} from './ports/player.port.ts';
+export { type SessionState, type LoginOutcome, type SessionPort } from './ports/session.port.ts';
+
+export {
+  ENVIRONMENTS,
+  environmentSchema,
+  liveReleaseSchema,
+  liveRemoteSchema,
+  liveSetSchema,
+  LIVE_SET_ELEMENT_ID,
+  REMOTES_PATH,
+  RELEASES_PATH,
+  liveSetEventsPath,
+  liveSetPath,
+  type Environment,
+  type LiveRelease,
+  type LiveRemote,
+  type LiveSet,
+} from './manifest/live-set.ts';
+export {
+  CONTRACTS_VERSION,
+  releaseNameSchema,
+  SHELL_RELEASE_NAME,
+  releaseVersionSchema,
+  integritySchema,
+  releaseFileSchema,
+  remoteManifestSchema,
+  shellManifestSchema,
+  releaseManifestSchema,
+  type ReleaseFile,
+  type RemoteManifest,
+  type ShellManifest,
+  type ReleaseManifest,
+} from './manifest/release.ts';
+export { releaseReportSchema, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
+export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { integritySchema, releaseNameSchema, releaseVersionSchema } from './release.ts';
+import { releaseRouteSchema } from './route.ts';
+
+export const ENVIRONMENTS = ['production', 'staging'] as const;
+export const environmentSchema = z.enum(ENVIRONMENTS);
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** One version of a remote as a tab needs it: all file names are relative to `baseUrl`, which ends in a slash. */
+export const liveReleaseSchema = z.object({
+  version: releaseVersionSchema,
+  federationName: z.string(),
+  baseUrl: z.string(),
+  entry: z.string(),
+  expose: z.string(),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  routes: z.array(releaseRouteSchema),
+  /** Hash of every script and stylesheet; a file below `baseUrl` that is not named here must not run. */
+  integrity: z.record(z.string(), integritySchema),
+});
+export type LiveRelease = z.infer<typeof liveReleaseSchema>;
+
+/** A remote of the live set, and the version it would be taken back to. */
+export const liveRemoteSchema = z.object({
+  name: releaseNameSchema,
+  live: liveReleaseSchema,
+  previousVersion: z.nullable(releaseVersionSchema),
+});
+export type LiveRemote = z.infer<typeof liveRemoteSchema>;
+
+/** What runs in an environment: a revision only grows, and each is complete. */
+export const liveSetSchema = z.object({
+  environment: environmentSchema,
+  revision: z.int().check(z.nonnegative()),
+  shellVersion: z.nullable(releaseVersionSchema),
+  remotes: z.array(liveRemoteSchema),
+});
+export type LiveSet = z.infer<typeof liveSetSchema>;
+
+/** The id of the JSON data block in the page that holds the live set. */
+export const LIVE_SET_ELEMENT_ID = 'live-set';
+
+/** Below this path stand the files of releases: `/remotes/<name>/<version>/<file>`. */
+export const REMOTES_PATH = '/remotes';
+
+/** Below this path stands the registry. */
+export const RELEASES_PATH = '/releases';
+
+/** The event stream of an environment; every event is named `live-set`, its id is the revision, its data the live set. */
+export function liveSetEventsPath(environment: Environment): string {
+  return `${RELEASES_PATH}/environments/${environment}/events`;
+}
+
+/** The live set of an environment. */
+export function liveSetPath(environment: Environment): string {
+  return `${RELEASES_PATH}/environments/${environment}/live-set`;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { releaseRouteSchema } from './route.ts';
+
+/** The version of these contracts; a remote says which it was built against. */
+export const CONTRACTS_VERSION = '1.0.0';
+
+/** The name under which a remote is published, for example "radio"; the host itself is published as "shell". */
+export const releaseNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+export const SHELL_RELEASE_NAME = 'shell';
+
+/** For example "1.4.2" or "1.4.2-3f9c2a1b7d60". */
+export const releaseVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,64})?$/));
+
+/** `sha384-` and the base64 of the hash, as in an integrity attribute. */
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** A file of a release; `path` is relative to it, with forward slashes. */
+export const releaseFileSchema = z.object({
+  path: z.string().check(z.regex(/^[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*$/), z.maxLength(200)),
+  sizeBytes: z.int().check(z.nonnegative()),
+  integrity: integritySchema,
+});
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+
+const releaseBase = {
+  schema: z.literal(1),
+  version: releaseVersionSchema,
+  /** Range of contracts versions it works with, as in package.json. */
+  contractsRange: z.string(),
+  /** Ranges of the shared libraries it was built against, by name. */
+  sharedRanges: z.record(z.string(), z.string()),
+  files: z.array(releaseFileSchema),
+  commit: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+};
+
+/** `release.json` of a remote. */
+export const remoteManifestSchema = z.object({
+  ...releaseBase,
+  kind: z.literal('remote'),
+  name: releaseNameSchema,
+  /** Federation name and webpack `uniqueName`: they carry the version, or the browser would mix two versions. */
+  federationName: z.string().check(z.regex(/^\w+$/)),
+  entry: z.string(),
+  expose: z.string(),
+  /** Scripts and styles that every route of the remote needs besides the entry. */
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  routes: z.array(releaseRouteSchema),
+});
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+
+/** `release.json` of the shell: `scripts` run deferred in this order, `styles` block, `preload` are chunks and fonts needed at once. */
+export const shellManifestSchema = z.object({
+  ...releaseBase,
+  kind: z.literal('shell'),
+  name: z.literal(SHELL_RELEASE_NAME),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  preload: z.array(z.string()),
+});
+export type ShellManifest = z.infer<typeof shellManifestSchema>;
+
+export const releaseManifestSchema = z.discriminatedUnion('kind', [remoteManifestSchema, shellManifestSchema]);
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

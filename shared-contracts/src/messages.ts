@@ -1,0 +1,115 @@
+import type { NotificationType } from './events/notification.events.ts';
+import { BRAND } from './brand.ts';
+
+/** `plain` is a text on a page or in a prompt, not a notification; `{name}` in a text is filled in by `messageText`. */
+export interface Message {
+  readonly type: NotificationType | 'plain';
+  readonly text: string;
+  /** Title of a modal whose body is `text`. */
+  readonly title?: string;
+}
+
+/** Every text that has a key, once. */
+export const MESSAGES = {
+  EMAIL_NOT_FOUND: { type: 'danger', text: 'We could not find an account with this e-mail address.' },
+  WRONG_PASSWORD: { type: 'danger', text: 'That password is not correct. Please try again.' },
+  SOMETHING_WENT_WRONG: { type: 'warning', text: 'Something went wrong. Please try again later.' },
+  USER_ALREADY_EXISTS: {
+    type: 'warning',
+    text: 'An account with this e-mail address already exists. Please log in instead.',
+  },
+  USER_ALREADY_EXISTS_SOCIAL: {
+    type: 'warning',
+    text: 'You already have an account with {network}. Please log in with {network}.',
+  },
+  EMAIL_RESET_LINK_SENT: { type: 'success', text: 'We have sent you an e-mail with a link to reset your password.' },
+  NEW_PASSWORD_SUCCESS: { type: 'success', text: 'Your new password is set. You can log in now.' },
+  EMAIL_ALREADY_EXISTS: { type: 'warning', text: 'This e-mail address is already used by another account.' },
+  DETAILS_UPDATED: { type: 'success', text: 'Your details have been updated.' },
+  PASSWORD_UPDATED: { type: 'success', text: 'Your password has been updated.' },
+  PASSWORD_SET: { type: 'success', text: 'Your password has been set.' },
+  AUDIO_QUALITY_UPDATED: { type: 'success', text: 'Your audio quality has been updated.' },
+  LINK_COPIED_CLIPBOARD: { type: 'success', text: 'Link copied to clipboard' },
+  EMAIL_PASSWORD_REQUIRED: { type: 'danger', text: 'Please enter a valid e-mail address and a password.' },
+  RECAPTCHA_MISSING_ERROR: { type: 'warning', text: 'Please confirm that you are not a robot.' },
+  EMAIL_REQUIRED: { type: 'warning', text: 'Please enter a valid e-mail address.' },
+  FIELDS_REQUIRED: { type: 'warning', text: 'Please enter your new password in both fields.' },
+  MISSING_REQUIRED_FIELDS: { type: 'warning', text: 'Please fill in all required fields.' },
+  PASSWORD_MATCH: { type: 'warning', text: 'The two new passwords do not match.' },
+  CANCELLATION_FEEDBACK_SUCCESS: { type: 'success', text: 'Thank you for your feedback!' },
+  CANCELLATION_FEEDBACK_ERROR: { type: 'danger', text: 'We could not send your feedback. Please try again later.' },
+  IN_APP_BROWSER_NOTICE: {
+    type: 'warning',
+    text: 'Social login does not work inside the {app} browser. Please open this page in Safari or Chrome, or log in with your e-mail address.',
+  },
+  UPDATE_AVAILABLE: { type: 'warning', text: 'A new version of {product} is available.' },
+  CRITICAL_UPDATE_AVAILABLE: {
+    type: 'warning',
+    text: 'An important update is available. This page reloads in {seconds} seconds.',
+  },
+  AUTH_REQUIRED_FOR_PLAYBACK: { type: 'warning', text: 'Please log in or sign up to start listening.' },
+  NO_FAVORITE_CHANNEL: { type: 'plain', text: 'You have no favorite channels yet' },
+  DISCOVER_NEW_CHANNELS: { type: 'plain', text: 'Discover New Channels' },
+  FAV_MIX_ADDED: { type: 'success', text: 'Mix added to your favorites' },
+  FAV_MIX_REMOVED: { type: 'success', text: 'Mix removed from your favorites' },
+  FAV_ARTIST_ADDED: { type: 'success', text: 'Artist added to your favorites' },
+  FAV_ARTIST_REMOVED: { type: 'success', text: 'Artist removed from your favorites' },
+  FAV_SHOW_ADDED: { type: 'success', text: 'Show added to your favorites' },
+  FAV_SHOW_REMOVED: { type: 'success', text: 'Show removed from your favorites' },
+  FAV_CHANNEL_ADDED: { type: 'success', text: 'Channel added to your favorites' },
+  FAV_CHANNEL_REMOVED: { type: 'success', text: 'Channel removed from your favorites' },
+  FAV_GENRE_ADDED: { type: 'success', text: 'Genre added to your favorites' },
+  FAV_GENRE_REMOVED: { type: 'success', text: 'Genre removed from your favorites' },
+  FAV_ALREADY_ADDED: { type: 'warning', text: 'This {type} has already been added on your favorites' },
+  SERVER_BUSY: { type: 'warning', text: 'Server busy, please try again later.' },
+  QUEUE_EMPTY: { type: 'warning', text: 'There is nothing to play here yet.' },
+  PLAYBACK_FAILED: { type: 'warning', text: 'This mix cannot be played right now. Please try again later.' },
+  PLAYER_PREMIUM_ERROR: { type: 'warning', text: 'We could not confirm your membership. Please log in again.' },
+  INVALID_TYPE: { type: 'danger', text: 'Invalid type' },
+  INVALID_QUALITY_OPTION: { type: 'danger', text: 'Invalid quality option' },
+  ACTIVATION_WAITING: { type: 'plain', text: 'Please wait a few seconds while we upgrade your account...' },
+  ACTIVATION_DELAYED: { type: 'warning', text: 'This is taking a bit longer than expected. Please be patient...' },
+  ACTIVATION_FAILED: { type: 'danger', text: 'Looks like something went wrong. Please contact support.' },
+  FIELD_REQUIRED: { type: 'danger', text: 'This field is required' },
+  FIELD_REQUIRED_EMAIL: { type: 'danger', text: 'This field is required and must be an email' },
+  FIELD_MATCH_EMAIL: { type: 'danger', text: 'This field is required and must match the email above' },
+  FIELD_MATCH_PASSWORD: { type: 'danger', text: 'This field is required and must match password above' },
+  FIELD_SHOULD_MATCH_PASSWORD: { type: 'danger', text: 'This field is required and should match password above' },
+  ERROR_GENERIC: { type: 'danger', title: 'Something went wrong', text: 'Please try again later.' },
+  ERROR_NETWORK: {
+    type: 'danger',
+    title: 'Connection error',
+    text: 'Please check your internet connection and try again.',
+  },
+  ERROR_NOT_FOUND: {
+    type: 'danger',
+    title: 'Content not found',
+    text: 'The content you are looking for is no longer available.',
+  },
+  CONFIRM_DELETE: { type: 'warning', title: 'Are you sure?', text: 'This action cannot be undone.' },
+  CONFIRM_LOGOUT: { type: 'warning', text: 'Sign out?' },
+  CONFIRM_CANCEL_SUBSCRIPTION: {
+    type: 'warning',
+    text: 'You will lose access to premium features at the end of your billing period.',
+  },
+  AUTH_PROMPT_PLAYBACK: { type: 'plain', text: 'Start listening with a free account' },
+  AUTH_PROMPT_FAVORITE: { type: 'plain', text: 'Sign in to save your favorites' },
+  PREMIUM_UPSELL_TRIAL: { type: 'plain', text: 'Try Premium free for 30 days' },
+  PREMIUM_UPSELL_UPGRADE: { type: 'plain', text: 'Upgrade to Premium' },
+} as const satisfies Record<string, Message>;
+
+export type MessageKey = keyof typeof MESSAGES;
+
+export function isMessageKey(key: string): key is MessageKey {
+  return Object.hasOwn(MESSAGES, key);
+}
+
+/** The text of a key with its `{names}` filled in; `{product}` is always the brand. A missing value throws: it is a programming error. */
+export function messageText(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
+  const known: Readonly<Record<string, string | number>> = { product: BRAND, ...values };
+  return MESSAGES[key].text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = known[name];
+    if (value === undefined) throw new Error(`The message ${key} needs a value for {${name}}.`);
+    return String(value);
+  });
+}

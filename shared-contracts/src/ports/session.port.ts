@@ -1,0 +1,29 @@
+import type { Observable } from 'rxjs';
+import type { CurrentUser, Member } from '../domain/member.ts';
+
+/** Who is listening. A member's record may still be on its way (`member: null`). */
+export type SessionState =
+  | { readonly status: 'visitor' }
+  | {
+      readonly status: 'member';
+      readonly user: CurrentUser;
+      readonly member: Member | null;
+      /** Premium by flag or role. */
+      readonly premium: boolean;
+      /** Any subscription counts; null until it is known. */
+      readonly hasBeenPremium: boolean | null;
+    };
+
+/** How a log-in ended. */
+export type LoginOutcome = 'logged-in' | 'email-not-found' | 'wrong-password' | 'failed';
+
+/** The session of this browser; `session$` replays its current value and never ends. */
+export interface SessionPort {
+  readonly session$: Observable<SessionState>;
+  getSession(): SessionState;
+  login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
+  /** Ends the session here even when the service cannot be told. */
+  logout(): Promise<void>;
+  /** The last path outside log-in and sign-up, else "/"; asked once after a log-in. */
+  takeRedirectPath(): string;
+}

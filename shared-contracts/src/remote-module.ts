@@ -1,0 +1,30 @@
+import type { HostPorts } from './ports/host-ports.ts';
+
+/** What a remote gets at every mount. */
+export interface RemoteProps {
+  /** Empty element that belongs to the remote until it is unmounted. */
+  readonly domElement: HTMLElement;
+  readonly ports: HostPorts;
+  /** To be called when the remote crashes after it was mounted; the shell then shows its panel in the remote's place. */
+  readonly onCrash: (error: unknown) => void;
+}
+
+/** Lifecycles as single-spa calls them, through the shell. `mount` settles on the first commit; it rejects when rendering throws. */
+export interface RemoteLifecycles {
+  mount(props: RemoteProps): Promise<void>;
+  unmount(props: RemoteProps): Promise<void>;
+}
+
+/** The one module that a remote exposes (`EXPOSED_MODULE`), under the export name `remote`. */
+export interface RemoteModule {
+  readonly name: string;
+  /** The version it was built as; the shell refuses a module that reports another one than it asked for. */
+  readonly version: string;
+  readonly contractsVersion: string;
+  readonly lifecycles: RemoteLifecycles;
+  /** True while a swap would cost the listener something (a form being filled, a checkout). */
+  readonly isBusy?: () => boolean;
+}
+
+/** The name under which every remote exposes its module. */
+export const EXPOSED_MODULE = './remote';
