@@ -184,5 +184,6 @@ export {
   type ShellManifest,
   type ReleaseManifest,
 } from './manifest/release.ts';
+export { HOST_HOOKS_GLOBAL, type HostHooks } from './manifest/host-hooks.ts';
 export { releaseReportSchema, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
 export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';

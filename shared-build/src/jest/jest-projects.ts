@@ -34,6 +34,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/', '/\\.cache/', '/\\.data/'],
     modulePathIgnorePatterns: ['<rootDir>/(dist|\\.types|\\.cache|\\.data|reports)/'],
+    globals: { __AFTERGLOW_VERSION__: '0.0.0-test', __AFTERGLOW_CONTRACTS_VERSION__: '1.0.0' },
     transform: transforms(),
     // Everything below node_modules stays as it is, except packages that exist as ES modules only, and styles.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esmPattern})/).*\\.(?:js|mjs|cjs|json)$`],

@@ -1,0 +1,100 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+import { forbiddenImports, mayImportText } from '../workspace/borders.ts';
+import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
+
+const TEST_CODE = '(\\.test\\.tsx?$|/testing/|/test/)';
+
+/** dependency-cruiser's configuration: borders between packages (from their roles) and inside them (from their folders). */
+export function borderRules(root: string = WORKSPACE_ROOT): IConfiguration {
+  return {
+    forbidden: [
+      ...workspacePackages(root).flatMap((one) => packageRule(one, root)),
+      ...insideRules,
+      ...everywhereRules,
+    ],
+    options: {
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|\\.types|\\.cache|\\.data|reports|node_modules)/' },
+      tsPreCompilationDeps: true,
+      enhancedResolveOptions: { conditionNames: ['import', 'default'], exportsFields: ['exports'] },
+    },
+  };
+}
+
+function packageRule(importer: WorkspacePackage, root: string): IForbiddenRuleType[] {
+  const forbidden = forbiddenImports(importer, workspacePackages(root));
+  if (forbidden.length === 0) return [];
+  return [
+    {
+      name: `border-of-${importer.folder}`,
+      comment: `${importer.folder} (role ${importer.role}) may import ${mayImportText(importer.role)}; share through shared-contracts or a shared-* package.`,
+      severity: 'error',
+      from: { path: `^${importer.folder}/` },
+      // Both the folder and, where nothing is installed, the bare name.
+      to: { path: `^(@afterglow/)?(${forbidden.map((one) => one.folder).join('|')})(/|$)` },
+    },
+  ];
+}
+
+const insideRules: IForbiddenRuleType[] = [
+  {
+    name: 'features-never-meet',
+    comment: 'Features of a remote do not import each other; what two need lives in ui/, lib/ or model/ of the remote.',
+    severity: 'error',
+    from: { path: '^([^/]+)/src/features/([^/]+)/', pathNot: TEST_CODE },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'app-over-features',
+    comment: 'app/ and routes/ compose features, never the other way round.',
+    severity: 'error',
+    from: { path: '^([^/]+)/src/(features|ui|lib|config|ports)/', pathNot: TEST_CODE },
+    to: { path: '^$1/src/(app|routes)/' },
+  },
+  {
+    name: 'modules-never-sideways',
+    comment: 'Modules of a service do not import each other; hand what is needed in where the application is composed.',
+    severity: 'error',
+    from: { path: '^([^/]+)/src/modules/([^/]+)/', pathNot: TEST_CODE },
+    to: { path: '^$1/src/modules/', pathNot: '^$1/src/modules/$2/' },
+  },
+  {
+    name: 'routes-call-services',
+    comment: 'routes -> service -> repository: a route asks its service, which asks the repository.',
+    severity: 'error',
+    from: { path: '\\.routes\\.ts$' },
+    to: { path: '\\.repository\\.ts$' },
+  },
+  {
+    name: 'services-know-no-http',
+    comment: 'A service or repository knows no HTTP: no routes, no Fastify.',
+    severity: 'error',
+    from: { path: '\\.(service|repository)\\.ts$' },
+    to: { path: '(\\.routes\\.ts$|node_modules/fastify/)' },
+  },
+  {
+    name: 'repositories-are-the-end',
+    comment: 'A repository is SQL only; it asks no service.',
+    severity: 'error',
+    from: { path: '\\.repository\\.ts$' },
+    to: { path: '\\.service\\.ts$' },
+  },
+];
+
+const everywhereRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    comment:
+      'Files that import each other in a circle cannot be understood, loaded or tested alone; move the shared part out.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'tests-stay-tests',
+    comment: 'What ships never imports test code.',
+    severity: 'error',
+    from: { path: '^[^/]+/src/', pathNot: '(\\.test\\.tsx?$|/testing/|^shared-build/)' },
+    to: { path: '(\\.test\\.tsx?$|^[^/]+/src/testing/)' },
+  },
+];

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-workspace.ts';
+import { WORKSPACE_ROOT } from '../workspace/packages.ts';
+
+const SHARED_BUILD = path.join(WORKSPACE_ROOT, 'shared-build/src');
+const CHECK_LIMIT_MS = 60_000;
+
+// The real tools run over a small workspace as the real run does over this one, with rules made by the same functions.
+function runTool(
+  workspace: FixtureWorkspace,
+  bin: string,
+  args: readonly string[],
+): { status: number | null; output: string } {
+  const tool = path.join(WORKSPACE_ROOT, 'node_modules', bin);
+  const result = spawnSync(process.execPath, [tool, ...args], { cwd: workspace.root, encoding: 'utf8' });
+  return { status: result.status, output: result.stdout + result.stderr };
+}
+
+function lint(workspace: FixtureWorkspace): { status: number | null; output: string } {
+  const door = path.join(SHARED_BUILD, 'eslint/index.ts');
+  workspace.write(
+    'eslint.config.mjs',
+    `import { lintConfig } from ${JSON.stringify(door)}; export default lintConfig(import.meta.dirname);`,
+  );
+  return runTool(workspace, 'eslint/bin/eslint.js', ['mfe-a']);
+}
+
+function cruise(workspace: FixtureWorkspace): { status: number | null; output: string } {
+  const door = path.join(SHARED_BUILD, 'borders/index.ts');
+  workspace.write(
+    '.dependency-cruiser.mjs',
+    `import { borderRules } from ${JSON.stringify(door)}; export default borderRules(import.meta.dirname);`,
+  );
+  return runTool(workspace, 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    '.',
+  ]);
+}
+
+describe('borders between packages', () => {
+  let workspace: FixtureWorkspace;
+
+  beforeEach(() => {
+    workspace = fixtureWorkspace({ 'mfe-a': 'remote', 'mfe-b': 'remote', shell: 'shell', 'shared-ui': 'shared' });
+    for (const folder of ['mfe-b', 'shell', 'shared-ui'])
+      workspace.write(`${folder}/src/index.ts`, 'export const value = 1;\n');
+  });
+
+  afterEach(() => workspace.remove());
+
+  test(
+    '[PLATFORM-007] the lint run fails on a remote that imports another remote or the shell, and names both',
+    () => {
+      workspace.write('mfe-a/src/index.ts', "import '@afterglow/mfe-b';\nimport '@afterglow/shell';\n");
+      const { status, output } = lint(workspace);
+      expect(status).toBe(1);
+      expect(output).toMatch(/1:1\s+error\s+'@afterglow\/mfe-b' import is restricted/);
+      expect(output).toMatch(/2:1\s+error\s+'@afterglow\/shell' import is restricted/);
+      expect(output).toContain('mfe-a (role remote) may import packages of role contracts, shared only');
+    },
+    CHECK_LIMIT_MS,
+  );
+
+  test(
+    '[PLATFORM-007] a relative path into another remote or the shell fails the lint run and the border check',
+    () => {
+      workspace.write('mfe-a/src/index.ts', "import '../../mfe-b/src/index.ts';\nimport '../../shell/src/index.ts';\n");
+      expect(lint(workspace)).toMatchObject({ status: 1 });
+      const { status, output } = cruise(workspace);
+      expect(status).not.toBe(0);
+      expect(output).toContain('border-of-mfe-a: mfe-a/src/index.ts → mfe-b/src/index.ts');
+      expect(output).toContain('border-of-mfe-a: mfe-a/src/index.ts → shell/src/index.ts');
+    },
+    CHECK_LIMIT_MS,
+  );
+
+  test(
+    'a remote may import a shared package',
+    () => {
+      workspace.write('mfe-a/src/index.ts', "import '@afterglow/shared-ui';\n");
+      expect(lint(workspace)).toEqual({ status: 0, output: '' });
+    },
+    CHECK_LIMIT_MS,
+  );
+});
+
+describe('borders inside a package', () => {
+  const VIOLATIONS = [
+    ['features-never-meet', 'mfe-a/src/features/tuner/a.ts', 'mfe-a/src/features/stations/b.ts'],
+    ['app-over-features', 'mfe-a/src/features/tuner/c.ts', 'mfe-a/src/app/d.ts'],
+    ['modules-never-sideways', 'api/src/modules/mixes/mixes.service.ts', 'api/src/modules/shows/shows.service.ts'],
+    ['routes-call-services', 'api/src/modules/plans/plans.routes.ts', 'api/src/modules/plans/plans.repository.ts'],
+    ['services-know-no-http', 'api/src/modules/genres/genres.service.ts', 'api/src/modules/genres/genres.routes.ts'],
+    ['repositories-are-the-end', 'api/src/modules/auth/auth.repository.ts', 'api/src/modules/auth/auth.service.ts'],
+    ['tests-stay-tests', 'mfe-a/src/routes/e.ts', 'mfe-a/src/testing/f.ts'],
+  ] as const;
+  let output: string;
+
+  beforeAll(() => {
+    const workspace = fixtureWorkspace({ 'mfe-a': 'remote', api: 'service' });
+    for (const [, from, to] of VIOLATIONS) {
+      workspace.write(to, 'export const value = 1;\n');
+      workspace.write(from, `import '${path.relative(path.dirname(from), to).replace(/^(?!\.)/, './')}';\n`);
+    }
+    workspace.write('api/src/a.ts', "import { b } from './b.ts';\nexport const a = (): unknown => b;\n");
+    workspace.write('api/src/b.ts', "import { a } from './a.ts';\nexport const b = (): unknown => a;\n");
+    output = cruise(workspace).output;
+    workspace.remove();
+  });
+
+  test.each(VIOLATIONS)('%s refuses %s importing %s', (rule, from, to) => {
+    expect(output).toContain(`error ${rule}: ${from} → ${to}`);
+  });
+
+  test('no-cycles refuses two files that import each other', () => {
+    expect(output).toContain('error no-cycles: api/src/a.ts →');
+  });
+
+  test('nothing but the violations is refused', () => {
+    expect(output).toContain(`${VIOLATIONS.length + 1} dependency violations`);
+  });
+});

@@ -1,0 +1,1 @@
+export { borderRules } from './border-rules.ts';

@@ -1,0 +1,16 @@
+/** The one global that the shell offers to the webpack runtimes of remotes, which cannot import anything before they run. */
+export const HOST_HOOKS_GLOBAL = '__afterglow';
+
+/** What stands under `globalThis[HOST_HOOKS_GLOBAL]`; set by the shell before it loads the first remote. */
+export interface HostHooks {
+  /**
+   * Integrity for a script or stylesheet about to be requested, by absolute URL; undefined when the URL is not below
+   * `/remotes/`. A file of a release that the live set does not name gets a hash that never matches, so it cannot run.
+   */
+  integrityOf(url: string): string | undefined;
+  /**
+   * Puts a stylesheet of a remote into the page: with integrity, held back while its version is only staged, and with a time
+   * limit (the link gets an `error` event when it passes; without it, webpack would wait for ever).
+   */
+  insertStylesheet(link: HTMLLinkElement): void;
+}
