@@ -1,0 +1,34 @@
+import type { OperationName } from '../http/operations.ts';
+import type { CallInput, CallResult, DataPort } from '../ports/data.port.ts';
+
+/** An answer of the service; `total` is the length of a list and `headers` are empty unless given. */
+export type FakeAnswer<Name extends OperationName> = Pick<CallResult<Name>, 'data'> & Partial<CallResult<Name>>;
+
+type Answering = { [Name in OperationName]?: (input: CallInput<Name>) => FakeAnswer<Name> | Promise<FakeAnswer<Name>> };
+
+export interface FakeDataPort extends DataPort {
+  /** Every call made so far, oldest first. */
+  readonly calls: readonly { readonly name: OperationName; readonly input: CallInput<OperationName> }[];
+  /** Replaces or adds answers; what is thrown in one is what the caller gets. */
+  answer(answers: Answering): void;
+  /** The query of every call of that name. */
+  queriesOf(name: OperationName): readonly unknown[];
+}
+
+/** A service that answers as told; a call nobody has an answer for rejects and says its name. */
+export function createFakeDataPort(answers: Answering = {}): FakeDataPort {
+  const answering: Answering = { ...answers };
+  const calls: { name: OperationName; input: CallInput<OperationName> }[] = [];
+  return {
+    calls,
+    answer: (more) => void Object.assign(answering, more),
+    queriesOf: (name) => calls.filter((call) => call.name === name).map((call) => call.input.query),
+    async call(name, input = {}) {
+      calls.push({ name, input });
+      const answerOf = answering[name];
+      if (!answerOf) throw new Error(`The fake service has no answer for "${name}".`);
+      const { data, headers = new Headers(), total } = await answerOf(input);
+      return { data, headers, total: total ?? (Array.isArray(data) ? data.length : null) };
+    },
+  };
+}

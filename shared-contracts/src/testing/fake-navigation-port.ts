@@ -1,0 +1,30 @@
+import { BehaviorSubject } from 'rxjs';
+import type { NavigationPort } from '../ports/navigation.port.ts';
+
+export interface FakeNavigationPort extends NavigationPort {
+  /** Every navigation so far, oldest first. */
+  readonly visits: readonly { readonly path: string; readonly replace: boolean }[];
+}
+
+/** Navigation that moves the address of the test's window, as the shell does, so that routers follow. */
+export function createFakeNavigationPort(initial = '/'): FakeNavigationPort {
+  const visits: { path: string; replace: boolean }[] = [];
+  const path$ = new BehaviorSubject(initial);
+  const move = (path: string, replace: boolean) => {
+    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    path$.next(path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  };
+  move(initial, true);
+  return {
+    visits,
+    path$,
+    getPath: () => path$.value,
+    navigate(path, { replace = false } = {}) {
+      if (!/^\/(?!\/)/.test(path)) throw new Error(`Not a path of this site: ${path}`);
+      visits.push({ path, replace });
+      move(path, replace);
+    },
+    back: () => history.back(),
+  };
+}

@@ -1,0 +1,39 @@
+import { BehaviorSubject } from 'rxjs';
+import { isPremiumMember, type Member } from '../domain/member.ts';
+import type { SessionPort, SessionState } from '../ports/session.port.ts';
+import { buildCurrentUser, buildMember } from './builders.ts';
+
+export interface FakeSessionPort extends SessionPort {
+  become(state: SessionState): void;
+}
+
+/** A session in the given state; `login` always succeeds as that e-mail's free member. */
+export function createFakeSessionPort(initial: SessionState = { status: 'visitor' }): FakeSessionPort {
+  const session$ = new BehaviorSubject<SessionState>(initial);
+  return {
+    session$,
+    getSession: () => session$.value,
+    become: (state) => session$.next(state),
+    async login({ email }) {
+      session$.next(buildMemberSession({ email }));
+      return 'logged-in';
+    },
+    async logout() {
+      session$.next({ status: 'visitor' });
+    },
+    takeRedirectPath: () => '/',
+  };
+}
+
+/** The session of a logged-in member, free unless the record says otherwise. */
+export function buildMemberSession(overrides: Partial<Member> = {}): Extract<SessionState, { status: 'member' }> {
+  const member = buildMember(overrides);
+  const premium = isPremiumMember(member);
+  return {
+    status: 'member',
+    user: buildCurrentUser({ email: member.email, members_id: { id: member.id } }),
+    member,
+    premium,
+    hasBeenPremium: premium,
+  };
+}
