@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const TEST_TIMEOUT_MS = 90_000;
+const EXPECT_TIMEOUT_MS = 10_000;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  // One site and one clock: continuity of sound is measured, so nothing else may use the processor meanwhile.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: EXPECT_TIMEOUT_MS },
+  outputDir: 'reports/artifacts',
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  globalSetup: './support/global-setup.ts',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--js-flags=--expose-gc',
+      ],
+    },
+  },
+});

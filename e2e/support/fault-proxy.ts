@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+
+/** How an answer is spoilt on its way. */
+export type Fault = '404' | '500' | 'truncated' | 'byte-changed' | 'connection-reset' | 'never-answering';
+
+export interface FaultProxy {
+  readonly url: string;
+  /** From now on every path that matches is spoilt. */
+  spoil(pattern: RegExp, fault: Fault): void;
+  /** Removes the cause: everything passes again. */
+  heal(): void;
+  /** Paths that were spoilt so far. */
+  spoilt(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** Stands between browser and site and spoils chosen answers; everything else passes untouched, sockets included. */
+export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
+  const site = new URL(siteUrl);
+  const rules: { pattern: RegExp; fault: Fault }[] = [];
+  const spoilt: string[] = [];
+  const server = http.createServer((request, response) => {
+    const rule = rules.find(({ pattern }) => pattern.test(request.url ?? ''));
+    if (rule) spoilt.push(request.url ?? '');
+    if (rule?.fault === 'never-answering') return;
+    if (rule?.fault === 'connection-reset') return void request.socket.resetAndDestroy();
+    if (rule?.fault === '404' || rule?.fault === '500') return refuse(response, Number(rule.fault));
+    forward(site, request, response, rule?.fault);
+  });
+  server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) => tunnel(site, request, socket, head));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    spoil: (pattern, fault) => void rules.push({ pattern, fault }),
+    heal: () => void rules.splice(0),
+    spoilt: () => spoilt,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function refuse(response: http.ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('spoilt');
+}
+
+function forward(site: URL, request: http.IncomingMessage, response: http.ServerResponse, fault: Fault | undefined): void {
+  const headers = { ...request.headers, ...(fault ? { 'accept-encoding': 'identity' } : {}) };
+  const upstream = http.request({ host: site.hostname, port: site.port, path: request.url, method: request.method, headers });
+  upstream.on('response', (answer) => {
+    if (fault === 'truncated' || fault === 'byte-changed') return void alter(answer, response, fault);
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  upstream.on('error', () => response.destroy());
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
+}
+
+async function alter(answer: http.IncomingMessage, response: http.ServerResponse, fault: 'truncated' | 'byte-changed'): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const whole = Buffer.concat(chunks);
+  const bytes = fault === 'truncated' ? whole.subarray(0, whole.length >> 1) : withOneByteChanged(whole);
+  const headers = { ...answer.headers, 'content-length': String(bytes.length), 'cache-control': 'no-store' };
+  response.writeHead(answer.statusCode ?? 502, headers).end(bytes);
+}
+
+/** A changed letter inside the file: still text of the same length, only not what was published. */
+function withOneByteChanged(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const at = changed.length >> 1;
+  changed[at] = changed[at] === 0x61 ? 0x62 : 0x61;
+  return changed;
+}
+
+function tunnel(site: URL, request: http.IncomingMessage, socket: net.Socket, head: Buffer): void {
+  const upstream = net.connect(Number(site.port), site.hostname, () => {
+    const lines = [`${request.method} ${request.url} HTTP/1.1`];
+    for (let i = 0; i < request.rawHeaders.length; i += 2) lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`);
+    upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
+    upstream.write(head);
+    socket.pipe(upstream).pipe(socket);
+  });
+  for (const end of [socket, upstream]) end.on('error', () => (socket.destroy(), upstream.destroy()));
+}

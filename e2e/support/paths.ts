@@ -1,0 +1,7 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Scratch space of a run; the site's data folder is kept from run to run, since music is made only once. */
+export const scratchFolder = path.join(workspaceRoot, 'e2e/.cache');

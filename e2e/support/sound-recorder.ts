@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+const SAMPLE_EVERY_MS = 100;
+
+/** What was heard between start and stop: how far the music went in how much time, and what interrupted it. */
+export interface SoundRecording {
+  readonly wallMs: number;
+  readonly heardMs: number;
+  /** heardMs / wallMs. */
+  readonly ratio: number;
+  /** The longest time without progress. */
+  readonly longestGapMs: number;
+  readonly interruptions: readonly string[];
+  readonly audioElements: number;
+}
+
+/** Samples the one audio element every 100 ms, in the page and without touching it, until `finish` is asked for. */
+export async function recordSound(page: Page): Promise<{ finish(): Promise<SoundRecording> }> {
+  await page.evaluate((everyMs) => {
+    const audio = document.querySelector('audio');
+    if (!audio) throw new Error('There is no audio element.');
+    const interruptions: string[] = [];
+    for (const name of ['pause', 'waiting', 'emptied', 'stalled', 'ended', 'error'])
+      audio.addEventListener(name, () => name !== 'stalled' && interruptions.push(name));
+    const samples = [{ at: performance.now(), time: audio.currentTime }];
+    const timer = setInterval(() => samples.push({ at: performance.now(), time: audio.currentTime }), everyMs);
+    Object.assign(window, {
+      finishSoundRecording: () => {
+        clearInterval(timer);
+        samples.push({ at: performance.now(), time: audio.currentTime });
+        return { samples, interruptions, audioElements: document.querySelectorAll('audio').length };
+      },
+    });
+  }, SAMPLE_EVERY_MS);
+  return { finish: () => finish(page) };
+}
+
+interface RawRecording {
+  readonly samples: readonly { readonly at: number; readonly time: number }[];
+  readonly interruptions: readonly string[];
+  readonly audioElements: number;
+}
+
+async function finish(page: Page): Promise<SoundRecording> {
+  const raw = await page.evaluate(() => {
+    const recorder = (window as unknown as { finishSoundRecording?: () => RawRecording }).finishSoundRecording;
+    if (!recorder) throw new Error('The page was reloaded while the sound was recorded.');
+    return recorder();
+  });
+  const first = raw.samples.at(0);
+  const last = raw.samples.at(-1);
+  if (!first || !last) throw new Error('Nothing was recorded.');
+  const wallMs = last.at - first.at;
+  const heardMs = (last.time - first.time) * 1000;
+  return {
+    wallMs,
+    heardMs,
+    ratio: heardMs / wallMs,
+    longestGapMs: longestGap(raw.samples),
+    interruptions: raw.interruptions,
+    audioElements: raw.audioElements,
+  };
+}
+
+function longestGap(samples: RawRecording['samples']): number {
+  let longest = 0;
+  let movedAt = samples[0]?.at ?? 0;
+  let time = samples[0]?.time ?? 0;
+  for (const sample of samples) {
+    longest = Math.max(longest, sample.at - movedAt);
+    if (sample.time === time) continue;
+    time = sample.time;
+    movedAt = sample.at;
+  }
+  return longest;
+}
