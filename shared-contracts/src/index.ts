@@ -184,6 +184,7 @@ export {
   type ShellManifest,
   type ReleaseManifest,
 } from './manifest/release.ts';
-export { HOST_HOOKS_GLOBAL, type HostHooks } from './manifest/host-hooks.ts';
+export { HOST_HOOKS_GLOBAL, CODE_LOAD_LIMIT_MS, chunkGlobalOf, type HostHooks } from './manifest/host-hooks.ts';
+export { PAGE_CONFIG_ELEMENT_ID, pageConfigSchema, type PageConfig } from './manifest/page-config.ts';
 export { releaseReportSchema, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
 export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';

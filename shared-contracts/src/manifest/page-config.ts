@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { CODE_LOAD_LIMIT_MS } from './host-hooks.ts';
+
+/** From here on an area says that it is still loading, and offers Retry. */
+const SLOW_LOAD_MS = 8000;
+
+/** How a page of the site behaves; every value has its default, so an operator (or a test) states only what differs. */
+export const pageConfigSchema = z.object({
+  /** Time limit of every file of a remote, in milliseconds. */
+  codeLoadLimitMs: z._default(z.int().check(z.positive()), CODE_LOAD_LIMIT_MS),
+  slowLoadMs: z._default(z.int().check(z.positive()), SLOW_LOAD_MS),
+});
+export type PageConfig = z.infer<typeof pageConfigSchema>;
+
+/** The id of the JSON data block in the page that holds the configuration; a page without one has the defaults. */
+export const PAGE_CONFIG_ELEMENT_ID = 'page-config';
