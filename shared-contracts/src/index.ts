@@ -136,6 +136,7 @@ export { EventRefusedError } from './events/event-refused-error.ts';
 export { modalTypeSchema, type ModalType } from './events/modal.events.ts';
 export { notificationTypeSchema, type NotificationType } from './events/notification.events.ts';
 
+export { type ClockPort } from './ports/clock.port.ts';
 export { type CallInput, type CallResult, type DataPort } from './ports/data.port.ts';
 export { type HostPorts } from './ports/host-ports.ts';
 export { type NavigationPort } from './ports/navigation.port.ts';
@@ -152,6 +153,7 @@ export {
   type PlayerPort,
 } from './ports/player.port.ts';
 export { type SessionState, type LoginOutcome, type SessionPort } from './ports/session.port.ts';
+export { type StoragePort } from './ports/storage.port.ts';
 
 export {
   ENVIRONMENTS,
