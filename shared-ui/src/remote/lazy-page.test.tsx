@@ -20,11 +20,12 @@ function Page() {
 }
 
 test('shows its fallback until the chunk is there', async () => {
-  const chunk = Promise.withResolvers<typeof Page>();
-  const Lazy = lazyPage(() => chunk.promise, <p>Loading</p>);
+  let arrive: (page: typeof Page) => void = () => {};
+  const chunk = new Promise<typeof Page>((resolve) => (arrive = resolve));
+  const Lazy = lazyPage(() => chunk, <p>Loading</p>);
   await act(async () => void render(<Lazy />));
   expect(screen.getByText('Loading')).toBeVisible();
-  await act(async () => chunk.resolve(Page));
+  await act(async () => arrive(Page));
   expect(screen.getByRole('heading', { name: 'Deep' })).toBeVisible();
 });
 
