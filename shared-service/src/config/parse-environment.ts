@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { StartupError } from '../errors/startup-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses environment variables (an empty one counts as unset) or throws a StartupError that names the wrong one. */
+export function parseEnvironment<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  environment: Environment,
+): z.output<Schema> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = z.safeParse(schema, given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = issue?.path.join('.') ?? 'environment';
+  throw new StartupError(
+    'configuration-invalid',
+    `${name} is not valid: ${issue?.message ?? 'unreadable'}. Correct or unset it.`,
+  );
+}

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const defaultPort = 4800;
+const defaultDataDir = './.data';
+const highestPort = 65_535;
+
+const portSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, `a port is a number from 0 to ${String(highestPort)}`)),
+  z.transform(Number),
+);
+const logLevelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+/** The variables that every service reads. PORT 0 asks the system for a free one; the folder becomes absolute. */
+export const serviceEnvironmentSchema = z.object({
+  PORT: z._default(portSchema.check(z.maximum(highestPort, `a port is at most ${String(highestPort)}`)), defaultPort),
+  DATA_DIR: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((folder: string) => resolve(folder)),
+    ),
+    resolve(defaultDataDir),
+  ),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'it starts with postgres://'))),
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'it is like https://host, without a path'))),
+  TRUSTED_PROXIES: z._default(z.pipe(z.string(), z.transform(splitList)), []),
+  LOG_LEVEL: z._default(logLevelSchema, 'info'),
+});
+
+/** The parsed variables of every service. */
+export type ServiceEnvironment = z.output<typeof serviceEnvironmentSchema>;
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,14 @@
+/**
+ * How columns arrive in JavaScript, the same from both databases: int8 (and so count(*)) as a number,
+ * date as its ISO text. Left to themselves one driver gives strings and the other a local midnight.
+ */
+export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  20: parseInteger,
+  1082: (text) => text,
+};
+
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} does not fit a number.`);
+  return value;
+}

@@ -1,0 +1,17 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { NotificationHandler } from './notifications.ts';
+
+/**
+ * A service's database: `db` for single statements, `transaction` for several that belong together (inside it every
+ * query goes through what it hands over), and notifications across instances.
+ */
+export interface Database<Tables> {
+  readonly db: Kysely<Tables>;
+  readonly isEmbedded: boolean;
+  transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Hears what any instance notifies, this one included; what it returns undoes it. */
+  listen(channel: string, handler: NotificationHandler): Promise<() => void>;
+  /** Within a transaction it is sent at its commit. At most 8000 bytes: send a revision, not a state. */
+  notify(channel: string, payload: string, executor?: Kysely<Tables>): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,18 @@
+/** What the embedded database's thread is asked. Without parameters the text may hold several statements. */
+export type EmbeddedRequest =
+  | { kind: 'query'; id: number; text: string; parameters: readonly unknown[] | undefined }
+  | { kind: 'close'; id: number };
+
+export type EmbeddedResult = { rows: unknown[]; command: string; rowCount: number };
+
+/** The fields of a PostgreSQL error that code may branch on. */
+export type EmbeddedFailure = { message: string } & Partial<Record<EmbeddedFailureField, string>>;
+export const embeddedFailureFields = ['code', 'constraint', 'detail', 'hint', 'table', 'column', 'position'] as const;
+type EmbeddedFailureField = (typeof embeddedFailureFields)[number];
+
+export type EmbeddedReply =
+  | { kind: 'ready' }
+  | { kind: 'failed-to-open'; failure: EmbeddedFailure }
+  | { kind: 'result'; id: number; result: EmbeddedResult }
+  | { kind: 'failure'; id: number; failure: EmbeddedFailure }
+  | { kind: 'notification'; channel: string; payload: string };

@@ -1,0 +1,80 @@
+/** The embedded database on a thread of its own: run in the main thread it would block every request for a whole query. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { columnParsers } from './column-types.ts';
+import {
+  type EmbeddedFailure,
+  type EmbeddedReply,
+  type EmbeddedRequest,
+  type EmbeddedResult,
+  embeddedFailureFields,
+} from './embedded-protocol.ts';
+import { prepareEmbeddedFolder } from './embedded-folder.ts';
+
+const emptyResult: EmbeddedResult = { rows: [], command: '', rowCount: 0 };
+
+function reply(message: EmbeddedReply): void {
+  parentPort?.postMessage(message);
+}
+
+function toFailure(error: unknown): EmbeddedFailure {
+  const failure: EmbeddedFailure = { message: error instanceof Error ? error.message : String(error) };
+  if (typeof error !== 'object' || error === null) return failure;
+  const fields: Record<string, unknown> = { ...error };
+  for (const field of embeddedFailureFields) {
+    const value = fields[field];
+    if (typeof value === 'string') failure[field] = value;
+  }
+  return failure;
+}
+
+async function runQuery(database: PGlite, text: string, parameters?: readonly unknown[]): Promise<EmbeddedResult> {
+  const result =
+    parameters === undefined
+      ? (await database.exec(text)).at(-1)
+      : await database.query<unknown>(text, [...parameters]);
+  if (result === undefined) return emptyResult;
+  return { rows: result.rows, command: result.command ?? '', rowCount: result.rowCount ?? result.rows.length };
+}
+
+async function answer(database: PGlite, request: EmbeddedRequest): Promise<void> {
+  try {
+    switch (request.kind) {
+      case 'query':
+        reply({ kind: 'result', id: request.id, result: await runQuery(database, request.text, request.parameters) });
+        return;
+      case 'close':
+        await database.close();
+        reply({ kind: 'result', id: request.id, result: emptyResult });
+        return;
+    }
+  } catch (error) {
+    reply({ kind: 'failure', id: request.id, failure: toFailure(error) });
+  }
+}
+
+async function openEmbedded(folder: string): Promise<PGlite> {
+  // The folder remembers which extensions it uses; opened without them, its indexes fail.
+  const open = (dataDir: string) =>
+    PGlite.create({ dataDir, extensions: { pg_trgm, unaccent }, parsers: columnParsers });
+  await prepareEmbeddedFolder(folder, async (fresh) => {
+    const database = await open(fresh);
+    await database.close();
+  });
+  return open(folder);
+}
+
+try {
+  // workerData is what openEmbeddedPool passes, in the same package.
+  const { folder } = workerData as { folder: string };
+  const database = await openEmbedded(folder);
+  database.onNotification((channel, payload) => {
+    reply({ kind: 'notification', channel, payload });
+  });
+  parentPort?.on('message', (request: EmbeddedRequest) => void answer(database, request));
+  reply({ kind: 'ready' });
+} catch (error) {
+  reply({ kind: 'failed-to-open', failure: toFailure(error) });
+}

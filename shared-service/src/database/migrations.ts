@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorText } from '../errors/error-text.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { type Pool, type PoolConnection, withConnection } from './pool.ts';
+
+/** One for all schemas: extensions belong to the whole database. The number is arbitrary. */
+const advisoryLockKey = 4_800_480_048;
+const migrationFileName = /^\d{4}-[a-z0-9-]+\.sql$/;
+
+type Migration = { name: string; text: string; checksum: string };
+type AppliedMigration = { name: string; checksum: string };
+
+/**
+ * Makes the schema and runs each numbered file of the folder once, in order, each in a transaction of its own, one
+ * process at a time. Returns the names of those that ran now.
+ */
+export async function migrate(pool: Pool, options: { schema: string; folder: string }): Promise<string[]> {
+  const migrations = await readMigrations(options.folder);
+  return withConnection(pool, async (connection) => {
+    await connection.query(`select pg_advisory_lock(${String(advisoryLockKey)})`);
+    try {
+      await prepare(connection, options.schema);
+      return await applyMissing(connection, migrations);
+    } finally {
+      await connection.query(`select pg_advisory_unlock(${String(advisoryLockKey)})`);
+    }
+  });
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => migrationFileName.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function prepare(connection: PoolConnection, schema: string): Promise<void> {
+  await connection.query(`
+    create schema if not exists "${schema}";
+    set search_path to "${schema}", public;
+    create extension if not exists pg_trgm with schema public;
+    create extension if not exists unaccent with schema public;
+    create table if not exists "${schema}".migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+}
+
+async function applyMissing(connection: PoolConnection, migrations: readonly Migration[]): Promise<string[]> {
+  const { rows } = await connection.query<AppliedMigration>('select name, checksum from migrations', []);
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  refuseChanges(applied, migrations);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) await apply(connection, migration);
+  return missing.map(({ name }) => name);
+}
+
+function refuseChanges(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    if (!known.has(name))
+      throw refused(`The database is newer than this program (it holds ${name}): start a newer one.`);
+    if (known.get(name) !== checksum) {
+      throw refused(`The migration ${name} was edited after it ran: put its text back and write a new file instead.`);
+    }
+  }
+}
+
+async function apply(connection: PoolConnection, migration: Migration): Promise<void> {
+  try {
+    await connection.query('begin');
+    await connection.query(migration.text);
+    await connection.query('insert into migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await connection.query('commit');
+  } catch (error) {
+    await connection.query('rollback');
+    throw refused(`The migration ${migration.name} failed (${errorText(error)}); the database is as it was.`, error);
+  }
+}
+
+function refused(message: string, cause?: unknown): StartupError {
+  return new StartupError('migration-refused', message, { cause });
+}

@@ -1,0 +1,44 @@
+/** What a listener is told. */
+export interface NotificationHandler {
+  onPayload(payload: string): void;
+  /** The connection was lost and is back: what was sent in between is gone, so read the state anew. */
+  onGap?(): void;
+}
+
+/** Hears PostgreSQL notifications; channels are plain names. */
+export interface NotificationListener {
+  /** Resolves when nothing sent from now on is missed; what it returns undoes it. */
+  listen(channel: string, handler: NotificationHandler): Promise<() => void>;
+  close(): Promise<void>;
+}
+
+/** Who listens to which channel. */
+export type HandlerRegistry = {
+  add(channel: string, handler: NotificationHandler): () => void;
+  channels(): string[];
+  dispatch(channel: string, payload: string): void;
+  reportGap(): void;
+};
+
+export function createHandlerRegistry(): HandlerRegistry {
+  const handlers = new Map<string, Set<NotificationHandler>>();
+  return {
+    add(channel, handler) {
+      const existing = handlers.get(channel) ?? new Set();
+      handlers.set(channel, existing.add(handler));
+      return () => void existing.delete(handler);
+    },
+    channels: () => [...handlers.keys()],
+    dispatch(channel, payload) {
+      for (const handler of handlers.get(channel) ?? []) handler.onPayload(payload);
+    },
+    reportGap() {
+      for (const set of handlers.values()) for (const handler of set) handler.onGap?.();
+    },
+  };
+}
+
+/** A channel name as SQL: identifiers are quoted, a quote inside is doubled. */
+export function listenStatement(channel: string): string {
+  return `listen "${channel.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { lockFolder } from '../files/folder-lock.ts';
+import type { Database } from './database.ts';
+import { inMemoryFolder } from './embedded-folder.ts';
+import { openEmbeddedDatabase } from './embedded-pool.ts';
+import { migrate } from './migrations.ts';
+import type { NotificationListener } from './notifications.ts';
+import { type Pool, toKyselyPool } from './pool.ts';
+import { createServerNotifications } from './server-notifications.ts';
+import { openServerPool } from './server-pool.ts';
+import { guardTransactions } from './transaction-guard.ts';
+
+const defaultMaxConnections = 10;
+const schemaName = /^[a-z][a-z0-9_]*$/;
+
+export type OpenDatabaseOptions = {
+  /** The PostgreSQL schema of the service: `api`, `releases`. */
+  schema: string;
+  /** Where the embedded database lives; `memory://` for one that is gone with the process. */
+  folder: string;
+  /** A PostgreSQL server to use instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** A folder of SQL files named like `0001-mixes.sql`. */
+  migrationsFolder: string;
+  maxConnections?: number;
+  /** Told about connections that broke and are made anew. */
+  onConnectionError?: (error: Error) => void;
+};
+
+type Opened = { pool: Pool; notifications: NotificationListener; release: () => Promise<void> };
+
+/** Opens the database, takes its folder, and brings its tables up to date; throws a StartupError when it cannot. */
+export async function openDatabase<Tables>(options: OpenDatabaseOptions): Promise<Database<Tables>> {
+  if (!schemaName.test(options.schema)) throw new TypeError(`Not a schema name: ${options.schema}`);
+  const opened =
+    options.databaseUrl === undefined ? await openEmbedded(options) : await openServer(options, options.databaseUrl);
+  try {
+    await migrate(opened.pool, { schema: options.schema, folder: options.migrationsFolder });
+  } catch (error) {
+    await opened.pool.end();
+    await opened.release();
+    throw error;
+  }
+  return createDatabase(options, opened);
+}
+
+async function openEmbedded({ folder }: OpenDatabaseOptions): Promise<Opened> {
+  if (folder === inMemoryFolder) return { ...(await openEmbeddedDatabase(folder)), release: () => Promise.resolve() };
+  const lock = await lockFolder(folder);
+  try {
+    return { ...(await openEmbeddedDatabase(join(folder, 'pg'))), release: () => lock.release() };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openServer(options: OpenDatabaseOptions, databaseUrl: string): Promise<Opened> {
+  const server = {
+    databaseUrl,
+    schema: options.schema,
+    maxConnections: options.maxConnections ?? defaultMaxConnections,
+    onError: options.onConnectionError ?? (() => undefined),
+  };
+  return {
+    pool: await openServerPool(server),
+    notifications: createServerNotifications(server),
+    release: () => Promise.resolve(),
+  };
+}
+
+function createDatabase<Tables>(options: OpenDatabaseOptions, opened: Opened): Database<Tables> {
+  const guard = guardTransactions(opened.pool);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(guard.pool) }) });
+  // Notifications reach the whole server, other schemas included.
+  const channelName = (channel: string) => `${options.schema}:${channel}`;
+  return {
+    db,
+    isEmbedded: options.databaseUrl === undefined,
+    transaction: (work) => db.transaction().execute((transaction) => guard.run(() => work(transaction))),
+    listen: (channel, handler) => opened.notifications.listen(channelName(channel), handler),
+    async notify(channel, payload, executor = db) {
+      await sql`select pg_notify(${channelName(channel)}, ${payload})`.execute(executor);
+    },
+    async close() {
+      await opened.notifications.close();
+      await db.destroy();
+      await opened.pool.end();
+      await opened.release();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+/** One connection of a pool. Without parameters the text may hold several statements. */
+export interface PoolConnection {
+  query<R>(text: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  release(destroy?: boolean): void;
+}
+
+/** What embedded and server databases have in common; Kysely and the migrations stand on it. */
+export interface Pool {
+  connect(): Promise<PoolConnection>;
+  end(): Promise<void>;
+}
+
+/**
+ * Kysely's view of a pool. Cursors (streamed queries) need a driver of their own and are refused. Kysely ends a pool
+ * only if it used it, so ending stays with whoever opened it.
+ */
+export function toKyselyPool(pool: Pool): PostgresPool {
+  return {
+    options: {},
+    end: () => Promise.resolve(),
+    async connect(): Promise<PostgresPoolClient> {
+      const connection = await pool.connect();
+      const query = (text: unknown, parameters?: readonly unknown[]) => {
+        if (typeof text !== 'string') throw new TypeError('Streaming queries are not supported.');
+        return connection.query(text, parameters ?? []);
+      };
+      // The cast drops only the cursor overload, which is refused above.
+      return {
+        query: query as PostgresPoolClient['query'],
+        release: (destroy) => {
+          connection.release(destroy);
+        },
+      };
+    },
+  };
+}
+
+/** Runs work on one connection and gives it back, broken or not. */
+export async function withConnection<T>(pool: Pool, work: (connection: PoolConnection) => Promise<T>): Promise<T> {
+  const connection = await pool.connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.release();
+  }
+}

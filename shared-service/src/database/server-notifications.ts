@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { createHandlerRegistry, listenStatement, type NotificationListener } from './notifications.ts';
+import { clientConfig, type ServerOptions } from './server-pool.ts';
+
+const reconnectDelayMs = 500;
+
+/** Listens on a connection of its own, which is made anew for as long as it takes. */
+export function createServerNotifications(options: ServerOptions): NotificationListener {
+  const handlers = createHandlerRegistry();
+  const closing = new AbortController();
+  let connection: Promise<pg.Client> | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(clientConfig(options));
+    client.on('notification', ({ channel, payload }) => {
+      handlers.dispatch(channel, payload ?? '');
+    });
+    client.on('error', options.onError);
+    await client.connect();
+    client.once('end', () => void reconnect(client));
+    for (const channel of handlers.channels()) await client.query(listenStatement(channel));
+    return client;
+  }
+
+  async function reconnect(lost: pg.Client): Promise<void> {
+    lost.removeAllListeners('notification');
+    while (!closing.signal.aborted) {
+      await delay(reconnectDelayMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      connection = connect();
+      if (await connection.then(isThere, isMissing)) {
+        handlers.reportGap();
+        return;
+      }
+    }
+  }
+
+  return {
+    async listen(channel, handler) {
+      const remove = handlers.add(channel, handler);
+      connection ??= connect();
+      const client = await connection;
+      await client.query(listenStatement(channel));
+      return remove;
+    },
+    async close() {
+      closing.abort();
+      const client = await connection?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}
+
+const isThere = () => true;
+const isMissing = () => false;

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { PostgresQueryResult } from 'kysely';
+import { errorText } from '../errors/error-text.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { columnParsers } from './column-types.ts';
+import type { Pool, PoolConnection } from './pool.ts';
+
+const connectTimeoutMs = 10_000;
+
+export type ServerOptions = {
+  databaseUrl: string;
+  schema: string;
+  maxConnections: number;
+  onError: (error: Error) => void;
+};
+
+/** Connections to a PostgreSQL server, each with the schema first in its search path. */
+export function clientConfig({ databaseUrl, schema }: Pick<ServerOptions, 'databaseUrl' | 'schema'>): pg.ClientConfig {
+  return {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectTimeoutMs,
+    options: `-c search_path=${schema},public`,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        columnParsers[oid] ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+    },
+  };
+}
+
+export async function openServerPool(options: ServerOptions): Promise<Pool> {
+  const pool = createPgPool(options);
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', options.onError);
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end().catch(() => undefined);
+    throw unreachable(options.databaseUrl, error);
+  }
+  return {
+    async connect(): Promise<PoolConnection> {
+      const client = await pool.connect();
+      return {
+        async query<R>(text: string, parameters?: readonly unknown[]) {
+          const result =
+            parameters === undefined ? await client.query(text) : await client.query(text, [...parameters]);
+          // pg answers several statements with an array of results; what counts is the last, as in the embedded one.
+          const last: unknown = Array.isArray(result) ? result.at(-1) : result;
+          return last as PostgresQueryResult<R>;
+        },
+        release: (destroy) => {
+          client.release(destroy);
+        },
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+function createPgPool(options: ServerOptions): pg.Pool {
+  try {
+    return new pg.Pool({ ...clientConfig(options), max: options.maxConnections });
+  } catch (error) {
+    throw unreachable(options.databaseUrl, error);
+  }
+}
+
+/** The address without its password: it ends up on a screen or in a log. */
+export function unreachable(databaseUrl: string, cause: unknown): StartupError {
+  return new StartupError(
+    'database-unreachable',
+    `The database at ${withoutPassword(databaseUrl)} does not answer (${errorText(cause)}): ` +
+      'correct DATABASE_URL (postgres://user:password@host:5432/name), or unset it to use the embedded database.',
+    { cause },
+  );
+}
+
+function withoutPassword(databaseUrl: string): string {
+  try {
+    const url = new URL(databaseUrl);
+    url.password = '';
+    url.search = '';
+    return url.href;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}

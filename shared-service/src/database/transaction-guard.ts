@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool } from './pool.ts';
+
+/**
+ * Inside a transaction every query must go through it. The embedded database has one connection, so a query beside
+ * the transaction would wait for itself for ever; on a server it would read other data. Both refuse it at once.
+ */
+export type TransactionGuard = {
+  readonly pool: Pool;
+  run<T>(work: () => Promise<T>): Promise<T>;
+};
+
+export function guardTransactions(pool: Pool): TransactionGuard {
+  const inside = new AsyncLocalStorage<true>();
+  return {
+    pool: {
+      connect() {
+        if (inside.getStore()) {
+          return Promise.reject(
+            new Error('A query beside its transaction: hand the transaction on and query through it.'),
+          );
+        }
+        return pool.connect();
+      },
+      end: () => pool.end(),
+    },
+    run: (work) => inside.run(true, work),
+  };
+}

@@ -1,0 +1,27 @@
+/** What can keep a process from starting. */
+export type StartupErrorCode =
+  | 'configuration-invalid'
+  | 'database-unreachable'
+  | 'folder-locked'
+  | 'folder-unusable'
+  | 'migration-refused'
+  | 'port-unavailable';
+
+/**
+ * A reason not to start that its reader can act on: `message` is one line and says what to do.
+ * A process prints it and exits with a code that is not 0.
+ */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+  readonly code: StartupErrorCode;
+
+  constructor(code: StartupErrorCode, message: string, options?: ErrorOptions) {
+    super(message.replaceAll(/\s+/g, ' ').trim(), options);
+    this.code = code;
+  }
+}
+
+/** Tells a StartupError by its name, so that it holds across module copies. */
+export function isStartupError(error: unknown): error is StartupError {
+  return error instanceof Error && error.name === 'StartupError';
+}

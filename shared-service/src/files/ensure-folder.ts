@@ -1,0 +1,31 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { errorCodeOf, errorText } from '../errors/error-text.ts';
+import { StartupError } from '../errors/startup-error.ts';
+
+/** Makes the folder if it is missing and checks that this process can read and write it, or throws a StartupError. */
+export async function ensureFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError('folder-unusable', `${reason(folder, error)} Set DATA_DIR to a folder of your own.`, {
+      cause: error,
+    });
+  }
+}
+
+function reason(folder: string, error: unknown): string {
+  switch (errorCodeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+      return `The folder ${folder} cannot be read and written by this user: give access to it (chmod, chown).`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${folder} is not a folder: a file is in its way.`;
+    case 'EROFS':
+      return `The folder ${folder} is on a read-only disk.`;
+    default:
+      return `The folder ${folder} cannot be used: ${errorText(error)}.`;
+  }
+}

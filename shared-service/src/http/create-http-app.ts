@@ -1,0 +1,30 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { loggerOptions } from '../logging/logger-options.ts';
+import { setErrorHandlers } from './error-handler.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const defaultBodyLimitBytes = 1_048_576;
+
+export type HttpAppOptions = {
+  /** `silent` in tests. */
+  logLevel: string;
+  /** Addresses of proxies whose X-Forwarded-* headers hold. */
+  trustedProxies?: readonly string[];
+  bodyLimitBytes?: number;
+  logStream?: { write(line: string): void };
+};
+
+/** A Fastify server as every service has it: logs, errors, security headers, and a close that always ends. */
+export function createHttpApp(options: HttpAppOptions): FastifyInstance {
+  const app = fastify({
+    logger: loggerOptions(options.logLevel, options.logStream),
+    disableRequestLogging: options.logLevel !== 'debug' && options.logLevel !== 'trace',
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  setErrorHandlers(app);
+  addSecurityHeaders(app);
+  return app;
+}

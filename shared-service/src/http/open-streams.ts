@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Answers that never end by themselves. */
+export type OpenStreams = {
+  add(response: ServerResponse): void;
+  readonly size: number;
+};
+
+/** Keeps endless answers, so that closing the server ends them instead of waiting for ever. */
+export function trackOpenStreams(app: FastifyInstance): OpenStreams {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', (done) => {
+    for (const response of open) response.end();
+    done();
+  });
+  return {
+    add(response) {
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    },
+    get size() {
+      return open.size;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyServerOptions } from 'fastify';
+import { redactUrl } from './redact-url.ts';
+
+const secretFields = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-auth-token',
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+];
+const secretPaths = secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
+
+/** What of a request is logged: enough to find it, nothing that would let a reader act in its name. */
+function requestFields(request: { method: string; url: string; ip: string; host: string }) {
+  return { method: request.method, url: redactUrl(request.url), host: request.host, remoteAddress: request.ip };
+}
+
+/** What Fastify takes as its logger option. */
+export type ServerLoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/** Structured logs for a Fastify server: one JSON line per event, secrets redacted. `stream` is for tests. */
+export function loggerOptions(level: string, stream?: { write(line: string): void }): ServerLoggerOptions {
+  return {
+    level,
+    base: null,
+    redact: { paths: secretPaths, censor: '[redacted]' },
+    serializers: { req: requestFields },
+    ...(stream ? { stream } : {}),
+  };
+}
