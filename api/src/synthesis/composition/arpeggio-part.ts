@@ -1,0 +1,53 @@
+import { midiToHz } from '../pitch.ts';
+import type { Random } from '../random.ts';
+import type { Sample } from '../sample.ts';
+import { voiceChord } from './harmony.ts';
+import type { PartDefinition } from './part.ts';
+import { createSampleCache } from './sample-cache.ts';
+import type { ChannelSettings } from './score.ts';
+
+export type ArpeggioPartOptions = {
+  readonly name: string;
+  readonly settings: ChannelSettings;
+  readonly centreMidi: number;
+  /** One bar of 16: `x` note, `?` now and then, `.` rest. */
+  readonly rhythms: readonly [string, ...string[]];
+  readonly noteSeconds: number;
+  readonly voice: (frequencyHz: number, seconds: number, random: Random) => Sample;
+};
+
+/** Orders in which the chord's notes (two octaves of them) are walked. */
+const WALKS: readonly [readonly number[], ...(readonly number[])[]] = [
+  [0, 1, 2, 3, 4, 5, 4, 3, 2, 1],
+  [0, 2, 1, 3, 2, 4, 3, 5],
+  [5, 3, 4, 2, 3, 1],
+  [0, 3, 1, 4, 2, 5],
+  [0, 2, 4, 1, 3, 5, 4, 2],
+];
+
+export function arpeggioPart(options: ArpeggioPartOptions): PartDefinition {
+  return {
+    name: options.name,
+    settings: options.settings,
+    write: ({ random, bars, harmony, grid, play }) => {
+      const cached = createSampleCache();
+      const rhythm = random.pick(options.rhythms);
+      const walk = random.pick(WALKS);
+      let position = 0;
+      for (const bar of bars) {
+        if (bar.isSectionStart) position = 0;
+        const chord = voiceChord(harmony, harmony.chordAt(bar.bar), options.centreMidi);
+        const notes = [...chord, ...chord.map((note) => note + 12)];
+        for (let step = 0; step < 16; step += 1) {
+          const symbol = rhythm[step];
+          if (symbol === '.' || (symbol === '?' && !random.chance(0.5))) continue;
+          const midi = notes[(walk[position % walk.length] ?? 0) % notes.length] ?? options.centreMidi;
+          position += 1;
+          const sample = cached(`${midi}`, () => options.voice(midiToHz(midi), options.noteSeconds, random));
+          const gain = (step % 4 === 0 ? 1 : 0.72) * random.between(0.85, 1);
+          play({ startSample: grid.sampleAt(bar.bar, step), sample, gain, pan: (position % 2 === 0 ? -1 : 1) * 0.35 });
+        }
+      }
+    },
+  };
+}

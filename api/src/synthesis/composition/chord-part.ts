@@ -1,0 +1,67 @@
+import { midiToHz } from '../pitch.ts';
+import type { Random } from '../random.ts';
+import type { Sample } from '../sample.ts';
+import type { BarPlan } from './arrangement.ts';
+import { voiceChord } from './harmony.ts';
+import type { PartContext, PartDefinition } from './part.ts';
+import { createSampleCache } from './sample-cache.ts';
+import type { ChannelSettings } from './score.ts';
+
+/** `X`/`x`/`o` start a chord (loud to soft), `-` holds it, `.` rests. */
+export type ChordPattern = string;
+
+export type ChordPartOptions = {
+  readonly name: string;
+  readonly settings: ChannelSettings;
+  readonly centreMidi: number;
+  /** Patterns of one or two bars (16 or 32 characters). */
+  readonly patterns: readonly [ChordPattern, ...ChordPattern[]];
+  readonly gate?: number;
+  readonly voice: (frequenciesHz: readonly number[], seconds: number, random: Random) => Sample;
+};
+
+const STRENGTHS: Readonly<Record<string, number>> = { X: 1, x: 0.8, o: 0.5 };
+
+type Stab = { readonly step: number; readonly steps: number; readonly gain: number };
+
+function parseBar(pattern: ChordPattern, barInPattern: number): Stab[] {
+  const stabs: Stab[] = [];
+  const from = barInPattern * 16;
+  for (let step = 0; step < 16; step += 1) {
+    const gain = STRENGTHS[pattern[from + step] ?? '.'];
+    if (gain === undefined) continue;
+    const held = /^-*/.exec(pattern.slice(from + step + 1))?.[0].length ?? 0;
+    stabs.push({ step, steps: 1 + held, gain });
+  }
+  return stabs;
+}
+
+export function chordPart(options: ChordPartOptions): PartDefinition {
+  return {
+    name: options.name,
+    settings: options.settings,
+    write: (context) => {
+      const cached = createSampleCache();
+      const pattern = context.random.pick(options.patterns);
+      const bars = Array.from({ length: pattern.length / 16 }, (_, index) => parseBar(pattern, index));
+      for (const bar of context.bars) {
+        for (const stab of bars[bar.bar % bars.length] ?? []) playStab(options, context, { bar, stab, cached });
+      }
+    },
+  };
+}
+
+function playStab(
+  options: ChordPartOptions,
+  context: PartContext,
+  line: { bar: BarPlan; stab: Stab; cached: ReturnType<typeof createSampleCache> },
+): void {
+  const { bar, stab, cached } = line;
+  const notes = voiceChord(context.harmony, context.harmony.chordAt(bar.bar), options.centreMidi);
+  const seconds = stab.steps * context.grid.stepSeconds * (options.gate ?? 1);
+  const sample = cached(`${notes.join(',')}/${stab.steps}`, () => {
+    return options.voice(notes.map(midiToHz), seconds, context.random);
+  });
+  const gain = stab.gain * (1 - 0.08 * context.random.next());
+  context.play({ startSample: context.grid.sampleAt(bar.bar, stab.step), sample, gain });
+}

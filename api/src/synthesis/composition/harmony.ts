@@ -1,0 +1,43 @@
+import { nearestOctave } from '../pitch.ts';
+import type { Chord, Progression } from './chords.ts';
+
+/** What a track plays when: key, scale and the chord of every bar. */
+export type Harmony = {
+  readonly keyMidi: number;
+  readonly scale: readonly number[];
+  chordAt(bar: number): Chord;
+  readonly barsPerChord: number;
+};
+
+export const SCALES = {
+  minor: [0, 2, 3, 5, 7, 8, 10],
+  dorian: [0, 2, 3, 5, 7, 9, 10],
+  major: [0, 2, 4, 5, 7, 9, 11],
+  minorPentatonic: [0, 3, 5, 7, 10],
+  majorPentatonic: [0, 2, 4, 7, 9],
+} as const;
+
+export function createHarmony(
+  keyMidi: number,
+  scale: readonly number[],
+  progression: Progression,
+  barsPerChord: number,
+): Harmony {
+  return {
+    keyMidi,
+    scale,
+    barsPerChord,
+    chordAt: (bar) => progression[Math.floor(bar / barsPerChord) % progression.length] ?? progression[0],
+  };
+}
+
+/** The chord's notes gathered around `centreMidi`, which keeps neighbouring chords close like a pianist's hand. */
+export function voiceChord(harmony: Harmony, chord: Chord, centreMidi: number): number[] {
+  const notes = chord.tones.map((tone) => nearestOctave(harmony.keyMidi + tone, centreMidi));
+  return [...new Set(notes)].sort((first, second) => first - second);
+}
+
+/** The bass note of a chord, within six semitones of `centreMidi`. */
+export function bassNote(harmony: Harmony, chord: Chord, centreMidi: number): number {
+  return nearestOctave(harmony.keyMidi + chord.root, centreMidi);
+}

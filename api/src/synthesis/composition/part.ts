@@ -1,0 +1,27 @@
+import type { Random } from '../random.ts';
+import type { Sample } from '../sample.ts';
+import type { BarPlan } from './arrangement.ts';
+import type { Grid } from './grid.ts';
+import type { Harmony } from './harmony.ts';
+import type { ChannelSettings } from './score.ts';
+
+export type Hit = { readonly startSample: number; readonly sample: Sample; readonly gain: number; readonly pan?: number };
+
+export interface PartContext {
+  /** A stream of the part's own, so that changing one part leaves the others as they were. */
+  readonly random: Random;
+  readonly grid: Grid;
+  readonly harmony: Harmony;
+  /** The bars in which this part plays, in order. */
+  readonly bars: readonly BarPlan[];
+  play(hit: Hit): void;
+  /** Marks the moments that push ducked parts down. */
+  duckAt(startSample: number): void;
+}
+
+/** A player in the band: its place in the mix and how it writes its notes. */
+export type PartDefinition = {
+  readonly name: string;
+  readonly settings: ChannelSettings;
+  readonly write: (context: PartContext) => void;
+};

@@ -1,0 +1,43 @@
+import type { Sample } from '../sample.ts';
+
+export type ScoreEvent = {
+  readonly startSample: number;
+  readonly sample: Sample;
+  readonly gain: number;
+  /** -1 left to 1 right. */
+  readonly pan: number;
+};
+
+/** How a part sits in the mix. Sends and ducking are 0 to 1. */
+export type ChannelSettings = {
+  readonly gain: number;
+  readonly reverb?: number;
+  readonly delay?: number;
+  /** How far the kick pushes the part down. */
+  readonly duck?: number;
+  /** Low-pass that follows the arrangement's brightness between these two. */
+  readonly cutoffHz?: readonly [darkHz: number, brightHz: number];
+  readonly highpassHz?: number;
+};
+
+export type ScorePart = {
+  readonly name: string;
+  readonly settings: ChannelSettings;
+  /** In order of `startSample`. */
+  readonly events: readonly ScoreEvent[];
+};
+
+/** A whole track, composed but not yet mixed. */
+export type Score = {
+  readonly totalSamples: number;
+  readonly barSamples: number;
+  readonly parts: readonly ScorePart[];
+  readonly kickStarts: readonly number[];
+  /** 0 (dark) to 1 (bright), one value per bar. */
+  readonly brightness: readonly number[];
+  /** The bar from which loudness is measured. */
+  readonly loudestBar: number;
+  readonly fadeSeconds: number;
+  readonly delaySamples: number;
+  readonly reverbDecay: number;
+};

@@ -1,0 +1,53 @@
+import { decayAt, envelopeAt } from '../dsp/envelopes.ts';
+import { SquareOscillator } from '../dsp/oscillators.ts';
+import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
+import type { Random } from '../random.ts';
+import type { Sample } from '../sample.ts';
+import { normalise } from '../sample.ts';
+import { renderMono, renderStereo } from './render-sample.ts';
+
+/** Ratios of the six oscillators in the classic drum machine's cymbal. */
+const METAL_RATIOS = [1, 1.342, 1.2312, 1.6532, 1.9523, 2.1523];
+const METAL_BASE_HZ = 320;
+
+export type HatShape = {
+  readonly decaySeconds: number;
+  readonly brightnessHz: number;
+  /** 0 = air, 1 = metal. */
+  readonly metal: number;
+};
+
+export function hat(shape: HatShape, random: Random): Sample {
+  const metal = METAL_RATIOS.map((ratio) => new SquareOscillator(METAL_BASE_HZ * ratio * 1.6, 0.5, random.next()));
+  const air = new StateVariableFilter(shape.brightnessHz);
+  const sheen = new StateVariableFilter(shape.brightnessHz * 0.8);
+  const envelope = { attackSeconds: 0.0008, decaySeconds: shape.decaySeconds, releaseSeconds: 0.01 };
+  const sample = renderMono(shape.decaySeconds * 5, (index, length) => {
+    let ring = 0;
+    for (const oscillator of metal) ring += oscillator.next();
+    const bright = air.high(sheen.high(ring * 0.2 * shape.metal + random.between(-1, 1) * (1 - shape.metal * 0.6)));
+    return bright * envelopeAt(envelope, index, length);
+  });
+  return normalise(sample);
+}
+
+/** A soft burst that swells before it falls: the push of a shaken egg. */
+export function shaker(decaySeconds: number, random: Random): Sample {
+  const grain = new StateVariableFilter(6200, 0.9);
+  const envelope = { attackSeconds: 0.018, decaySeconds, releaseSeconds: 0.02 };
+  const sample = renderMono(decaySeconds * 4, (index, length) => {
+    return grain.band(random.between(-1, 1)) * envelopeAt(envelope, index, length);
+  });
+  return normalise(sample);
+}
+
+export function crash(seconds: number, random: Random): Sample {
+  const side = () => {
+    const shimmer = new StateVariableFilter(3800);
+    return (index: number) => {
+      const noise = random.between(-1, 1);
+      return shimmer.high(noise) * (0.5 * decayAt(index, 0.05) + 0.5 * decayAt(index, seconds / 4));
+    };
+  };
+  return normalise(renderStereo(seconds, side(), side()));
+}

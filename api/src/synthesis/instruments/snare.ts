@@ -1,0 +1,48 @@
+import { decayAt } from '../dsp/envelopes.ts';
+import { SineOscillator } from '../dsp/oscillators.ts';
+import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
+import { softClip } from '../dsp/soft-clip.ts';
+import type { Random } from '../random.ts';
+import type { Sample } from '../sample.ts';
+import { normalise } from '../sample.ts';
+import { renderMono, renderStereo } from './render-sample.ts';
+
+export type SnareShape = { readonly toneHz: number; readonly noiseHz: number; readonly decaySeconds: number };
+
+export function snare(shape: SnareShape, random: Random): Sample {
+  const low = new SineOscillator(shape.toneHz);
+  const high = new SineOscillator(shape.toneHz * 1.58);
+  const wires = new StateVariableFilter(shape.noiseHz, 0.6);
+  const rattle = new StateVariableFilter(900);
+  const sample = renderMono(shape.decaySeconds * 4, (index) => {
+    low.tune(shape.toneHz * (1 + 0.9 * decayAt(index, 0.006)));
+    const drum = (low.next() * 0.9 + high.next() * 0.45) * decayAt(index, shape.decaySeconds * 0.55);
+    const noise = rattle.high(wires.band(random.between(-1, 1)) * 1.6 + random.between(-0.4, 0.4));
+    return softClip((drum + noise * decayAt(index, shape.decaySeconds)) * 1.5);
+  });
+  return normalise(sample);
+}
+
+/** Three quick bursts and a tail, each side with its own noise. */
+export function clap(decaySeconds: number, brightnessHz: number, random: Random): Sample {
+  const burstStarts = [0, 0.0095, 0.021].map((seconds) => Math.round(seconds * 48_000));
+  const side = () => {
+    const colour = new StateVariableFilter(brightnessHz, 1.3);
+    const body = new StateVariableFilter(500);
+    return (index: number) => {
+      const burst = burstStarts.reduce((sum, start) => (index < start ? sum : sum + decayAt(index - start, 0.004)), 0);
+      const tail = index < 1000 ? 0 : 0.65 * decayAt(index - 1000, decaySeconds);
+      return body.high(colour.band(random.between(-1, 1))) * (burst + tail);
+    };
+  };
+  return normalise(renderStereo(decaySeconds * 4.5, side(), side()));
+}
+
+/** A dry stick on the rim. */
+export function rimshot(pitchHz: number): Sample {
+  const wood = new SineOscillator(pitchHz);
+  const edge = new SineOscillator(pitchHz * 2.71);
+  return normalise(
+    renderMono(0.09, (index) => softClip(2 * (wood.next() * decayAt(index, 0.012) + edge.next() * decayAt(index, 0.005)))),
+  );
+}

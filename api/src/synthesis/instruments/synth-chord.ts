@@ -1,0 +1,54 @@
+import { decayAt, envelopeAt } from '../dsp/envelopes.ts';
+import { SawOscillator } from '../dsp/oscillators.ts';
+import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
+import type { Random } from '../random.ts';
+import type { Sample } from '../sample.ts';
+import { normalise } from '../sample.ts';
+import type { SideRenderer } from './render-sample.ts';
+import { renderStereo } from './render-sample.ts';
+
+export type SynthChordShape = {
+  readonly detune: number;
+  /** Saws per note and side. */
+  readonly voices: number;
+  readonly cutoffHz: number;
+  readonly sweepHz: number;
+  readonly sweepSeconds: number;
+  readonly resonance: number;
+  readonly highpassHz: number;
+  readonly attackSeconds: number;
+  readonly decaySeconds: number;
+};
+
+const FILTER_UPDATE_SAMPLES = 16;
+
+function createSide(shape: SynthChordShape, frequenciesHz: readonly number[], random: Random): SideRenderer {
+  const saws = frequenciesHz.flatMap((frequency) =>
+    Array.from({ length: shape.voices }, () => {
+      return new SawOscillator(frequency * (1 + random.between(-shape.detune, shape.detune)), random.next());
+    }),
+  );
+  const low = new StateVariableFilter(shape.cutoffHz, shape.resonance);
+  const high = new StateVariableFilter(shape.highpassHz);
+  const envelope = { attackSeconds: shape.attackSeconds, decaySeconds: shape.decaySeconds, releaseSeconds: 0.05 };
+  return (index, length) => {
+    if (index % FILTER_UPDATE_SAMPLES === 0) {
+      low.tune(shape.cutoffHz + shape.sweepHz * decayAt(index, shape.sweepSeconds), shape.resonance);
+    }
+    let sum = 0;
+    for (const saw of saws) sum += saw.next();
+    return high.high(low.low(sum)) * envelopeAt(envelope, index, length);
+  };
+}
+
+/** Stacked detuned saws through a plucked filter: from dub stab to super saw. */
+export function synthChord(
+  shape: SynthChordShape,
+  frequenciesHz: readonly number[],
+  seconds: number,
+  random: Random,
+): Sample {
+  return normalise(
+    renderStereo(seconds, createSide(shape, frequenciesHz, random), createSide(shape, frequenciesHz, random)),
+  );
+}

@@ -1,0 +1,44 @@
+import { SAMPLE_RATE_HZ } from '../constants.ts';
+import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
+import type { Random } from '../random.ts';
+import type { Sample } from '../sample.ts';
+import { normalise } from '../sample.ts';
+import { renderStereo } from './render-sample.ts';
+
+const CRACKLES_PER_SECOND = 9;
+const EDGE_SECONDS = 0.4;
+
+/** Fades both ends, so that a texture can follow itself without a seam. */
+function edgeAt(index: number, length: number): number {
+  const edge = EDGE_SECONDS * SAMPLE_RATE_HZ;
+  return Math.min(1, index / edge, (length - index) / edge);
+}
+
+/** The dust of a record that has been played a lot. */
+export function vinyl(seconds: number, random: Random): Sample {
+  const side = () => {
+    const dust = new StateVariableFilter(2600, 0.8);
+    const hiss = new StateVariableFilter(5000);
+    return (index: number, length: number) => {
+      const isCrackle = random.chance(CRACKLES_PER_SECOND / SAMPLE_RATE_HZ);
+      const crackle = isCrackle ? random.between(-1, 1) * random.next() * 14 : 0;
+      return (dust.band(crackle) + hiss.low(random.between(-1, 1)) * 0.05) * edgeAt(index, length);
+    };
+  };
+  return normalise(renderStereo(seconds, side(), side()));
+}
+
+/** Slow waves of filtered air: sea, wind, a road far away. */
+export function air(seconds: number, centreHz: number, random: Random): Sample {
+  const side = () => {
+    const band = new StateVariableFilter(centreHz, 1.1);
+    const pace = random.between(0.05, 0.11);
+    const start = random.next();
+    return (index: number, length: number) => {
+      const wave = Math.sin(2 * Math.PI * (start + (pace * index) / SAMPLE_RATE_HZ));
+      if (index % 64 === 0) band.tune(centreHz * (1 + 0.5 * wave), 1.1);
+      return band.band(random.between(-1, 1)) * (0.55 + 0.45 * wave) * edgeAt(index, length);
+    };
+  };
+  return normalise(renderStereo(seconds, side(), side()));
+}

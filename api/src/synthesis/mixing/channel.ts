@@ -1,0 +1,104 @@
+import type { ScoreEvent, ScorePart } from '../composition/score.ts';
+import { at } from '../sample.ts';
+import { BlockFilter } from './block-filter.ts';
+import type { StereoBlock } from './stereo-block.ts';
+import { BLOCK_SAMPLES, clearBlock, createStereoBlock } from './stereo-block.ts';
+
+type Voice = { readonly event: ScoreEvent; offset: number };
+
+export type Buses = { readonly main: StereoBlock; readonly reverb: StereoBlock; readonly delay: StereoBlock };
+
+/** One strip of the mixing desk: plays its part's samples, filters them and feeds the buses. */
+export class Channel {
+  readonly #part: ScorePart;
+  readonly #block = createStereoBlock();
+  readonly #low = [new BlockFilter('low'), new BlockFilter('low')] as const;
+  readonly #high = [new BlockFilter('high'), new BlockFilter('high')] as const;
+  #voices: Voice[] = [];
+  #nextEvent = 0;
+
+  constructor(part: ScorePart, startSample: number) {
+    this.#part = part;
+    const first = part.events.findIndex((event) => event.startSample >= startSample);
+    this.#nextEvent = first === -1 ? part.events.length : first;
+  }
+
+  mixInto(buses: Buses, blockStart: number, brightness: number, duckAmount: Float32Array): void {
+    this.#startVoices(blockStart);
+    if (this.#voices.length === 0) return;
+    clearBlock(this.#block);
+    for (const voice of this.#voices) addVoice(this.#block, voice, blockStart);
+    this.#voices = this.#voices.filter((voice) => voice.offset < voice.event.sample.left.length);
+    this.#filter(brightness);
+    this.#feed(buses, duckAmount);
+  }
+
+  #startVoices(blockStart: number): void {
+    const { events } = this.#part;
+    const blockEnd = blockStart + BLOCK_SAMPLES;
+    let event = events[this.#nextEvent];
+    while (event !== undefined && event.startSample < blockEnd) {
+      this.#voices.push({ event, offset: 0 });
+      this.#nextEvent += 1;
+      event = events[this.#nextEvent];
+    }
+  }
+
+  #filter(brightness: number): void {
+    const { cutoffHz, highpassHz } = this.#part.settings;
+    const { left, right } = this.#block;
+    if (cutoffHz !== undefined) {
+      const [dark, bright] = cutoffHz;
+      const cutoff = dark * (bright / dark) ** brightness;
+      this.#low[0].process(left, cutoff);
+      this.#low[1].process(right, cutoff);
+    }
+    if (highpassHz === undefined) return;
+    this.#high[0].process(left, highpassHz);
+    this.#high[1].process(right, highpassHz);
+  }
+
+  #feed(buses: Buses, duckAmount: Float32Array): void {
+    const { gain, duck = 0, reverb = 0, delay = 0 } = this.#part.settings;
+    const { left, right } = this.#block;
+    if (duck > 0) applyDuck(this.#block, duckAmount, duck);
+    addScaled(buses.main.left, left, gain);
+    addScaled(buses.main.right, right, gain);
+    if (reverb > 0) {
+      addScaled(buses.reverb.left, left, gain * reverb);
+      addScaled(buses.reverb.right, right, gain * reverb);
+    }
+    if (delay === 0) return;
+    addScaled(buses.delay.left, left, gain * delay);
+    addScaled(buses.delay.right, right, gain * delay);
+  }
+}
+
+function addVoice(block: StereoBlock, voice: Voice, blockStart: number): void {
+  const { event } = voice;
+  const { left, right } = event.sample;
+  const from = Math.max(0, event.startSample - blockStart);
+  const count = Math.min(BLOCK_SAMPLES - from, left.length - voice.offset);
+  const gainLeft = event.gain * Math.min(1, 1 - event.pan);
+  const gainRight = event.gain * Math.min(1, 1 + event.pan);
+  const { offset } = voice;
+  for (let index = 0; index < count; index += 1) {
+    block.left[from + index] = at(block.left, from + index) + at(left, offset + index) * gainLeft;
+    block.right[from + index] = at(block.right, from + index) + at(right, offset + index) * gainRight;
+  }
+  voice.offset += count;
+}
+
+function addScaled(target: Float32Array, source: Float32Array, gain: number): void {
+  for (let index = 0; index < target.length; index += 1) {
+    target[index] = at(target, index) + at(source, index) * gain;
+  }
+}
+
+function applyDuck(block: StereoBlock, amount: Float32Array, depth: number): void {
+  for (let index = 0; index < amount.length; index += 1) {
+    const gain = 1 - depth * at(amount, index);
+    block.left[index] = at(block.left, index) * gain;
+    block.right[index] = at(block.right, index) * gain;
+  }
+}

@@ -1,0 +1,31 @@
+import { SAMPLE_RATE_HZ } from './constants.ts';
+
+/** A finished sound at 48 kHz. A mono sound uses the same array twice. */
+export type Sample = { readonly left: Float32Array; readonly right: Float32Array };
+
+/** Sound arrays are read inside their bounds only; the compiler cannot know that. */
+export function at(samples: Float32Array, index: number): number {
+  return samples[index] ?? 0;
+}
+
+export function mono(samples: Float32Array): Sample {
+  return { left: samples, right: samples };
+}
+
+export function secondsToSamples(seconds: number): number {
+  return Math.max(1, Math.round(seconds * SAMPLE_RATE_HZ));
+}
+
+/** Scales the loudest value of both sides to `peak`, so that an instrument's gain means the same at every pitch. */
+export function normalise(sample: Sample, peak = 1): Sample {
+  let loudest = 1e-9;
+  for (let index = 0; index < sample.left.length; index += 1) {
+    loudest = Math.max(loudest, Math.abs(at(sample.left, index)), Math.abs(at(sample.right, index)));
+  }
+  const scale = peak / loudest;
+  const sides = sample.left === sample.right ? [sample.left] : [sample.left, sample.right];
+  for (const side of sides) {
+    for (let index = 0; index < side.length; index += 1) side[index] = at(side, index) * scale;
+  }
+  return sample;
+}
