@@ -1,3 +1,64 @@
+export { BREAKPOINTS } from './tokens/breakpoints.ts';
+
+export { Logo } from './brand/logo.tsx';
+export { LogoMark } from './brand/logo-mark.tsx';
+export { Icon } from './icons/icon.tsx';
+export { type IconName } from './icons/icon-shapes.ts';
+
+export { AppLink } from './actions/app-link.tsx';
+export { TextLink } from './actions/text-link.tsx';
+export { Button, type ButtonProps } from './actions/button.tsx';
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
+export { Chip, type ChipProps } from './actions/chip.tsx';
+export { PlayDisc } from './actions/play-disc.tsx';
+export { type PlayState } from './actions/play-state.ts';
+
+export { TextField } from './forms/text-field.tsx';
+export { SelectField } from './forms/select-field.tsx';
+export { Checkbox } from './forms/checkbox.tsx';
+export { Slider, type SliderProps } from './slider/slider.tsx';
+export { SliderTrack } from './slider/slider-track.tsx';
+export { type SliderView } from './slider/slider-view.ts';
+
+export { Cover, type CoverProps } from './media/cover.tsx';
+export { Waveform } from './media/waveform.tsx';
+export { SeekBar } from './media/seek-bar.tsx';
+export { type SeekBarTrack } from './media/seek-bar-track.ts';
+export { Equaliser } from './media/equaliser.tsx';
+export { LiveBadge } from './media/live-badge.tsx';
+export { Badge } from './media/badge.tsx';
+
+export { Card, type CardProps } from './collections/card.tsx';
+export { type Playable } from './collections/playable.ts';
+export { ArtistCard } from './collections/artist-card.tsx';
+export { ChannelTile } from './collections/channel-tile.tsx';
+export { Row, type RowProps } from './collections/row.tsx';
+export { RowList } from './collections/row-list.tsx';
+export { Rail, type RailProps } from './collections/rail.tsx';
+export { Grid } from './collections/grid.tsx';
+
+export { SectionHeader } from './page/section-header.tsx';
+export { PageHeader } from './page/page-header.tsx';
+export { Hero, type HeroProps } from './page/hero.tsx';
+export { TabBar } from './page/tab-bar.tsx';
+export { Tabs } from './page/tabs.tsx';
+export { SkipLink } from './page/skip-link.tsx';
+
+export { Spinner } from './feedback/spinner.tsx';
+export { Loading } from './feedback/loading.tsx';
+export { Skeleton } from './feedback/skeleton.tsx';
+export { CardSkeleton, CardSkeletons } from './feedback/card-skeletons.tsx';
+export { RowSkeletons } from './feedback/row-skeletons.tsx';
+export { HeroSkeleton } from './feedback/hero-skeleton.tsx';
+export { EmptyState } from './feedback/empty-state.tsx';
+export { ErrorPanel } from './feedback/error-panel.tsx';
+export { Notice } from './feedback/notice.tsx';
+
+export { VisuallyHidden } from './lib/visually-hidden.tsx';
+export { classNames } from './lib/class-names.ts';
+export { formatDuration, speakDuration, isoDuration } from './format/duration.ts';
+export { formatCount } from './format/count.ts';
+
 export { createReactLifecycles } from './remote/create-react-lifecycles.tsx';
 export { PortsProvider, usePorts } from './remote/host-ports.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../lib/visually-hidden.tsx';
+
+type AppLinkProps = ComponentProps<'a'> & {
+  readonly href: string;
+  /** Opens another site in a new tab, and says so. */
+  readonly external?: boolean;
+};
+
+/** A plain `<a href>`, also between areas: the shell takes clicks on addresses of this site and navigates without a reload. */
+export function AppLink({ external = false, children, ...anchor }: AppLinkProps) {
+  if (!external) return <a {...anchor}>{children}</a>;
+  return (
+    <a {...anchor} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Image } from '@afterglow/shared-contracts';
+import type { ReactNode } from 'react';
+import { Cover } from '../media/cover.tsx';
+import { Card } from './card.tsx';
+
+type ArtistCardProps = {
+  readonly href: string;
+  readonly name: string;
+  readonly image: Image | null | undefined;
+  /** One line under the name, for example "Artist" or "1,204 followers". */
+  readonly meta?: ReactNode;
+  readonly eager?: boolean;
+};
+
+/** A person: a circle and a name. */
+export function ArtistCard({ href, name, image, meta, eager = false }: ArtistCardProps) {
+  const cover = <Cover image={image} widthPx={240} shape="circle" eager={eager} />;
+  return <Card href={href} title={name} subtitle={meta} meta={null} shape="circle" cover={cover} />;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { PlayDisc } from '../actions/play-disc.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { Equaliser } from '../media/equaliser.tsx';
+import { ItemTitle } from './item-title.tsx';
+import type { Playable } from './playable.ts';
+import styles from './card.module.css';
+
+export type CardProps = {
+  readonly href: string;
+  readonly title: string;
+  /** The first meta line; may hold TextLinks. Its height is reserved even when empty. */
+  readonly subtitle?: ReactNode;
+  /** The second meta line, or `null` for a card that has one line only. */
+  readonly meta?: ReactNode;
+  /** A Cover. */
+  readonly cover: ReactNode;
+  readonly playable?: Playable | undefined;
+  /** On the cover's upper left, for example a Badge. */
+  readonly badge?: ReactNode;
+  /** `circle` for people. */
+  readonly shape?: 'square' | 'circle';
+};
+
+/** A cover with its title and two meta lines of fixed height; the whole card is the link, the disc plays. */
+export function Card({ href, title, subtitle, meta, cover, playable, badge, shape = 'square' }: CardProps) {
+  const current = playable?.current === true;
+  return (
+    <article className={classNames(styles.card, styles[shape], current && styles.current)}>
+      <Picture title={title} cover={cover} badge={badge} playable={playable} />
+      <h3 className={styles.title} title={title}>
+        {current && <Equaliser playing={playable.state === 'playing'} />}
+        <ItemTitle href={href} title={title} current={current} linkClassName={styles.link} />
+      </h3>
+      <p className={styles.line}>{subtitle}</p>
+      {meta !== null && <p className={classNames(styles.line, styles.second)}>{meta}</p>}
+    </article>
+  );
+}
+
+type PictureProps = {
+  readonly title: string;
+  readonly cover: ReactNode;
+  readonly badge: ReactNode;
+  readonly playable: Playable | undefined;
+};
+
+function Picture({ title, cover, badge, playable }: PictureProps) {
+  return (
+    <div className={styles.picture}>
+      {cover}
+      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+      {playable && (
+        <PlayDisc className={styles.disc} state={playable.state} subject={title} onClick={playable.onToggle} />
+      )}
+    </div>
+  );
+}

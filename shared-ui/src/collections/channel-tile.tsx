@@ -1,0 +1,54 @@
+import type { ChannelId } from '@afterglow/shared-contracts';
+import type { ReactNode } from 'react';
+import { PlayDisc } from '../actions/play-disc.tsx';
+import { Equaliser } from '../media/equaliser.tsx';
+import { LiveBadge } from '../media/live-badge.tsx';
+import { ItemTitle } from './item-title.tsx';
+import type { Playable } from './playable.ts';
+import styles from './channel-tile.module.css';
+
+type ChannelTileProps = {
+  readonly href: string;
+  readonly channel: ChannelId;
+  readonly title: string;
+  /** What is on now; the line keeps its height while nobody knows. */
+  readonly now?: ReactNode;
+  /** The cover of what is on now, a Cover. */
+  readonly cover?: ReactNode;
+  readonly playable?: Playable | undefined;
+};
+
+/** A live channel on its own hue: name, what is on now, play. */
+export function ChannelTile({ href, channel, title, now, cover, playable }: ChannelTileProps) {
+  const current = playable?.current === true;
+  return (
+    <article className={styles.tile} data-channel={channel}>
+      <span className={styles.glow} aria-hidden="true" />
+      {cover !== undefined && <div className={styles.cover}>{cover}</div>}
+      <div className={styles.text}>
+        <span className={styles.state}>
+          <LiveBadge />
+          {current && <Equaliser playing={playable.state === 'playing'} className={styles.equaliser} />}
+        </span>
+        <h3 className={styles.title}>
+          <ItemTitle href={href} title={title} current={current} linkClassName={styles.link} />
+        </h3>
+        <p className={styles.now}>{now}</p>
+      </div>
+      {playable && <TileDisc title={title} playable={playable} />}
+    </article>
+  );
+}
+
+function TileDisc({ title, playable }: { readonly title: string; readonly playable: Playable }) {
+  return (
+    <PlayDisc
+      className={styles.disc}
+      tone="white"
+      size="hero"
+      state={playable.state}
+      subject={title}
+      onClick={playable.onToggle}
+    />
+  );
+}

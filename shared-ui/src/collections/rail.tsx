@@ -1,0 +1,74 @@
+import { Children, type ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { SectionHeader } from '../page/section-header.tsx';
+import { useRail } from './use-rail.ts';
+import styles from './rail.module.css';
+
+export type RailProps = {
+  readonly title: string;
+  /** Where "Show all" leads. */
+  readonly href?: string | undefined;
+  readonly linkText?: string;
+  readonly level?: 2 | 3;
+  /** `cards` as many as fit; `pages` 1, 2, 3, 4 and `minimal` 1, 2, 4 columns from 0, 768, 1081, 1921 px (minimal: 1081). */
+  readonly columns?: 'cards' | 'pages' | 'minimal';
+  readonly children: ReactNode;
+};
+
+/** A titled row of items that scrolls sideways by buttons, keyboard, wheel and touch, and snaps. */
+export function Rail({ title, href, linkText, level = 2, columns = 'cards', children }: RailProps) {
+  const { list, reach, measure, turn } = useRail();
+  return (
+    <section className={styles.rail} aria-label={title}>
+      <SectionHeader title={title} href={href} level={level} {...(linkText !== undefined && { linkText })}>
+        {(reach.back || reach.forward) && (
+          <span className={styles.buttons}>
+            <PageButton
+              label={`Previous in ${title}`}
+              icon="chevron-left"
+              enabled={reach.back}
+              onTurn={() => {
+                turn(-1);
+              }}
+            />
+            <PageButton
+              label={`Next in ${title}`}
+              icon="chevron-right"
+              enabled={reach.forward}
+              onTurn={() => {
+                turn(1);
+              }}
+            />
+          </span>
+        )}
+      </SectionHeader>
+      <ul ref={list} role="list" className={classNames(styles.list, styles[columns])} onScroll={measure}>
+        {Children.map(children, (item) => (
+          <li className={styles.item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PageButtonProps = {
+  readonly label: string;
+  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly enabled: boolean;
+  readonly onTurn: () => void;
+};
+
+// aria-disabled instead of disabled: at the end the focus must not fall off the button that led there.
+function PageButton({ label, icon, enabled, onTurn }: PageButtonProps) {
+  return (
+    <IconButton
+      size="s"
+      label={label}
+      icon={icon}
+      aria-disabled={!enabled}
+      className={classNames(!enabled && styles.spent)}
+      onClick={enabled ? onTurn : undefined}
+    />
+  );
+}

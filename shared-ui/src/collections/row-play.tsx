@@ -1,0 +1,46 @@
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { Equaliser } from '../media/equaliser.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import type { Playable } from './playable.ts';
+import styles from './row-play.module.css';
+
+type RowPlayProps = {
+  readonly index: number | undefined;
+  readonly title: string;
+  readonly playable: Playable | undefined;
+};
+
+/** The first cell of a row: its number or equaliser, which on hover and focus is the play button it always was. */
+export function RowPlay({ index, title, playable }: RowPlayProps) {
+  if (!playable) return index === undefined ? null : <span className={styles.cell}>{index}</span>;
+  const { state, current, onToggle } = playable;
+  const verb = state === 'paused' ? 'Play' : 'Pause';
+  return (
+    <button
+      type="button"
+      className={classNames(styles.cell, styles.button)}
+      aria-label={`${verb} ${title}`}
+      aria-busy={state === 'loading' || undefined}
+      onClick={onToggle}
+    >
+      <span className={styles.rest} aria-hidden="true">
+        <Resting index={index} current={current} playing={state === 'playing'} loading={state === 'loading'} />
+      </span>
+      <Icon name={state === 'paused' ? 'play' : 'pause'} className={styles.glyph} />
+    </button>
+  );
+}
+
+type RestingProps = {
+  readonly index: number | undefined;
+  readonly current: boolean;
+  readonly playing: boolean;
+  readonly loading: boolean;
+};
+
+function Resting({ index, current, playing, loading }: RestingProps) {
+  if (loading) return <Spinner className={styles.ring} />;
+  if (current) return <Equaliser playing={playing} />;
+  return index === undefined ? <Icon name="play" /> : index;
+}

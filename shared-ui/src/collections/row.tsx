@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { ItemTitle } from './item-title.tsx';
+import type { Playable } from './playable.ts';
+import { RowPlay } from './row-play.tsx';
+import styles from './row.module.css';
+
+export type RowProps = {
+  /** Number shown before the cover; the equaliser takes its place while playing. */
+  readonly index?: number | undefined;
+  readonly title: string;
+  readonly href?: string | undefined;
+  /** Under the title; may hold TextLinks. */
+  readonly subtitle?: ReactNode;
+  /** A Cover; it is shown 40 px wide. */
+  readonly cover?: ReactNode;
+  /** One more column, from 768 px on. */
+  readonly meta?: ReactNode;
+  /** A time, a count. */
+  readonly duration?: ReactNode;
+  /** IconButtons at the end. */
+  readonly actions?: ReactNode;
+  readonly playable?: Playable | undefined;
+};
+
+/** One line of a list, 56 px high (64 for touch). Put it inside a RowList. */
+export function Row({ index, title, href, subtitle, cover, playable, ...ends }: RowProps) {
+  const current = playable?.current === true;
+  return (
+    <article className={classNames(styles.row, current && styles.current)}>
+      <RowPlay index={index} title={title} playable={playable} />
+      <Cell className={styles.cover}>{cover}</Cell>
+      <div className={styles.text}>
+        <h3 className={styles.title} title={title}>
+          <ItemTitle href={href} title={title} current={current} linkClassName={styles.link} />
+        </h3>
+        <Cell className={styles.subtitle}>{subtitle}</Cell>
+      </div>
+      <Cell className={styles.meta}>{ends.meta}</Cell>
+      <Cell className={styles.duration}>{ends.duration}</Cell>
+      <Cell className={styles.actions}>{ends.actions}</Cell>
+    </article>
+  );
+}
+
+function Cell({ className, children }: { readonly className: string | undefined; readonly children: ReactNode }) {
+  return children === undefined ? null : <div className={className}>{children}</div>;
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const TOLERANCE_PX = 2; // fractional widths never add up exactly
+
+type Reach = { readonly back: boolean; readonly forward: boolean };
+
+/** Where a scrolled list stands, and turning its pages. */
+export function useRail() {
+  const list = useRef<HTMLUListElement>(null);
+  const [reach, setReach] = useState<Reach>({ back: false, forward: false });
+
+  const measure = useCallback(() => {
+    const element = list.current;
+    if (!element) return;
+    const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
+    const next = { back: element.scrollLeft > TOLERANCE_PX, forward: rest > TOLERANCE_PX };
+    setReach((now) => (now.back === next.back && now.forward === next.forward ? now : next));
+  }, []);
+
+  useEffect(measure); // whatever was drawn may have changed the width
+  useEffect(() => {
+    addEventListener('resize', measure);
+    return () => {
+      removeEventListener('resize', measure);
+    };
+  }, [measure]);
+
+  function turn(pages: 1 | -1) {
+    const element = list.current;
+    if (element) element.scrollBy({ left: pages * element.clientWidth, behavior: scrollBehavior() });
+  }
+
+  return { list, reach, measure, turn };
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import type { IconName } from '../icons/icon-shapes.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../lib/class-names.ts';
+import styles from './notice.module.css';
+
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const ICON_OF: Readonly<Record<NoticeTone, IconName>> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+};
+
+type NoticeProps = {
+  readonly tone?: NoticeTone;
+  readonly children: ReactNode;
+  /** A small Button, for example Reload. */
+  readonly action?: ReactNode;
+  /** Shows a close button. */
+  readonly onClose?: (() => void) | undefined;
+};
+
+/** A sentence that concerns the listener now. Danger interrupts a screen reader, the others wait their turn. */
+export function Notice({ tone = 'info', children, action, onClose }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={ICON_OF[tone]} className={styles.icon} />
+      <div className={styles.text}>{children}</div>
+      {action}
+      {onClose && <IconButton size="s" icon="close" label="Close" onClick={onClose} />}
+    </div>
+  );
+}

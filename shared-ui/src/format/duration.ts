@@ -1,0 +1,31 @@
+const SECOND_MS = 1000;
+
+/** Milliseconds as m:ss, with hours as h:mm:ss: "0:05", "1:05", "1:02:03"; "0:00" for any negative time. */
+export function formatDuration(ms: number): string {
+  const { hours, minutes, seconds } = split(ms);
+  const tail = String(seconds).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** Milliseconds as words for a screen reader: "1 hour 2 minutes", "12 minutes 30 seconds", "0 seconds". */
+export function speakDuration(ms: number): string {
+  const { hours, minutes, seconds } = split(ms);
+  const words = [counted(hours, 'hour'), counted(minutes, 'minute'), counted(seconds, 'second')].filter(Boolean);
+  return words.length > 0 ? words.join(' ') : '0 seconds';
+}
+
+/** Milliseconds as an ISO 8601 duration for `<time dateTime>`: "PT1H2M3S". */
+export function isoDuration(ms: number): string {
+  const { hours, minutes, seconds } = split(ms);
+  return `PT${hours}H${minutes}M${seconds}S`;
+}
+
+function split(ms: number): { hours: number; minutes: number; seconds: number } {
+  const total = Math.max(0, Math.floor(ms / SECOND_MS));
+  return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, seconds: total % 60 };
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return '';
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

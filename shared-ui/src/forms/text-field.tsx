@@ -1,0 +1,30 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Field, messageId } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
+import styles from './field.module.css';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
+  readonly label: string;
+  /** Shown and announced beneath; also marks the input invalid. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+};
+
+/** A labelled input of any text type; `type="password"` brings a button that shows the password. Other props go to the input. */
+export function TextField({ label, error, hint, className, id: ownId, ...input }: TextFieldProps) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const shared = {
+    ...input,
+    id,
+    className: classNames(styles.control, className),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? messageId(id) : undefined,
+  };
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      {input.type === 'password' ? <PasswordInput {...shared} /> : <input type="text" {...shared} />}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../lib/class-names.ts';
+import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
+import styles from './icon.module.css';
+
+type IconProps = {
+  readonly name: IconName;
+  /** 16, 20 (default) or 24 px. */
+  readonly size?: 's' | 'm' | 'l';
+  /** Fills the outline, for example a heart that is set. */
+  readonly filled?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** A decorative icon in the colour of its text; the name of what it does stands on the control around it. */
+export function Icon({ name, size = 'm', filled = false, className }: IconProps) {
+  const shape: { readonly outline?: string; readonly solid?: string } = ICON_SHAPES[name];
+  return (
+    <svg
+      className={classNames(styles.icon, styles[size], filled && styles.filled, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shape.outline && <path className={styles.outline} d={shape.outline} />}
+      {shape.solid && <path className={styles.solid} d={shape.solid} />}
+    </svg>
+  );
+}

@@ -1,0 +1,8 @@
+import type { CSSProperties } from 'react';
+
+type CssVariables = Readonly<Record<`--${string}`, string | number | undefined>>;
+
+/** A `style` that sets custom properties; React's own type knows the standard names only. */
+export function cssVariables(variables: CssVariables): CSSProperties {
+  return variables satisfies object;
+}

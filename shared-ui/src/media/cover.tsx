@@ -1,0 +1,65 @@
+import { IMAGE_WIDTHS_PX, imageAtWidth, type Image } from '@afterglow/shared-contracts';
+import { LogoMark } from '../brand/logo-mark.tsx';
+import { classNames } from '../lib/class-names.ts';
+import styles from './cover.module.css';
+
+const FALLBACK_WIDTH_PX = 300; // for what cannot read srcset: previews, old readers
+
+export type CoverProps = {
+  /** Null where there is none: the brand's dusk is painted instead. */
+  readonly image: Image | null | undefined;
+  /** Empty (default) where the text beside it says the same. */
+  readonly alt?: string;
+  /** The widest it is shown, in CSS pixels; also its width and height attributes. */
+  readonly widthPx: number;
+  /** Width over height of the box. */
+  readonly ratio?: number;
+  /** The `sizes` attribute; default is `widthPx`. */
+  readonly sizes?: string | undefined;
+  readonly shape?: 'square' | 'circle';
+  /** For the first row and heroes: fetched at once instead of when near. */
+  readonly eager?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** A picture that fills its box's width: dominant colour first, then the bytes in the size that fits. */
+export function Cover({ image, shape = 'square', className, ...props }: CoverProps) {
+  const box = classNames(styles.cover, styles[shape], className);
+  return image ? <Picture {...props} image={image} className={box} /> : <Dusk {...props} className={box} />;
+}
+
+type PictureProps = Omit<CoverProps, 'image' | 'shape'> & { readonly image: Image; readonly className: string };
+
+function Picture({ image, alt = '', widthPx, ratio = 1, eager = false, sizes, className }: PictureProps) {
+  return (
+    <img
+      className={className}
+      style={{ aspectRatio: String(ratio), backgroundColor: image.color }}
+      src={imageAtWidth(image.url, FALLBACK_WIDTH_PX)}
+      srcSet={IMAGE_WIDTHS_PX.map((width) => `${imageAtWidth(image.url, width)} ${width}w`).join(', ')}
+      sizes={sizes ?? `${widthPx}px`}
+      width={widthPx}
+      height={Math.round(widthPx / ratio)}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
+
+type DuskProps = Pick<CoverProps, 'alt' | 'ratio'> & { readonly className: string };
+
+function Dusk({ alt, ratio = 1, className }: DuskProps) {
+  return (
+    <span
+      className={classNames(className, styles.empty)}
+      style={{ aspectRatio: String(ratio) }}
+      role={alt ? 'img' : undefined}
+      aria-label={alt}
+    >
+      <LogoMark className={styles.mark} />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ChannelId } from '@afterglow/shared-contracts';
+import styles from './live-badge.module.css';
+
+type LiveBadgeProps = {
+  /** Takes the channel's hue; without one the brand's, or what stands around it. */
+  readonly channel?: ChannelId | undefined;
+};
+
+/** The word LIVE with a pulsing dot. */
+export function LiveBadge({ channel }: LiveBadgeProps) {
+  return (
+    <span className={styles.badge} data-channel={channel}>
+      <span className={styles.dot} />
+      LIVE
+    </span>
+  );
+}

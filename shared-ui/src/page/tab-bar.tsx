@@ -1,0 +1,23 @@
+import { AppLink } from '../actions/app-link.tsx';
+import styles from './tab-bar.module.css';
+
+type TabLink = { readonly href: string; readonly label: string; readonly current: boolean };
+
+type TabBarProps = {
+  /** What the tabs are of, for example "Deep". */
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+};
+
+/** Tabs that are pages of their own: a navigation of links, the current one marked `aria-current="page"`. */
+export function TabBar({ label, tabs }: TabBarProps) {
+  return (
+    <nav aria-label={label} className={styles.bar}>
+      {tabs.map(({ href, label: text, current }) => (
+        <AppLink key={href} href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
+          {text}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

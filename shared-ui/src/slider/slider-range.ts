@@ -1,0 +1,34 @@
+/** Whole numbers from `min` to `max`; `step` and `largeStep` are what an arrow and a page key move. */
+export type SliderRange = {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly largeStep: number;
+};
+
+export function clampToRange(value: number, { min, max }: SliderRange): number {
+  return Math.round(Math.min(Math.max(value, min), Math.max(min, max)));
+}
+
+export function fractionOf(value: number, { min, max }: SliderRange): number {
+  return max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0;
+}
+
+export function valueAt(fraction: number, range: SliderRange): number {
+  return clampToRange(range.min + fraction * (range.max - range.min), range);
+}
+
+/** Where a key leads from `value`; undefined for keys that are not the slider's. */
+export function valueAfterKey(key: string, value: number, range: SliderRange): number | undefined {
+  const moved = {
+    ArrowRight: value + range.step,
+    ArrowUp: value + range.step,
+    ArrowLeft: value - range.step,
+    ArrowDown: value - range.step,
+    PageUp: value + range.largeStep,
+    PageDown: value - range.largeStep,
+    Home: range.min,
+    End: range.max,
+  }[key];
+  return moved === undefined ? undefined : clampToRange(moved, range);
+}
