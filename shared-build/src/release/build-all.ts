@@ -1,0 +1,66 @@
+import { workspacePackages } from '../workspace/packages.ts';
+import { releaseNameOf } from './names.ts';
+import { planRelease } from './plan-release.ts';
+import { readRelease, type BuiltRelease } from './release-files.ts';
+import { buildInWorkers } from './worker-pool.ts';
+
+/** One step of building everything; `name` is the release's ("radio", "shell"). */
+export interface BuildProgress {
+  readonly name: string;
+  readonly version: string;
+  readonly step: 'reused' | 'started' | 'built';
+  /** Since the step before it; 0 unless built. */
+  readonly durationMs: number;
+}
+
+export interface BuildAllOptions {
+  readonly onProgress?: (progress: BuildProgress) => void;
+  /** Release names to build; default: the shell and every remote of the workspace. */
+  readonly only?: readonly string[];
+}
+
+const PROCESSES = 2;
+
+/** Builds what has changed, two at a time, and returns the releases of the current sources, shell first. */
+export async function buildAll({ onProgress, only }: BuildAllOptions = {}): Promise<readonly BuiltRelease[]> {
+  const plans = buildable(only).map((one) => ({
+    ...planRelease({ packageDir: one.dir }),
+    one,
+    name: releaseNameOf(one),
+  }));
+  const missing = plans.filter((plan) => readRelease(plan.dir) === undefined);
+  const tell = (packageDir: string, step: BuildProgress['step'], durationMs = 0): void => {
+    const plan = plans.find(({ one }) => one.dir === packageDir);
+    if (plan) onProgress?.({ name: plan.name, version: plan.version, step, durationMs });
+  };
+  for (const plan of plans) if (!missing.includes(plan)) tell(plan.one.dir, 'reused');
+  const startedAt = new Map<string, number>();
+  await buildInWorkers(
+    missing.map(({ one }) => one.dir),
+    PROCESSES,
+    {
+      onStart: (dir) => {
+        startedAt.set(dir, performance.now());
+        tell(dir, 'started');
+      },
+      onBuilt: (dir) => tell(dir, 'built', Math.round(performance.now() - (startedAt.get(dir) ?? 0))),
+    },
+  );
+  return plans.map((plan) => {
+    const manifest = readRelease(plan.dir);
+    if (!manifest) throw new Error(`${plan.dir} holds no release`);
+    return { dir: plan.dir, manifest, reused: !missing.includes(plan) };
+  });
+}
+
+/** The shell takes longest, so it goes first. */
+function buildable(only: readonly string[] | undefined) {
+  const all = workspacePackages().filter(({ role }) => role === 'shell' || role === 'remote');
+  const known = all.map(releaseNameOf);
+  const unknown = only?.filter((name) => !known.includes(name)) ?? [];
+  if (unknown.length > 0)
+    throw new Error(`Nothing to build is called ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  return all
+    .filter((one) => only === undefined || only.includes(releaseNameOf(one)))
+    .sort((a, b) => Number(b.role === 'shell') - Number(a.role === 'shell'));
+}

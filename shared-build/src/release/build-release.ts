@@ -1,0 +1,77 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRACTS_VERSION } from '@afterglow/shared-contracts';
+import { readPackage, type WorkspacePackage } from '../workspace/packages.ts';
+import type { BuildContext } from '../webpack/build-context.ts';
+import { remoteConfig } from '../webpack/remote-config.ts';
+import { sharedModules } from '../webpack/shared-modules.ts';
+import { shellConfig } from '../webpack/shell-config.ts';
+import { declarationOf, type RemoteDeclaration, type ShellDeclaration } from './declaration.ts';
+import { hashFiles } from './hash-files.ts';
+import { federationNameOf } from './names.ts';
+import { planRelease, type ReleasePlan } from './plan-release.ts';
+import { readRelease, writeRelease, type BuiltRelease } from './release-files.ts';
+import { remoteManifest, shellManifest } from './release-manifest.ts';
+import { runWebpack } from './run-webpack.ts';
+
+export interface BuildReleaseOptions {
+  /** Folder of the package; it may lie outside of the workspace (a changed copy), where the original's dependencies are used. */
+  readonly packageDir: string;
+  /** Default: the package's version and the hash of the build's inputs. */
+  readonly version?: string;
+}
+
+/**
+ * Builds a remote or the shell into `<packageDir>/dist/<version>/` with its `release.json`; what lies there already is taken as
+ * it is. Throws BuildFailedError with webpack's messages, or Error when the declaration in package.json is wrong.
+ */
+export async function buildRelease(options: BuildReleaseOptions): Promise<BuiltRelease> {
+  const plan = planRelease(options);
+  const existing = readRelease(plan.dir);
+  if (existing) return { dir: plan.dir, manifest: existing, reused: true };
+  const one = readPackage(options.packageDir);
+  // Built beside and moved when whole, so an interrupted build leaves nothing that looks like a release.
+  const outputDir = path.join(options.packageDir, 'dist', `.building-${plan.version}-${process.pid}`);
+  rmSync(outputDir, { recursive: true, force: true });
+  mkdirSync(outputDir, { recursive: true });
+  try {
+    await buildInto(contextOf(one, plan, outputDir));
+    rmSync(plan.dir, { recursive: true, force: true });
+    renameSync(outputDir, plan.dir);
+  } finally {
+    rmSync(outputDir, { recursive: true, force: true });
+  }
+  const manifest = readRelease(plan.dir);
+  if (!manifest) throw new Error(`${plan.dir} holds no readable release after the build`);
+  return { dir: plan.dir, manifest, reused: false };
+}
+
+async function buildInto(context: BuildContext): Promise<void> {
+  const { declaration, outputDir } = context;
+  switch (declaration.role) {
+    case 'remote': {
+      const remote: BuildContext<RemoteDeclaration> = { ...context, declaration };
+      const compilation = await runWebpack(remoteConfig(remote));
+      writeRelease(outputDir, remoteManifest(remote, compilation, hashFiles(outputDir)));
+      return;
+    }
+    case 'shell': {
+      const shell: BuildContext<ShellDeclaration> = { ...context, declaration };
+      const compilation = await runWebpack(shellConfig(shell));
+      writeRelease(outputDir, shellManifest(shell, compilation, hashFiles(outputDir)));
+      return;
+    }
+  }
+}
+
+function contextOf(one: WorkspacePackage, plan: ReleasePlan, outputDir: string): BuildContext {
+  return {
+    one,
+    declaration: declarationOf(one),
+    version: plan.version,
+    contractsVersion: CONTRACTS_VERSION,
+    federationName: federationNameOf(one, plan.version),
+    outputDir,
+    shared: sharedModules(),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
+
+const HASH_DIGITS = 12;
+const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
+
+/**
+ * What a build depends on, as 12 hex digits: the package's own sources and declaration, the preset, the lockfile, and for the
+ * shell the shared packages that it bundles. Tests do not count: changing one makes no new release.
+ */
+export function inputHash(one: WorkspacePackage): string {
+  const hash = createHash('sha256');
+  addFile(hash, WORKSPACE_ROOT, 'pnpm-lock.yaml');
+  for (const input of [one, ...bundledPackages(one)]) {
+    addFile(hash, input.dir, 'package.json');
+    addFolder(hash, input.dir, 'src');
+  }
+  return hash.digest('hex').slice(0, HASH_DIGITS);
+}
+
+/** The same over the preset alone: what was cached by another preset must not be used. */
+export function presetHash(): string {
+  const hash = createHash('sha256');
+  addFolder(hash, path.join(WORKSPACE_ROOT, 'shared-build'), 'src');
+  return hash.digest('hex').slice(0, HASH_DIGITS);
+}
+
+function bundledPackages(one: WorkspacePackage): readonly WorkspacePackage[] {
+  const roles = one.role === 'shell' ? ['build', 'contracts', 'shared'] : ['build'];
+  return workspacePackages().filter(({ role }) => roles.includes(role));
+}
+
+function addFolder(hash: Hash, dir: string, folder: string): void {
+  const files = readdirSync(path.join(dir, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !NOT_BUILT.test(file));
+  for (const file of files.sort()) addFile(hash, dir, file);
+}
+
+/** Name and length go in too, so that moving a line from one file to the next changes the hash; where the folder lies does not. */
+function addFile(hash: Hash, dir: string, file: string): void {
+  const bytes = readFileSync(path.join(dir, file));
+  hash.update(`${file} ${bytes.length}\n`).update(bytes);
+}

@@ -1,0 +1,94 @@
+import {
+  EXPOSED_MODULE,
+  SHELL_RELEASE_NAME,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '@afterglow/shared-contracts';
+import type { Compilation } from 'webpack';
+import type { BuildContext } from '../webpack/build-context.ts';
+import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
+import { entryFiles, lazyFiles, type NeededFiles } from './emitted-files.ts';
+import { gitCommit } from './git-commit.ts';
+import { releaseNameOf } from './names.ts';
+
+/** `release.json` of a remote, from what it declares and what webpack emitted. */
+export function remoteManifest(
+  context: BuildContext<RemoteDeclaration>,
+  compilation: Compilation,
+  files: ReleaseFile[],
+): ReleaseManifest {
+  const { declaration, contractsVersion, federationName } = context;
+  const entry = entryFiles(compilation, federationName).scripts;
+  const always = lazyFiles(compilation, declaration.expose);
+  const routes = declaration.routes.map(({ path, match, lazy }) => {
+    const needed = lazy.map((source) => lazyFiles(compilation, source));
+    return { path, match, ...without(always, needed) };
+  });
+  return {
+    ...common(context, files),
+    kind: 'remote',
+    name: releaseNameOf(context.one),
+    contractsRange: `^${contractsVersion}`,
+    sharedRanges: sharedVersions(context, (version) => `^${version}`),
+    federationName,
+    entry: single(entry, 'entry'),
+    expose: EXPOSED_MODULE,
+    scripts: [...always.scripts],
+    styles: [...always.styles],
+    routes,
+  };
+}
+
+/** `release.json` of the shell; its `sharedRanges` are the exact versions that it provides. */
+export function shellManifest(
+  context: BuildContext<ShellDeclaration>,
+  compilation: Compilation,
+  files: ReleaseFile[],
+): ReleaseManifest {
+  const { scripts, styles } = entryFiles(compilation, 'shell');
+  const [major] = context.contractsVersion.split('.');
+  return {
+    ...common(context, files),
+    kind: 'shell',
+    name: SHELL_RELEASE_NAME,
+    contractsRange: `^${major ?? ''}.0.0`,
+    sharedRanges: sharedVersions(context, (version) => version),
+    scripts: [...scripts],
+    styles: [...styles],
+    preload: context.declaration.preload.map((asset) => single(emittedAs(files, asset), `asset "${asset}"`)),
+  };
+}
+
+function common(context: BuildContext, files: ReleaseFile[]) {
+  return {
+    schema: 1,
+    version: context.version,
+    files,
+    commit: gitCommit(context.one.dir),
+    author: null,
+    notes: null,
+  } as const;
+}
+
+function sharedVersions(context: BuildContext, range: (version: string) => string): Record<string, string> {
+  return Object.fromEntries(context.shared.map(({ packageName, version }) => [packageName, range(version)]));
+}
+
+/** What the routes need beyond what is needed always. */
+function without(always: NeededFiles, needed: readonly NeededFiles[]): { scripts: string[]; styles: string[] } {
+  const beyond = (kind: 'scripts' | 'styles'): string[] => [
+    ...new Set(needed.flatMap((one) => one[kind]).filter((file) => !always[kind].includes(file))),
+  ];
+  return { scripts: beyond('scripts'), styles: beyond('styles') };
+}
+
+function emittedAs(files: readonly ReleaseFile[], asset: string): string[] {
+  return files.map((file) => file.path).filter((path) => path.startsWith(`${asset}.`));
+}
+
+function single(files: readonly string[], what: string): string {
+  const [first] = files;
+  if (first === undefined || files.length > 1)
+    throw new Error(`Expected one file for ${what}, found ${files.length}: ${files.join(', ')}`);
+  return first;
+}

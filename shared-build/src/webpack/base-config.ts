@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { CODE_LOAD_LIMIT_MS, chunkGlobalOf } from '@afterglow/shared-contracts';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
+import { presetHash } from '../release/input-hash.ts';
+import { WORKSPACE_ROOT } from '../workspace/packages.ts';
+import type { BuildContext } from './build-context.ts';
+import { moduleRules } from './module-rules.ts';
+
+/** What remotes and shell have in common: sources by swc, CSS modules, content hashes, minifying, cache, names of the version. */
+export function baseConfig(context: BuildContext, variant: string): Configuration {
+  const { one, version, contractsVersion, federationName, outputDir } = context;
+  return {
+    name: one.folder,
+    context: one.dir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: outputDir,
+      publicPath: 'auto',
+      uniqueName: federationName,
+      chunkLoadingGlobal: chunkGlobalOf(federationName),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      chunkLoadTimeout: CODE_LOAD_LIMIT_MS,
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // The second is for sources that lie elsewhere (a copy of a package): its dependencies are those of the original.
+      modules: ['node_modules', path.join(WORKSPACE_ROOT, one.folder, 'node_modules')],
+    },
+    module: { rules: moduleRules(federationName) },
+    cache: filesystemCache(one.folder, variant),
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+        new CssMinimizerPlugin({ parallel: false }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      new webpack.DefinePlugin({
+        __AFTERGLOW_VERSION__: JSON.stringify(version),
+        __AFTERGLOW_CONTRACTS_VERSION__: JSON.stringify(contractsVersion),
+      }),
+    ],
+  };
+}
+
+export function cssPlugin(options: MiniCssExtractPlugin.PluginOptions = {}): MiniCssExtractPlugin {
+  const filename = '[name].[contenthash:10].css';
+  return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ...options });
+}
+
+/** Kept per package and variant; another webpack or another preset starts afresh, or stale modules would be taken. */
+function filesystemCache(folder: string, variant: string): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    cacheDirectory: path.join(WORKSPACE_ROOT, '.cache/webpack'),
+    name: `${folder}-${variant}`,
+    version: `webpack-${webpack.version}-${presetHash()}`,
+  };
+}

@@ -1,0 +1,17 @@
+import { HOST_HOOKS_GLOBAL } from '@afterglow/shared-contracts';
+import webpack, { type Compiler } from 'webpack';
+
+/** Every chunk script that a remote's own webpack runtime makes gets the integrity that the shell knows for it. */
+export class ShellIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ShellIntegrityPlugin', (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap('ShellIntegrityPlugin', (source) => `${source}\n${ASK_THE_SHELL}`);
+    });
+  }
+}
+
+// Runs where webpack has made `script`, before it is put into the page. Without hooks (a test page) there is no integrity.
+const ASK_THE_SHELL = `var hostHooks = globalThis[${JSON.stringify(HOST_HOOKS_GLOBAL)}];
+var integrity = hostHooks && hostHooks.integrityOf(script.src);
+if (integrity) { script.integrity = integrity; script.crossOrigin = 'anonymous'; }`;

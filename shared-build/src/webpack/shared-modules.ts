@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
+
+/** A module that exists once in a page: provided by the shell, never bundled by a remote. */
+export interface SharedModule {
+  /** The import specifier, for example "react/jsx-runtime". */
+  readonly request: string;
+  readonly packageName: string;
+  readonly version: string;
+}
+
+// Every subpath is named: sharing "react-dom" alone would let each remote bundle its own "react-dom/client".
+const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  'react-router-dom': ['react-router-dom'],
+  rxjs: ['rxjs'],
+  'single-spa': ['single-spa'],
+};
+const NOT_AT_RUN_TIME = ['./testing'];
+
+/** The libraries above and every door of the contracts and shared-* packages, with the versions installed here. */
+export function sharedModules(root: string = WORKSPACE_ROOT): readonly SharedModule[] {
+  const libraries = Object.entries(LIBRARIES).flatMap(([packageName, requests]) => {
+    const version = installedVersion(packageName);
+    return requests.map((request) => ({ request, packageName, version }));
+  });
+  const own = workspacePackages(root)
+    .filter(({ role }) => role === 'contracts' || role === 'shared')
+    .flatMap((one) => doorsOf(one).map((request) => ({ request, packageName: one.name, version: one.version })));
+  return [...libraries, ...own];
+}
+
+function doorsOf(one: WorkspacePackage): readonly string[] {
+  return Object.entries(one.manifest.exports ?? {})
+    .filter(([door, target]) => /\.tsx?$/.test(String(target)) && !NOT_AT_RUN_TIME.includes(door))
+    .map(([door]) => path.posix.join(one.name, door));
+}
+
+/** Read from disk, since not every library exports its package.json. */
+function installedVersion(packageName: string): string {
+  const file = path.join(WORKSPACE_ROOT, 'shared-build/node_modules', packageName, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return manifest.version;
+}

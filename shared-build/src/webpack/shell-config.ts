@@ -1,0 +1,34 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import type { ShellDeclaration } from '../release/declaration.ts';
+import { baseConfig, cssPlugin } from './base-config.ts';
+import type { BuildContext } from './build-context.ts';
+import { facadeAliases } from './facade-aliases.ts';
+
+/** The host: it owns every shared module, eagerly, and names no remote; which ones there are it reads from the live set. */
+export function shellConfig(context: BuildContext<ShellDeclaration>): Configuration {
+  const base = baseConfig(context, 'shell');
+  return {
+    ...base,
+    entry: { shell: [context.declaration.entry] },
+    resolve: { ...base.resolve, alias: facadeAliases() },
+    plugins: [
+      ...(base.plugins ?? []),
+      cssPlugin(),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        manifest: false,
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        remotes: {},
+        shared: Object.fromEntries(
+          context.shared.map(({ request, version }) => [
+            request,
+            { singleton: true, requiredVersion: false, version, eager: true },
+          ]),
+        ),
+      }),
+    ],
+  };
+}
