@@ -7,7 +7,12 @@ export type { NotificationHandler } from './database/notifications.ts';
 export { openDatabase, type OpenDatabaseOptions } from './database/open-database.ts';
 export { isForeignKeyViolation, isUniqueViolation } from './database/sql-errors.ts';
 export { errorCodeOf, errorText } from './errors/error-text.ts';
-export { isServiceError, ServiceError, type ServiceErrorKind } from './errors/service-error.ts';
+export {
+  isServiceError,
+  ServiceError,
+  type ServiceErrorKind,
+  type ServiceErrorOptions,
+} from './errors/service-error.ts';
 export { isStartupError, StartupError, type StartupErrorCode } from './errors/startup-error.ts';
 export { ensureFolder } from './files/ensure-folder.ts';
 export { type FolderLock, lockFolder } from './files/folder-lock.ts';

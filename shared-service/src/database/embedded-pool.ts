@@ -6,7 +6,7 @@ import { createHandlerRegistry, listenStatement, type NotificationListener } fro
 import { type Pool, withConnection } from './pool.ts';
 import type { PostgresQueryResult } from 'kysely';
 
-type Pending = { resolve(result: EmbeddedResult): void; reject(error: Error): void };
+type Pending = { resolve: (result: EmbeddedResult) => void; reject: (error: Error) => void };
 
 /** An embedded database: a pool of exactly one connection, on a thread, and its notifications. */
 export type EmbeddedDatabase = { pool: Pool; notifications: NotificationListener };

@@ -14,10 +14,10 @@ export interface NotificationListener {
 
 /** Who listens to which channel. */
 export type HandlerRegistry = {
-  add(channel: string, handler: NotificationHandler): () => void;
-  channels(): string[];
-  dispatch(channel: string, payload: string): void;
-  reportGap(): void;
+  add: (channel: string, handler: NotificationHandler) => () => void;
+  channels: () => string[];
+  dispatch: (channel: string, payload: string) => void;
+  reportGap: () => void;
 };
 
 export function createHandlerRegistry(): HandlerRegistry {

@@ -20,11 +20,14 @@ export function clientConfig({ databaseUrl, schema }: Pick<ServerOptions, 'datab
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectTimeoutMs,
     options: `-c search_path=${schema},public`,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        columnParsers[oid] ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
-    },
+    types: { getTypeParser: columnParser },
   };
+}
+
+/** Object identifiers of types are plain numbers; pg's own list names the built-in ones only. */
+function columnParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  const fallback: (id: number, format?: 'text' | 'binary') => (text: string) => unknown = pg.types.getTypeParser;
+  return columnParsers[oid] ?? fallback(oid, format);
 }
 
 export async function openServerPool(options: ServerOptions): Promise<Pool> {

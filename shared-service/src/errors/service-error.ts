@@ -1,23 +1,22 @@
+import type { ApiErrorCode } from '@afterglow/shared-contracts';
+
 /** Why a request cannot be served, in terms of the business: it knows no HTTP. */
 export type ServiceErrorKind =
   'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'too-many' | 'unavailable';
 
-/**
- * What a service throws when it refuses. `code` is a word of the contract's error codes and goes to the caller
- * with `message`; `details` are further public fields; `cause` stays in the log.
- */
+export type ServiceErrorOptions = ErrorOptions & {
+  /** Further public fields of the answer. */
+  details?: Readonly<Record<string, unknown>>;
+};
+
+/** What a service throws when it refuses. `message` goes to the caller; `cause` stays in the log. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly kind: ServiceErrorKind;
-  readonly code: string;
+  readonly code: ApiErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(
-    kind: ServiceErrorKind,
-    code: string,
-    message: string,
-    options: ErrorOptions & { details?: Readonly<Record<string, unknown>> } = {},
-  ) {
+  constructor(kind: ServiceErrorKind, code: ApiErrorCode, message: string, options: ServiceErrorOptions = {}) {
     super(message, options);
     this.kind = kind;
     this.code = code;

@@ -1,3 +1,4 @@
+import type { ApiErrorBody, ApiErrorCode } from '@afterglow/shared-contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServiceError, type ServiceError, type ServiceErrorKind } from '../errors/service-error.ts';
 
@@ -13,18 +14,11 @@ const statusOfKind: Record<ServiceErrorKind, number> = {
 };
 
 /** The wire code of errors that the framework raises before any service is asked, by their status. */
-const codeOfStatus: Readonly<Record<number, string>> = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  406: 'NOT_ACCEPTABLE',
-  409: 'CONFLICT',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  429: 'TOO_MANY_REQUESTS',
-  503: 'UNAVAILABLE',
+const codeOfStatus: Readonly<Record<number, ApiErrorCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many_requests',
+  503: 'server_busy',
 };
 
 /** Answers every error as `{ code, message }` (and a business error's public details), never with a stack or an SQL text. */
@@ -33,23 +27,28 @@ export function setErrorHandlers(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store');
     if (isServiceError(error)) return sendServiceError(error, request, reply);
     const status = error.statusCode ?? 500;
-    const code = codeOfStatus[status];
-    if (status < 500 && code !== undefined) return reply.code(status).send({ code, message: error.message });
+    if (status < 500) {
+      return reply.code(status).send(body(codeOfStatus[status] ?? 'validation_failed', error.message));
+    }
     request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send({ code: 'INTERNAL_ERROR', message: 'Something went wrong on our side.' });
+    return reply.code(500).send(body('unexpected', 'Something went wrong on our side.'));
   });
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
       .header('cache-control', 'no-store')
-      .send({ code: 'NOT_FOUND', message: `There is no ${request.method} ${pathOf(request.url)}.` }),
+      .send(body('not_found', `There is no ${request.method} ${pathOf(request.url)}.`)),
   );
 }
 
 function sendServiceError(error: ServiceError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOfKind[error.kind];
   if (error.cause !== undefined) request.log.warn({ err: error }, 'request refused');
-  return reply.code(status).send({ ...error.details, code: error.code, message: error.message });
+  return reply.code(status).send({ ...error.details, ...body(error.code, error.message) });
+}
+
+function body(code: ApiErrorCode, message: string): ApiErrorBody {
+  return { code, message };
 }
 
 function pathOf(url: string): string {
