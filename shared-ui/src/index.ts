@@ -11,6 +11,7 @@ export { Button, type ButtonProps } from './actions/button.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Chip, type ChipProps } from './actions/chip.tsx';
 export { PlayDisc } from './actions/play-disc.tsx';
+export { PlayPill } from './actions/play-pill.tsx';
 export { type PlayState } from './actions/play-state.ts';
 
 export { TextField } from './forms/text-field.tsx';
@@ -37,6 +38,7 @@ export { RowList } from './collections/row-list.tsx';
 export { Rail, type RailProps } from './collections/rail.tsx';
 export { Grid } from './collections/grid.tsx';
 
+export { Sections } from './page/sections.tsx';
 export { SectionHeader } from './page/section-header.tsx';
 export { PageHeader } from './page/page-header.tsx';
 export { Hero, type HeroProps } from './page/hero.tsx';
