@@ -1,0 +1,31 @@
+import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { Resource } from '../resources/resource.ts';
+import type { DataEnvironment } from './data-environment.ts';
+
+/** Where everything that depends on who is logged in stands in the cache. */
+export const MEMBER_SCOPE = 'member';
+const COMMON_SCOPE = 'common';
+
+export function queryKeyOf(resource: Resource<unknown>): QueryKey {
+  return [resource.perMember ? MEMBER_SCOPE : COMMON_SCOPE, ...resource.key];
+}
+
+/** A resource as the query cache reads it. */
+export function queryOf<T>(resource: Resource<T>, environment: DataEnvironment) {
+  return {
+    queryKey: queryKeyOf(resource),
+    queryFn: ({ signal }: QueryFunctionContext) => loadResource(resource, environment, signal),
+  };
+}
+
+export function loadResource<T>(
+  resource: Resource<T>,
+  { data, queryClient }: DataEnvironment,
+  signal: AbortSignal,
+): Promise<T> {
+  return resource.load({ data, signal, remember: (other, value) => keep(queryClient, other, value) });
+}
+
+export function keep<T>(queryClient: QueryClient, resource: Resource<T>, value: T): void {
+  queryClient.setQueryData(queryKeyOf(resource), value);
+}

@@ -1,0 +1,60 @@
+import {
+  apiErrorBodySchema,
+  type ApiErrorBody,
+  type Operation,
+  type OperationResponse,
+} from '@afterglow/shared-contracts';
+import { ApiError } from '../errors.ts';
+
+/** The answer as its operation declares it; throws an `ApiError` for an error answer and for one that does not fit. */
+export function readAnswer<O extends Operation>(operation: O, status: number, text: string): OperationResponse<O> {
+  const body = parseJson(text);
+  if (status < 200 || status > 299) throw errorAnswer(operation, status, body);
+  const parsed = operation.response.safeParse(body);
+  if (!parsed.success) throw malformed(operation, status, parsed.error);
+  // The schema that has just accepted the body is the one that OperationResponse is inferred from.
+  return parsed.data as OperationResponse<O>;
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined; // refused by the schema, which names the call
+  }
+}
+
+function errorAnswer(operation: Operation, status: number, body: unknown): ApiError {
+  const { code, message } = errorBody(status, body);
+  return new ApiError({ operation: operation.name, code, status, message });
+}
+
+/** A proxy in between answers with its own words; the status still tells what it means. */
+function errorBody(status: number, body: unknown): ApiErrorBody {
+  const parsed = apiErrorBodySchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  return { code: CODE_OF_STATUS.get(status) ?? 'unexpected', message: `the service answered ${status}` };
+}
+
+const CODE_OF_STATUS: ReadonlyMap<number, ApiErrorBody['code']> = new Map([
+  [400, 'validation_failed'],
+  [401, 'not_authenticated'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [413, 'too_large'],
+  [429, 'too_many_requests'],
+  [503, 'server_busy'],
+]);
+
+interface SchemaError {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+function malformed(operation: Operation, status: number, error: SchemaError): ApiError {
+  const issue = error.issues[0];
+  const field = issue?.path.map(String).join('.') || 'the body';
+  const message = `the answer does not fit: ${field}: ${issue?.message ?? 'unreadable'}`;
+  return new ApiError({ operation: operation.name, code: 'answer_malformed', status, message }, error);
+}

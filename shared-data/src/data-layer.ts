@@ -1,0 +1,107 @@
+import {
+  API_PREFIX,
+  NOW_PLAYING_SOCKET_PATH,
+  type ClockPort,
+  type DataPort,
+  type EventBus,
+  type Operation,
+  type OperationName,
+  type StoragePort,
+} from '@afterglow/shared-contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { distinctUntilChanged, fromEvent, map, skip } from 'rxjs';
+import { registerEnvironment } from './cache/data-environment.ts';
+import { createQueryClient } from './cache/query-client.ts';
+import { keep, MEMBER_SCOPE, queryKeyOf } from './cache/resource-query.ts';
+import { createApiClient } from './client/api-client.ts';
+import type { ApiError } from './errors.ts';
+import { createNowPlayingFeed, type NowPlayingFeed } from './live/now-playing-feed.ts';
+import { nowPlaying, withItems, type NowPlaying } from './resources/now-playing.resource.ts';
+import { createSessionService } from './session/session-service.ts';
+import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { createSafeStorage } from './storage/safe-storage.ts';
+import { systemClock } from './system-clock.ts';
+
+export interface DataLayerOptions {
+  readonly bus: EventBus;
+  /** Origin of the service without a slash at its end; the page's own when left out. */
+  readonly baseUrl?: string;
+  /** What outlives the tab; `localStorage` when left out. */
+  readonly storage?: StoragePort;
+  readonly clock?: ClockPort;
+  readonly fetch?: typeof fetch;
+}
+
+/** Everything a page reads and knows: made once by the shell. */
+export interface DataLayer {
+  readonly data: DataPort;
+  readonly session: SessionStore;
+  readonly queryClient: QueryClient;
+  dispose(): void;
+}
+
+export function createDataLayer(options: DataLayerOptions): DataLayer {
+  const { bus, baseUrl = location.origin, clock = systemClock } = options;
+  const data = createApiClient({
+    baseUrl,
+    getToken: () => session.getToken(),
+    onFailure: (operation, error) => {
+      if (isSessionDoubted(operation, error)) void session.validate();
+    },
+    ...(options.fetch && { fetch: options.fetch }),
+  });
+  const session: SessionStore = createSessionStore({
+    service: createSessionService(data),
+    bus,
+    local: options.storage ?? createSafeStorage(() => localStorage),
+    perTab: createSafeStorage(() => sessionStorage),
+    clock,
+    otherTabChanged$: fromEvent(window, 'storage'),
+  });
+  const queryClient = createQueryClient();
+  queryClient.mount();
+  const forgetting = forgetOnSwitch(session, queryClient);
+  registerEnvironment({ data, queryClient, nowPlayingFeed: createFeed(baseUrl, clock, queryClient) });
+  return {
+    data,
+    session,
+    queryClient,
+    dispose() {
+      forgetting.unsubscribe();
+      session.dispose();
+      queryClient.unmount();
+      queryClient.clear();
+    },
+  };
+}
+
+/** These answer 401 for reasons of their own. */
+const OWN_MEANING_OF_401: readonly OperationName[] = ['getPermissions', 'revokeToken', 'validateStreaming'];
+
+function isSessionDoubted(operation: Operation, error: ApiError): boolean {
+  const hasOwnMeaning = OWN_MEANING_OF_401.some((name) => name === operation.name);
+  return error.status === 401 && operation.auth !== 'none' && !hasOwnMeaning;
+}
+
+/** What one member saw is never shown to the next one. */
+function forgetOnSwitch(session: SessionStore, queryClient: QueryClient) {
+  const token$ = session.session$.pipe(
+    map(() => session.getToken()),
+    distinctUntilChanged(),
+    skip(1),
+  );
+  return token$.subscribe(() => void queryClient.resetQueries({ queryKey: [MEMBER_SCOPE] }));
+}
+
+function createFeed(baseUrl: string, clock: ClockPort, queryClient: QueryClient): NowPlayingFeed {
+  const resource = nowPlaying();
+  const queryKey = queryKeyOf(resource);
+  return createNowPlayingFeed({
+    openSocket: () => new WebSocket(`${baseUrl.replace(/^http/, 'ws')}${API_PREFIX}${NOW_PLAYING_SOCKET_PATH}`),
+    clock,
+    random: Math.random,
+    onItems: (items) =>
+      keep(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items)),
+    onReconnected: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+}

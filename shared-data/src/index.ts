@@ -1,0 +1,15 @@
+export { createDataLayer, type DataLayer, type DataLayerOptions } from './data-layer.ts';
+export { ApiError, isApiError, type ApiFailureCode } from './errors.ts';
+export {
+  createApiClient,
+  REQUEST_TIMEOUT_MS,
+  type Answer,
+  type ApiClient,
+  type ApiClientOptions,
+} from './client/api-client.ts';
+export { type RequestInput } from './client/request-parts.ts';
+export { type SessionStore } from './session/session-store.ts';
+export { activeSubscription, hasBeenPremium, isPaidViaMobile } from './session/entitlement.ts';
+export { createSafeStorage } from './storage/safe-storage.ts';
+export { readStored } from './storage/read-stored.ts';
+export { systemClock } from './system-clock.ts';

@@ -1,0 +1,76 @@
+import { nowPlayingMessageSchema, type ClockPort, type StationPlaylistItem } from '@afterglow/shared-contracts';
+
+const RECONNECT_DELAY_MS = 4000;
+/** Spread, so that a service that comes back is not asked by everybody at once. */
+const RECONNECT_SPREAD_MS = 1000;
+
+export interface NowPlayingFeedOptions {
+  readonly openSocket: () => WebSocket;
+  readonly clock: ClockPort;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly onItems: (items: readonly StationPlaylistItem[]) => void;
+  /** The socket is back after it was lost: what happened meanwhile is unknown. */
+  readonly onReconnected: () => void;
+}
+
+export interface NowPlayingFeed {
+  /** Keeps the socket open until the returned function is called; opened by the first, closed by the last. */
+  retain(): () => void;
+}
+
+export function createNowPlayingFeed(options: NowPlayingFeedOptions): NowPlayingFeed {
+  let users = 0;
+  let close: (() => void) | null = null;
+  return {
+    retain() {
+      users += 1;
+      if (users === 1) close = keepConnected(options);
+      return () => {
+        users -= 1;
+        if (users === 0) close?.();
+      };
+    },
+  };
+}
+
+function keepConnected(options: NowPlayingFeedOptions): () => void {
+  const { clock, random, onReconnected } = options;
+  let socket: WebSocket | null = null;
+  let cancelReconnect: () => void = () => undefined;
+  let lost = false;
+  function connect(): void {
+    const opened = options.openSocket();
+    socket = opened;
+    opened.onmessage = ({ data }) => options.onItems(readItems(data));
+    opened.onopen = () => {
+      if (lost) onReconnected();
+    };
+    opened.onclose = () => {
+      lost = true;
+      cancelReconnect = clock.after(RECONNECT_DELAY_MS + random() * RECONNECT_SPREAD_MS, connect);
+    };
+  }
+  connect();
+  return () => {
+    cancelReconnect();
+    if (socket) closeQuietly(socket);
+  };
+}
+
+function closeQuietly(socket: WebSocket): void {
+  socket.onmessage = null;
+  socket.onopen = null;
+  socket.onclose = null;
+  socket.close();
+}
+
+/** A message that does not fit tells nothing. */
+function readItems(message: unknown): readonly StationPlaylistItem[] {
+  try {
+    const parsed = nowPlayingMessageSchema.safeParse(JSON.parse(String(message)));
+    return parsed.success ? parsed.data.nowPlaying : [];
+  } catch {
+    return [];
+  }
+}

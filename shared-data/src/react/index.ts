@@ -1,0 +1,29 @@
+export { DataProvider } from './data-provider.tsx';
+export { useResource, type UseResourceOptions } from './use-resource.ts';
+export { useInfiniteResource, type InfiniteResourceState } from './use-infinite-resource.ts';
+export { useNowPlaying } from './use-now-playing.ts';
+export { useSession } from './use-session.ts';
+export { type ResourceState } from './resource-state.ts';
+export { isApiError, type ApiError, type ApiFailureCode } from '../errors.ts';
+export { activeSubscription, hasBeenPremium, isPaidViaMobile } from '../session/entitlement.ts';
+
+export { type Page, type PageOptions, type Resource, type ResourceContext } from '../resources/resource.ts';
+export { artist, artistsByName, artistsOfGenre, trendingArtists } from '../resources/artists.resource.ts';
+export { banners } from '../resources/banners.resource.ts';
+export { genres } from '../resources/genres.resource.ts';
+export { memberRecord, type MemberRecord } from '../resources/members.resource.ts';
+export {
+  latestMixes,
+  mix,
+  mixesOfArtist,
+  mixesOfGenre,
+  mixesOfShow,
+  trendingMixes,
+  type MixOrder,
+} from '../resources/mixes.resource.ts';
+export { nowPlaying, type NowPlaying } from '../resources/now-playing.resource.ts';
+export { charts, playlist, playlistMixes, playlists } from '../resources/playlists.resource.ts';
+export { search, type SearchAnswer } from '../resources/search.resource.ts';
+export { show } from '../resources/shows.resource.ts';
+export { stationPlaylists, stations, type Stations } from '../resources/stations.resource.ts';
+export { plans, subscriptions } from '../resources/subscriptions.resource.ts';

@@ -1,0 +1,29 @@
+interface Refetching {
+  /** Asks the service again, at once. */
+  readonly refetch: () => void;
+}
+
+/**
+ * What a screen draws. `failed` comes with the first failure, while further tries may still run in the background and turn
+ * it into `ready`. A failed refresh of data that is there stays `ready`, with the error beside it.
+ */
+export type ResourceState<T> = Refetching &
+  (
+    | { readonly status: 'loading'; readonly data: undefined; readonly error: null }
+    | { readonly status: 'ready'; readonly data: T; readonly error: Error | null }
+    | { readonly status: 'failed'; readonly data: undefined; readonly error: Error }
+  );
+
+interface QueryFacts<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  /** The failure of the latest try, also while more follow. */
+  readonly failureReason: Error | null;
+}
+
+export function resourceState<T>({ data, error, failureReason }: QueryFacts<T>, refetch: () => void): ResourceState<T> {
+  const failure = error ?? failureReason;
+  if (data !== undefined) return { status: 'ready', data, error: failure, refetch };
+  if (failure) return { status: 'failed', data: undefined, error: failure, refetch };
+  return { status: 'loading', data: undefined, error: null, refetch };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryKeyOf, queryOf } from '../cache/resource-query.ts';
+import type { Resource } from '../resources/resource.ts';
+import { useDataEnvironment } from './data-provider.tsx';
+import { resourceState, type ResourceState } from './resource-state.ts';
+
+export interface UseResourceOptions {
+  /** False: nothing is asked yet, and the state is `loading`. */
+  readonly enabled?: boolean;
+}
+
+/** Reads a resource and stays with it: from the cache, then from the service. Does not suspend. */
+export function useResource<T>(resource: Resource<T>, { enabled = true }: UseResourceOptions = {}): ResourceState<T> {
+  const environment = useDataEnvironment();
+  const { data, error, failureReason } = useQuery(
+    { ...queryOf(resource, environment), enabled },
+    environment.queryClient,
+  );
+  const refetch = useRefetch(JSON.stringify(queryKeyOf(resource)));
+  return resourceState({ data, error, failureReason }, refetch);
+}
+
+/** A try that waits for its turn is given up first, or asking again would wait with it. */
+export function useRefetch(serialisedKey: string): () => void {
+  const { queryClient } = useDataEnvironment();
+  return useCallback(() => {
+    const filters = { queryKey: JSON.parse(serialisedKey) as readonly unknown[], exact: true };
+    void queryClient.cancelQueries(filters).then(() => queryClient.refetchQueries(filters));
+  }, [queryClient, serialisedKey]);
+}

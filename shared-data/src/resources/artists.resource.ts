@@ -1,0 +1,36 @@
+import type { Artist, ArtistId, OperationQuery, Operations } from '@afterglow/shared-contracts';
+import type { Page, PageOptions, Resource } from './resource.ts';
+
+/** An artist by its id. */
+export function artist(id: ArtistId): Resource<Artist> {
+  return {
+    key: ['artists', 'by-id', id],
+    load: async ({ data, signal }) => (await data.call('getArtist', { params: { id }, signal })).data,
+  };
+}
+
+/** The artists being played most these days. */
+export function trendingArtists(count: number): Resource<Page<Artist>> {
+  return artists({ trending: 1, limit: count });
+}
+
+/** Artists of a genre, drawn at random. */
+export function artistsOfGenre(genre: string, options: PageOptions = {}): Resource<Page<Artist>> {
+  return artists({ genre, order: 'random', ...options });
+}
+
+/** Artists whose name holds the text. */
+export function artistsByName(name: string, options: PageOptions = {}): Resource<Page<Artist>> {
+  return artists({ name, ...options });
+}
+
+function artists(query: OperationQuery<Operations['listArtists']>): Resource<Page<Artist>> {
+  return {
+    key: ['artists', 'list', query],
+    load: async ({ data, signal, remember }) => {
+      const { data: items, total } = await data.call('listArtists', { query, signal });
+      for (const item of items) remember(artist(item.id), item);
+      return { items, total };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { passwordStateSchema, type Member, type MemberId, type PasswordState } from '@afterglow/shared-contracts';
+import type { Resource } from './resource.ts';
+
+const PASSWORD_STATE_HEADER = 'x-password-state';
+
+export interface MemberRecord {
+  readonly member: Member;
+  /** Null where the service does not say. */
+  readonly passwordState: PasswordState | null;
+}
+
+/** A member's own record, with whether a password is set. */
+export function memberRecord(id: MemberId): Resource<MemberRecord> {
+  return {
+    key: ['member-record', id],
+    perMember: true,
+    load: async ({ data, signal }) => {
+      const input = { params: { id }, query: { includepasswordstate: 1 as const }, signal };
+      const { data: member, headers } = await data.call('getMember', input);
+      const state = passwordStateSchema.safeParse(headers.get(PASSWORD_STATE_HEADER));
+      return { member, passwordState: state.success ? state.data : null };
+    },
+  };
+}

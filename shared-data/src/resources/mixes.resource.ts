@@ -1,0 +1,55 @@
+import type { ArtistId, ChannelId, Mix, MixId, OperationQuery, Operations, ShowId } from '@afterglow/shared-contracts';
+import type { Page, PageOptions, Resource, ResourceContext } from './resource.ts';
+
+export type MixOrder = 'popular' | 'latest';
+
+const ORDERS = { popular: '-reach', latest: '-creation_time' } as const;
+
+type MixQuery = OperationQuery<Operations['listMixes']>;
+
+/** A mix by its id. */
+export function mix(id: MixId): Resource<Mix> {
+  return {
+    key: ['mixes', 'by-id', id],
+    load: async ({ data, signal }) => (await data.call('getMix', { params: { id }, signal })).data,
+  };
+}
+
+/** The latest mixes, of all channels or of one. */
+export function latestMixes(options: PageOptions & { readonly channel?: ChannelId } = {}): Resource<Page<Mix>> {
+  return mixes({ ...options });
+}
+
+/** What is being played most these days. */
+export function trendingMixes(options: PageOptions = {}): Resource<Page<Mix>> {
+  return mixes({ trending: 1, ...options });
+}
+
+/** Mixes of a genre, by its name. */
+export function mixesOfGenre(genre: string, order: MixOrder, options: PageOptions = {}): Resource<Page<Mix>> {
+  return mixes({ genre, order: ORDERS[order], ...options });
+}
+
+export function mixesOfShow(showId: ShowId, order: MixOrder, options: PageOptions = {}): Resource<Page<Mix>> {
+  return mixes({ shows_id: showId, order: ORDERS[order], ...options });
+}
+
+export function mixesOfArtist(artistId: ArtistId, order: MixOrder, options: PageOptions = {}): Resource<Page<Mix>> {
+  return mixes({ artists_id: artistId, order: ORDERS[order], ...options });
+}
+
+function mixes(query: MixQuery): Resource<Page<Mix>> {
+  return {
+    key: ['mixes', 'list', query],
+    load: async (context) => {
+      const { data, total } = await context.data.call('listMixes', { query, signal: context.signal });
+      rememberMixes(context, data);
+      return { items: data, total };
+    },
+  };
+}
+
+/** Keeps every mix of a list under its own id. */
+export function rememberMixes({ remember }: ResourceContext, list: readonly Mix[]): void {
+  for (const item of list) remember(mix(item.id), item);
+}

@@ -1,0 +1,28 @@
+import type { ChannelId, Station, StationPlaylistItem } from '@afterglow/shared-contracts';
+import type { Resource } from './resource.ts';
+
+/** What every channel plays at this moment; a channel without an item is silent or unknown. */
+export type NowPlaying = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
+
+/** Kept up to date by the now-playing socket while somebody shows it (`useNowPlaying`). */
+export function nowPlaying(): Resource<NowPlaying> {
+  return {
+    key: ['now-playing'],
+    load: async ({ data, signal }) => {
+      const answer = await data.call('listStations', { signal });
+      return nowPlayingOf(Object.values(answer.data));
+    },
+  };
+}
+
+export function nowPlayingOf(list: readonly Station[]): NowPlaying {
+  return withItems(
+    {},
+    list.flatMap((station) => station.nowPlaying.slice(0, 1)),
+  );
+}
+
+/** The channels of the items change, the others stay as they are. */
+export function withItems(current: NowPlaying, items: readonly StationPlaylistItem[]): NowPlaying {
+  return { ...current, ...Object.fromEntries(items.map((item) => [item.station, item])) };
+}

@@ -1,0 +1,50 @@
+import type { Mix, OperationQuery, Operations, Playlist, PlaylistId } from '@afterglow/shared-contracts';
+import { rememberMixes } from './mixes.resource.ts';
+import type { Page, PageOptions, Resource } from './resource.ts';
+
+const PLAYLISTS_LIMIT = 100;
+
+/** Playlists made by people. */
+export function playlists(): Resource<Page<Playlist>> {
+  return listOf({ type: 'editorial' });
+}
+
+/** Charts; the featured ones only when asked so. */
+export function charts(options: { readonly featured?: boolean } = {}): Resource<Page<Playlist>> {
+  return listOf({ type: 'chart', ...(options.featured && { featured: 1 as const }) });
+}
+
+/** A playlist or chart by its id. */
+export function playlist(id: PlaylistId): Resource<Playlist> {
+  return {
+    key: ['playlists', 'by-id', id],
+    load: async ({ data, signal }) => (await data.call('getPlaylist', { params: { id }, signal })).data,
+  };
+}
+
+/** The mixes of a playlist or chart in its order. */
+export function playlistMixes(id: PlaylistId, options: PageOptions = {}): Resource<Page<Mix>> {
+  return {
+    key: ['playlists', 'mixes', id, options],
+    load: async (context) => {
+      const { data, signal } = context;
+      const answer = await data.call('listPlaylistMixes', { params: { id }, query: { ...options }, signal });
+      const items = answer.data.map((entry) => entry.mixes);
+      rememberMixes(context, items);
+      return { items, total: answer.total };
+    },
+  };
+}
+
+function listOf(filter: OperationQuery<Operations['listPlaylists']>): Resource<Page<Playlist>> {
+  const query = { ...filter, limit: PLAYLISTS_LIMIT, order: '-modification_time' } as const;
+  return {
+    key: ['playlists', 'list', query],
+    load: async ({ data, signal, remember }) => {
+      const answer = await data.call('listPlaylists', { query, signal });
+      const items = answer.data.filter((item) => item.revisions_id !== null); // not published yet
+      for (const item of items) remember(playlist(item.id), item);
+      return { items, total: answer.total };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { DataPort } from '@afterglow/shared-contracts';
+
+export interface ResourceContext {
+  readonly data: DataPort;
+  readonly signal: AbortSignal;
+  /** Keeps what came along with another answer, so that a later read of it makes no call. */
+  readonly remember: <T>(resource: Resource<T>, value: T) => void;
+}
+
+/** A thing of the service that can be shown and kept: what it is called in the cache, and how it is read. */
+export interface Resource<T> {
+  readonly key: readonly unknown[];
+  /** Another member sees something else: dropped when the session changes. */
+  readonly perMember?: boolean;
+  load(context: ResourceContext): Promise<T>;
+}
+
+/** One page of a list; `total` counts the whole list, null where the service does not say. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number | null;
+}
+
+/** Position and length of a page; the service's own default length when `limit` is left out. */
+export interface PageOptions {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}

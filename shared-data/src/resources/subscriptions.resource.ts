@@ -1,0 +1,21 @@
+import type { MemberId, Plan, Subscription } from '@afterglow/shared-contracts';
+import type { Resource } from './resource.ts';
+
+/** The plans on offer; `current` is set for the member who asks. */
+export function plans(): Resource<readonly Plan[]> {
+  return {
+    key: ['plans'],
+    perMember: true,
+    load: async ({ data, signal }) => (await data.call('listPlans', { signal })).data,
+  };
+}
+
+/** Every subscription a member has had. */
+export function subscriptions(membersId: MemberId): Resource<readonly Subscription[]> {
+  return {
+    key: ['subscriptions', membersId],
+    perMember: true,
+    load: async ({ data, signal }) =>
+      (await data.call('listSubscriptions', { query: { membersid: membersId }, signal })).data,
+  };
+}

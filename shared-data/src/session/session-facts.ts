@@ -1,0 +1,64 @@
+import { isPremiumMember, type CurrentUser, type EventBus, type Member } from '@afterglow/shared-contracts';
+import { isApiError } from '../errors.ts';
+import { hasBeenPremium } from './entitlement.ts';
+import type { SessionHolder } from './session-holder.ts';
+import type { SessionService } from './session-service.ts';
+
+/** Answers that mean there is no such session or member any more; anything else may pass, and offline is no log-out. */
+const ENDING_STATUSES = { permissions: [401, 500], member: [404, 500] } as const;
+
+export interface SessionFactsOptions {
+  readonly service: SessionService;
+  readonly holder: SessionHolder;
+  readonly bus: EventBus;
+  /** The service says that this session is over. */
+  readonly onEnded: (user: CurrentUser) => void;
+}
+
+/** What the service knows about a session; none of these rejects. */
+export interface SessionFacts {
+  /** True when the service has confirmed the session. */
+  validate(user: CurrentUser): Promise<boolean>;
+  loadMember(user: CurrentUser): Promise<void>;
+  loadSubscriptions(user: CurrentUser): Promise<void>;
+}
+
+export function createSessionFacts({ service, holder, bus, onEnded }: SessionFactsOptions): SessionFacts {
+  function tell(user: CurrentUser, member: Member): void {
+    if (!holder.holds(user) || isSame(holder.member()?.member, member)) return;
+    const premium = isPremiumMember(member);
+    holder.learn(user, { member, premium });
+    bus.emit('auth:member-changed', { membersId: member.id, premium });
+  }
+  return {
+    async validate(user) {
+      try {
+        const permissions = await service.permissions(user);
+        if (!holder.member()?.member) holder.learn(user, { premium: isPremiumMember(permissions) });
+        return true;
+      } catch (error) {
+        if (isEnding(error, ENDING_STATUSES.permissions)) onEnded(user);
+        return false;
+      }
+    },
+    async loadMember(user) {
+      try {
+        tell(user, await service.member(user));
+      } catch (error) {
+        if (isEnding(error, ENDING_STATUSES.member)) onEnded(user);
+      }
+    },
+    async loadSubscriptions(user) {
+      const list = await service.subscriptions(user).catch(() => null);
+      if (list) holder.learn(user, { hasBeenPremium: hasBeenPremium(list) });
+    },
+  };
+}
+
+function isSame(known: Member | null | undefined, member: Member): boolean {
+  return JSON.stringify(known) === JSON.stringify(member);
+}
+
+function isEnding(error: unknown, statuses: readonly number[]): boolean {
+  return isApiError(error) && error.status !== null && statuses.includes(error.status);
+}

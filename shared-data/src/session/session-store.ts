@@ -1,0 +1,140 @@
+import {
+  currentUserSchema,
+  type ClockPort,
+  type CurrentUser,
+  type EventBus,
+  type SessionPort,
+  type StoragePort,
+} from '@afterglow/shared-contracts';
+import type { Observable } from 'rxjs';
+import { readStored } from '../storage/read-stored.ts';
+import { rememberPath, takePath } from './redirect-path.ts';
+import { createSessionFacts } from './session-facts.ts';
+import { createSessionHolder } from './session-holder.ts';
+import type { SessionService } from './session-service.ts';
+
+const USER_KEY = 'auth.currentUser';
+/** A member's existence is asked for at most once in this time, however much is navigated. */
+const RECHECK_AFTER_MS = 30_000;
+
+export interface SessionStoreOptions {
+  readonly service: SessionService;
+  readonly bus: EventBus;
+  readonly local: StoragePort;
+  readonly perTab: StoragePort;
+  readonly clock: ClockPort;
+  /** Fires when another tab has changed the local storage. */
+  readonly otherTabChanged$: Observable<unknown>;
+}
+
+/** The session as the shell sees it; remotes hold it as `SessionPort`. */
+export interface SessionStore extends SessionPort {
+  getToken(): string | null;
+  /** Takes up the stored session: its token counts at once and is validated afterwards, in the background. */
+  start(): void;
+  /** Asks the service whether the session still holds; true when somebody is logged in afterwards. Calls at the same time share one. */
+  validate(): Promise<boolean>;
+  /** For every navigation: asks in the background whether the member still exists, at most every 30 s. */
+  recheck(): void;
+  /** For every navigation: what `takeRedirectPath` gives back, unless it is a path of log-in or sign-up. */
+  rememberPath(path: string): void;
+  dispose(): void;
+}
+
+export function createSessionStore(options: SessionStoreOptions): SessionStore {
+  const { service, local } = options;
+  const keeper = createSessionKeeper(options);
+  const { holder, validate } = keeper;
+  const following = options.otherTabChanged$.subscribe(keeper.followOtherTab);
+  return {
+    session$: holder.session$.asObservable(),
+    getSession: () => holder.session$.value,
+    getToken: () => holder.member()?.user.token ?? null,
+    start: keeper.takeUpStored,
+    validate,
+    async login({ email, password }) {
+      const outcome = await service.login(email, password);
+      if (typeof outcome === 'string') return outcome;
+      local.set(USER_KEY, JSON.stringify(outcome));
+      keeper.adopt(outcome);
+      options.bus.emit('auth:logged-in', { membersId: outcome.members_id.id });
+      return 'logged-in';
+    },
+    async logout() {
+      const user = holder.member()?.user;
+      if (user) keeper.end(user, 'requested');
+    },
+    recheck: keeper.recheck,
+    rememberPath: (path) => rememberPath(local, path),
+    takeRedirectPath: () => takePath(local),
+    dispose: () => following.unsubscribe(),
+  };
+}
+
+type LogoutReason = 'requested' | 'session-ended';
+
+/** Begins, checks and ends sessions. */
+function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStoreOptions) {
+  const holder = createSessionHolder();
+  const facts = createSessionFacts({ service, holder, bus, onEnded: (user) => end(user, 'session-ended') });
+  let validating: Promise<boolean> | null = null;
+  let isValidated = false;
+  let lastMemberCallMs = 0;
+
+  function adopt(user: CurrentUser): void {
+    isValidated = false;
+    lastMemberCallMs = clock.now();
+    holder.begin(user);
+    void validate();
+    void facts.loadMember(user);
+    void facts.loadSubscriptions(user);
+  }
+
+  function end(user: CurrentUser, reason: LogoutReason): void {
+    if (!holder.holds(user)) return;
+    void service.revoke(user);
+    local.clear();
+    perTab.clear();
+    becomeVisitor(reason);
+  }
+
+  function becomeVisitor(reason: LogoutReason): void {
+    holder.leave();
+    bus.emit('auth:logged-out', { reason });
+  }
+
+  function validate(): Promise<boolean> {
+    validating ??= askService().finally(() => {
+      validating = null;
+    });
+    return validating;
+  }
+
+  async function askService(): Promise<boolean> {
+    const user = holder.member()?.user;
+    if (user) isValidated = await facts.validate(user);
+    else takeUpStored();
+    return holder.member() !== null;
+  }
+
+  function takeUpStored(): void {
+    const user = readStored(local, USER_KEY, currentUserSchema);
+    if (user && !holder.holds(user)) adopt(user);
+  }
+
+  function followOtherTab(): void {
+    takeUpStored();
+    if (holder.member() && local.get(USER_KEY) === null) becomeVisitor('session-ended');
+  }
+
+  function recheck(): void {
+    const user = holder.member()?.user;
+    if (!user) return;
+    if (!isValidated) void validate();
+    if (clock.now() - lastMemberCallMs < RECHECK_AFTER_MS) return;
+    lastMemberCallMs = clock.now();
+    void facts.loadMember(user);
+  }
+
+  return { holder, adopt, end, validate, takeUpStored, followOtherTab, recheck };
+}

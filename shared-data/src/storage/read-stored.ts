@@ -1,0 +1,24 @@
+import type { StoragePort } from '@afterglow/shared-contracts';
+import type * as z from 'zod/mini';
+
+/** A stored JSON value that fits the schema; anything else counts as absent and is removed. */
+export function readStored<Schema extends z.ZodMiniType>(
+  storage: StoragePort,
+  key: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  const text = storage.get(key);
+  if (text === null) return null;
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  storage.remove(key);
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ClockPort } from '@afterglow/shared-contracts';
+
+/** The browser's own time. */
+export const systemClock: ClockPort = {
+  now: () => Date.now(),
+  after(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+  every(intervalMs, callback) {
+    const timer = setInterval(callback, intervalMs);
+    return () => clearInterval(timer);
+  },
+};
