@@ -34,7 +34,10 @@ function writePart(definition: PartDefinition, stage: Stage): ScorePart {
 
 function findLoudestBar(bars: readonly BarPlan[]): number {
   const first = bars[0]?.section;
-  const loudest = bars.reduce((best, bar) => (bar.section.energy > best.energy ? bar.section : best), first ?? NO_SECTION);
+  const loudest = bars.reduce(
+    (best, bar) => (bar.section.energy > best.energy ? bar.section : best),
+    first ?? NO_SECTION,
+  );
   return bars.findIndex((bar) => bar.section === loudest);
 }
 

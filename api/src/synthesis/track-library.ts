@@ -35,7 +35,10 @@ export function describeTrack(style: StyleName, number: number, maxBars = Number
   const id = `${style}-${String(number).padStart(2, '0')}`;
   const seed = `afterglow/${id}`;
   const form = chooseForm(STYLES[style], seed);
-  const bars = Math.min(maxBars, form.reduce((sum, part) => sum + part.bars, 0));
+  const bars = Math.min(
+    maxBars,
+    form.reduce((sum, part) => sum + part.bars, 0),
+  );
   const frames = bars * framesPerBar;
   const bpm = Math.round((BPM_TIMES_FRAMES_PER_BAR / framesPerBar) * 10) / 10;
   return { id, style, seed, bpm, bars, frames, durationMs: frames * FRAME_DURATION_MS };

@@ -18,6 +18,7 @@ export function createGrid(framesPerBar: number, swing: number): Grid {
     stepSamples,
     barSeconds: barSamples / SAMPLE_RATE_HZ,
     stepSeconds: stepSamples / SAMPLE_RATE_HZ,
-    sampleAt: (bar, step) => bar * barSamples + step * stepSamples + (step % 2 === 1 ? Math.round(swing * stepSamples) : 0),
+    sampleAt: (bar, step) =>
+      bar * barSamples + step * stepSamples + (step % 2 === 1 ? Math.round(swing * stepSamples) : 0),
   };
 }

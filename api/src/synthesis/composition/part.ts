@@ -5,7 +5,12 @@ import type { Grid } from './grid.ts';
 import type { Harmony } from './harmony.ts';
 import type { ChannelSettings } from './score.ts';
 
-export type Hit = { readonly startSample: number; readonly sample: Sample; readonly gain: number; readonly pan?: number };
+export type Hit = {
+  readonly startSample: number;
+  readonly sample: Sample;
+  readonly gain: number;
+  readonly pan?: number;
+};
 
 export interface PartContext {
   /** A stream of the part's own, so that changing one part leaves the others as they were. */

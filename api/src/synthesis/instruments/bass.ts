@@ -45,7 +45,11 @@ export function bass(shape: BassShape, frequencyHz: number, seconds: number): Sa
   const wave = waveOf(shape.wave, frequencyHz);
   const sub = new SineOscillator(frequencyHz);
   const filter = new StateVariableFilter(shape.cutoffHz, shape.resonance);
-  const envelope = { attackSeconds: 0.004, decaySeconds: shape.decaySeconds, releaseSeconds: Math.min(0.04, seconds / 3) };
+  const envelope = {
+    attackSeconds: 0.004,
+    decaySeconds: shape.decaySeconds,
+    releaseSeconds: Math.min(0.04, seconds / 3),
+  };
   const sample = renderMono(seconds, (index, length) => {
     if (index % FILTER_UPDATE_SAMPLES === 0) {
       filter.tune(shape.cutoffHz + shape.sweepHz * decayAt(index, shape.sweepSeconds), shape.resonance);

@@ -65,7 +65,10 @@ const ORGAN_DRAWBARS = [
 
 export function organ(frequenciesHz: readonly number[], seconds: number): Sample {
   return chordOf(frequenciesHz, seconds, (frequency) => {
-    const pipes = ORGAN_DRAWBARS.map(([ratio, level]) => ({ level, oscillator: new SineOscillator(frequency * ratio) }));
+    const pipes = ORGAN_DRAWBARS.map(([ratio, level]) => ({
+      level,
+      oscillator: new SineOscillator(frequency * ratio),
+    }));
     const percussion = new SineOscillator(frequency * 6);
     const envelope = { attackSeconds: 0.004, decaySeconds: 0.5, releaseSeconds: 0.03 };
     return (index, length) => {

@@ -43,6 +43,8 @@ export function rimshot(pitchHz: number): Sample {
   const wood = new SineOscillator(pitchHz);
   const edge = new SineOscillator(pitchHz * 2.71);
   return normalise(
-    renderMono(0.09, (index) => softClip(2 * (wood.next() * decayAt(index, 0.012) + edge.next() * decayAt(index, 0.005)))),
+    renderMono(0.09, (index) =>
+      softClip(2 * (wood.next() * decayAt(index, 0.012) + edge.next() * decayAt(index, 0.005))),
+    ),
   );
 }

@@ -8,7 +8,13 @@ import { renderMono, renderStereo } from './render-sample.ts';
 
 const FILTER_UPDATE_SAMPLES = 64;
 
-function noiseSweep(seconds: number, fromHz: number, toHz: number, random: Random, levelAt: (x: number) => number): Sample {
+function noiseSweep(
+  seconds: number,
+  fromHz: number,
+  toHz: number,
+  random: Random,
+  levelAt: (x: number) => number,
+): Sample {
   const side = () => {
     const filter = new StateVariableFilter(fromHz, 1.6);
     return (index: number, length: number) => {

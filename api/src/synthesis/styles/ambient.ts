@@ -63,7 +63,8 @@ function band(random: Random) {
         '....x-----x-----' + 'x-----------....',
         'x-----x---------' + '........x-------',
       ],
-      voice: (frequency, seconds) => (isGlass ? bell(frequency, seconds + 3) : electricPiano([frequency], seconds + 1.5)),
+      voice: (frequency, seconds) =>
+        isGlass ? bell(frequency, seconds + 3) : electricPiano([frequency], seconds + 1.5),
     }),
     arpeggioPart({
       name: 'drops',

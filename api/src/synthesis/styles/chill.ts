@@ -51,7 +51,8 @@ function drums() {
       settings: { gain: 0.26, reverb: 0.22 },
       calm: ['....X.......X...'],
       fills: ['....X.......X..o', '....X..o....X.o.', '....X.....o.X...'],
-      sample: (own) => snare({ toneHz: own.between(165, 200), noiseHz: own.between(1700, 2400), decaySeconds: 0.085 }, own),
+      sample: (own) =>
+        snare({ toneHz: own.between(165, 200), noiseHz: own.between(1700, 2400), decaySeconds: 0.085 }, own),
       looseness: 0.15,
     }),
     drumPart({

@@ -65,7 +65,10 @@ function drums(random: Random) {
       name: 'rim',
       settings: { gain: 0.2, reverb: 0.35, delay: 0.12 },
       calm: ['....X.......X...', '....X.......X..o'],
-      sample: (own) => (own.chance(0.5) ? rimshot(own.between(430, 560)) : snare({ toneHz: 210, noiseHz: 2400, decaySeconds: 0.05 }, own)),
+      sample: (own) =>
+        own.chance(0.5)
+          ? rimshot(own.between(430, 560))
+          : snare({ toneHz: 210, noiseHz: 2400, decaySeconds: 0.05 }, own),
     }),
     drumPart({
       name: 'hats',
@@ -124,7 +127,9 @@ function lead(random: Random) {
       'x--x--x-........' + 'x--x--x---x-----',
     ],
     voice: (frequency, seconds) =>
-      isBell ? bell(frequency, seconds + 1.2) : pluck({ ratio: 1, bite: 0.3, decaySeconds: 0.35 }, frequency, seconds + 0.3),
+      isBell
+        ? bell(frequency, seconds + 1.2)
+        : pluck({ ratio: 1, bite: 0.3, decaySeconds: 0.35 }, frequency, seconds + 0.3),
   });
 }
 

@@ -153,7 +153,8 @@ function band(random: Random) {
       settings: { gain: 0.17, reverb: 0.3, delay: 0.2 },
       centreMidi: 76,
       rhythms: ['x--x-x--x---....' + 'x--x-x----......', '..x-x-x---x-----' + '................'],
-      voice: (frequency, seconds, own) => synthChord({ ...BRASS, attackSeconds: 0.01, cutoffHz: 1500 }, [frequency], seconds + 0.05, own),
+      voice: (frequency, seconds, own) =>
+        synthChord({ ...BRASS, attackSeconds: 0.01, cutoffHz: 1500 }, [frequency], seconds + 0.05, own),
     }),
     transitionPart({ gain: 0.22, reverb: 0.3 }, { crash: 0.6 }),
   ];
@@ -179,14 +180,26 @@ export const DISCO: StyleDefinition = {
       section('groove', 8, 0.8, [0.8, 0.9], 'kick snare clap hats congas bass guitar keys strings transitions'),
       section('break', 4, 0.4, [0.7, 0.7], 'kick congas bells bass clap transitions'),
       section('build', 4, 0.6, [0.6, 1], 'kick hats congas guitar strings clap transitions'),
-      section('peak', 16, 1, [1, 1], 'kick snare clap hats congas bells bass guitar keys strings brass lead transitions'),
+      section(
+        'peak',
+        16,
+        1,
+        [1, 1],
+        'kick snare clap hats congas bells bass guitar keys strings brass lead transitions',
+      ),
       section('outro', 4, 0.5, [0.8, 0.5], 'kick snare hats congas bass guitar transitions'),
     ],
     [
       section('intro', 4, 0.4, [0.4, 0.6], 'kick hats bass bells transitions'),
       section('groove', 12, 0.7, [0.6, 0.9], 'kick snare hats bass guitar keys brass transitions'),
       section('break', 8, 0.4, [0.8, 0.8], 'keys strings hats congas lead transitions'),
-      section('peak', 20, 1, [1, 1], 'kick snare clap hats congas bells bass guitar keys strings brass lead transitions'),
+      section(
+        'peak',
+        20,
+        1,
+        [1, 1],
+        'kick snare clap hats congas bells bass guitar keys strings brass lead transitions',
+      ),
       section('outro', 4, 0.5, [0.8, 0.4], 'kick snare hats congas bells guitar transitions'),
     ],
   ],

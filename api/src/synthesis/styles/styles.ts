@@ -8,16 +8,7 @@ import type { StyleDefinition } from './style.ts';
 import { TECHNO } from './techno.ts';
 import { TRANCE } from './trance.ts';
 
-export const STYLE_NAMES = [
-  'house',
-  'techno',
-  'deep',
-  'chill',
-  'ambient',
-  'drum-and-bass',
-  'trance',
-  'disco',
-] as const;
+export const STYLE_NAMES = ['house', 'techno', 'deep', 'chill', 'ambient', 'drum-and-bass', 'trance', 'disco'] as const;
 
 export type StyleName = (typeof STYLE_NAMES)[number];
 

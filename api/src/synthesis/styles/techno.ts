@@ -170,7 +170,13 @@ export const TECHNO: StyleDefinition = {
       section('groove', 8, 0.7, [0.3, 0.65], 'kick closed-hats hats clap bass perc sequence drone shaker transitions'),
       section('break', 8, 0.35, [0.7, 0.25], 'sequence stab drone air perc transitions'),
       section('build', 4, 0.6, [0.25, 1], 'clap closed-hats sequence stab drone shaker air transitions'),
-      section('peak', 16, 1, [0.85, 1], 'kick closed-hats hats ride clap bass perc sequence stab drone shaker transitions'),
+      section(
+        'peak',
+        16,
+        1,
+        [0.85, 1],
+        'kick closed-hats hats ride clap bass perc sequence stab drone shaker transitions',
+      ),
       section('outro', 4, 0.4, [0.4, 0.1], 'kick closed-hats perc drone transitions'),
     ],
     [

@@ -1,0 +1,61 @@
+/** What to answer a request for audio: status, headers and the bytes from `startByte` to `endByte` (excluded). */
+export type RangeAnswer = {
+  readonly status: 200 | 206 | 416;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly startByte: number;
+  readonly endByte: number;
+};
+
+type Range = { readonly startByte: number; readonly endByte: number };
+
+const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/;
+
+/** A single range; `undefined` for what the standard lets a server ignore, `unsatisfiable` for one beyond the end. */
+function parseRange(header: string, sizeBytes: number): Range | 'unsatisfiable' | undefined {
+  const match = SINGLE_RANGE.exec(header.toLowerCase());
+  if (match === null) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '') return last === '' ? undefined : suffixRange(Number(last), sizeBytes);
+  const startByte = Number(first);
+  if (last !== '' && Number(last) < startByte) return undefined;
+  if (startByte >= sizeBytes) return 'unsatisfiable';
+  return { startByte, endByte: last === '' ? sizeBytes : Math.min(sizeBytes, Number(last) + 1) };
+}
+
+function suffixRange(lengthBytes: number, sizeBytes: number): Range | 'unsatisfiable' {
+  if (lengthBytes === 0 || sizeBytes === 0) return 'unsatisfiable';
+  return { startByte: Math.max(0, sizeBytes - lengthBytes), endByte: sizeBytes };
+}
+
+/**
+ * Range semantics of RFC 9110: one range is served, several or malformed ones are ignored, one beyond the end is a 416.
+ * With `etag`, a range whose `ifRange` names another version gets the whole.
+ */
+export function answerRange(
+  sizeBytes: number,
+  rangeHeader: string | undefined,
+  version: { readonly etag?: string; readonly ifRange?: string | undefined } = {},
+): RangeAnswer {
+  const shared = { 'accept-ranges': 'bytes', ...(version.etag === undefined ? {} : { etag: version.etag }) };
+  const isStale = version.ifRange !== undefined && version.ifRange !== version.etag;
+  const range = rangeHeader === undefined || isStale ? undefined : parseRange(rangeHeader, sizeBytes);
+  if (range === 'unsatisfiable') {
+    const headers = { ...shared, 'content-range': `bytes */${sizeBytes}`, 'content-length': '0' };
+    return { status: 416, headers, startByte: 0, endByte: 0 };
+  }
+  if (range === undefined) {
+    return {
+      status: 200,
+      headers: { ...shared, 'content-length': String(sizeBytes) },
+      startByte: 0,
+      endByte: sizeBytes,
+    };
+  }
+  const { startByte, endByte } = range;
+  const headers = {
+    ...shared,
+    'content-range': `bytes ${startByte}-${endByte - 1}/${sizeBytes}`,
+    'content-length': String(endByte - startByte),
+  };
+  return { status: 206, headers, startByte, endByte };
+}

@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { BITRATES_KBPS } from '@afterglow/shared-contracts';
+import type { BitrateKbps } from '@afterglow/shared-contracts';
+import type { Track } from '../synthesis/track-library.ts';
+import { bytesPerFrame } from './mp3-format.ts';
+import type { TrackEnvelope } from './track-envelope.ts';
+import { trackEnvelopeSchema } from './track-envelope.ts';
+
+/** Written beside the final name and renamed when whole, so that a file that exists is complete. */
+export const UNFINISHED_SUFFIX = '.part';
+
+export function audioFile(folder: string, trackId: string, kbps: BitrateKbps): string {
+  return path.join(folder, `${trackId}-${kbps}.mp3`);
+}
+
+export function envelopeFile(folder: string, trackId: string): string {
+  return path.join(folder, `${trackId}.json`);
+}
+
+/** Makes the folder of this generator version and removes what an interrupted run or an older version left. */
+export async function prepareTrackFolder(dataDir: string, version: string): Promise<string> {
+  const root = path.join(dataDir, 'media', 'tracks');
+  const folder = path.join(root, version);
+  await mkdir(folder, { recursive: true });
+  const versions = await readdir(root);
+  const files = await readdir(folder);
+  const leftovers = [
+    ...versions.filter((name) => name !== version).map((name) => path.join(root, name)),
+    ...files.filter((name) => name.endsWith(UNFINISHED_SUFFIX)).map((name) => path.join(folder, name)),
+  ];
+  await Promise.all(leftovers.map((leftover) => rm(leftover, { recursive: true, force: true })));
+  return folder;
+}
+
+async function hasExactSize(file: string, bytes: number): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.size === bytes;
+}
+
+/** The rates in which a track lies complete in the folder; a file of another size does not count. */
+export async function findFinishedRates(folder: string, track: Track): Promise<BitrateKbps[]> {
+  const checks = BITRATES_KBPS.map(async (kbps) => {
+    const isWhole = await hasExactSize(audioFile(folder, track.id, kbps), track.frames * bytesPerFrame(kbps));
+    return isWhole ? [kbps] : [];
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+/** The stored envelope; `undefined` when there is none or it cannot be read as one. */
+export async function readEnvelope(folder: string, trackId: string): Promise<TrackEnvelope | undefined> {
+  try {
+    const parsed = trackEnvelopeSchema.safeParse(JSON.parse(await readFile(envelopeFile(folder, trackId), 'utf8')));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined; // missing or damaged: it is made again
+  }
+}

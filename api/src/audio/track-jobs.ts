@@ -1,0 +1,30 @@
+import type { BitrateKbps } from '@afterglow/shared-contracts';
+import type { Track } from '../synthesis/track-library.ts';
+
+/** `now`: a listener waits. `soon`: next in somebody's mix. `background`: nobody waits. */
+export const JOB_PRIORITIES = ['now', 'soon', 'background'] as const;
+export type JobPriority = (typeof JOB_PRIORITIES)[number];
+
+/** Makes a track's file at one rate; with `envelope` only its loudness is measured. */
+export type TrackJobKind = BitrateKbps | 'envelope';
+
+export type TrackJob = {
+  readonly jobId: number;
+  readonly track: Track;
+  readonly kind: TrackJobKind;
+  readonly folder: string;
+  readonly priority: JobPriority;
+};
+
+export type WorkerRequest =
+  | { readonly type: 'start'; readonly job: TrackJob }
+  | { readonly type: 'raise'; readonly jobId: number; readonly priority: JobPriority };
+
+export type WorkerReply =
+  | { readonly type: 'finished'; readonly jobId: number }
+  | { readonly type: 'failed'; readonly jobId: number; readonly message: string };
+
+/** Negative when the first is more urgent. */
+export function comparePriorities(first: JobPriority, second: JobPriority): number {
+  return JOB_PRIORITIES.indexOf(first) - JOB_PRIORITIES.indexOf(second);
+}

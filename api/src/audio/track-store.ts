@@ -1,0 +1,116 @@
+import { DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
+import type { BitrateKbps } from '@afterglow/shared-contracts';
+import type { Track } from '../synthesis/track-library.ts';
+import { TRACK_LIBRARY } from '../synthesis/track-library.ts';
+import { GENERATOR_VERSION } from './generator-version.ts';
+import { createJobQueue } from './job-queue.ts';
+import type { TrackEnvelope } from './track-envelope.ts';
+import { audioFile, findFinishedRates, prepareTrackFolder, readEnvelope } from './track-files.ts';
+import type { JobPriority } from './track-jobs.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+export type TrackProgress = { readonly done: number; readonly total: number };
+
+/** The music as files: what exists is found, what is missing is made by other threads. */
+export interface TrackStore {
+  readonly library: readonly Track[];
+  has(trackId: string, kbps: BitrateKbps): boolean;
+  /** Path of the track's file, made first when it is missing. Rejects when it cannot be made or written. */
+  ensure(trackId: string, kbps: BitrateKbps, priority?: JobPriority): Promise<string>;
+  /** The loudness of a track, measured first when it is not known yet. */
+  envelope(trackId: string, priority?: JobPriority): Promise<TrackEnvelope>;
+  /** The loudness of a track if it is known already. */
+  knownEnvelope(trackId: string): TrackEnvelope | undefined;
+  /** Makes these tracks at the lowest rate, in order; for what must play at once. */
+  warmUp(trackIds: readonly string[], onProgress?: (progress: TrackProgress) => void): Promise<void>;
+  /** Makes all tracks at the lowest rate while nothing else is asked for. Resolves when all exist. */
+  fillInBackground(onProgress?: (progress: TrackProgress) => void): Promise<void>;
+  /** Stops the threads; open requests reject. */
+  dispose(): Promise<void>;
+}
+
+export type TrackStoreOptions = {
+  readonly dataDir: string;
+  /** Threads that make tracks; 1 by default, so that a machine of two cores stays usable. */
+  readonly workers?: number;
+  readonly library?: readonly Track[];
+};
+
+/** Opens `<dataDir>/media/tracks`, checks what is there by exact size, and clears what an interrupted run left. */
+export async function createTrackStore({
+  dataDir,
+  workers = 1,
+  library = TRACK_LIBRARY,
+}: TrackStoreOptions): Promise<TrackStore> {
+  const folder = await prepareTrackFolder(dataDir, GENERATOR_VERSION);
+  const byId = new Map(library.map((track) => [track.id, track]));
+  const finished = new Set<string>();
+  const envelopes = new Map<string, TrackEnvelope>();
+  const queue = createJobQueue(createWorkerPool(workers), folder);
+
+  async function inspect(track: Track): Promise<void> {
+    for (const kbps of await findFinishedRates(folder, track)) finished.add(`${track.id}-${kbps}`);
+    const envelope = await readEnvelope(folder, track.id);
+    if (envelope !== undefined) envelopes.set(track.id, envelope);
+  }
+
+  function find(trackId: string): Track {
+    const track = byId.get(trackId);
+    if (track === undefined) throw new RangeError(`There is no track "${trackId}".`);
+    return track;
+  }
+
+  async function ensure(trackId: string, kbps: BitrateKbps, priority: JobPriority = 'now'): Promise<string> {
+    const track = find(trackId);
+    if (!finished.has(`${trackId}-${kbps}`)) {
+      await queue.request(track, kbps, priority);
+      await inspect(track);
+    }
+    return audioFile(folder, trackId, kbps);
+  }
+
+  async function envelope(trackId: string, priority: JobPriority = 'now'): Promise<TrackEnvelope> {
+    if (!envelopes.has(trackId)) {
+      await queue.request(find(trackId), 'envelope', priority);
+      await inspect(find(trackId));
+    }
+    const known = envelopes.get(trackId);
+    if (known === undefined) throw new Error(`The loudness of track "${trackId}" could not be read back.`);
+    return known;
+  }
+
+  async function makeAll(trackIds: readonly string[], priority: JobPriority, onProgress: (p: TrackProgress) => void) {
+    let done = 0;
+    const report = () => onProgress({ done, total: trackIds.length });
+    report();
+    await Promise.all(
+      trackIds.map(async (trackId) => {
+        await ensure(trackId, DEFAULT_BITRATE_KBPS, priority);
+        done += 1;
+        report();
+      }),
+    );
+  }
+
+  await Promise.all(library.map(inspect));
+  return {
+    library,
+    has: (trackId, kbps) => finished.has(`${trackId}-${kbps}`),
+    ensure,
+    envelope,
+    knownEnvelope: (trackId) => envelopes.get(trackId),
+    warmUp: (trackIds, onProgress = ignoreProgress) => makeAll(trackIds, 'soon', onProgress),
+    fillInBackground: (onProgress = ignoreProgress) => {
+      return makeAll(
+        library.map(({ id }) => id),
+        'background',
+        onProgress,
+      );
+    },
+    dispose: () => queue.close(),
+  };
+}
+
+function ignoreProgress(_progress: TrackProgress): void {
+  // Nobody watches.
+}
