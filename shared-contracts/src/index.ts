@@ -27,6 +27,20 @@ export {
   type ChannelId,
 } from './ids.ts';
 export { apiErrorCodeSchema, apiErrorBodySchema, type ApiErrorCode, type ApiErrorBody } from './errors.ts';
+export {
+  LOGIN_PATH,
+  mixPath,
+  showPath,
+  artistPath,
+  channelPath,
+  chartPath,
+  playlistPath,
+  genreRouteId,
+  genrePath,
+  searchPath,
+  keywordInPath,
+  notFoundPath,
+} from './paths.ts';
 export { MESSAGES, isMessageKey, messageText, type Message, type MessageKey } from './messages.ts';
 export {
   ChunkLoadError,
