@@ -42,13 +42,6 @@ export function ChannelTile({ href, channel, title, now, cover, playable }: Chan
 
 function TileDisc({ title, playable }: { readonly title: string; readonly playable: Playable }) {
   return (
-    <PlayDisc
-      className={styles.disc}
-      tone="white"
-      size="hero"
-      state={playable.state}
-      subject={title}
-      onClick={playable.onToggle}
-    />
+    <PlayDisc className={styles.disc} tone="white" state={playable.state} subject={title} onClick={playable.onToggle} />
   );
 }

@@ -6,6 +6,8 @@ const FULL_PEAK = 100;
 const UNIT = 4; // a bar and its gap, in the drawing's own units
 const BAR = 2.8;
 const QUIETEST = 6; // even silence is drawn, or the bar would have holes
+const TICK_TOP = FULL_PEAK + 4; // under the bars
+const TICK_BOTTOM = FULL_PEAK + 18;
 const QUIET: readonly number[] = Array.from({ length: 140 }, (_, bar) => 22 + 10 * Math.sin(bar / 3));
 
 type WaveformProps = {
@@ -41,14 +43,7 @@ export function Waveform({ peaks, played, buffered = 0, ticks = [], className }:
         <rect className={styles.played} width={width * played} height={FULL_PEAK} />
       </g>
       {ticks.map((tick) => (
-        <line
-          key={tick}
-          className={styles.tick}
-          x1={tick * width}
-          x2={tick * width}
-          y1={FULL_PEAK - 14}
-          y2={FULL_PEAK}
-        />
+        <line key={tick} className={styles.tick} x1={tick * width} x2={tick * width} y1={TICK_TOP} y2={TICK_BOTTOM} />
       ))}
     </svg>
   );
