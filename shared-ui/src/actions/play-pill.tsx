@@ -1,4 +1,4 @@
-import type { Playable } from '../collections/card.tsx';
+import type { Playable } from '../collections/playable.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from './button.tsx';

@@ -1,39 +1,52 @@
 import { useEffect, useState } from 'react';
-import type { Playable } from '../collections/card.tsx';
+import type { Playable } from '../collections/playable.ts';
 import { usePorts } from './host-ports.tsx';
+
+interface PlayParameterOptions {
+  /** The path of the page as its router sees it; no other page's address is touched. */
+  readonly pathname: string;
+  readonly playable: Playable;
+  /** Starts playing; undefined until there is something to play. */
+  readonly start: (() => Promise<void>) | undefined;
+}
 
 /**
  * Keeps `play=true` in the page's address while what the page shows is playing, and takes it out otherwise. A page that is opened
- * with it tries once to start playing, for a logged-in listener. `start` is undefined until there is something to play.
+ * with it tries once to start playing, for a logged-in listener.
  */
-export function usePlayParameter({ state, current }: Playable, start: (() => Promise<void>) | undefined): void {
+export function usePlayParameter({ pathname, playable, start }: PlayParameterOptions): void {
   const { navigation, session } = usePorts();
+  const { state, current } = playable;
   const [opening, setOpening] = useState(
-    () => hasPlay(navigation.getPath()) && !current && session.getSession().status === 'member',
+    () => !current && session.getSession().status === 'member' && addressOf(navigation.getPath()).play,
   );
 
+  const ready = start !== undefined;
   useEffect(() => {
     if (opening && start) void start().finally(() => setOpening(false));
     // Once, with the first thing there is to start.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [start !== undefined]);
+  }, [ready]);
 
   useEffect(() => {
     if (opening || state === 'loading') return;
-    const path = navigation.getPath();
-    const next = withPlay(path, current && state === 'playing');
-    if (next !== path) navigation.navigate(next, { replace: true });
-  }, [navigation, opening, state, current]);
+    const address = addressOf(navigation.getPath());
+    const playing = current && state === 'playing';
+    if (address.pathname !== pathname || address.play === playing) return;
+    navigation.navigate(address.withPlay(playing), { replace: true });
+  }, [navigation, pathname, opening, state, current]);
 }
 
-function hasPlay(path: string): boolean {
-  return new URL(path, location.origin).searchParams.get('play') === 'true';
-}
-
-function withPlay(path: string, playing: boolean): string {
-  const { pathname, search, hash } = new URL(path, location.origin);
-  const query = new URLSearchParams(search);
-  if (playing) query.set('play', 'true');
-  else query.delete('play');
-  return `${pathname}${query.size > 0 ? `?${query.toString()}` : ''}${hash}`;
+function addressOf(path: string) {
+  const { pathname, searchParams, hash } = new URL(path, location.origin);
+  return {
+    pathname,
+    play: searchParams.get('play') === 'true',
+    withPlay(playing: boolean) {
+      const query = new URLSearchParams(searchParams);
+      if (playing) query.set('play', 'true');
+      else query.delete('play');
+      return `${pathname}${query.size > 0 ? `?${query.toString()}` : ''}${hash}`;
+    },
+  };
 }

@@ -1,0 +1,82 @@
+import { contrast, mix, tokenColour, type Theme } from '../testing/contrast.ts';
+import { stylesheets } from '../testing/stylesheets.ts';
+
+const css = stylesheets('tokens/{colours,channels}.css')
+  .map((sheet) => sheet.css)
+  .join('\n');
+
+const THEMES: readonly Theme[] = ['dark', 'light'];
+const GROUNDS = ['--color-bg', '--color-surface-1', '--color-surface-2', '--color-surface-3'];
+const TEXT = 4.5;
+const CONTROL = 3;
+
+describe.each(THEMES)('in the %s theme', (theme) => {
+  const colour = (name: string) => tokenColour(css, name, theme);
+
+  test.each(['--color-text', '--color-text-2', '--color-text-3'])('%s can be read on every surface', (text) => {
+    for (const ground of GROUNDS) expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test.each(['--color-accent-text', '--color-success', '--color-warning', '--color-danger', '--color-premium-text'])(
+    '%s can be read on page and panels',
+    (text) => {
+      for (const ground of GROUNDS.slice(0, 3)) {
+        expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(TEXT);
+      }
+    },
+  );
+
+  test.each(['success', 'warning', 'danger', 'accent'])('%s can be read on its own soft ground', (tone) => {
+    const text = colour(tone === 'accent' ? '--color-accent-text' : `--color-${tone}`);
+    for (const ground of GROUNDS.slice(0, 2)) {
+      const soft = colour(`--color-${tone}-soft`);
+      expect(contrast(text, mix(soft, colour(ground), soft.alpha))).toBeGreaterThanOrEqual(TEXT);
+    }
+  });
+
+  test.each(['--color-accent', '--color-accent-2', '--color-accent-hover'])('text on %s can be read', (accent) => {
+    expect(contrast(colour('--color-on-accent'), colour(accent))).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test.each(['--color-accent', '--color-accent-2', '--color-border', '--color-focus', '--color-wave-rest', '--color-wave-buffered'])(
+    '%s can be told from page and panels',
+    (control) => {
+      for (const ground of GROUNDS.slice(0, 2)) {
+        expect(contrast(colour(control), colour(ground))).toBeGreaterThanOrEqual(CONTROL);
+      }
+    },
+  );
+
+  test('a hero can be read whatever colour tints it', () => {
+    const extremes = ['#ffffff', '#000000', '#ffe600', '#0000ff'].map((hex) => tokenColour(`--x: ${hex};`, '--x', theme));
+    for (const tint of extremes) {
+      const ground = mix(tint, colour('--color-bg'), 0.35);
+      expect(contrast(colour('--color-text'), ground)).toBeGreaterThanOrEqual(TEXT);
+    }
+  });
+});
+
+test('premium and white-disc glyphs can be read on their grounds', () => {
+  expect(contrast(tokenColour(css, '--color-on-premium', 'dark'), tokenColour(css, '--color-premium', 'dark'))).toBeGreaterThan(TEXT);
+  for (const theme of THEMES) {
+    const disc = tokenColour(css, '--color-white-disc', theme);
+    expect(contrast(tokenColour(css, '--color-on-white-disc', theme), disc)).toBeGreaterThan(TEXT);
+  }
+});
+
+describe.each(['afterglow', 'chill', 'classics', 'deep'])('the hue of %s', (channel) => {
+  const own = css.slice(css.indexOf(`[data-channel='${channel}']`));
+  const dark = (name: string) => tokenColour(own, name, 'dark');
+
+  test('its bright pair carries dark text', () => {
+    for (const stop of ['--channel-from', '--channel-to']) {
+      expect(contrast(tokenColour(css, '--color-on-channel', 'dark'), dark(stop))).toBeGreaterThanOrEqual(TEXT);
+    }
+  });
+
+  test('its ground carries white text', () => {
+    for (const stop of ['--channel-ground-from', '--channel-ground-to']) {
+      expect(contrast(tokenColour(css, '--color-text', 'dark'), dark(stop))).toBeGreaterThanOrEqual(TEXT);
+    }
+  });
+});
