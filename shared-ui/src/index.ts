@@ -64,4 +64,7 @@ export { formatCount } from './format/count.ts';
 export { createReactLifecycles } from './remote/create-react-lifecycles.tsx';
 export { PortsProvider, usePorts } from './remote/host-ports.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';
+export { Redirect } from './remote/redirect.tsx';
+export { ResourceView } from './remote/resource-view.tsx';
+export { usePlayParameter } from './remote/use-play-parameter.ts';
 export { usePageTitle } from './remote/use-page-title.ts';

@@ -1,0 +1,69 @@
+import { act, render } from '@testing-library/react';
+import { createEventBus, type HostPorts, type SessionState } from '@afterglow/shared-contracts';
+import {
+  buildMemberSession,
+  createFakeDataPort,
+  createFakeNavigationPort,
+  createFakeSessionPort,
+} from '@afterglow/shared-contracts/testing';
+import type { Playable } from '../collections/playable.ts';
+import { PortsProvider } from './host-ports.tsx';
+import { usePlayParameter } from './use-play-parameter.ts';
+
+type Shown = Pick<Playable, 'state' | 'current'>;
+
+const stopped: Shown = { state: 'paused', current: false };
+const playing: Shown = { state: 'playing', current: true };
+
+function Page({ shown, start }: { readonly shown: Shown; readonly start: () => Promise<void> }) {
+  usePlayParameter({ pathname: '/radio/deep', playable: { ...shown, onToggle: () => {} }, start });
+  return null;
+}
+
+async function openPage(path: string, shown: Shown, session: SessionState = { status: 'visitor' }) {
+  const navigation = createFakeNavigationPort(path);
+  const ports = {
+    bus: createEventBus(),
+    navigation,
+    session: createFakeSessionPort(session),
+    data: createFakeDataPort(),
+  } as unknown as HostPorts; // the player is not asked
+  const start = jest.fn(() => Promise.resolve());
+  const tree = (now: Shown) => (
+    <PortsProvider ports={ports}>
+      <Page shown={now} start={start} />
+    </PortsProvider>
+  );
+  const { rerender } = await act(async () => render(tree(shown)));
+  return { navigation, start, show: (now: Shown) => act(async () => rerender(tree(now))) };
+}
+
+test('the address says play=true while it plays and no longer', async () => {
+  const { navigation, show } = await openPage('/radio/deep?from=mail', stopped);
+  await show(playing);
+  expect(navigation.getPath()).toBe('/radio/deep?from=mail&play=true');
+  await show({ state: 'loading', current: true });
+  expect(navigation.getPath()).toBe('/radio/deep?from=mail&play=true');
+  await show({ state: 'paused', current: true });
+  expect(navigation.getPath()).toBe('/radio/deep?from=mail');
+  expect(navigation.visits.every(({ replace }) => replace)).toBe(true);
+});
+
+test('opened with play=true it starts once for a member; if nothing plays then, the parameter goes', async () => {
+  const { navigation, start } = await openPage('/radio/deep?play=true', stopped, buildMemberSession());
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(navigation.getPath()).toBe('/radio/deep');
+});
+
+test('opened with play=true by a visitor it starts nothing', async () => {
+  const { navigation, start } = await openPage('/radio/deep?play=true', stopped);
+  expect(start).not.toHaveBeenCalled();
+  expect(navigation.getPath()).toBe('/radio/deep');
+});
+
+test('the address of another page is left alone', async () => {
+  const { navigation, show } = await openPage('/radio/deep', stopped);
+  navigation.navigate('/mix/3');
+  await show(playing);
+  expect(navigation.getPath()).toBe('/mix/3');
+});
