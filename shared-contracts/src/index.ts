@@ -50,6 +50,7 @@ export {
   type ChunkLoadFailure,
 } from './chunk-load-error.ts';
 export { formatDate } from './format-date.ts';
+export { readStored } from './read-stored.ts';
 export { EXPOSED_MODULE, type RemoteProps, type RemoteLifecycles, type RemoteModule } from './remote-module.ts';
 
 export { artistSchema, type Artist } from './domain/artist.ts';

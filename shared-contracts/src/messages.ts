@@ -64,6 +64,7 @@ export const MESSAGES = {
   SERVER_BUSY: { type: 'warning', text: 'Server busy, please try again later.' },
   QUEUE_EMPTY: { type: 'warning', text: 'There is nothing to play here yet.' },
   PLAYBACK_FAILED: { type: 'warning', text: 'This mix cannot be played right now. Please try again later.' },
+  TAP_TO_PLAY: { type: 'warning', text: 'Your browser is waiting for you: tap Play to start listening.' },
   PLAYER_PREMIUM_ERROR: { type: 'warning', text: 'We could not confirm your membership. Please log in again.' },
   INVALID_TYPE: { type: 'danger', text: 'Invalid type' },
   INVALID_QUALITY_OPTION: { type: 'danger', text: 'Invalid quality option' },

@@ -11,5 +11,4 @@ export { type RequestInput } from './client/request-parts.ts';
 export { type SessionStore } from './session/session-store.ts';
 export { activeSubscription, hasBeenPremium, isPaidViaMobile } from './session/entitlement.ts';
 export { createSafeStorage } from './storage/safe-storage.ts';
-export { readStored } from './storage/read-stored.ts';
 export { systemClock } from './system-clock.ts';

@@ -1,5 +1,6 @@
 import {
   currentUserSchema,
+  readStored,
   type ClockPort,
   type CurrentUser,
   type EventBus,
@@ -7,7 +8,6 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import type { Observable } from 'rxjs';
-import { readStored } from '../storage/read-stored.ts';
 import { rememberPath, takePath } from './redirect-path.ts';
 import { createSessionFacts } from './session-facts.ts';
 import { createSessionHolder } from './session-holder.ts';

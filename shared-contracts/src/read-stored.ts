@@ -1,5 +1,5 @@
-import type { StoragePort } from '@afterglow/shared-contracts';
 import type * as z from 'zod/mini';
+import type { StoragePort } from './ports/storage.port.ts';
 
 /** A stored JSON value that fits the schema; anything else counts as absent and is removed. */
 export function readStored<Schema extends z.ZodMiniType>(
