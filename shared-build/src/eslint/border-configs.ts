@@ -1,11 +1,17 @@
 import type { Linter } from 'eslint';
+import { facadeNames } from '../webpack/facade-names.ts';
 import { forbiddenImports, mayImportText } from '../workspace/borders.ts';
 import type { WorkspacePackage } from '../workspace/packages.ts';
+import type { Role } from '../workspace/roles.ts';
 
 interface RestrictedPath {
   readonly name: string;
   readonly message: string;
+  readonly allowImportNames?: readonly string[];
+  readonly allowTypeImports?: boolean;
 }
+
+const BROWSER_ROLES: readonly Role[] = ['contracts', 'shared', 'shell', 'remote'];
 
 /** What holds everywhere: zod without its locales, and no way into a package but its door. */
 const EVERYWHERE: readonly RestrictedPath[] = [
@@ -17,12 +23,38 @@ const DOORS_ONLY = {
   message: "Import from the package's door (@afterglow/<name>); what is not in its exports does not exist.",
 };
 
-/** One config a package, made from its role: importing a package beyond the border is an error. */
+const TEST_CODE = ['**/*.test.{ts,tsx}', '**/testing/**', '**/test/**'];
+
+/** Two configs a package, made from its role: importing a package beyond the border is an error. Tests run without facades. */
 export function borderConfigs(packages: readonly WorkspacePackage[]): Linter.Config[] {
-  return packages.map((importer) => ({
-    name: `borders of ${importer.folder}`,
-    files: [`${importer.folder}/**/*.{js,mjs,ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { paths: EVERYWHERE, patterns: borderPatterns(importer, packages) }] },
+  return packages.flatMap((importer) => {
+    const files = [`${importer.folder}/**/*.{ts,tsx}`];
+    const patterns = borderPatterns(importer, packages);
+    const shipped = restriction([...EVERYWHERE, ...facadePaths(importer)], patterns);
+    const tested = restriction(EVERYWHERE, patterns);
+    return [
+      { name: `borders of ${importer.folder}`, files, ignores: TEST_CODE, rules: shipped },
+      {
+        name: `borders of ${importer.folder} in tests`,
+        files: TEST_CODE.map((glob) => `${importer.folder}/${glob}`),
+        rules: tested,
+      },
+    ];
+  });
+}
+
+function restriction(paths: readonly RestrictedPath[], patterns: readonly object[]): Linter.RulesRecord {
+  return { '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }] };
+}
+
+/** In a browser these libraries are their facades: a name that is not offered there would be undefined at run time. */
+function facadePaths({ role }: WorkspacePackage): RestrictedPath[] {
+  if (!BROWSER_ROLES.includes(role)) return [];
+  return Object.entries(facadeNames()).map(([name, allowImportNames]) => ({
+    name,
+    allowImportNames,
+    allowTypeImports: true,
+    message: `The shell provides less of ${name} than there is; add the name to shared-build/src/facades/${name}.ts to use it.`,
   }));
 }
 

@@ -49,6 +49,9 @@ export const typeRules: Linter.RulesRecord = {
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
   '@typescript-eslint/no-confusing-void-expression': 'off', // `() => save()` is clear enough
   '@typescript-eslint/require-await': 'off', // async makes a throw a rejection, with or without an await
+  '@typescript-eslint/unbound-method': 'off', // ports are objects of functions; none of them uses `this`
+  '@typescript-eslint/no-dynamic-delete': 'off',
+  '@typescript-eslint/no-meaningless-void-operator': 'off',
   '@typescript-eslint/no-unnecessary-type-parameters': 'off', // refuses honest generic parsers
 };
 
@@ -66,7 +69,6 @@ export const testRules: Linter.RulesRecord = {
   '@typescript-eslint/no-unsafe-call': 'off',
   '@typescript-eslint/no-unsafe-member-access': 'off',
   '@typescript-eslint/no-unsafe-return': 'off',
-  '@typescript-eslint/unbound-method': 'off',
   '@typescript-eslint/no-empty-function': 'off',
 };
 

@@ -35,7 +35,6 @@ export default class BrowserEnvironment extends JsdomEnvironment {
 
 /** jsdom's addEventListener refuses a `signal` that is not its own; the same behaviour is made of an abort listener. */
 function acceptNodeSignals(target: EventTarget): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the right `this` below
   const add = target.addEventListener;
   target.addEventListener = function (this: EventTarget, type, listener, options) {
     if (typeof options !== 'object' || !options.signal) return add.call(this, type, listener, options);

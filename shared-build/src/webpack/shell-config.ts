@@ -4,23 +4,26 @@ import type { ShellDeclaration } from '../release/declaration.ts';
 import { baseConfig, cssPlugin } from './base-config.ts';
 import type { BuildContext } from './build-context.ts';
 import { facadeAliases } from './facade-aliases.ts';
+import { PROVIDE_SHARED_ENTRY, provideSharedPlugin } from './provide-shared.ts';
 
 /** The host: it owns every shared module, eagerly, and names no remote; which ones there are it reads from the live set. */
 export function shellConfig(context: BuildContext<ShellDeclaration>): Configuration {
   const base = baseConfig(context, 'shell');
   return {
     ...base,
-    entry: { shell: [context.declaration.entry] },
+    entry: { shell: [PROVIDE_SHARED_ENTRY, context.declaration.entry] },
     resolve: { ...base.resolve, alias: facadeAliases() },
     plugins: [
       ...(base.plugins ?? []),
       cssPlugin(),
+      provideSharedPlugin(context.shared),
       new ModuleFederationPlugin({
         name: 'shell',
         manifest: false,
         dts: false,
         dev: false,
         shareStrategy: 'loaded-first',
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         remotes: {},
         shared: Object.fromEntries(
           context.shared.map(({ request, version }) => [
