@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+import { IcyWeaver } from './icy-metadata.ts';
+
+/** A listener who is this far behind is cut off: the player reconnects at the live edge. */
+const MAX_LAG_BYTES = 256 * 1024;
+
+export type LiveChunk = { readonly sound: Buffer; readonly title: string };
+
+/** One open connection of a live stream. */
+export class LiveListener {
+  readonly #response: ServerResponse;
+  readonly #icy: IcyWeaver | undefined;
+
+  constructor(response: ServerResponse, wantsTitles: boolean) {
+    this.#response = response;
+    this.#icy = wantsTitles ? new IcyWeaver() : undefined;
+  }
+
+  /** Whether the listener is still there; one who lags too far is dropped. */
+  send({ sound, title }: LiveChunk): boolean {
+    if (this.#response.destroyed) return false;
+    if (this.#response.writableLength > MAX_LAG_BYTES) {
+      this.#response.destroy();
+      return false;
+    }
+    if (sound.length > 0) this.#response.write(this.#icy === undefined ? sound : this.#icy.weave(sound, title));
+    return true;
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+}

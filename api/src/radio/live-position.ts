@@ -1,0 +1,60 @@
+import { FRAME_DURATION_MS } from '../audio/mp3-format.ts';
+import type { Broadcast, ChannelSchedule } from './channel-schedule.ts';
+import { broadcastAt } from './channel-schedule.ts';
+
+/** A point of a live stream: which track, how far in, and for how many frames that stays so. */
+export type LivePosition = {
+  readonly broadcast: Broadcast;
+  readonly trackId: string;
+  /** Place of the track in the mix's list. */
+  readonly trackIndex: number;
+  readonly frameInTrack: number;
+  /** Until the track ends or the next mix starts, at least 1. */
+  readonly framesLeft: number;
+};
+
+export type FramesOf = (trackId: string) => number;
+
+/** Live frames are counted from 1970, so every process counts alike. */
+export function frameAt(atMs: number): number {
+  return Math.floor(atMs / FRAME_DURATION_MS);
+}
+
+/** Where the stream is at an absolute frame: a pure function of schedule and frame. */
+export function locateFrame(schedule: ChannelSchedule, frame: number, framesOf: FramesOf): LivePosition {
+  const broadcast = broadcastAt(schedule, frame * FRAME_DURATION_MS + FRAME_DURATION_MS - 1);
+  const { trackIds } = broadcast.mix;
+  const mixFrames = trackIds.reduce((sum, trackId) => sum + framesOf(trackId), 0);
+  const framesUntilNextMix = frameAt(broadcast.endsAtMs) - frame;
+  let frameInTrack = (frame - frameAt(broadcast.startsAtMs)) % mixFrames;
+  for (const [trackIndex, trackId] of trackIds.entries()) {
+    const frames = framesOf(trackId);
+    if (frameInTrack < frames) {
+      const framesLeft = Math.min(frames - frameInTrack, framesUntilNextMix);
+      return { broadcast, trackId, trackIndex, frameInTrack, framesLeft };
+    }
+    frameInTrack -= frames;
+  }
+  throw new RangeError(`The tracks of mix "${broadcast.mix.mixId}" have no length.`);
+}
+
+/** What a channel plays at a moment, for people: the mix, the track in it, and when each began and ends. */
+export type NowPlaying = {
+  readonly broadcast: Broadcast;
+  readonly trackId: string;
+  readonly trackIndex: number;
+  readonly trackStartsAtMs: number;
+  readonly trackEndsAtMs: number;
+};
+
+export function nowPlayingAt(schedule: ChannelSchedule, atMs: number, framesOf: FramesOf): NowPlaying {
+  const frame = frameAt(atMs);
+  const { broadcast, trackId, trackIndex, frameInTrack, framesLeft } = locateFrame(schedule, frame, framesOf);
+  return {
+    broadcast,
+    trackId,
+    trackIndex,
+    trackStartsAtMs: (frame - frameInTrack) * FRAME_DURATION_MS,
+    trackEndsAtMs: (frame + framesLeft) * FRAME_DURATION_MS,
+  };
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
+import type { ChannelId, Mount } from '@afterglow/shared-contracts';
+import type { Clock } from '../clock.ts';
+import type { ChannelSchedule } from './channel-schedule.ts';
+import { ICY_INTERVAL_BYTES } from './icy-metadata.ts';
+import { LiveListener } from './live-listener.ts';
+import type { NowPlaying } from './live-position.ts';
+import { nowPlayingAt } from './live-position.ts';
+import { bitrateOfMount } from './mount-bitrate.ts';
+import { MountStream } from './mount-stream.ts';
+import type { TrackSource } from './track-source.ts';
+
+export interface LiveRadio {
+  /** Resolves when the mount has something to play. Await it before `attach`; rejects when nothing can be made. */
+  prepare(channel: ChannelId, mount: Mount): Promise<void>;
+  /** Answers a GET (or HEAD) with the endless stream. The caller has checked that this listener may hear it. */
+  attach(channel: ChannelId, mount: Mount, request: IncomingMessage, response: ServerResponse): void;
+  /** What a channel plays at a moment, now by default. */
+  nowPlaying(channel: ChannelId, atMs?: number): NowPlaying;
+  listenerCount(channel: ChannelId): number;
+  /** Ends every stream, so that a server can close. */
+  stop(): void;
+}
+
+export type LiveRadioOptions = {
+  readonly clock: Clock;
+  readonly source: TrackSource;
+  /** Read anew at every tick, so a schedule may change while it is on air. */
+  readonly scheduleOf: (channel: ChannelId) => ChannelSchedule;
+};
+
+const TICK_MS = 250;
+
+/** Live channels whose position is a pure function of clock and schedule: every process sends the same bytes. */
+export function createLiveRadio({ clock, source, scheduleOf }: LiveRadioOptions): LiveRadio {
+  const streams = new Map<string, MountStream>();
+  for (const channel of CHANNEL_IDS) {
+    for (const mount of MOUNTS) {
+      const stream = new MountStream(() => scheduleOf(channel), bitrateOfMount(mount), source);
+      streams.set(`${channel}/${mount}`, stream);
+    }
+  }
+  let cancelTick: (() => void) | undefined;
+
+  function streamOf(channel: ChannelId, mount: Mount): MountStream {
+    const stream = streams.get(`${channel}/${mount}`);
+    if (stream === undefined) throw new RangeError(`There is no stream ${channel}/${mount}.`);
+    return stream;
+  }
+
+  function tick(): void {
+    const nowMs = clock.nowMs();
+    for (const stream of streams.values()) stream.advance(nowMs);
+    const needed = new Set([...streams.values()].flatMap((stream) => stream.neededKeys(nowMs)));
+    source.keepOnly((key) => needed.has(key));
+    const isHeard = [...streams.values()].some((stream) => stream.listenerCount > 0);
+    cancelTick = isHeard ? clock.schedule(TICK_MS, tick) : undefined;
+  }
+
+  function attach(channel: ChannelId, mount: Mount, request: IncomingMessage, response: ServerResponse): void {
+    const wantsTitles = request.headers['icy-metadata'] === '1';
+    writeStreamHead(response, { channel, mount, wantsTitles });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const stream = streamOf(channel, mount);
+    const listener = new LiveListener(response, wantsTitles);
+    response.on('close', () => stream.remove(listener));
+    response.on('error', () => stream.remove(listener));
+    stream.add(listener, clock.nowMs());
+    cancelTick ??= clock.schedule(TICK_MS, tick);
+  }
+
+  return {
+    prepare: (channel, mount) => streamOf(channel, mount).prepare(clock.nowMs()),
+    attach,
+    nowPlaying: (channel, atMs = clock.nowMs()) => nowPlayingAt(scheduleOf(channel), atMs, source.framesOf),
+    listenerCount: (channel) => MOUNTS.reduce((sum, mount) => sum + streamOf(channel, mount).listenerCount, 0),
+    stop() {
+      cancelTick?.();
+      cancelTick = undefined;
+      for (const stream of streams.values()) stream.end();
+    },
+  };
+}
+
+type StreamHead = { readonly channel: ChannelId; readonly mount: Mount; readonly wantsTitles: boolean };
+
+function writeStreamHead(response: ServerResponse, { channel, mount, wantsTitles }: StreamHead): void {
+  // The stream ends with its connection: hardware players and relays do not all understand chunks.
+  response.useChunkedEncodingByDefault = false;
+  response.shouldKeepAlive = false;
+  response.writeHead(200, {
+    'content-type': 'audio/mpeg',
+    'cache-control': 'no-store',
+    'icy-name': channel,
+    'icy-br': String(bitrateOfMount(mount)),
+    'icy-pub': '0',
+    ...(wantsTitles ? { 'icy-metaint': String(ICY_INTERVAL_BYTES) } : {}),
+  });
+  response.flushHeaders();
+  response.socket?.setNoDelay(true);
+  response.socket?.setTimeout(0);
+}

@@ -1,0 +1,138 @@
+import type { BitrateKbps } from '@afterglow/shared-contracts';
+import { bytesPerFrame, FRAME_DURATION_MS } from '../audio/mp3-format.ts';
+import type { ChannelSchedule } from './channel-schedule.ts';
+import type { LiveChunk, LiveListener } from './live-listener.ts';
+import type { LivePosition } from './live-position.ts';
+import { frameAt, locateFrame } from './live-position.ts';
+import type { TrackSource } from './track-source.ts';
+import { trackKey } from './track-source.ts';
+
+const BURST_FRAMES = Math.round(4000 / FRAME_DURATION_MS);
+/** After a pause of the machine the stream goes on at the live edge instead of sending all that was missed. */
+const MAX_CATCH_UP_FRAMES = Math.round(10_000 / FRAME_DURATION_MS);
+/** The next track is brought into memory this long before it is due; making one takes a few seconds. */
+const LOOK_AHEAD_FRAMES = Math.round(20_000 / FRAME_DURATION_MS);
+
+/** Between `prepare` and the listener's arrival nothing is forgotten. */
+const STAYS_WARM_MS = 10_000;
+
+/** One channel at one rate. It costs nothing while nobody listens. */
+export class MountStream {
+  readonly #schedule: () => ChannelSchedule;
+  readonly #kbps: BitrateKbps;
+  readonly #source: TrackSource;
+  readonly #listeners = new Set<LiveListener>();
+  #nextFrame = 0;
+  #warmUntilMs = 0;
+
+  constructor(schedule: () => ChannelSchedule, kbps: BitrateKbps, source: TrackSource) {
+    this.#schedule = schedule;
+    this.#kbps = kbps;
+    this.#source = source;
+  }
+
+  get listenerCount(): number {
+    return this.#listeners.size;
+  }
+
+  /** Resolves when there is something to play at this moment: the track that is due, or one that stands in for it. */
+  async prepare(nowMs: number): Promise<void> {
+    this.#warmUntilMs = nowMs + STAYS_WARM_MS;
+    const now = frameAt(nowMs);
+    const due = new Set([now - BURST_FRAMES, now].map((frame) => this.#locate(frame).trackId));
+    await Promise.all([...due].map((trackId) => this.#bringIn(trackId)));
+  }
+
+  /** The listener starts with the last seconds, whole frames, so that a browser can play at once. */
+  add(listener: LiveListener, nowMs: number): void {
+    if (this.#listeners.size === 0) this.#nextFrame = frameAt(nowMs);
+    const burst = this.#read(this.#nextFrame - BURST_FRAMES, this.#nextFrame);
+    if (listener.send(burst)) this.#listeners.add(listener);
+  }
+
+  remove(listener: LiveListener): void {
+    this.#listeners.delete(listener);
+  }
+
+  /** Sends everybody what has become due. */
+  advance(nowMs: number): void {
+    const due = frameAt(nowMs);
+    if (this.#listeners.size === 0 || due <= this.#nextFrame) return;
+    const from = due - this.#nextFrame > MAX_CATCH_UP_FRAMES ? due - BURST_FRAMES : this.#nextFrame;
+    const chunk = this.#read(from, due);
+    this.#nextFrame = due;
+    for (const listener of this.#listeners) {
+      if (!listener.send(chunk)) this.#listeners.delete(listener);
+    }
+    this.#lookAhead(due);
+  }
+
+  /** Tracks that must stay in memory: what the burst still reaches, what plays, what comes next, and stand-ins. */
+  neededKeys(nowMs: number): string[] {
+    if (this.#listeners.size === 0 && nowMs > this.#warmUntilMs) return [];
+    const now = frameAt(nowMs);
+    const due = [now - BURST_FRAMES, now, now + LOOK_AHEAD_FRAMES].map((frame) => this.#locate(frame).trackId);
+    const standIns = due.flatMap((trackId) => {
+      return this.#source.peek(trackId, this.#kbps) ? [] : (this.#source.findStandIn(trackId, this.#kbps) ?? []);
+    });
+    return [...due, ...standIns].map((trackId) => trackKey(trackId, this.#kbps));
+  }
+
+  end(): void {
+    for (const listener of this.#listeners) listener.end();
+    this.#listeners.clear();
+  }
+
+  async #bringIn(trackId: string): Promise<void> {
+    if (this.#source.peek(trackId, this.#kbps) !== undefined) return;
+    const due = this.#source.load(trackId, this.#kbps, 'now');
+    const standIn = this.#source.findStandIn(trackId, this.#kbps);
+    if (standIn === undefined) await due;
+    else await Promise.any([due, this.#source.load(standIn, this.#kbps, 'now')]);
+  }
+
+  #locate(frame: number): LivePosition {
+    return locateFrame(this.#schedule(), frame, this.#source.framesOf);
+  }
+
+  #read(fromFrame: number, toFrame: number): LiveChunk {
+    const pieces: Buffer[] = [];
+    let title = '';
+    for (let frame = fromFrame; frame < toFrame;) {
+      const position = this.#locate(frame);
+      const wanted = Math.min(position.framesLeft, toFrame - frame);
+      const piece = this.#piece(position, wanted);
+      if (piece !== undefined) pieces.push(piece);
+      frame += piece === undefined ? wanted : piece.length / bytesPerFrame(this.#kbps);
+      title = `${position.broadcast.mix.artist} - ${position.broadcast.mix.title}`;
+    }
+    return { sound: pieces.length === 1 ? (pieces[0] ?? Buffer.alloc(0)) : Buffer.concat(pieces), title };
+  }
+
+  #piece(position: LivePosition, frames: number): Buffer | undefined {
+    const bytes = this.#source.peek(position.trackId, this.#kbps) ?? this.#standInFor(position.trackId);
+    if (bytes === undefined) return undefined;
+    const size = bytesPerFrame(this.#kbps);
+    const firstFrame = position.frameInTrack % (bytes.length / size);
+    return bytes.subarray(firstFrame * size, (firstFrame + frames) * size);
+  }
+
+  #standInFor(trackId: string): Buffer | undefined {
+    this.#request(trackId, 'now');
+    const standIn = this.#source.findStandIn(trackId, this.#kbps);
+    if (standIn === undefined) return undefined;
+    this.#request(standIn, 'now');
+    return this.#source.peek(standIn, this.#kbps);
+  }
+
+  #lookAhead(frame: number): void {
+    this.#request(this.#locate(frame + LOOK_AHEAD_FRAMES).trackId, 'soon');
+  }
+
+  #request(trackId: string, priority: 'now' | 'soon'): void {
+    // A failure shows when the track is due: another one stands in, and it is asked for again.
+    if (this.#source.peek(trackId, this.#kbps) === undefined) {
+      this.#source.load(trackId, this.#kbps, priority).catch(() => undefined);
+    }
+  }
+}

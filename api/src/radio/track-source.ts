@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { BitrateKbps } from '@afterglow/shared-contracts';
+import type { JobPriority } from '../audio/track-jobs.ts';
+import type { TrackStore } from '../audio/track-store.ts';
+
+/** Whole tracks in memory, for as long as a live stream needs them. */
+export interface TrackSource {
+  framesOf(trackId: string): number;
+  /** The bytes, if they are in memory. */
+  peek(trackId: string, kbps: BitrateKbps): Buffer | undefined;
+  /** Brings a track into memory; it is made first if it does not exist. Rejects when that fails. */
+  load(trackId: string, kbps: BitrateKbps, priority: JobPriority): Promise<Buffer>;
+  /** Another track of the same style that exists already; the same choice on every call while nothing changes. */
+  findStandIn(trackId: string, kbps: BitrateKbps): string | undefined;
+  /** Forgets every track that `isNeeded` does not want. */
+  keepOnly(isNeeded: (key: string) => boolean): void;
+}
+
+export function trackKey(trackId: string, kbps: BitrateKbps): string {
+  return `${trackId}-${kbps}`;
+}
+
+export function createTrackSource(store: TrackStore): TrackSource {
+  const byId = new Map(store.library.map((track) => [track.id, track]));
+  const inMemory = new Map<string, Buffer>();
+  const loading = new Map<string, Promise<Buffer>>();
+
+  async function read(trackId: string, kbps: BitrateKbps, priority: JobPriority): Promise<Buffer> {
+    const bytes = await readFile(await store.ensure(trackId, kbps, priority));
+    inMemory.set(trackKey(trackId, kbps), bytes);
+    return bytes;
+  }
+
+  return {
+    framesOf: (trackId) => byId.get(trackId)?.frames ?? 0,
+    peek: (trackId, kbps) => inMemory.get(trackKey(trackId, kbps)),
+    async load(trackId, kbps, priority) {
+      const key = trackKey(trackId, kbps);
+      const known = inMemory.get(key);
+      if (known !== undefined) return known;
+      // Asking again may raise the priority; the bytes are read once.
+      if (loading.has(key)) await store.ensure(trackId, kbps, priority);
+      const pending = loading.get(key) ?? read(trackId, kbps, priority).finally(() => loading.delete(key));
+      loading.set(key, pending);
+      return pending;
+    },
+    findStandIn(trackId, kbps) {
+      const style = byId.get(trackId)?.style;
+      const existing = store.library.filter((track) => track.id !== trackId && store.has(track.id, kbps));
+      return (existing.find((track) => track.style === style) ?? existing[0])?.id;
+    },
+    keepOnly(isNeeded) {
+      for (const key of inMemory.keys()) if (!isNeeded(key)) inMemory.delete(key);
+    },
+  };
+}
