@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { AppLink } from '../actions/app-link.tsx';
-import { VisuallyHidden } from '../lib/visually-hidden.tsx';
 import styles from './section-header.module.css';
 
 const SHOW_ALL = 'Show all';
@@ -17,14 +16,16 @@ type SectionHeaderProps = {
 
 /** The title of a section, and the link to all of it. */
 export function SectionHeader({ title, href, linkText = SHOW_ALL, level = 2, children }: SectionHeaderProps) {
+  const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <header className={styles.header}>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading id={titleId} className={styles.title}>
+        {title}
+      </Heading>
       {href !== undefined && (
-        <AppLink href={href} className={styles.link}>
+        <AppLink href={href} className={styles.link} aria-describedby={titleId}>
           {linkText}
-          <VisuallyHidden>: {title}</VisuallyHidden>
         </AppLink>
       )}
       {children}

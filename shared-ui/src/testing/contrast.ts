@@ -33,10 +33,13 @@ function ofTheme(value: string, theme: Theme): string {
 
 function parse(value: string): Rgba {
   const hex = /^#([0-9a-f]{6})$/.exec(value)?.[1];
-  if (hex) return fromNumber(Number.parseInt(hex, 16));
-  const parts = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(value)?.slice(1).map(Number);
-  const [r, g, b, percent] = parts ?? [];
-  if (r === undefined || g === undefined || b === undefined || percent === undefined) throw new Error(`no colour: ${value}`);
+  return hex ? fromNumber(Number.parseInt(hex, 16)) : parseTranslucent(value);
+}
+
+function parseTranslucent(value: string): Rgba {
+  const parts = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(value);
+  if (!parts) throw new Error(`no colour: ${value}`);
+  const [r, g, b, percent] = parts.slice(1).map(Number) as [number, number, number, number]; // the pattern's four groups
   return { r, g, b, alpha: percent / 100 };
 }
 

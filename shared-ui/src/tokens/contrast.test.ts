@@ -38,17 +38,23 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrast(colour('--color-on-accent'), colour(accent))).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(['--color-accent', '--color-accent-2', '--color-border', '--color-focus', '--color-wave-rest', '--color-wave-buffered'])(
-    '%s can be told from page and panels',
-    (control) => {
-      for (const ground of GROUNDS.slice(0, 2)) {
-        expect(contrast(colour(control), colour(ground))).toBeGreaterThanOrEqual(CONTROL);
-      }
-    },
-  );
+  test.each([
+    '--color-accent',
+    '--color-accent-2',
+    '--color-border',
+    '--color-focus',
+    '--color-wave-rest',
+    '--color-wave-buffered',
+  ])('%s can be told from page and panels', (control) => {
+    for (const ground of GROUNDS.slice(0, 2)) {
+      expect(contrast(colour(control), colour(ground))).toBeGreaterThanOrEqual(CONTROL);
+    }
+  });
 
   test('a hero can be read whatever colour tints it', () => {
-    const extremes = ['#ffffff', '#000000', '#ffe600', '#0000ff'].map((hex) => tokenColour(`--x: ${hex};`, '--x', theme));
+    const extremes = ['#ffffff', '#000000', '#ffe600', '#0000ff'].map((hex) =>
+      tokenColour(`--x: ${hex};`, '--x', theme),
+    );
     for (const tint of extremes) {
       const ground = mix(tint, colour('--color-bg'), 0.35);
       expect(contrast(colour('--color-text'), ground)).toBeGreaterThanOrEqual(TEXT);
@@ -57,7 +63,9 @@ describe.each(THEMES)('in the %s theme', (theme) => {
 });
 
 test('premium and white-disc glyphs can be read on their grounds', () => {
-  expect(contrast(tokenColour(css, '--color-on-premium', 'dark'), tokenColour(css, '--color-premium', 'dark'))).toBeGreaterThan(TEXT);
+  expect(
+    contrast(tokenColour(css, '--color-on-premium', 'dark'), tokenColour(css, '--color-premium', 'dark')),
+  ).toBeGreaterThan(TEXT);
   for (const theme of THEMES) {
     const disc = tokenColour(css, '--color-white-disc', theme);
     expect(contrast(tokenColour(css, '--color-on-white-disc', theme), disc)).toBeGreaterThan(TEXT);

@@ -24,7 +24,9 @@ test.each([
 });
 
 test('media queries ask for documented breakpoints only', () => {
-  const widths = ALL.flatMap(({ css }) => [...css.matchAll(/@media[^{]*width[^{]*?(\d+px)/g)].map((match) => match[1] ?? ''));
+  const widths = ALL.flatMap(({ css }) =>
+    [...css.matchAll(/@media[^{]*width[^{]*?(\d+px)/g)].map((match) => match[1] ?? ''),
+  );
   expect(widths.length).toBeGreaterThan(0);
   expect(widths.filter((width) => !DOCUMENTED.has(width))).toEqual([]);
 });
@@ -42,6 +44,7 @@ test('nothing is transitioned or animated but transform and opacity', () => {
   const values = MODULES.flatMap(({ name, css }) =>
     [...css.matchAll(/transition:\s*([^;]+);/g)].map((match) => ({ name, value: match[1] ?? '' })),
   );
-  const allowed = /^(var\(--(fade|move)\)|opacity var\(--duration-\w+\) var\(--ease-[\w-]+\))(, var\(--(fade|move)\))*$/;
+  const allowed =
+    /^(var\(--(fade|move)\)|opacity var\(--duration-\w+\) var\(--ease-[\w-]+\))(, var\(--(fade|move)\))*$/;
   expect(values.filter(({ value }) => !allowed.test(value))).toEqual([]);
 });

@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Rail } from './rail.tsx';
+
+function layOutList(list: HTMLElement, scrollLeft: number): jest.Mock {
+  const scrollBy = jest.fn();
+  Object.defineProperties(list, {
+    scrollWidth: { value: 1000, configurable: true },
+    clientWidth: { value: 400, configurable: true },
+    scrollLeft: { value: scrollLeft, configurable: true },
+  });
+  list.scrollBy = scrollBy;
+  act(() => {
+    fireEvent.scroll(list);
+  });
+  return scrollBy;
+}
+
+beforeEach(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList; // jsdom has none
+});
+
+function renderRail(): HTMLElement {
+  render(
+    <Rail title="Latest Mixes" href="/browse/mixes" linkText="Browse All">
+      <a href="/mix/1">One</a>
+      <a href="/mix/2">Two</a>
+    </Rail>,
+  );
+  return screen.getByRole('list');
+}
+
+test('its items are one list under one heading', () => {
+  renderRail();
+  expect(screen.getByRole('heading', { level: 2, name: 'Latest Mixes' })).toBeVisible();
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('while all items fit there is nothing to turn', () => {
+  renderRail();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('its buttons turn a page, and the spent one stays focusable but does nothing', async () => {
+  const scrollBy = layOutList(renderRail(), 0);
+  await userEvent.click(screen.getByRole('button', { name: 'Next in Latest Mixes' }));
+  expect(scrollBy).toHaveBeenCalledWith({ left: 400, behavior: 'smooth' });
+  const previous = screen.getByRole('button', { name: 'Previous in Latest Mixes' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(previous);
+  expect(previous).toHaveFocus();
+  expect(scrollBy).toHaveBeenCalledTimes(1);
+});
+
+test('at the end only the way back is open', () => {
+  layOutList(renderRail(), 600);
+  expect(screen.getByRole('button', { name: 'Next in Latest Mixes' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Previous in Latest Mixes' })).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('under reduced motion a page is turned at once', async () => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  const scrollBy = layOutList(renderRail(), 0);
+  await userEvent.click(screen.getByRole('button', { name: 'Next in Latest Mixes' }));
+  expect(scrollBy).toHaveBeenCalledWith({ left: 400, behavior: 'auto' });
+});

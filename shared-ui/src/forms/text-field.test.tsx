@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextField } from './text-field.tsx';
+
+test('its label and hint belong to the input', () => {
+  render(<TextField label="Email" type="email" hint="We never share it." />);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('We never share it.');
+});
+
+test('an error takes the place of the hint, marks the input and is announced', () => {
+  render(<TextField label="Email" hint="We never share it." error="Enter an address." />);
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Enter an address.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter an address.');
+});
+
+test('a password can be shown and hidden again', async () => {
+  render(<TextField label="Password" type="password" defaultValue="secret" />);
+  const input = screen.getByLabelText('Password');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+});
