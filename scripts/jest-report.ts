@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Tally } from './tally.ts';
+
+interface JestSuite {
+  /** Absolute path of the test file. */
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string }[];
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly JestSuite[];
+}
+
+/** Counts a report of `jest --json`; a file that could not run at all is one failure. Undefined when there is no report. */
+export function readJestReport(file: string): JestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  } catch {
+    return undefined; // Jest ended before it wrote one
+  }
+}
+
+export function tallyOf(report: JestReport): Tally {
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** One report a package: `<package>/reports/jest.json`, in the shape that Jest writes. */
+export function splitJestReport(report: JestReport, root: string): void {
+  const byPackage = Map.groupBy(
+    report.testResults,
+    (suite) => path.relative(root, suite.name).split(path.sep)[0] ?? '',
+  );
+  for (const [folder, testResults] of byPackage) {
+    const reports = path.join(root, folder, 'reports');
+    mkdirSync(reports, { recursive: true });
+    writeFileSync(path.join(reports, 'jest.json'), JSON.stringify({ ...countsOf(testResults), testResults }, null, 1));
+  }
+}
+
+function countsOf(suites: readonly JestSuite[]): Record<string, number> {
+  const statuses = suites.flatMap((suite) => suite.assertionResults.map(({ status }) => status));
+  return {
+    numTotalTests: statuses.length,
+    numPassedTests: statuses.filter((status) => status === 'passed').length,
+    numFailedTests: statuses.filter((status) => status === 'failed').length,
+  };
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { Tally } from './tally.ts';
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+}
+
+/** Counts Playwright's JSON report. A test that passed only when repeated counts as failed. Undefined without a report. */
+export function playwrightTally(file: string): Tally | undefined {
+  try {
+    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  } catch {
+    return undefined; // Playwright ended before it wrote one
+  }
+}

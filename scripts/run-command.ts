@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+
+export interface CommandOutcome {
+  readonly ok: boolean;
+  /** What the command wrote; empty when it wrote to the terminal itself. */
+  readonly output: string;
+  readonly durationMs: number;
+}
+
+export interface CommandOptions {
+  /** Let the command write to the terminal while it runs, instead of keeping its output. */
+  readonly live?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs a program of the workspace (found by the PATH that scripts/run.mjs has set) and waits for its end; never rejects. */
+export function runCommand(command: readonly string[], options: CommandOptions = {}): Promise<CommandOutcome> {
+  const [program = '', ...args] = command;
+  const startedAt = performance.now();
+  const child = spawn(program, args, {
+    cwd: WORKSPACE_ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const end = (ok: boolean, note = ''): void => {
+      const output = Buffer.concat(chunks).toString('utf8') + note;
+      resolve({ ok, output, durationMs: performance.now() - startedAt });
+    };
+    child.on('error', (error) => end(false, `${program} could not be started: ${error.message}\n`));
+    child.on('close', (code) => end(code === 0));
+  });
+}

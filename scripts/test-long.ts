@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+import { runCommand } from './run-command.ts';
+
+// `npm run test:long`: measurements that take minutes. What has passed is remembered, so a run that was stopped goes on
+// where it was; `--again` starts over, and names given on the command line run alone.
+const CHECKS: Readonly<Record<string, readonly string[]>> = {
+  bench: ['node', 'bench/src/main.ts'],
+};
+const DONE_FILE = path.join(WORKSPACE_ROOT, '.cache/test-long.json');
+
+const args = process.argv.slice(2);
+const names = args.filter((arg) => !arg.startsWith('--'));
+const done = new Set(args.includes('--again') ? [] : remembered());
+const wanted = Object.entries(CHECKS).filter(([name]) => (names.length === 0 ? !done.has(name) : names.includes(name)));
+let failed = 0;
+for (const [name, command] of wanted) {
+  process.stdout.write(`\n=== ${name}\n`);
+  const { ok } = await runCommand(command, { live: true });
+  if (ok) done.add(name);
+  else failed += 1;
+  remember(done);
+}
+if (failed === 0) remember(new Set());
+process.stdout.write(`\n${wanted.length - failed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function remembered(): string[] {
+  return existsSync(DONE_FILE) ? (JSON.parse(readFileSync(DONE_FILE, 'utf8')) as string[]) : [];
+}
+
+function remember(passed: ReadonlySet<string>): void {
+  mkdirSync(path.dirname(DONE_FILE), { recursive: true });
+  writeFileSync(DONE_FILE, JSON.stringify([...passed]));
+}

@@ -1,0 +1,7 @@
+import { runCommand } from './run-command.ts';
+
+/** What git sees as changed or new; undefined outside of a repository. On a fresh clone it is empty. */
+export async function workTreeState(): Promise<string | undefined> {
+  const { ok, output } = await runCommand(['git', 'status', '--porcelain']);
+  return ok ? output : undefined;
+}
