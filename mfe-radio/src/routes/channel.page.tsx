@@ -1,8 +1,14 @@
-import { useParams } from 'react-router-dom';
-import { usePageTitle } from '@afterglow/shared-ui';
+import { channelIdSchema, notFoundPath } from '@afterglow/shared-contracts';
+import { Redirect } from '@afterglow/shared-ui';
+import { useLocation, useParams } from 'react-router-dom';
+import { channelTabAt } from '../config/paths.ts';
+import { Channel } from '../features/channel/components/channel.tsx';
 
 export function ChannelPage() {
-  const { channelId = '' } = useParams();
-  usePageTitle(channelId);
-  return <h1>{channelId}</h1>;
+  const { pathname } = useLocation();
+  const { channelId, tab: rest } = useParams();
+  const id = channelIdSchema.safeParse(channelId);
+  const tab = channelTabAt(rest);
+  if (!id.success || !tab) return <Redirect to={notFoundPath('Channel')} />;
+  return <Channel key={id.data} id={id.data} tab={tab} pathname={pathname} />;
 }

@@ -1,6 +1,21 @@
-import { usePageTitle } from '@afterglow/shared-ui';
+import { PageHeader, Sections, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
+import { ChannelGrid } from '../features/channels/components/channel-grid.tsx';
+import { RadioTabs } from '../ui/radio-tabs.tsx';
 
 export function ChannelsPage() {
   usePageTitle('Radio');
-  return <h1>Radio</h1>;
+  return (
+    <>
+      <PageHeader title="Radio" text="Live, day and night. Everybody hears the same moment." />
+      <Sections>
+        <RadioTabs current="channels" />
+        <section>
+          <VisuallyHidden>
+            <h2>All Channels</h2>
+          </VisuallyHidden>
+          <ChannelGrid />
+        </section>
+      </Sections>
+    </>
+  );
 }

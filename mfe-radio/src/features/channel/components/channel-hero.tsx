@@ -1,0 +1,27 @@
+import type { ChannelId, Station } from '@afterglow/shared-contracts';
+import { Hero, LiveBadge, PlayPill, type Playable } from '@afterglow/shared-ui';
+import { channelTitle } from '../model/channel-title.ts';
+
+interface ChannelHeroProps {
+  readonly channel: ChannelId;
+  readonly station: Station | undefined;
+  readonly playable: Playable;
+}
+
+export function ChannelHero({ channel, station, playable }: ChannelHeroProps) {
+  const title = channelTitle(channel, station);
+  return (
+    <Hero
+      channel={channel}
+      eyebrow={
+        <>
+          <LiveBadge channel={channel} />
+          Channel
+        </>
+      }
+      title={title}
+      meta={station?.description ?? '\u00A0'}
+      actions={<PlayPill subject={title} playable={playable} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { channelPath, type ChannelId } from '@afterglow/shared-contracts';
+import { stations, useResource } from '@afterglow/shared-data/react';
+import { Redirect, Sections, usePageTitle, usePlayParameter, usePorts } from '@afterglow/shared-ui';
+import type { ChannelTab } from '../../../config/paths.ts';
+import { useChannelPlayable } from '../../../ports/use-channel-playable.ts';
+import { channelTitle } from '../model/channel-title.ts';
+import { tabsOf } from '../model/tabs-of.ts';
+import { ChannelHero } from './channel-hero.tsx';
+import { ChannelHistory } from './channel-history.tsx';
+import { ChannelOverview } from './channel-overview.tsx';
+import { ChannelSchedule } from './channel-schedule.tsx';
+import { ChannelTabs } from './channel-tabs.tsx';
+
+interface ChannelProps {
+  readonly id: ChannelId;
+  readonly tab: ChannelTab;
+  /** Of the page, for `play=true`. */
+  readonly pathname: string;
+}
+
+export function Channel({ id, tab, pathname }: ChannelProps) {
+  const { player } = usePorts();
+  const station = useResource(stations()).data?.[id];
+  const playable = useChannelPlayable(id);
+  const title = channelTitle(id, station);
+  usePageTitle(title);
+  usePlayParameter({ pathname, playable, start: () => player.playChannel(id) });
+  if (!tabsOf(id).includes(tab)) return <Redirect to={channelPath(id)} />;
+  return (
+    <>
+      <ChannelHero channel={id} station={station} playable={playable} />
+      <Sections>
+        <ChannelTabs channel={id} title={title} current={tab} />
+        <TabContent id={id} tab={tab} />
+      </Sections>
+    </>
+  );
+}
+
+function TabContent({ id, tab }: Pick<ChannelProps, 'id' | 'tab'>) {
+  switch (tab) {
+    case 'overview':
+      return <ChannelOverview channel={id} />;
+    case 'schedule':
+      return <ChannelSchedule channel={id} />;
+    case 'history':
+      return <ChannelHistory channel={id} />;
+  }
+}

@@ -1,0 +1,49 @@
+import { artistPath, mixPath, showPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { AppLink, Badge, Cover, SectionHeader, TextLink } from '@afterglow/shared-ui';
+import styles from './now-playing.module.css';
+import { SlotProgress } from './slot-progress.tsx';
+
+const COVER_PX = 232;
+
+interface NowPlayingProps {
+  readonly item: StationPlaylistItem | null;
+  readonly nowMs: number;
+}
+
+export function NowPlaying({ item, nowMs }: NowPlayingProps) {
+  return (
+    <section aria-label="Now Playing">
+      <SectionHeader title="Now Playing" />
+      {item ? <Item item={item} nowMs={nowMs} /> : <p className={styles.silence}>Nothing is on at this moment.</p>}
+    </section>
+  );
+}
+
+function Item({ item, nowMs }: { readonly item: StationPlaylistItem; readonly nowMs: number }) {
+  const { mixes: mix, premiere } = item;
+  return (
+    <div className={styles.item}>
+      <div className={styles.cover}>
+        <Cover image={mix.album_art} widthPx={COVER_PX} eager />
+      </div>
+      <div className={styles.text}>
+        {premiere && <Badge tone="accent">Premiere</Badge>}
+        <h3 className={styles.title}>
+          <AppLink href={mixPath(mix.id)} className={styles.link}>
+            {mix.title}
+          </AppLink>
+        </h3>
+        <p className={styles.meta}>
+          <TextLink tone="quiet" href={showPath(mix.show.id)}>
+            {mix.show.title}
+          </TextLink>
+          {' · '}
+          <TextLink tone="quiet" href={artistPath(mix.artist)}>
+            {mix.artist.title}
+          </TextLink>
+        </p>
+        <SlotProgress item={item} nowMs={nowMs} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { ResourceView } from '@afterglow/shared-ui';
+import { useEffect, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+import { onAir } from '../resources/channel-playlist.resource.ts';
+import { whatIsOn } from '../model/what-is-on.ts';
+import { NowPlaying } from './now-playing.tsx';
+import { OnAirSkeleton } from './on-air-skeleton.tsx';
+import styles from './on-air.module.css';
+import { UpNext } from './up-next.tsx';
+
+const TICK_MS = 1000;
+/** With fewer to come, the next ones are asked for. */
+const LEAST_TO_COME = 8;
+
+/** What the channel plays now and next, side by side where there is room. */
+export function OnAir({ channel }: { readonly channel: ChannelId }) {
+  const state = useResource(onAir(channel));
+  return (
+    <ResourceView state={state} skeleton={<OnAirSkeleton />}>
+      {(items) => <Ticking items={items} onRunningOut={state.refetch} />}
+    </ResourceView>
+  );
+}
+
+interface TickingProps {
+  readonly items: readonly StationPlaylistItem[];
+  readonly onRunningOut: () => void;
+}
+
+function Ticking({ items, onRunningOut }: TickingProps) {
+  const nowMs = useNow(TICK_MS);
+  const { current, upcoming } = whatIsOn(items, nowMs);
+  const [atFirst] = useState(upcoming.length);
+  const isRunningOut = upcoming.length < Math.min(atFirst, LEAST_TO_COME);
+  useEffect(() => {
+    if (isRunningOut) onRunningOut();
+  }, [isRunningOut, upcoming.length, onRunningOut]);
+  return (
+    <div className={styles.columns}>
+      <NowPlaying item={current} nowMs={nowMs} />
+      <UpNext items={upcoming} />
+    </div>
+  );
+}

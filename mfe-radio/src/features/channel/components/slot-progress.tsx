@@ -1,0 +1,36 @@
+import type { StationPlaylistItem } from '@afterglow/shared-contracts';
+import { formatDuration, speakDuration } from '@afterglow/shared-ui';
+import { localTime } from '../../../lib/local-time.ts';
+import { endOf, slotProgress, startOf } from '../model/what-is-on.ts';
+import styles from './slot-progress.module.css';
+
+interface SlotProgressProps {
+  readonly item: StationPlaylistItem;
+  readonly nowMs: number;
+}
+
+/** How far the current item is in its slot, and when the slot begins and ends where the listener is. */
+export function SlotProgress({ item, nowMs }: SlotProgressProps) {
+  const progress = slotProgress(item, nowMs);
+  const leftMs = endOf(item) - nowMs;
+  return (
+    <div className={styles.slot}>
+      <div
+        role="progressbar"
+        aria-label="Progress of what is on"
+        aria-valuenow={Math.round(progress * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${speakDuration(nowMs - startOf(item))} of ${speakDuration(endOf(item) - startOf(item))}`}
+        className={styles.track}
+      >
+        <span className={styles.passed} style={{ transform: `scaleX(${progress})` }} />
+      </div>
+      <p className={styles.times}>
+        <time dateTime={item.scheduled_start_time}>{localTime(item.scheduled_start_time)}</time>
+        <span>{formatDuration(leftMs)} left</span>
+        <time dateTime={item.scheduled_end_time}>{localTime(item.scheduled_end_time)}</time>
+      </p>
+    </div>
+  );
+}

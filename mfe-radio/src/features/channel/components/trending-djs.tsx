@@ -1,0 +1,31 @@
+import { artistPath, type ChannelId } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { ArtistCard, CardSkeletons, Rail, ResourceView, SectionHeader } from '@afterglow/shared-ui';
+import { popularArtists } from '../resources/trending.resource.ts';
+
+const TITLE = 'Trending DJs';
+const COUNT = 6;
+
+export function TrendingDjs({ channel }: { readonly channel: ChannelId }) {
+  const state = useResource(popularArtists(channel));
+  return (
+    <ResourceView state={state} skeleton={<Waiting />}>
+      {(artists) => (
+        <Rail title={TITLE}>
+          {artists.map((artist) => (
+            <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
+          ))}
+        </Rail>
+      )}
+    </ResourceView>
+  );
+}
+
+function Waiting() {
+  return (
+    <section>
+      <SectionHeader title={TITLE} />
+      <CardSkeletons what="DJs" count={COUNT} shape="circle" />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { showPath, type ChannelId } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { Card, CardSkeletons, Cover, Rail, ResourceView, SectionHeader } from '@afterglow/shared-ui';
+import { popularMixes } from '../resources/trending.resource.ts';
+import { showsOfMixes } from '../model/shows-of-mixes.ts';
+
+const TITLE = 'Trending Shows';
+const COUNT = 6;
+const COVER_PX = 240;
+
+export function TrendingShows({ channel }: { readonly channel: ChannelId }) {
+  const state = useResource(popularMixes(channel));
+  return (
+    <ResourceView state={state} skeleton={<Waiting />}>
+      {(mixes) => (
+        <Rail title={TITLE}>
+          {showsOfMixes(mixes, COUNT).map((mix) => (
+            <Card
+              key={mix.show.id}
+              href={showPath(mix.show.id)}
+              title={mix.show.title}
+              subtitle={mix.artist.title}
+              meta={null}
+              cover={<Cover image={mix.album_art} widthPx={COVER_PX} />}
+            />
+          ))}
+        </Rail>
+      )}
+    </ResourceView>
+  );
+}
+
+function Waiting() {
+  return (
+    <section>
+      <SectionHeader title={TITLE} />
+      <CardSkeletons what="shows" count={COUNT} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StationPlaylistItem } from '@afterglow/shared-contracts';
+import { Button, RowList, SectionHeader } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { localTime } from '../../../lib/local-time.ts';
+import { PlaylistRow } from './playlist-row.tsx';
+import styles from './up-next.module.css';
+
+const FIRST = 3;
+const MORE = 5;
+
+export function UpNext({ items }: { readonly items: readonly StationPlaylistItem[] }) {
+  const [count, setCount] = useState(FIRST);
+  return (
+    <section aria-label="Up Next">
+      <SectionHeader title="Up Next" />
+      <RowList label="Up Next" ordered>
+        {items.slice(0, count).map((item) => (
+          <PlaylistRow key={item.scheduled_start_time} item={item} time={localTime(item.scheduled_start_time)} />
+        ))}
+      </RowList>
+      {items.length > count && (
+        <div className={styles.more}>
+          <Button size="s" onClick={() => setCount(count + MORE)}>
+            Show More
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Yesterday at this time, rounded down to the hour in UTC, so that no item of the first hour is lost. */
+export function historyStart(nowMs: number): string {
+  return new Date(Math.floor((nowMs - DAY_MS) / HOUR_MS) * HOUR_MS).toISOString();
+}

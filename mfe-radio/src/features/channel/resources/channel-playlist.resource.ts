@@ -1,0 +1,41 @@
+import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
+import type { Resource } from '@afterglow/shared-data/react';
+import { historyStart } from '../model/history-start.ts';
+import type { ScheduleDay } from '../model/schedule-days.ts';
+import { endOf, startOf } from '../model/what-is-on.ts';
+
+const ON_AIR_LIMIT = 30;
+const HISTORY_LIMIT = 60;
+const DAY_LIMIT = 200; // more than a day can hold
+
+type Items = readonly StationPlaylistItem[];
+
+/** The current item and those after it. */
+export function onAir(station: ChannelId): Resource<Items> {
+  return playlistItems(station, undefined, ON_AIR_LIMIT);
+}
+
+/** Since yesterday, oldest first, with what is on and some that is still to come. */
+export function sinceYesterday(station: ChannelId, nowMs: number): Resource<Items> {
+  return playlistItems(station, historyStart(nowMs), HISTORY_LIMIT);
+}
+
+/** All that is on at some time of a day. */
+export function itemsOfDay(station: ChannelId, { start, end }: ScheduleDay): Resource<Items> {
+  const resource = playlistItems(station, start.toISOString(), DAY_LIMIT);
+  return {
+    ...resource,
+    load: async (context) => {
+      const items = await resource.load(context);
+      return items.filter((item) => startOf(item) < end.getTime() && endOf(item) > start.getTime());
+    },
+  };
+}
+
+function playlistItems(station: ChannelId, after: string | undefined, limit: number): Resource<Items> {
+  const query = { station, limit, offset: 0, ...(after !== undefined && { after }) };
+  return {
+    key: ['channel-playlist', query],
+    load: async ({ data, signal }) => (await data.call('listStationPlaylists', { query, signal })).data,
+  };
+}

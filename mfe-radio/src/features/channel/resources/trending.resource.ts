@@ -1,0 +1,24 @@
+import type { Artist, ChannelId, Mix } from '@afterglow/shared-contracts';
+import type { Resource } from '@afterglow/shared-data/react';
+
+const ARTISTS = 6;
+/** Enough that the six shows are among them: a show has many mixes. */
+const MIXES = 60;
+
+/** The most played mixes of a channel. */
+export function popularMixes(channel: ChannelId): Resource<readonly Mix[]> {
+  const query = { channel, order: '-reach', limit: MIXES, offset: 0 } as const;
+  return {
+    key: ['channel-popular-mixes', query],
+    load: async ({ data, signal }) => (await data.call('listMixes', { query, signal })).data,
+  };
+}
+
+/** The most played artists of a channel. */
+export function popularArtists(channel: ChannelId): Resource<readonly Artist[]> {
+  const query = { channel, order: '-reach', limit: ARTISTS, offset: 0 } as const;
+  return {
+    key: ['channel-popular-artists', query],
+    load: async ({ data, signal }) => (await data.call('listArtists', { query, signal })).data,
+  };
+}

@@ -1,0 +1,21 @@
+import { LOGIN_PATH } from '@afterglow/shared-contracts';
+import { useSession } from '@afterglow/shared-data/react';
+import { PageHeader, Redirect, Sections, usePageTitle, usePorts } from '@afterglow/shared-ui';
+import { FavoriteChannels } from '../features/favorites/components/favorite-channels.tsx';
+import { RadioTabs } from '../ui/radio-tabs.tsx';
+
+/** Members only. */
+export function FavoritesPage() {
+  const session = useSession(usePorts().session);
+  usePageTitle('Favorite Channels');
+  if (session.status === 'visitor') return <Redirect to={LOGIN_PATH} />;
+  return (
+    <>
+      <PageHeader title="Radio" />
+      <Sections>
+        <RadioTabs current="favorites" />
+        <FavoriteChannels />
+      </Sections>
+    </>
+  );
+}
