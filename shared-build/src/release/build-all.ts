@@ -1,6 +1,7 @@
 import { workspacePackages } from '../workspace/packages.ts';
 import { releaseNameOf } from './names.ts';
 import { planRelease } from './plan-release.ts';
+import { pruneDist } from './prune-dist.ts';
 import { readRelease, type BuiltRelease } from './release-files.ts';
 import { buildInWorkers } from './worker-pool.ts';
 
@@ -46,6 +47,7 @@ export async function buildAll({ onProgress, only }: BuildAllOptions = {}): Prom
       onBuilt: (dir) => tell(dir, 'built', Math.round(performance.now() - (startedAt.get(dir) ?? 0))),
     },
   );
+  for (const plan of plans) pruneDist(plan.one.dir, plan.version, Date.now());
   return plans.map((plan) => {
     const manifest = readRelease(plan.dir);
     if (!manifest) throw new Error(`${plan.dir} holds no release`);

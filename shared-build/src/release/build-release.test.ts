@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fixtureRemote, type FixtureRemote } from '../testing/fixture-remote.ts';
+
+const BUILD_LIMIT_MS = 60_000;
+jest.setTimeout(BUILD_LIMIT_MS);
+
+let remote: FixtureRemote;
+beforeEach(() => {
+  remote = fixtureRemote();
+});
+afterEach(() => remote.remove());
+
+describe('a built remote', () => {
+  test('names its entry, what is always needed and what a route needs besides, each file with its hash', () => {
+    expect(remote.build('--version', '1.0.1')).toMatchObject({ ok: true });
+    const manifest = remote.manifest('1.0.1');
+    if (manifest.kind !== 'remote') throw new Error('not a remote');
+    expect(manifest).toMatchObject({ name: 'sample', federationName: 'mfe_sample__1_0_1', expose: './remote' });
+    expect(manifest.entry).toMatch(/^entry\.[0-9a-f]{10}\.js$/);
+    expect(manifest.scripts).toHaveLength(1);
+    expect(manifest.styles).toHaveLength(1);
+    const [route] = manifest.routes;
+    expect(route).toMatchObject({ path: '/home', match: 'exact' });
+    const named = [
+      manifest.entry,
+      ...manifest.scripts,
+      ...manifest.styles,
+      ...(route?.scripts ?? []),
+      ...(route?.styles ?? []),
+    ];
+    expect(named.sort()).toEqual(manifest.files.map((file) => file.path));
+    for (const file of manifest.files) {
+      const bytes = readFileSync(path.join(remote.dir, 'dist/1.0.1', file.path));
+      expect(file.sizeBytes).toBe(bytes.length);
+      expect(file.integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+    }
+  });
+
+  test('bundles nothing that the shell provides, and says which versions it expects', () => {
+    remote.build('--version', '1.0.1');
+    const scripts = remote.text('1.0.1', '.js');
+    expect(scripts).toContain('react-dom/client');
+    expect(scripts).not.toContain('react.transitional.element');
+    expect(scripts.length).toBeLessThan(20_000);
+    expect(remote.manifest('1.0.1').sharedRanges).toMatchObject({
+      react: expect.stringMatching(/^\^19\./),
+      '@afterglow/shared-contracts': '^1.0.0',
+    });
+  });
+
+  test('shares no global and no class name with another version of itself', () => {
+    remote.build('--version', '1.0.1');
+    remote.build('--version', '1.0.2');
+    expect(remote.text('1.0.1', '.js')).toContain('webpackChunk_mfe_sample__1_0_1');
+    expect(remote.text('1.0.2', '.js')).not.toContain('mfe_sample__1_0_1');
+    const classNames = (version: string): readonly string[] =>
+      remote.text(version, '.css').match(/\.(card|title)__[\w-]+/g) ?? [];
+    expect(classNames('1.0.1')).toHaveLength(2);
+    expect(classNames('1.0.2')).toHaveLength(2);
+    expect(classNames('1.0.2').filter((name) => classNames('1.0.1').includes(name))).toEqual([]);
+  });
+});
+
+describe('the version', () => {
+  test('unchanged sources make the same version and the same bytes, and are not built twice', () => {
+    remote.build();
+    const [version = ''] = remote.versions();
+    expect(version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
+    const first = remote.manifest(version);
+    expect(remote.build().output).toContain('was built already');
+    rmSync(path.join(remote.dir, 'dist'), { recursive: true });
+    remote.build();
+    expect(remote.versions()).toEqual([version]);
+    expect(remote.manifest(version)).toEqual(first);
+  });
+
+  test('a changed source makes another version, a changed test does not', () => {
+    remote.build();
+    remote.write('src/app.test.tsx', "test('another fact', () => {});\n");
+    remote.build();
+    expect(remote.versions()).toHaveLength(1);
+    remote.write('src/app.module.css', '.card { color: red; }\n');
+    remote.build();
+    expect(remote.versions()).toHaveLength(2);
+  });
+});
+
+describe('what cannot be built', () => {
+  test('a route whose module nothing loads lazily is refused, and no release is left', () => {
+    remote.write('src/lifecycles.tsx', 'export const remote = {};\n');
+    const { ok, output } = remote.build('--version', '1.0.1');
+    expect(ok).toBe(false);
+    expect(output).toContain('Nothing loads ./src/routes/home.page.tsx by import()');
+    expect(remote.versions()).toEqual([]);
+  });
+
+  test('a source that does not parse is told with its file', () => {
+    remote.write('src/routes/home.page.tsx', 'export function HomePage( {');
+    const { ok, output } = remote.build('--version', '1.0.1');
+    expect(ok).toBe(false);
+    expect(output).toContain('Building mfe-sample failed');
+    expect(output).toContain('home.page.tsx');
+  });
+
+  test('a declaration without routes is told with its field', () => {
+    remote.write(
+      'package.json',
+      JSON.stringify({ name: '@afterglow/mfe-sample', version: '1.0.0', afterglow: { role: 'remote' } }),
+    );
+    expect(remote.build().output).toMatch(/package\.json, field "afterglow"[\s\S]*routes/);
+  });
+});

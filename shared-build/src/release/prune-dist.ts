@@ -1,0 +1,14 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+/** Removes what nothing will publish any more: other versions and interrupted builds that are older than a day. */
+export function pruneDist(packageDir: string, currentVersion: string, nowMs: number): void {
+  const dist = path.join(packageDir, 'dist');
+  if (!existsSync(dist)) return;
+  for (const entry of readdirSync(dist).filter((name) => name !== currentVersion)) {
+    const old = path.join(dist, entry);
+    if (nowMs - statSync(old).mtimeMs > KEPT_FOR_MS) rmSync(old, { recursive: true, force: true });
+  }
+}
