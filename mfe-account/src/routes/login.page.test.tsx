@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LoginOutcome } from '@afterglow/shared-contracts';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { renderPage } from '../testing/render-page.tsx';
+import { LoginPage } from './login.page.tsx';
+
+const form = {
+  email: () => screen.getByRole('textbox', { name: 'Email' }),
+  password: () => screen.getByLabelText('Password'),
+  submit: () => userEvent.click(screen.getByRole('button', { name: 'Log In' })),
+  fill: async (email: string, password: string) => {
+    await userEvent.type(form.email(), email);
+    await userEvent.type(form.password(), password);
+  },
+};
+
+async function logInWith(outcome: LoginOutcome) {
+  const page = renderPage(<LoginPage />);
+  page.session.login = () => Promise.resolve(outcome);
+  await form.fill('free@afterglow.example', 'secret');
+  await form.submit();
+  return page;
+}
+
+test('[AUTH-009] the page has an email field, a password field and a button "Log In"', () => {
+  renderPage(<LoginPage />);
+  expect(form.email()).toBeVisible();
+  expect(form.password()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
+  expect(document.title).toBe('Afterglow | Log In');
+});
+
+test('[AUTH-010] the password can be shown and hidden again', async () => {
+  renderPage(<LoginPage />);
+  expect(form.password()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: /show password/i }));
+  expect(form.password()).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: /hide password/i }));
+  expect(form.password()).toHaveAttribute('type', 'password');
+});
+
+test('[AUTH-032] [AUTH-033] [AUTH-034] invalid input is said at the fields and in the banner, and nothing is sent', async () => {
+  const page = renderPage(<LoginPage />);
+  const login = jest.spyOn(page.session, 'login');
+  await userEvent.type(form.email(), 'nobody');
+  await form.submit();
+  expect(screen.getByText('This field is required and must be an email')).toBeVisible();
+  expect(screen.getByText('This field is required')).toBeVisible();
+  expect(form.email()).toBeInvalid();
+  expect(page.events).toEqual([
+    {
+      name: 'notification:show',
+      payload: { type: 'danger', message: 'Please enter a valid e-mail address and a password.' },
+    },
+  ]);
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('typing into a field takes its message away', async () => {
+  renderPage(<LoginPage />);
+  await form.submit();
+  await userEvent.type(form.password(), 'x');
+  expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['[AUTH-052] an unknown e-mail address', 'email-not-found', 'We could not find an account with this e-mail address.'],
+  ['[AUTH-053] a wrong password', 'wrong-password', 'That password is not correct. Please try again.'],
+] as const)('%s is said, and both fields are cleared', async (_, outcome, message) => {
+  const page = await logInWith(outcome);
+  expect(page.events).toEqual([{ name: 'notification:show', payload: { type: 'danger', message } }]);
+  expect(form.email()).toHaveValue('');
+  expect(form.password()).toHaveValue('');
+});
+
+test('[AUTH-054] any other failure is said, and what was typed stays', async () => {
+  const page = await logInWith('failed');
+  expect(page.events).toEqual([
+    {
+      name: 'notification:show',
+      payload: { type: 'danger', message: 'Something went wrong. Please try again later.' },
+    },
+  ]);
+  expect(form.email()).toHaveValue('free@afterglow.example');
+  expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
+});
+
+test('[AUTH-028] a login leads back to where the listener came from', async () => {
+  const page = renderPage(<LoginPage />);
+  page.session.takeRedirectPath = () => '/mix/12';
+  await form.fill('free@afterglow.example', 'secret');
+  await form.submit();
+  expect(page.navigation.visits).toEqual([{ path: '/mix/12', replace: true }]);
+});
+
+test('whoever is logged in already is led home', () => {
+  const page = renderPage(<LoginPage />, { session: buildMemberSession() });
+  expect(page.navigation.visits).toEqual([{ path: '/', replace: true }]);
+});

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useSession } from '@afterglow/shared-data/react';
+import { usePageTitle, usePorts } from '@afterglow/shared-ui';
+import { PATHS } from '../config/paths.ts';
+import { LoginForm } from '../features/login/login-form.tsx';
+
+export function LoginPage() {
+  usePageTitle('Log In');
+  const { navigation, session } = usePorts();
+  const isMember = useSession(session).status === 'member';
+  const cameAsMember = useRef(isMember);
+
+  useEffect(() => {
+    if (!isMember) return;
+    // Who has just logged in goes back to where they came from; who was logged in already has nothing to do here.
+    navigation.navigate(cameAsMember.current ? PATHS.home : session.takeRedirectPath(), { replace: true });
+  }, [isMember, navigation, session]);
+
+  return isMember ? null : <LoginForm />;
+}

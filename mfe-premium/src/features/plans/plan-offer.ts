@@ -1,0 +1,33 @@
+import type { Plan } from '@afterglow/shared-contracts';
+
+const CENTS_PER_DOLLAR = 100;
+export const YEARLY_MONTHS = 12;
+export const MONTHLY_MONTHS = 1;
+
+/** Who looks at the plans; `trialEligible` is true for whoever was never Premium. */
+export interface Buyer {
+  readonly isLoggedIn: boolean;
+  readonly trialEligible: boolean;
+}
+
+/** Listed plans that cost something. */
+export function offeredPlans(plans: readonly Plan[]): readonly Plan[] {
+  return plans.filter(({ active, price }) => active === 1 && price > 0);
+}
+
+export function dollars(cents: number): string {
+  return `$${(cents / CENTS_PER_DOLLAR).toFixed(2)}`;
+}
+
+/** The price of a month, for example "$3.99" for 4790 cents in 12 months. */
+export function monthlyPrice({ price, durationMonths }: Plan): string {
+  return dollars(price / Math.max(durationMonths, MONTHLY_MONTHS));
+}
+
+/** What the button of a plan says; the current plan wins over everything else. */
+export function planButtonText(plan: Plan, buyer: Buyer): string {
+  if (plan.current) return 'YOUR ACTIVE PLAN';
+  if (plan.durationMonths === YEARLY_MONTHS) return 'Go yearly and save';
+  if (!buyer.isLoggedIn) return 'GET STARTED';
+  return buyer.trialEligible && plan.durationTrialMonths > 0 ? 'START FREE TRIAL' : 'UPGRADE';
+}

@@ -1,0 +1,43 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import { useSession } from '@afterglow/shared-data/react';
+import { Button, Icon, usePorts } from '@afterglow/shared-ui';
+import { rememberSkippedOnboarding } from '../../config/onboarding-flag.ts';
+import { PATHS } from '../../config/paths.ts';
+import { SALES_POINTS } from './sales-points.ts';
+import styles from './welcome.module.css';
+
+export function Welcome() {
+  const { navigation, session } = usePorts();
+  const state = useSession(session);
+  const hasBeenPremium = state.status === 'member' && state.hasBeenPremium === true;
+
+  function skip() {
+    rememberSkippedOnboarding();
+    if (history.length > 1) navigation.back();
+    else navigation.navigate(PATHS.home);
+  }
+
+  return (
+    <div className={styles.page}>
+      <p className={styles.eyebrow}>{BRAND} Premium</p>
+      <h1 className={styles.title}>Go Premium</h1>
+      <ul className={styles.points}>
+        {SALES_POINTS.map(({ icon, title, text }) => (
+          <li key={title} className={styles.point}>
+            <Icon name={icon} className={styles.icon} />
+            <h2 className={styles.pointTitle}>{title}</h2>
+            <p className={styles.pointText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="primary" size="xl" href={PATHS.plans}>
+          {hasBeenPremium ? 'Upgrade Now' : 'Start 30-Day Free Trial'}
+        </Button>
+        <Button variant="ghost" onClick={skip}>
+          Maybe later - I like ads and low quality sound
+        </Button>
+      </div>
+    </div>
+  );
+}
