@@ -1,0 +1,65 @@
+import type { LiveSet } from '@afterglow/shared-contracts';
+import { BehaviorSubject, type Observable } from 'rxjs';
+import { registerApplication, triggerAppChange, unregisterApplication } from 'single-spa';
+import { logError } from '../lib/log.ts';
+import type { Slot } from '../slots/slot.ts';
+import { createRouteTable, type Owner } from './route-table.ts';
+
+export interface Applications {
+  /** By name of the remote; replayed. */
+  readonly slots$: Observable<ReadonlyMap<string, Slot>>;
+  slotOf(remote: string): Slot | undefined;
+  ownerOf(pathname: string): Owner;
+  /** Takes over a newer live set: versions, new and lost remotes, paths that moved. */
+  apply(liveSet: LiveSet): void;
+}
+
+type CreateSlot = (remote: LiveSet['remotes'][number]) => Slot;
+
+/**
+ * One single-spa application per remote for as long as the remote is in the live set, whatever versions come and go in its slot. Its
+ * lifecycles only tell the slot what is wanted, at once, so none of them can hang or reject: single-spa would stop routing for the
+ * whole page while one hangs, and give an application up for good when one rejects.
+ */
+export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Applications {
+  const slots$ = new BehaviorSubject<ReadonlyMap<string, Slot>>(new Map());
+  let ownerOf = createRouteTable(liveSet);
+
+  function add(remote: LiveSet['remotes'][number]): Slot {
+    const slot = createSlot(remote);
+    registerApplication({
+      name: remote.name,
+      app: async () => ({ bootstrap: done, mount: async () => slot.show(), unmount: () => slot.hide() }),
+      activeWhen: ({ pathname }) => isOwner(ownerOf(pathname), remote.name),
+    });
+    return slot;
+  }
+
+  async function remove(name: string, slot: Slot) {
+    await slot.dispose();
+    await unregisterApplication(name);
+  }
+
+  function apply(next: LiveSet) {
+    ownerOf = createRouteTable(next);
+    const known = slots$.value;
+    const slots = new Map(next.remotes.map((remote) => [remote.name, known.get(remote.name) ?? add(remote)]));
+    slots$.next(slots);
+    for (const { name, live } of next.remotes) slots.get(name)?.follow(live);
+    for (const [name, slot] of known) if (!slots.has(name)) void remove(name, slot).catch(logFailure);
+    void triggerAppChange();
+  }
+
+  apply(liveSet);
+  return { slots$, slotOf: (remote) => slots$.value.get(remote), ownerOf: (pathname) => ownerOf(pathname), apply };
+}
+
+function isOwner(owner: Owner, remote: string): boolean {
+  return owner.kind === 'remote' && owner.remote === remote;
+}
+
+async function done(): Promise<void> {}
+
+function logFailure(error: unknown): void {
+  logError('A remote could not be removed.', error);
+}

@@ -1,0 +1,22 @@
+/** Pages of the shell itself. */
+export const NOT_FOUND_PATH = '/404';
+export const LOGOUT_PATH = '/logout';
+export const SHELL_ROUTES = [NOT_FOUND_PATH, LOGOUT_PATH] as const;
+
+/** Where the frame's links lead; the pages belong to the areas. */
+export const PATHS = {
+  home: '/',
+  charts: '/browse/charts',
+  playlists: '/browse/playlists',
+  genres: '/browse/genres',
+  mixes: '/browse/mixes/latest',
+  search: '/search',
+  radio: '/radio',
+  yourMusic: '/yourmusic/mixes',
+  account: '/account',
+  settings: '/settings',
+  login: '/auth/login',
+  signup: '/auth/signup',
+  viewPlans: '/premium/view-plans',
+  privacyPolicy: '/about/privacy-policy',
+} as const;

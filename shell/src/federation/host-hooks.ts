@@ -1,0 +1,39 @@
+import { HOST_HOOKS_GLOBAL, REMOTES_PATH, type HostHooks } from '@afterglow/shared-contracts';
+import { publishedIntegrity, type CodeRegistry } from './code-registry.ts';
+
+/** Well-formed, so browsers enforce it, and the hash of nothing. */
+const NEVER_MATCHES = `sha384-${'A'.repeat(64)}`;
+
+/** What the webpack runtimes of remotes ask of the shell. Fails closed: what no admitted release names cannot run. */
+export function createHostHooks(code: CodeRegistry, limitMs: number): HostHooks {
+  function integrityOf(url: string) {
+    const admitted = code.find(url);
+    if (admitted) return publishedIntegrity(admitted, url) ?? NEVER_MATCHES;
+    const { origin, pathname } = new URL(url, document.baseURI);
+    return origin === location.origin && !pathname.startsWith(`${REMOTES_PATH}/`) ? undefined : NEVER_MATCHES;
+  }
+
+  function limit(element: HTMLScriptElement | HTMLLinkElement, url: string) {
+    const timer = setTimeout(() => {
+      code.find(url)?.timedOut.add(url);
+      element.dispatchEvent(new Event('error'));
+    }, limitMs);
+    const done = () => clearTimeout(timer);
+    element.addEventListener('load', done, { once: true });
+    element.addEventListener('error', done, { once: true });
+  }
+
+  function insertStylesheet(link: HTMLLinkElement) {
+    const integrity = integrityOf(link.href);
+    if (integrity) Object.assign(link, { integrity, crossOrigin: 'anonymous' });
+    if (code.find(link.href)?.held) link.media = 'not all';
+    limit(link, link.href);
+    document.head.append(link);
+  }
+
+  return { integrityOf, insertStylesheet, limitScript: (script) => limit(script, script.src) };
+}
+
+export function installHostHooks(hooks: HostHooks): void {
+  Object.defineProperty(globalThis, HOST_HOOKS_GLOBAL, { value: hooks, configurable: true });
+}

@@ -1,0 +1,85 @@
+import type { ChunkLoadError, LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
+import { withTimeLimit } from '../lib/time-limit.ts';
+import { fileUrl, type AdmittedRelease, type CodeRegistry } from './code-registry.ts';
+import { explainFailure } from './explain-failure.ts';
+import type { FederationRuntime } from './federation-runtime.ts';
+import { preloadRelease } from './preload-hints.ts';
+import type { Probe } from './probe.ts';
+import { asRemoteModule } from './remote-module.ts';
+import { removeLinks, revealStylesheets } from './stylesheets.ts';
+
+/** Every file has its own time limit; this one is for what none of them catches, such as a container that never initialises. */
+const FILES_IN_A_ROW = 2;
+
+/** One version of a remote whose code is in the page. */
+export interface LoadedRelease {
+  readonly release: LiveRelease;
+  readonly module: RemoteModule;
+  /** Makes it the version of the page: its stylesheets apply, and the signal of its load no longer removes it. */
+  adopt(): void;
+  /** What a lost chunk or stylesheet of this version was lost of; undefined for an error of running code. */
+  explain(thrown: unknown): Promise<ChunkLoadError>;
+  /** Removes its code, styles and globals from the page; it must be unmounted. */
+  dispose(): void;
+}
+
+export interface LoadOptions {
+  /** Where it will be shown, for the hints. */
+  readonly pathname: string;
+  /** True while another version of the remote is on the screen. */
+  readonly held: boolean;
+  /** Abandons it, also when it has loaded but is not adopted yet: its code is removed at once. */
+  readonly signal: AbortSignal;
+}
+
+/** Rejects with `ChunkLoadError`, or with the signal's reason; leaves nothing behind then. */
+export type LoadRelease = (remote: string, release: LiveRelease, options: LoadOptions) => Promise<LoadedRelease>;
+
+export interface LoadDependencies {
+  readonly runtime: FederationRuntime;
+  readonly code: CodeRegistry;
+  readonly probe: Probe;
+  readonly limitMs: number;
+}
+
+export function createReleaseLoader({ runtime, code, probe, limitMs }: LoadDependencies): LoadRelease {
+  function remove(admitted: AdmittedRelease) {
+    runtime.remove(admitted.release.federationName);
+    removeLinks(admitted);
+    code.forget(admitted);
+  }
+
+  return async (remote, release, { pathname, held, signal }) => {
+    const admitted = code.admit(release, { held });
+    const explain = (thrown: unknown) => explainFailure(thrown, remote, admitted, probe);
+    const dispose = once(() => remove(admitted));
+    // At once, not when the load settles: the next attempt may register the same version in the same turn.
+    signal.addEventListener('abort', dispose, { once: true });
+    try {
+      preloadRelease(release, pathname);
+      runtime.register(release.federationName, fileUrl(release, release.entry));
+      const loading = runtime.load(release.federationName, release.expose);
+      const exposed = await withTimeLimit(loading, limitMs * FILES_IN_A_ROW);
+      signal.throwIfAborted();
+      const module = asRemoteModule(exposed, remote, release);
+      const adopt = () => {
+        signal.removeEventListener('abort', dispose);
+        revealStylesheets(admitted);
+      };
+      return { release, module, adopt, explain, dispose };
+    } catch (thrown) {
+      dispose();
+      signal.removeEventListener('abort', dispose);
+      signal.throwIfAborted();
+      throw await explain(thrown);
+    }
+  };
+}
+
+function once(task: () => void): () => void {
+  let open = true;
+  return () => {
+    if (open) task();
+    open = false;
+  };
+}

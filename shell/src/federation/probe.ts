@@ -1,0 +1,37 @@
+import type { ChunkLoadReason } from '@afterglow/shared-contracts';
+
+const MAX_PROBE_MS = 5000;
+
+export interface ProbeTarget {
+  readonly url: string;
+  readonly integrity: string | undefined;
+}
+
+/** Finds out why an address failed, which neither a script's nor a stylesheet's error event says. */
+export type Probe = (target: ProbeTarget) => Promise<ChunkLoadReason>;
+
+/** Asks for the file once more, past every cache, so that a copy with other bytes does not stay in one either. */
+export function createProbe(limitMs: number): Probe {
+  return async ({ url, integrity }) => {
+    try {
+      const signal = AbortSignal.timeout(Math.min(limitMs, MAX_PROBE_MS));
+      const response = await fetch(url, { cache: 'reload', signal });
+      if (!response.ok) return isMissing(response.status) ? 'missing' : 'network';
+      const actual = await sha384(await response.arrayBuffer());
+      return integrity && actual && actual !== integrity ? 'integrity' : 'network';
+    } catch {
+      return 'network';
+    }
+  };
+}
+
+function isMissing(status: number): boolean {
+  return status >= 400 && status < 500;
+}
+
+/** Undefined where the browser does not hash (a page that is neither https nor localhost). */
+async function sha384(bytes: ArrayBuffer): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,18 @@
+import type { AdmittedRelease } from './code-registry.ts';
+
+/** Lets the held stylesheets of a release apply, all at once. */
+export function revealStylesheets(admitted: AdmittedRelease): void {
+  admitted.held = false; // frees the ones still to come
+  for (const link of linksOf(admitted, 'stylesheet')) link.media = 'all';
+}
+
+/** Removes every trace of a release from the head: stylesheets, and hints that nothing used. */
+export function removeLinks(admitted: AdmittedRelease): void {
+  for (const rel of ['stylesheet', 'preload'] as const) for (const link of linksOf(admitted, rel)) link.remove();
+}
+
+function linksOf({ baseUrl }: AdmittedRelease, rel: 'stylesheet' | 'preload'): readonly HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].filter(({ href }) =>
+    href.startsWith(baseUrl),
+  );
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** Reads a JSON data block of the page by its schema. Undefined when there is none; throws, naming the block, when it does not fit. */
+export function readDataBlock<Schema extends z.ZodMiniType>(id: string, schema: Schema): z.output<Schema> | undefined {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) return undefined;
+  try {
+    return z.parse(schema, JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`The page's data block "${id}" cannot be read.`, { cause });
+  }
+}

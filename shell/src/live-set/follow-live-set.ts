@@ -1,0 +1,64 @@
+import { liveSetSchema, type LiveSet } from '@afterglow/shared-contracts';
+import { logError } from '../lib/log.ts';
+import { fetchLiveSet } from './fetch-live-set.ts';
+import { openSharedStream } from './shared-stream.ts';
+
+/**
+ * Calls `onLiveSet` for every newer revision, in order. A tab that was hidden, offline or frozen catches up by revision number.
+ * Nothing goes wrong audibly here: a registry that is away only means that nothing changes. Returns its undoing.
+ */
+export function followLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { environment } = from;
+  let { revision } = from;
+  let closeStream: (() => void) | null = null;
+
+  function take(liveSet: LiveSet) {
+    if (signal.aborted || liveSet.environment !== environment || liveSet.revision <= revision) return;
+    revision = liveSet.revision;
+    onLiveSet(liveSet);
+  }
+
+  async function catchUp() {
+    try {
+      take(await fetchLiveSet(environment, signal));
+    } catch (error) {
+      if (!signal.aborted && navigator.onLine) logError('The live set could not be asked for.', error);
+    }
+  }
+
+  function open() {
+    const onMessage = (text: string) => void parseMessage(text, take);
+    closeStream ??= openSharedStream(environment, { onMessage, onOpen: () => void catchUp() });
+  }
+
+  // An open stream would keep the page out of the back/forward cache; coming out of it, time has passed.
+  function close() {
+    closeStream?.();
+    closeStream = null;
+  }
+
+  function resume() {
+    open();
+    if (document.visibilityState === 'visible') void catchUp();
+  }
+
+  open();
+  document.addEventListener('visibilitychange', resume, { signal });
+  window.addEventListener('online', resume, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && resume(), { signal });
+  window.addEventListener('pagehide', close, { signal });
+  return () => {
+    stopping.abort();
+    close();
+  };
+}
+
+function parseMessage(text: string, take: (liveSet: LiveSet) => void): void {
+  try {
+    take(liveSetSchema.parse(JSON.parse(text)));
+  } catch (error) {
+    logError('A live set that cannot be read was ignored.', error);
+  }
+}

@@ -1,0 +1,10 @@
+/** The path, query and fragment of an address of this site; undefined for any other address. A trailing slash is stripped. */
+export function internalPath(address: string, base: string = location.href): string | undefined {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (!url || url.origin !== new URL(base).origin) return undefined;
+  return `${plainPathname(url.pathname)}${url.search}${url.hash}`;
+}
+
+export function plainPathname(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
+}

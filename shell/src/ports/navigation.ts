@@ -1,0 +1,33 @@
+import type { NavigationPort } from '@afterglow/shared-contracts';
+import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
+import { internalPath } from './internal-path.ts';
+
+/**
+ * Navigation over the browser's history. single-spa makes every change of the history a `popstate` event, which the routers of the
+ * areas and of the frame follow.
+ */
+export function createNavigation(): NavigationPort {
+  const path$ = new BehaviorSubject(getPath()); // lives as long as the page
+  window.addEventListener('popstate', () => path$.next(getPath()));
+  return {
+    path$: path$.pipe(distinctUntilChanged()),
+    getPath,
+    navigate(path, { replace = false } = {}) {
+      const target = safePath(path);
+      if (replace) history.replaceState(null, '', target);
+      else if (target !== `${getPath()}${location.hash}`) history.pushState(null, '', target);
+    },
+    back: () => (history.length > 1 ? history.back() : history.replaceState(null, '', '/')),
+  };
+}
+
+function getPath(): string {
+  return `${location.pathname}${location.search}`;
+}
+
+/** "//host" and "/\host" are addresses of another site to a browser. */
+function safePath(path: string): string {
+  const target = /^\/(?![/\\])/.test(path) ? internalPath(path) : undefined;
+  if (target === undefined) throw new Error(`"${path}" is not a path of this site.`);
+  return target;
+}

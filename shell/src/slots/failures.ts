@@ -1,0 +1,25 @@
+import { isChunkLoadError, type ReleaseReport } from '@afterglow/shared-contracts';
+import type { AreaFailure } from './slot-state.ts';
+
+const MAX_TEXT = 500;
+
+/** A load rejects with `ChunkLoadError`; anything else is a mistake of the shell and is shown like a crash. */
+export function failureOfLoad(thrown: unknown): AreaFailure {
+  return isChunkLoadError(thrown) ? { kind: 'load', error: thrown } : { kind: 'crash', error: thrown };
+}
+
+/** What the registry is told of a failure. */
+export function reportOf(remote: string, version: string, failure: AreaFailure): ReleaseReport {
+  switch (failure.kind) {
+    case 'load': {
+      const { code, reason, url } = failure.error;
+      return { kind: 'chunk-load-error', remote, version, code, reason, url: url.slice(0, MAX_TEXT) };
+    }
+    case 'crash':
+      return { kind: 'crash', remote, version, message: textOf(failure.error).slice(0, MAX_TEXT) };
+  }
+}
+
+export function textOf(thrown: unknown): string {
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+}

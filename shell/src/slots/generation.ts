@@ -1,0 +1,132 @@
+import type { ChunkLoadError, HostPorts, LiveRelease } from '@afterglow/shared-contracts';
+import { isLostChunk } from '../federation/explain-failure.ts';
+import type { LoadedRelease } from '../federation/load-release.ts';
+import { aborted } from '../lib/aborted.ts';
+import { logError } from '../lib/log.ts';
+import { TimeLimitError, withTimeLimit } from '../lib/time-limit.ts';
+import type { AreaFailure } from './slot-state.ts';
+
+/** A remote that does not let go in time is taken off the page all the same: navigation never waits for it longer. */
+const UNMOUNT_LIMIT_MS = 2000;
+
+export type MountOutcome =
+  { readonly type: 'mounted' } | { readonly type: 'abandoned' } | { readonly type: 'failed'; readonly thrown: unknown };
+
+/** One loaded version of a remote, with the element it is mounted in. */
+export interface Generation {
+  readonly release: LiveRelease;
+  isBusy(): boolean;
+  isMounted(): boolean;
+  /** Mounts into a fresh element in `place`. A crash after it goes to `onCrash`. Never rejects; aborting gives up the wait and unmounts. */
+  mount(place: HTMLElement, options: MountOptions): Promise<MountOutcome>;
+  /** Shows an element that was mounted out of sight, and lets its styles apply. */
+  reveal(): void;
+  /** Takes it out of sight until it has unmounted, which may take a moment. */
+  conceal(): void;
+  unmount(): Promise<void>;
+  failureOf(thrown: unknown): Promise<AreaFailure>;
+  /** Unmounts and removes the code. */
+  dispose(): Promise<void>;
+}
+
+export interface MountOptions {
+  /** Laid out, but not seen, while an older version is still shown in the same place. */
+  readonly hidden: boolean;
+  readonly onCrash: (thrown: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface GenerationDependencies {
+  readonly ports: HostPorts;
+  readonly limitMs: number;
+}
+
+export function createGeneration(loaded: LoadedRelease, { ports, limitMs }: GenerationDependencies): Generation {
+  const { release, module } = loaded;
+  let mounted: { readonly element: HTMLElement; readonly leave: () => Promise<void> } | null = null;
+
+  async function mount(place: HTMLElement, { hidden, onCrash, signal }: MountOptions): Promise<MountOutcome> {
+    const element = createElement(release.version, hidden);
+    const props = { domElement: element, ports, onCrash };
+    mounted = { element, leave: () => module.lifecycles.unmount(props) };
+    place.append(element);
+    const outcome = await settle(() => module.lifecycles.mount(props), limitMs, signal);
+    if (outcome.type !== 'mounted') await unmount();
+    return outcome;
+  }
+
+  async function unmount() {
+    if (!mounted) return;
+    const { element, leave } = mounted;
+    mounted = null;
+    const leaving = settle(leave, UNMOUNT_LIMIT_MS, new AbortController().signal);
+    const outcome = await leaving;
+    if (outcome.type === 'failed') logError(`${module.name} ${release.version} did not unmount.`, outcome.thrown);
+    element.remove();
+  }
+
+  return {
+    release,
+    isBusy: () => mounted !== null && askBusy(module.isBusy),
+    isMounted: () => mounted !== null,
+    mount,
+    unmount,
+    reveal() {
+      loaded.adopt();
+      if (mounted) setStaged(mounted.element, false);
+    },
+    conceal() {
+      if (mounted) setStaged(mounted.element, true);
+    },
+    failureOf: (thrown) => describe(thrown, loaded.explain),
+    async dispose() {
+      await unmount();
+      loaded.dispose();
+    },
+  };
+}
+
+function createElement(version: string, hidden: boolean): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset['version'] = version;
+  setStaged(element, hidden);
+  return element;
+}
+
+/** Laid out at its full width, but neither seen nor reached. */
+function setStaged(element: HTMLElement, staged: boolean): void {
+  element.inert = staged;
+  element.toggleAttribute('data-staged', staged);
+}
+
+async function settle(step: () => Promise<void>, limitMs: number, signal: AbortSignal): Promise<MountOutcome> {
+  const over = new AbortController();
+  try {
+    const done = withTimeLimit(asynchronously(step), limitMs).then(() => ({ type: 'mounted' }) as const);
+    const given = aborted(AbortSignal.any([signal, over.signal])).then(() => ({ type: 'abandoned' }) as const);
+    return await Promise.race([done, given]);
+  } catch (thrown) {
+    return { type: 'failed', thrown };
+  } finally {
+    over.abort();
+  }
+}
+
+/** A lifecycle that throws instead of rejecting is no different. */
+async function asynchronously(step: () => Promise<void>): Promise<void> {
+  await step();
+}
+
+async function describe(thrown: unknown, explain: (thrown: unknown) => Promise<ChunkLoadError>): Promise<AreaFailure> {
+  const isLoad = isLostChunk(thrown) || thrown instanceof TimeLimitError;
+  return isLoad ? { kind: 'load', error: await explain(thrown) } : { kind: 'crash', error: thrown };
+}
+
+function askBusy(isBusy: (() => boolean) | undefined): boolean {
+  try {
+    return isBusy?.() ?? false;
+  } catch (error) {
+    logError('A remote could not say whether it is busy.', error);
+    return false;
+  }
+}

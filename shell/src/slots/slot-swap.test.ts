@@ -1,0 +1,161 @@
+import type { RemoteProps } from '@afterglow/shared-contracts';
+import { rejects, setUpLiveSlot as live, setUpSlot as setUp, settle, v1, v2, v3 } from '../testing/slot-under-test.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('a new version', () => {
+  test('is loaded beside the old one, which stays until the new one stands', async () => {
+    const { slot, loader, shown } = await live();
+    slot.follow(v2);
+    await settle();
+    expect(loader.last().options.held).toBe(true);
+    expect(shown()).toEqual(['radio 1.0.0']);
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.1']);
+    expect(slot.place.children).toHaveLength(1);
+    expect(slot.getState()).toEqual({ status: 'live', version: '1.0.1' });
+    expect(loader.log).toEqual(['adopt 1.0.0', 'adopt 1.0.1', 'dispose 1.0.0']);
+  });
+
+  test('is never shown beside the old one', async () => {
+    const { slot, loader, shown } = await live();
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => seen.add(shown().join('+')));
+    observer.observe(slot.place, { subtree: true, childList: true, attributes: true, characterData: true });
+    slot.follow(v2);
+    await settle();
+    loader.last().arrive();
+    await settle();
+    observer.disconnect();
+    expect([...seen]).not.toContain('radio 1.0.0+radio 1.0.1');
+    expect([...seen].at(-1)).toBe('radio 1.0.1');
+  });
+
+  test('of an area that nobody has opened loads nothing', async () => {
+    const { slot, loader } = setUp();
+    slot.follow(v2);
+    await settle();
+    expect(loader.loads).toHaveLength(0);
+    slot.show();
+    await settle();
+    expect(loader.last().release.version).toBe('1.0.1');
+  });
+
+  test('of an area that is off the screen is made ready and the old code removed', async () => {
+    const { slot, loader, shown } = await live();
+    await slot.hide();
+    slot.follow(v2);
+    await settle();
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual([]);
+    slot.show();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.1']);
+    expect(loader.log).toContain('dispose 1.0.0');
+  });
+
+  test('that cannot be loaded leaves the old one untouched, is reported and tried again', async () => {
+    const { slot, loader, shown, reports } = await live();
+    slot.follow(v2);
+    await settle();
+    loader.last().fail('network');
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect(reports.at(-1)).toMatchObject({ kind: 'chunk-load-error', version: '1.0.1', reason: 'network' });
+    await jest.advanceTimersByTimeAsync(2000);
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.1']);
+  });
+
+  test('that throws while it renders leaves the old one untouched', async () => {
+    const { slot, loader, shown, reports } = await live();
+    slot.follow(v2);
+    await settle();
+    loader.last().arrive({ mount: rejects });
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect(slot.place.children).toHaveLength(1);
+    expect(reports.at(-1)).toMatchObject({ kind: 'crash', version: '1.0.1' });
+    expect(loader.log).toEqual(['adopt 1.0.0', 'dispose 1.0.1']);
+  });
+
+  test('that crashes soon after it has replaced the old one is taken back by the tab itself', async () => {
+    const { slot, loader, shown, reports } = await live();
+    slot.follow(v2);
+    await settle();
+    let crash: RemoteProps['onCrash'] = () => {};
+    const mount = async ({ onCrash }: RemoteProps) => void (crash = onCrash);
+    loader.last().arrive({ mount });
+    await settle();
+    crash(new Error('worn out'));
+    await settle();
+    expect(reports.at(-1)).toMatchObject({ kind: 'crash', version: '1.0.1' });
+    expect(loader.last().release.version).toBe('1.0.0');
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.0']);
+  });
+
+  test('waits while the area is busy, at the latest until the deadline', async () => {
+    const { slot, loader, shown } = setUp();
+    slot.show();
+    await settle();
+    loader.last().arrive({ isBusy: () => true });
+    await settle();
+    slot.follow(v2);
+    await settle();
+    loader.last().arrive();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(shown()).toEqual(['radio 1.0.0']);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(shown()).toEqual(['radio 1.0.1']);
+  });
+
+  test('that a newer one overtakes is abandoned: the latest wins', async () => {
+    const { slot, loader, shown } = await live();
+    slot.follow(v2);
+    await settle();
+    const overtaken = loader.last();
+    slot.follow(v3);
+    await settle();
+    overtaken.arrive();
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.2']);
+    expect(loader.log).toEqual(['adopt 1.0.0', 'abort 1.0.1', 'adopt 1.0.2', 'dispose 1.0.0']);
+  });
+
+  test('that is taken back while it is on its way is dropped', async () => {
+    const { slot, loader, shown } = await live();
+    slot.follow(v2);
+    await settle();
+    slot.follow(v1);
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect(loader.log).toEqual(['adopt 1.0.0', 'abort 1.0.1']);
+  });
+
+  test('and back again is loaded anew, after the old one has been removed', async () => {
+    const { slot, loader, shown } = await live();
+    slot.follow(v2);
+    await settle();
+    loader.last().arrive();
+    await settle();
+    slot.follow(v1);
+    await settle();
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect(loader.log.slice(-3)).toEqual(['dispose 1.0.0', 'adopt 1.0.0', 'dispose 1.0.1']);
+  });
+});

@@ -1,0 +1,86 @@
+import { ChunkLoadError, type ChunkLoadReason, type LiveRelease, type RemoteProps } from '@afterglow/shared-contracts';
+import type { LoadedRelease, LoadOptions, LoadRelease } from '../federation/load-release.ts';
+
+export interface FakeLoad {
+  readonly remote: string;
+  readonly release: LiveRelease;
+  readonly options: LoadOptions;
+  /** The code arrives: a remote that writes its version into its element. */
+  arrive(behaviour?: FakeBehaviour): void;
+  fail(reason?: ChunkLoadReason): void;
+}
+
+export interface FakeBehaviour {
+  readonly mount?: (props: RemoteProps) => Promise<void>;
+  readonly unmount?: (props: RemoteProps) => Promise<void>;
+  readonly isBusy?: () => boolean;
+}
+
+/** A loader whose loads are settled by the test, and which records what was adopted and disposed. */
+export interface FakeLoader {
+  readonly load: LoadRelease;
+  readonly loads: readonly FakeLoad[];
+  /** "adopt 1.0.0", "dispose 1.0.0", in order. */
+  readonly log: readonly string[];
+  /** The latest load. */
+  last(): FakeLoad;
+}
+
+export function createFakeLoader(): FakeLoader {
+  const loads: FakeLoad[] = [];
+  const log: string[] = [];
+  const load: LoadRelease = (remote, release, options) =>
+    new Promise((resolve, reject) => {
+      options.signal.addEventListener('abort', () => {
+        log.push(`abort ${release.version}`);
+        reject(options.signal.reason as Error);
+      });
+      loads.push({
+        remote,
+        release,
+        options,
+        arrive: (behaviour) => resolve(loaded(remote, release, log, behaviour)),
+        fail: (reason = 'missing') => reject(failure(remote, release, reason)),
+      });
+    });
+  return {
+    load,
+    loads,
+    log,
+    last() {
+      const latest = loads.at(-1);
+      if (!latest) throw new Error('Nothing was loaded.');
+      return latest;
+    },
+  };
+}
+
+function loaded(remote: string, release: LiveRelease, log: string[], behaviour: FakeBehaviour = {}): LoadedRelease {
+  const { mount = writeVersion, unmount = clear, isBusy } = behaviour;
+  return {
+    release,
+    module: {
+      name: remote,
+      version: release.version,
+      contractsVersion: '1.0.0',
+      lifecycles: { mount, unmount },
+      ...(isBusy ? { isBusy } : {}),
+    },
+    adopt: () => void log.push(`adopt ${release.version}`),
+    dispose: () => void log.push(`dispose ${release.version}`),
+    explain: async (thrown) => failure(remote, release, 'execution', thrown),
+  };
+
+  async function writeVersion({ domElement }: RemoteProps) {
+    domElement.textContent = `${remote} ${release.version}`;
+  }
+}
+
+async function clear({ domElement }: RemoteProps): Promise<void> {
+  domElement.textContent = '';
+}
+
+function failure(remote: string, release: LiveRelease, reason: ChunkLoadReason, cause?: unknown): ChunkLoadError {
+  const { version, baseUrl, entry } = release;
+  return new ChunkLoadError({ code: 'CHUNK_LOAD_FAILED', remote, version, url: `${baseUrl}${entry}`, reason }, cause);
+}

@@ -1,0 +1,47 @@
+import type { ReleaseReport } from '@afterglow/shared-contracts';
+import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
+import type { Slot } from '../slots/slot.ts';
+import type { FakeLoader } from './fake-loader.ts';
+import { createFakeSlots } from './fake-slots.ts';
+
+export const v1 = buildLiveRelease('radio', { version: '1.0.0' });
+export const v2 = buildLiveRelease('radio', { version: '1.0.1' });
+export const v3 = buildLiveRelease('radio', { version: '1.0.2' });
+
+export interface SlotUnderTest {
+  readonly slot: Slot;
+  readonly loader: FakeLoader;
+  readonly reports: readonly ReleaseReport[];
+  /** What the listener sees of the place. */
+  shown(): readonly string[];
+}
+
+/** A slot of radio 1.0.0 that nobody has opened yet; needs fake timers. */
+export function setUpSlot(): SlotUnderTest {
+  const { loader, reports, create } = createFakeSlots();
+  const slot = create({ name: 'radio', live: v1, previousVersion: null });
+  const visible = () => [...slot.place.children].filter((child) => !child.hasAttribute('data-staged'));
+  return { slot, loader, reports, shown: () => visible().map((child) => child.textContent) };
+}
+
+/** The same, opened and showing 1.0.0. */
+export async function setUpLiveSlot(): Promise<SlotUnderTest> {
+  const set = setUpSlot();
+  set.slot.show();
+  await settle();
+  set.loader.last().arrive();
+  await settle();
+  return set;
+}
+
+export async function settle(): Promise<void> {
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+export async function rejects(): Promise<void> {
+  throw new Error('no such luck');
+}
+
+export function hangs(): Promise<void> {
+  return new Promise<void>(() => {});
+}
