@@ -1,0 +1,126 @@
+import { Subject } from 'rxjs';
+import type { AudioEngine, EngineEvent } from './audio-engine.port.ts';
+
+/**
+ * The engine over one audio element of our own. It is made once, stands hidden in the document, and is touched by commands
+ * only, so that nothing else on the page can make it pause.
+ */
+export function createAudioElementEngine(page: Document = document): AudioEngine {
+  const element = page.createElement('audio');
+  element.preload = 'auto';
+  element.hidden = true;
+  page.body.append(element);
+  const events$ = new Subject<EngineEvent>();
+  const source = createSource(element, events$);
+  const stopListening = listen(element, events$, source);
+  return {
+    events$: events$.asObservable(),
+    prime: () => {
+      if (!source.wasOpened()) element.load();
+    },
+    open: source.open,
+    play: source.play,
+    pause: () => element.pause(),
+    seek: source.seek,
+    setGain: (gain) => {
+      element.volume = gain;
+    },
+    close: source.close,
+    dispose() {
+      stopListening();
+      source.close();
+      element.remove();
+      events$.complete();
+    },
+  };
+}
+
+type Source = ReturnType<typeof createSource>;
+
+function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) {
+  let opened = 0;
+  let failed = false;
+  let startSeconds = 0;
+
+  function fail(cause: unknown): void {
+    if (failed) return;
+    failed = true;
+    events$.next({ type: 'failed', cause });
+  }
+
+  function onRefused(reason: unknown, asked: number): void {
+    if (asked !== opened) return; // about a source that is gone
+    const name = reason instanceof Error ? reason.name : '';
+    if (name === 'AbortError') return; // our own pause or a newer source came first
+    if (name === 'NotAllowedError') events$.next({ type: 'blocked' });
+    else fail(reason);
+  }
+
+  function play(): void {
+    const asked = opened;
+    element.play().catch((reason: unknown) => onRefused(reason, asked));
+  }
+
+  return {
+    wasOpened: () => opened > 0,
+    fail,
+    play,
+    open(url: string, positionMs: number): void {
+      opened += 1;
+      failed = false;
+      startSeconds = positionMs / 1000;
+      element.src = url;
+      play();
+    },
+    seek(positionMs: number): void {
+      // Before anything is known of the source the element would forget the position.
+      if (element.readyState === HTMLMediaElement.HAVE_NOTHING) startSeconds = positionMs / 1000;
+      else element.currentTime = positionMs / 1000;
+    },
+    goToStart(): void {
+      if (startSeconds > 0) element.currentTime = startSeconds;
+    },
+    close(): void {
+      failed = true; // whatever the element says about a source given up is no news
+      if (!element.hasAttribute('src')) return;
+      element.removeAttribute('src');
+      element.load();
+    },
+  };
+}
+
+function listen(element: HTMLAudioElement, events$: Subject<EngineEvent>, source: Source): () => void {
+  const listening = new AbortController();
+  const positionMs = () => element.currentTime * 1000;
+  let lastSeconds = 0;
+  const handlers: Record<string, () => void> = {
+    loadstart: () => {
+      lastSeconds = 0;
+    },
+    loadedmetadata: () => source.goToStart(),
+    seeked: () => {
+      lastSeconds = element.currentTime;
+    },
+    timeupdate: () => {
+      if (element.paused || element.seeking || element.currentTime === lastSeconds) return;
+      lastSeconds = element.currentTime;
+      events$.next({ type: 'progressed', positionMs: positionMs() });
+    },
+    waiting: () => {
+      if (!element.paused) events$.next({ type: 'ran-dry' });
+    },
+    ended: () => events$.next({ type: 'ended', positionMs: positionMs() }),
+    error: () => source.fail(element.error),
+    // These are told late: what they say may have been taken back by then.
+    pause: () => {
+      if (element.paused && !element.ended) events$.next({ type: 'paused' });
+    },
+    play: () => {
+      if (!element.paused) events$.next({ type: 'resumed' });
+    },
+  };
+  for (const [name, handle] of Object.entries(handlers)) {
+    element.addEventListener(name, handle, { signal: listening.signal });
+  }
+  return () => listening.abort();
+}

@@ -1,0 +1,36 @@
+import type { AudioEngine } from '../engine/audio-engine.port.ts';
+import type { StateStore } from '../state/state-store.ts';
+import { STOPPED } from '../state/player-state.ts';
+import type { Playback } from './playback.ts';
+
+/** Holds the one playback and hands it what happens to the sound. */
+export interface Deck {
+  current(): Playback | null;
+  /** Puts a playback in the place of the one before; it is not started by that. */
+  put<P extends Playback>(playback: P): P;
+  stop(): void;
+  dispose(): void;
+}
+
+export function createDeck(engine: AudioEngine, state: StateStore): Deck {
+  let current: Playback | null = null;
+  const listening = engine.events$.subscribe((event) => current?.handle(event));
+  return {
+    current: () => current,
+    put(playback) {
+      current?.dispose();
+      current = playback;
+      return playback;
+    },
+    stop() {
+      current?.dispose();
+      current = null;
+      engine.close();
+      state.set(STOPPED);
+    },
+    dispose() {
+      listening.unsubscribe();
+      current?.dispose();
+    },
+  };
+}

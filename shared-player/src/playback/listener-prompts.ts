@@ -1,0 +1,33 @@
+import { MESSAGES, messageText, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
+import type { Reaction } from './reactions.ts';
+
+type WarningKey = Exclude<Reaction, 'auth-prompt' | 'premium-upsell'> | 'QUEUE_EMPTY' | 'TAP_TO_PLAY';
+
+/** Everything the player ever says to the listener. */
+export interface ListenerPrompts {
+  askToLogIn(): void;
+  offerPremium(): void;
+  warn(key: WarningKey): void;
+  /** Shows what a failure means to the listener. */
+  tell(reaction: Reaction): void;
+}
+
+export function createListenerPrompts(bus: EventBus, session: SessionPort): ListenerPrompts {
+  const prompts: ListenerPrompts = {
+    askToLogIn: () => bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' }),
+    offerPremium: () => bus.emit('modal:show', { type: 'premium-upsell', contentKey: upsellKey(session) }),
+    warn: (key) => bus.emit('notification:show', { message: messageText(key), type: MESSAGES[key].type }),
+    tell(reaction) {
+      if (reaction === 'auth-prompt') prompts.askToLogIn();
+      else if (reaction === 'premium-upsell') prompts.offerPremium();
+      else prompts.warn(reaction);
+    },
+  };
+  return prompts;
+}
+
+/** Only who has never been premium gets a free trial. */
+function upsellKey(session: SessionPort): 'PREMIUM_UPSELL_TRIAL' | 'PREMIUM_UPSELL_UPGRADE' {
+  const state = session.getSession();
+  return state.status === 'member' && state.hasBeenPremium ? 'PREMIUM_UPSELL_UPGRADE' : 'PREMIUM_UPSELL_TRIAL';
+}

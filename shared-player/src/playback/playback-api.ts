@@ -1,0 +1,48 @@
+import type {
+  BitrateKbps,
+  ChannelId,
+  DataPort,
+  Mix,
+  MixId,
+  Mount,
+  SessionPort,
+  Station,
+} from '@afterglow/shared-contracts';
+import { PlayerPremiumError } from '../errors.ts';
+
+/** Where a mix's audio is, until when. */
+export interface MixSource {
+  readonly url: string;
+  readonly expiresAtMs: number;
+}
+
+/** What the player asks the service. Rejections carry the `status` of the answer, if there was one. */
+export interface PlaybackApi {
+  mix(id: MixId, signal: AbortSignal): Promise<Mix>;
+  /** Rejects with `PlayerPremiumError` when nobody is logged in. */
+  mixSource(id: MixId, bitrateKbps: BitrateKbps, signal: AbortSignal): Promise<MixSource>;
+  station(id: ChannelId, signal: AbortSignal): Promise<Station>;
+  /** Asks whether the listener may hear the stream; the token opens it once. */
+  streamToken(id: ChannelId, mount: Mount, signal: AbortSignal): Promise<string>;
+}
+
+/** The player's questions as calls of the service. */
+export function createPlaybackApi(data: DataPort, session: SessionPort): PlaybackApi {
+  const tokenOf = () => {
+    const state = session.getSession();
+    return state.status === 'member' ? state.user.token : undefined;
+  };
+  return {
+    mix: async (id, signal) => (await data.call('getMix', { params: { id }, signal })).data,
+    async mixSource(id, bitrateKbps, signal) {
+      if (tokenOf() === undefined) throw new PlayerPremiumError();
+      const answer = await data.call('getMixUrls', { params: { id }, query: { quality: bitrateKbps }, signal });
+      return { url: answer.data.url, expiresAtMs: Date.parse(answer.data.expires_time) };
+    },
+    station: async (id, signal) => (await data.call('listStations', { signal })).data[id],
+    async streamToken(id, mount, signal) {
+      const query = { token: tokenOf(), station: id, mount };
+      return (await data.call('validateStreaming', { query, signal })).data.token;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { BitrateKbps, ClockPort } from '@afterglow/shared-contracts';
+import type { AudioEngine, EngineEvent } from '../engine/audio-engine.port.ts';
+import type { StateStore } from '../state/state-store.ts';
+import type { PlaybackApi } from './playback-api.ts';
+import type { Reaction } from './reactions.ts';
+
+/** One thing being played, from its first question to its end. There is at most one at a time. */
+export interface Playback {
+  start(): void;
+  pause(): void;
+  resume(): void;
+  seek(positionMs: number): void;
+  /** What has happened to the sound while this was the playback. */
+  handle(event: EngineEvent): void;
+  /** Gives up what is under way and leaves the engine to the next one. */
+  dispose(): void;
+}
+
+/** What every playback works with. */
+export interface PlaybackContext {
+  readonly api: PlaybackApi;
+  readonly engine: AudioEngine;
+  readonly state: StateStore;
+  readonly clock: ClockPort;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly getBitrateKbps: () => BitrateKbps;
+  /** It cannot go on; the player stops and tells the listener. */
+  readonly onFailed: (reaction: Reaction) => void;
+  /** The browser waits for a gesture; the playback is paused. */
+  readonly onBlocked: () => void;
+}

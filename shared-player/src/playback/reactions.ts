@@ -1,0 +1,40 @@
+import type { MixPlayback, PlaybackResource } from '@afterglow/shared-contracts';
+import { isPlayerPremiumError, statusOf } from '../errors.ts';
+
+/** What the listener is told when playing has failed for good: a prompt, or a message by its key. */
+export type Reaction =
+  | 'auth-prompt'
+  | 'premium-upsell'
+  | 'PLAYER_PREMIUM_ERROR'
+  | 'PLAYBACK_FAILED'
+  | 'SOMETHING_WENT_WRONG'
+  | 'SERVER_BUSY';
+
+type ReactionTable<Outcome> = Readonly<Record<number | 'otherwise', Outcome>>;
+
+const MIX_ANSWERS = { 401: 'PLAYER_PREMIUM_ERROR', 403: 'premium-upsell' } as const;
+
+/** The service's answers by what was asked for. A channel's 401 and 403 mean the reverse of the usual. */
+const MIX_REACTIONS: Readonly<Record<MixPlayback['resource']['type'], ReactionTable<Reaction>>> = {
+  mix: { ...MIX_ANSWERS, otherwise: 'PLAYBACK_FAILED' },
+  playlist: { ...MIX_ANSWERS, otherwise: 'SOMETHING_WENT_WRONG' },
+};
+const CHANNEL_REACTIONS: ReactionTable<Reaction | 'retry'> = {
+  401: 'premium-upsell',
+  403: 'auth-prompt',
+  503: 'retry',
+  otherwise: 'SOMETHING_WENT_WRONG',
+};
+
+/** For a mix; without an error the sound itself failed. */
+export function mixReaction(type: Exclude<PlaybackResource['type'], 'channel'>, error?: unknown): Reaction {
+  if (isPlayerPremiumError(error)) return 'PLAYER_PREMIUM_ERROR';
+  const table = MIX_REACTIONS[type];
+  return table[statusOf(error) ?? 'otherwise'] ?? table.otherwise;
+}
+
+/** For a channel; a service that does not answer at all is tried again like a busy one. */
+export function channelReaction(error: unknown): Reaction | 'retry' {
+  const status = statusOf(error);
+  return status === null ? 'retry' : (CHANNEL_REACTIONS[status] ?? CHANNEL_REACTIONS.otherwise);
+}

@@ -1,0 +1,34 @@
+import type { ClockPort } from '@afterglow/shared-contracts';
+
+const TICK_MS = 1000;
+/** Silence of this length while it should play is a stall; a connection that was reset shows at once. */
+const STALL_TICKS = 8;
+
+export interface StallWatch {
+  /** (Re)starts the count: it was opened, moved, or has moved on. */
+  touch(): void;
+  stop(): void;
+}
+
+/** Counts ticks instead of reading the time: a computer that slept has not stalled. */
+export function createStallWatch(clock: ClockPort, onStalled: () => void): StallWatch {
+  let ticks = 0;
+  let stopTicking: (() => void) | null = null;
+  function stop(): void {
+    stopTicking?.();
+    stopTicking = null;
+  }
+  function tick(): void {
+    ticks += 1;
+    if (ticks < STALL_TICKS) return;
+    stop();
+    onStalled();
+  }
+  return {
+    touch() {
+      ticks = 0;
+      stopTicking ??= clock.every(TICK_MS, tick);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Mix, MixId, MixPlayback as MixState, QueueState, StoragePort } from '@afterglow/shared-contracts';
+import { addToHistory } from '../persistence/stored-history.ts';
+import type { Deck } from '../playback/deck.ts';
+import { MixPlayback } from '../playback/mix-playback.ts';
+import type { PlaybackContext } from '../playback/playback.ts';
+import type { MixSource } from '../playback/playback-api.ts';
+import { mixReaction } from '../playback/reactions.ts';
+import { currentId, stepped, type Step } from './queue.ts';
+import type { QueueStore } from './queue-store.ts';
+import { PREPARE_BEFORE_END_MS, type Upcoming } from './upcoming.ts';
+
+export interface QueuePlayerOptions {
+  readonly context: PlaybackContext;
+  readonly queue: QueueStore;
+  readonly deck: Deck;
+  readonly upcoming: Upcoming;
+  readonly storage: StoragePort;
+}
+
+/** Plays the items of the queue one after the other. */
+export interface QueuePlayer {
+  /** Takes the queue and plays its current item; the mixes that are known already need not be asked for. */
+  play(queue: QueueState, known: readonly Mix[]): Promise<void>;
+  playCurrent(): Promise<void>;
+  /** Nothing happens at either end of the queue. */
+  step(step: Step): Promise<void>;
+  /** Shows the saved queue's current item, paused. */
+  restore(): Promise<void>;
+}
+
+export function createQueuePlayer({ context, queue, deck, upcoming, storage }: QueuePlayerOptions): QueuePlayer {
+  const known = new Map<MixId, Mix>();
+
+  function playbackOf(mix: Mix, source: MixSource | null): MixPlayback {
+    return new MixPlayback(context, {
+      mix,
+      resource: resourceOf(queue.get(), mix),
+      source,
+      onStarted: () => addToHistory(storage, mix.id),
+      onRemaining: prepareNext,
+      onEnded: followUp,
+    });
+  }
+
+  function prepareNext(remainingMs: number): void {
+    if (remainingMs > PREPARE_BEFORE_END_MS) return;
+    const next = stepped(queue.get(), 1);
+    const id = next && currentId(next);
+    if (id !== null) upcoming.prepare(id);
+  }
+
+  /** Everything up to the next sound happens in this one call when the next item was prepared. */
+  function followUp(): void {
+    const next = stepped(queue.get(), 1);
+    if (next) void moveTo(next);
+    else deck.stop();
+  }
+
+  async function moveTo(next: QueueState): Promise<void> {
+    queue.set(next);
+    const id = currentId(next);
+    const prepared = id === null ? null : upcoming.take(id);
+    if (prepared) deck.put(playbackOf(prepared.mix, prepared.source)).start();
+    else await playCurrent();
+  }
+
+  async function playCurrent(): Promise<void> {
+    const id = currentId(queue.get());
+    if (id === null) return;
+    const mix = known.get(id);
+    context.engine.pause(); // the one before is silent while this one is asked for
+    if (mix) deck.put(playbackOf(mix, null)).start();
+    else await playUnknown(id);
+  }
+
+  async function playUnknown(id: MixId): Promise<void> {
+    try {
+      const mix = await fetchMix(id);
+      if (currentId(queue.get()) === id) deck.put(playbackOf(mix, null)).start();
+    } catch (error) {
+      context.onFailed(mixReaction(queue.get().playlistId === null ? 'mix' : 'playlist', error));
+    }
+  }
+
+  async function fetchMix(id: MixId): Promise<Mix> {
+    const mix = await context.api.mix(id, new AbortController().signal);
+    known.set(id, mix);
+    return mix;
+  }
+
+  return {
+    async play(next, mixes) {
+      for (const mix of mixes) known.set(mix.id, mix);
+      queue.set(next);
+      await playCurrent();
+    },
+    playCurrent,
+    async step(step) {
+      const next = stepped(queue.get(), step);
+      if (next) await moveTo(next);
+    },
+    async restore() {
+      const id = currentId(queue.restore());
+      const mix = id === null ? null : await fetchMix(id).catch(() => null);
+      const isStillWanted = deck.current() === null && currentId(queue.get()) === id;
+      if (mix && isStillWanted) deck.put(playbackOf(mix, null)).restore();
+    },
+  };
+}
+
+function resourceOf(queue: QueueState, mix: Mix): MixState['resource'] {
+  return queue.playlistId === null ? { type: 'mix', id: mix.id } : { type: 'playlist', id: queue.playlistId };
+}

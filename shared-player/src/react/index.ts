@@ -1,0 +1,11 @@
+export {
+  usePlayback,
+  usePlayerSnapshot,
+  usePlayerState,
+  useQueue,
+  useVolume,
+  type ResourcePlayback,
+} from './use-player.ts';
+export { displayStatus, displayStatusOf, type DisplayStatus } from '../state/display-status.ts';
+export { volumeIcon, VOLUME_STEP, type VolumeIcon } from '../volume/volume.ts';
+export { SEEK_STEP_MS } from '../media-session/media-actions.ts';

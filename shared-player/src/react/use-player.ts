@@ -1,0 +1,48 @@
+import type { PlaybackResource, PlayerPort, PlayerState, QueueState, VolumeState } from '@afterglow/shared-contracts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { EMPTY_QUEUE } from '../queue/queue.ts';
+import { displayStatusOf, type DisplayStatus } from '../state/display-status.ts';
+import { DEFAULT_VOLUME } from '../volume/volume.ts';
+import { useObservable } from './use-observable.ts';
+
+const DEFAULT_VOLUME_STATE: VolumeState = { volume: DEFAULT_VOLUME, muted: false };
+
+/** The player's whole state; draws again at every time update (twice a second). */
+export function usePlayerState(player: PlayerPort): PlayerState {
+  return usePlayerSnapshot(player, (state) => state);
+}
+
+/**
+ * One fact about the player's state; draws again only when the fact changes. `select` must give equal values for equal
+ * facts: a text or a number, not a new object.
+ */
+export function usePlayerSnapshot<T>(player: PlayerPort, select: (state: PlayerState) => T): T {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = player.state$.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [player],
+  );
+  return useSyncExternalStore(subscribe, () => select(player.getState()));
+}
+
+export function useQueue(player: PlayerPort): QueueState {
+  return useObservable(player.queue$, EMPTY_QUEUE);
+}
+
+export function useVolume(player: PlayerPort): VolumeState {
+  return useObservable(player.volume$, DEFAULT_VOLUME_STATE);
+}
+
+export interface ResourcePlayback {
+  readonly status: DisplayStatus;
+  /** Playing or loading: its tile is marked, and its button says "Pause". */
+  readonly isActive: boolean;
+}
+
+/** How one resource stands in the player; `other` while it is paused or something else is loaded. */
+export function usePlayback(player: PlayerPort, resource: PlaybackResource): ResourcePlayback {
+  const status = usePlayerSnapshot(player, (state) => displayStatusOf(state, resource));
+  return { status, isActive: status !== 'other' };
+}

@@ -1,0 +1,44 @@
+import { Subject } from 'rxjs';
+import type { AudioEngine, EngineEvent } from '../engine/audio-engine.port.ts';
+
+export interface FakeEngine extends AudioEngine {
+  /** Addresses opened so far, oldest first. */
+  readonly opened: readonly string[];
+  /** Every command given so far, oldest first, as `name` or `name value`. */
+  readonly commands: readonly string[];
+  readonly gain: number;
+  emit(event: EngineEvent): void;
+  /** The sound has reached this position. */
+  soundAt(positionMs: number): void;
+}
+
+/** An engine without sound: it notes what it is told and says what a test tells it to. */
+export function createFakeEngine(): FakeEngine {
+  const events$ = new Subject<EngineEvent>();
+  const opened: string[] = [];
+  const commands: string[] = [];
+  let gain = 1;
+  return {
+    events$,
+    opened,
+    commands,
+    get gain() {
+      return gain;
+    },
+    prime: () => undefined,
+    open(url, positionMs) {
+      opened.push(url);
+      commands.push(`open ${url} at ${positionMs}`);
+    },
+    play: () => void commands.push('play'),
+    pause: () => void commands.push('pause'),
+    seek: (positionMs) => void commands.push(`seek ${positionMs}`),
+    setGain: (value) => {
+      gain = value;
+    },
+    close: () => void commands.push('close'),
+    dispose: () => events$.complete(),
+    emit: (event) => events$.next(event),
+    soundAt: (positionMs) => events$.next({ type: 'progressed', positionMs }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { VolumeState } from '@afterglow/shared-contracts';
+
+export const DEFAULT_VOLUME = 25;
+export const VOLUME_MAX = 100;
+/** One press of an arrow key. */
+export const VOLUME_STEP = 10;
+/** Above this a volume that was already above it means "all of it". */
+const SNAP_ABOVE = 95;
+
+/** The volume, and the last one that could be heard, which is what unmuting goes back to. */
+export interface Loudness extends VolumeState {
+  readonly audible: number;
+}
+
+export function volumeAt(volume: number): Loudness {
+  return { volume, muted: volume === 0, audible: volume === 0 ? DEFAULT_VOLUME : volume };
+}
+
+/** The volume after a wish, 0 to 100 in whole steps; anything that is no number changes nothing. */
+export function withVolume(current: Loudness, wish: number): Loudness {
+  if (Number.isNaN(wish)) return current;
+  const limited = Math.round(Math.min(Math.max(wish, 0), VOLUME_MAX));
+  const volume = limited > SNAP_ABOVE && current.volume > SNAP_ABOVE ? VOLUME_MAX : limited;
+  return { volume, muted: volume === 0, audible: volume === 0 ? current.audible : volume };
+}
+
+export function toggledMute(current: Loudness): Loudness {
+  return current.volume === 0
+    ? { ...current, volume: current.audible, muted: false }
+    : { volume: 0, muted: true, audible: current.volume };
+}
+
+/** Ears hear the square of what a slider says; 0 to 1 as an audio element takes it. */
+export function gainOf(volume: number): number {
+  return (volume / VOLUME_MAX) ** 2;
+}
+
+/** `mute` is a speaker without a wave (quiet), `off` a crossed one (silent). */
+export type VolumeIcon = 'up' | 'down' | 'mute' | 'off';
+
+export function volumeIcon(volume: number): VolumeIcon {
+  if (volume > 75) return 'up';
+  if (volume > 25) return 'down';
+  return volume > 0 ? 'mute' : 'off';
+}
