@@ -44,6 +44,7 @@ export { PageHeader } from './page/page-header.tsx';
 export { Hero, type HeroProps } from './page/hero.tsx';
 export { TabBar } from './page/tab-bar.tsx';
 export { Tabs } from './page/tabs.tsx';
+export { Dialog } from './overlay/dialog.tsx';
 export { SkipLink } from './page/skip-link.tsx';
 
 export { Spinner } from './feedback/spinner.tsx';
@@ -66,5 +67,6 @@ export { PortsProvider, usePorts } from './remote/host-ports.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';
 export { Redirect } from './remote/redirect.tsx';
 export { ResourceView } from './remote/resource-view.tsx';
+export { useChannelPlayable, useMixPlayable, usePlayable } from './remote/use-playable.ts';
 export { usePlayParameter } from './remote/use-play-parameter.ts';
 export { usePageTitle } from './remote/use-page-title.ts';

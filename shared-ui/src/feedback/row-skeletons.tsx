@@ -1,4 +1,5 @@
 import { RowList } from '../collections/row-list.tsx';
+import playStyles from '../collections/row-play.module.css';
 import rowStyles from '../collections/row.module.css';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -16,23 +17,32 @@ export function RowSkeletons({ what, count, covers = true }: RowSkeletonsProps) 
     <Loading what={what}>
       <RowList>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={rowStyles.row}>
-            {covers && (
-              <div className={rowStyles.cover}>
-                <Skeleton shape="cover" />
-              </div>
-            )}
-            <div className={rowStyles.text}>
-              <div className={rowStyles.title}>
-                <Skeleton shape="text" seed={index} />
-              </div>
-              <div className={rowStyles.subtitle}>
-                <Skeleton shape="text" seed={index + 31} />
-              </div>
-            </div>
-          </div>
+          <RowSkeleton key={index} seed={index} cover={covers} />
         ))}
       </RowList>
     </Loading>
+  );
+}
+
+function RowSkeleton({ seed, cover }: { readonly seed: number; readonly cover: boolean }) {
+  return (
+    <div className={rowStyles.row}>
+      <span className={playStyles.cell} />
+      {cover && (
+        <div className={rowStyles.cover}>
+          <Skeleton shape="cover" />
+        </div>
+      )}
+      <div className={rowStyles.text}>
+        <div className={rowStyles.title}>
+          <Skeleton shape="text" seed={seed} />
+        </div>
+        <div className={rowStyles.subtitle}>
+          <Skeleton shape="text" seed={seed + 31} />
+        </div>
+      </div>
+      <div className={rowStyles.meta} />
+      <div className={rowStyles.duration} />
+    </div>
   );
 }

@@ -2,7 +2,11 @@ import type { ChannelId } from '@afterglow/shared-contracts';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { cssVariables } from '../lib/css-variables.ts';
+import { CondensedHeader } from './condensed-header.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
 import styles from './hero.module.css';
+
+const LONG_TITLE = 28; // characters; longer ones are set smaller, or three lines would push the actions off a phone
 
 export type HeroProps = {
   /** The kind of thing: "Mix", "Playlist", "Channel". */
@@ -14,6 +18,8 @@ export type HeroProps = {
   readonly cover?: ReactNode;
   /** A Play button and IconButtons. */
   readonly actions?: ReactNode;
+  /** A PlayDisc for the 64 px bar that appears once the hero has scrolled away; without it there is no bar. */
+  readonly condensed?: ReactNode;
   /** The cover's dominant colour; it tints the ground at most 35 %. */
   readonly tint?: string | undefined;
   /** A channel's hero stands on its hue instead. */
@@ -21,22 +27,35 @@ export type HeroProps = {
 };
 
 /** The head of a mix, show, playlist, artist or channel page. Put it first in a page: it reaches to the gutters' edges. */
-export function Hero({ eyebrow, title, meta, cover, actions, tint, channel }: HeroProps) {
+export function Hero({ condensed, ...hero }: HeroProps) {
+  const { element, past } = useScrolledPast();
   return (
-    <header
-      className={classNames(styles.hero, channel ? styles.channel : styles.tinted)}
-      data-channel={channel}
-      style={cssVariables({ '--hero-tint': tint })}
-    >
-      {cover !== undefined && <div className={styles.cover}>{cover}</div>}
-      <div className={styles.text}>
-        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1 className={classNames(styles.title, title.length > LONG_TITLE && styles.long)}>{title}</h1>
-        {meta !== undefined && <p className={styles.meta}>{meta}</p>}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </header>
+    <>
+      {condensed !== undefined && (
+        <CondensedHeader title={hero.title} shown={past}>
+          {condensed}
+        </CondensedHeader>
+      )}
+      <header
+        ref={element}
+        className={classNames(styles.hero, hero.channel ? styles.channel : styles.tinted)}
+        data-channel={hero.channel}
+        style={cssVariables({ '--hero-tint': hero.tint })}
+      >
+        {hero.cover !== undefined && <div className={styles.cover}>{hero.cover}</div>}
+        <HeroText {...hero} />
+      </header>
+    </>
   );
 }
 
-const LONG_TITLE = 28; // characters; longer ones are set smaller, or three lines would push the actions off a phone
+function HeroText({ eyebrow, title, meta, actions }: HeroProps) {
+  return (
+    <div className={styles.text}>
+      {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <h1 className={classNames(styles.title, title.length > LONG_TITLE && styles.long)}>{title}</h1>
+      {meta !== undefined && <p className={styles.meta}>{meta}</p>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

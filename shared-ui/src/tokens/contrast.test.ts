@@ -34,9 +34,12 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     }
   });
 
-  test.each(['--color-accent', '--color-accent-2', '--color-accent-hover'])('text on %s can be read', (accent) => {
-    expect(contrast(colour('--color-on-accent'), colour(accent))).toBeGreaterThanOrEqual(TEXT);
-  });
+  test.each(['--color-accent', '--color-accent-2', '--color-glow', '--color-glow-2'])(
+    'text on %s can be read',
+    (accent) => {
+      expect(contrast(colour('--color-on-accent'), colour(accent))).toBeGreaterThanOrEqual(TEXT);
+    },
+  );
 
   test.each([
     '--color-accent',

@@ -1,0 +1,82 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  /** Its heading and its name. */
+  readonly title: string;
+  /** Asked by Escape, the close button, the overlay and the system's back gesture; unmount it to close it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at its foot, the main one last. */
+  readonly actions?: ReactNode;
+  /** `card` in the middle (default), or `sheet`, which covers the window. */
+  readonly variant?: 'card' | 'sheet';
+};
+
+/** A modal dialog, open while it is mounted. The browser keeps the focus inside, everything else inert, and gives the focus back. */
+export function Dialog({ title, onClose, children, actions, variant = 'card' }: DialogProps) {
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  useScrollLock();
+
+  // Layout effect: its cleanup runs while the element still stands, and only close() gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+    };
+  }, []);
+
+  function askToClose(event: SyntheticEvent) {
+    event.preventDefault(); // whether it closes is up to whoever mounted it
+    onClose();
+  }
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={classNames(styles.dialog, styles[variant])}
+      onCancel={askToClose}
+      onClose={onClose}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') askToClose(event);
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOverlay(event);
+      }}
+      onClick={(event) => {
+        if (isOverlay(event) && pressedOutside.current) onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** The panel fills the dialog's box, so what hits the dialog itself hit its backdrop. */
+function isOverlay(event: MouseEvent): boolean {
+  return event.target === event.currentTarget;
+}

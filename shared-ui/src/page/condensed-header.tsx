@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './condensed-header.module.css';
+
+type CondensedHeaderProps = {
+  readonly title: string;
+  readonly shown: boolean;
+  /** A PlayDisc. */
+  readonly children: ReactNode;
+};
+
+/** The 64 px bar that stands for a hero that has scrolled away; it takes no room in the page. */
+export function CondensedHeader({ title, shown, children }: CondensedHeaderProps) {
+  return (
+    <div className={styles.anchor}>
+      <div className={classNames(styles.bar, shown && styles.shown)} inert={!shown}>
+        {children}
+        <span className={styles.title}>{title}</span>
+      </div>
+    </div>
+  );
+}

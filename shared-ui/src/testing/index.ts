@@ -1,0 +1,2 @@
+export { installDialog } from './dialog.ts';
+export { layOut, point } from './pointer.ts';
