@@ -4,20 +4,23 @@ import type { CallInput, CallResult, DataPort } from '../ports/data.port.ts';
 /** An answer of the service; `total` is the length of a list and `headers` are empty unless given. */
 export type FakeAnswer<Name extends OperationName> = Pick<CallResult<Name>, 'data'> & Partial<CallResult<Name>>;
 
-type Answering = { [Name in OperationName]?: (input: CallInput<Name>) => FakeAnswer<Name> | Promise<FakeAnswer<Name>> };
+/** By the call's name, what the service answers. */
+export type FakeAnswers = {
+  [Name in OperationName]?: (input: CallInput<Name>) => FakeAnswer<Name> | Promise<FakeAnswer<Name>>;
+};
 
 export interface FakeDataPort extends DataPort {
   /** Every call made so far, oldest first. */
   readonly calls: readonly { readonly name: OperationName; readonly input: CallInput<OperationName> }[];
   /** Replaces or adds answers; what is thrown in one is what the caller gets. */
-  answer(answers: Answering): void;
+  answer(answers: FakeAnswers): void;
   /** The query of every call of that name. */
   queriesOf(name: OperationName): readonly unknown[];
 }
 
 /** A service that answers as told; a call nobody has an answer for rejects and says its name. */
-export function createFakeDataPort(answers: Answering = {}): FakeDataPort {
-  const answering: Answering = { ...answers };
+export function createFakeDataPort(answers: FakeAnswers = {}): FakeDataPort {
+  const answering: FakeAnswers = { ...answers };
   const calls: { name: OperationName; input: CallInput<OperationName> }[] = [];
   return {
     calls,

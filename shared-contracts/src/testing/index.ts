@@ -9,7 +9,14 @@ export {
   buildStation,
   buildStationPlaylistItem,
 } from './builders.ts';
-export { createFakeDataPort, type FakeAnswer, type FakeDataPort } from './fake-data-port.ts';
+export { createFakePorts, type FakePorts } from './fake-ports.ts';
+export { createFakeDataPort, type FakeAnswer, type FakeAnswers, type FakeDataPort } from './fake-data-port.ts';
 export { createFakeNavigationPort, type FakeNavigationPort } from './fake-navigation-port.ts';
+export {
+  buildChannelPlayback,
+  buildMixPlayback,
+  createFakePlayerPort,
+  type FakePlayerPort,
+} from './fake-player-port.ts';
 export { buildMemberSession, createFakeSessionPort, type FakeSessionPort } from './fake-session-port.ts';
 export { buildLiveRelease, buildLiveSet } from './release-builders.ts';

@@ -1,24 +1,13 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { createEventBus, type HostPorts, type RemoteProps } from '@afterglow/shared-contracts';
-import {
-  createFakeDataPort,
-  createFakeNavigationPort,
-  createFakeSessionPort,
-} from '@afterglow/shared-contracts/testing';
+import type { RemoteProps } from '@afterglow/shared-contracts';
+import { createFakePorts } from '@afterglow/shared-contracts/testing';
 import { createReactLifecycles } from './create-react-lifecycles.tsx';
 import { usePorts } from './host-ports.tsx';
 
 function buildProps(): RemoteProps & { readonly onCrash: jest.Mock } {
   const domElement = document.body.appendChild(document.createElement('div'));
-  const ports = {
-    bus: createEventBus(),
-    session: createFakeSessionPort(),
-    navigation: createFakeNavigationPort('/radio'),
-    data: createFakeDataPort(),
-  };
-  // Nothing here plays.
-  return { domElement, ports: ports as unknown as HostPorts, onCrash: jest.fn() };
+  return { domElement, ports: createFakePorts({ path: '/radio' }), onCrash: jest.fn() };
 }
 
 function Greeting() {

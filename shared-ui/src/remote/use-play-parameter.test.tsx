@@ -1,11 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { createEventBus, type HostPorts, type SessionState } from '@afterglow/shared-contracts';
-import {
-  buildMemberSession,
-  createFakeDataPort,
-  createFakeNavigationPort,
-  createFakeSessionPort,
-} from '@afterglow/shared-contracts/testing';
+import type { SessionState } from '@afterglow/shared-contracts';
+import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
 import type { Playable } from '../collections/playable.ts';
 import { PortsProvider } from './host-ports.tsx';
 import { usePlayParameter } from './use-play-parameter.ts';
@@ -21,13 +16,7 @@ function Page({ shown, start }: { readonly shown: Shown; readonly start: () => P
 }
 
 async function openPage(path: string, shown: Shown, session: SessionState = { status: 'visitor' }) {
-  const navigation = createFakeNavigationPort(path);
-  const ports = {
-    bus: createEventBus(),
-    navigation,
-    session: createFakeSessionPort(session),
-    data: createFakeDataPort(),
-  } as unknown as HostPorts; // the player is not asked
+  const ports = createFakePorts({ path, session });
   const start = jest.fn(() => Promise.resolve());
   const tree = (now: Shown) => (
     <PortsProvider ports={ports}>
@@ -35,7 +24,7 @@ async function openPage(path: string, shown: Shown, session: SessionState = { st
     </PortsProvider>
   );
   const { rerender } = await act(async () => render(tree(shown)));
-  return { navigation, start, show: (now: Shown) => act(async () => rerender(tree(now))) };
+  return { navigation: ports.navigation, start, show: (now: Shown) => act(async () => rerender(tree(now))) };
 }
 
 test('the address says play=true while it plays and no longer', async () => {

@@ -1,0 +1,35 @@
+import { createEventBus, type EventBus } from '../events/event-bus.ts';
+import type { SessionState } from '../ports/session.port.ts';
+import { createFakeDataPort, type FakeAnswers, type FakeDataPort } from './fake-data-port.ts';
+import { createFakeNavigationPort, type FakeNavigationPort } from './fake-navigation-port.ts';
+import { createFakePlayerPort, type FakePlayerPort } from './fake-player-port.ts';
+import { createFakeSessionPort, type FakeSessionPort } from './fake-session-port.ts';
+
+/** A host without a shell; fits `HostPorts`. */
+export interface FakePorts {
+  readonly bus: EventBus;
+  readonly player: FakePlayerPort;
+  readonly session: FakeSessionPort;
+  readonly navigation: FakeNavigationPort;
+  readonly data: FakeDataPort;
+}
+
+interface FakePortsOptions {
+  /** Where the listener is; "/" when left out. */
+  readonly path?: string;
+  /** Who listens; a visitor when left out. */
+  readonly session?: SessionState;
+  /** What the service answers. */
+  readonly answers?: FakeAnswers;
+}
+
+/** All that a remote gets, for a test in a browser environment. */
+export function createFakePorts({ path, session, answers }: FakePortsOptions = {}): FakePorts {
+  return {
+    bus: createEventBus(),
+    player: createFakePlayerPort(),
+    session: createFakeSessionPort(session),
+    navigation: createFakeNavigationPort(path),
+    data: createFakeDataPort(answers),
+  };
+}

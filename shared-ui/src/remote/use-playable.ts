@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ActiveStatus, ChannelId, Mix, PlaybackResource, PlayerState } from '@afterglow/shared-contracts';
+import type { Playable } from '../collections/playable.ts';
+import { usePorts } from './host-ports.tsx';
+
+/** How a channel stands in the player. */
+export function useChannelPlayable(id: ChannelId): Playable {
+  const { player } = usePorts();
+  return usePlayable({ type: 'channel', id }, () => player.playChannel(id));
+}
+
+/** How a mix stands in the player, alone or inside a playlist. */
+export function useMixPlayable(mix: Mix): Playable {
+  const { player } = usePorts();
+  return usePlayable({ type: 'mix', id: mix.id }, () => player.playMix(mix));
+}
+
+/** How a resource stands in the player; its toggle pauses it, resumes it, or runs `start`. Redrawn on changes of that alone. */
+export function usePlayable(resource: PlaybackResource, start: () => Promise<void>): Playable {
+  const { player } = usePorts();
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = player.state$.subscribe(onChange);
+      return () => {
+        subscription.unsubscribe();
+      };
+    },
+    [player],
+  );
+  const status = useSyncExternalStore(subscribe, () => statusOf(player.getState(), resource));
+  function onToggle() {
+    if (status === 'playing' || status === 'loading') player.pause();
+    else void (status === 'paused' ? player.resume() : start());
+  }
+  return { state: status ?? 'paused', current: status !== undefined, onToggle };
+}
+
+function statusOf(state: PlayerState, resource: PlaybackResource): ActiveStatus | undefined {
+  if (state.status === 'stopped') return undefined;
+  const isThis = state.resource.type === resource.type && state.resource.id === resource.id;
+  const isMixOfList = resource.type === 'mix' && state.mix?.id === resource.id;
+  return isThis || isMixOfList ? state.status : undefined;
+}
