@@ -1,26 +1,20 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
-const INSTALLED_AT = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Where e2e/playwright.config.ts looks first; otherwise it takes Playwright's own. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Path of a Chromium to test in: $CHROMIUM_PATH, an installed one, or one installed now by the system's package manager.
- * Undefined when Playwright's own has been installed instead. Throws with what to do when nothing works.
+ * Makes sure that there is a Chromium to test in: the system's, installed by its package manager where that works, or the one
+ * that Playwright brings. Throws with what to do when neither can be had.
  */
-export async function ensureChromium(): Promise<string | undefined> {
-  const found = process.env['CHROMIUM_PATH'] ?? installed();
-  if (found !== undefined) return found;
+export async function ensureChromium(): Promise<void> {
+  if (existsSync(SYSTEM_CHROMIUM)) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await runCommand(['apt-get', 'update']);
     await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']);
-    const fresh = installed();
-    if (fresh !== undefined) return fresh;
+    if (existsSync(SYSTEM_CHROMIUM)) return;
   }
   const { ok, output } = await runCommand(['e2e/node_modules/.bin/playwright', 'install', 'chromium']);
-  if (ok) return undefined;
-  throw new Error(`${output}\nNo Chromium to test in. Install one and set CHROMIUM_PATH to its program.`);
-}
-
-function installed(): string | undefined {
-  return INSTALLED_AT.find((file) => existsSync(file));
+  if (!ok) throw new Error(`${output}\nNo Chromium to test in: install one as ${SYSTEM_CHROMIUM} and run it again.`);
 }

@@ -66,16 +66,12 @@ async function build(): Promise<StepOutcome> {
 }
 
 async function journeys(): Promise<StepOutcome> {
-  const chromium = await ensureChromium();
+  await ensureChromium();
   fresh(PLAYWRIGHT_REPORT);
   const { ok } = await runCommand(
-    ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     {
       live: true,
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
-        ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
-      },
     },
   );
   return { tally: withExit(playwrightTally(PLAYWRIGHT_REPORT) ?? NOTHING, ok), output: '' };
