@@ -203,6 +203,6 @@ export {
   type ReleaseManifest,
 } from './manifest/release.ts';
 export { HOST_HOOKS_GLOBAL, CODE_LOAD_LIMIT_MS, chunkGlobalOf, type HostHooks } from './manifest/host-hooks.ts';
-export { PAGE_CONFIG_ELEMENT_ID, pageConfigSchema, type PageConfig } from './manifest/page-config.ts';
+export { APP_ELEMENT_ID, PAGE_CONFIG_ELEMENT_ID, pageConfigSchema, type PageConfig } from './manifest/page-config.ts';
 export { releaseReportSchema, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
 export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';

@@ -14,3 +14,6 @@ export type PageConfig = z.infer<typeof pageConfigSchema>;
 
 /** The id of the JSON data block in the page that holds the configuration; a page without one has the defaults. */
 export const PAGE_CONFIG_ELEMENT_ID = 'page-config';
+
+/** The id of the page's element that the shell draws into; it is empty when the shell starts. */
+export const APP_ELEMENT_ID = 'app';

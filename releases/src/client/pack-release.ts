@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
+import { errorText } from '@afterglow/shared-service';
+import { pack } from 'tar-stream';
+
+const manifestFileName = 'release.json';
+/** Equal files make an equal archive. */
+const archiveTime = new Date(0);
+
+export type PackedRelease = { manifest: ReleaseManifest; archive: Buffer<ArrayBuffer> };
+
+/** A built release (a folder with `release.json` and the files that it names) as a tar.gz. */
+export async function packRelease(folder: string): Promise<PackedRelease> {
+  const manifest = await readManifest(folder);
+  const archive = pack();
+  const packed = buffer(archive.pipe(createGzip()));
+  for (const path of [manifestFileName, ...manifest.files.map((file) => file.path)]) {
+    archive.entry({ name: path, mtime: archiveTime }, await readFile(join(folder, path)));
+  }
+  archive.finalize();
+  return { manifest, archive: Buffer.from(await packed) };
+}
+
+async function readManifest(folder: string): Promise<ReleaseManifest> {
+  const path = join(folder, manifestFileName);
+  try {
+    return releaseManifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    throw new Error(`${path} is not a release (${errorText(error)}): build it first.`, { cause: error });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Environment } from '@afterglow/shared-contracts';
+import type { PublishAnswer } from './wire.ts';
+import type { ReleasesClient } from './create-releases-client.ts';
+
+export type PublishedBuild = PublishAnswer & { promoted: boolean };
+
+/**
+ * Publishes a built release and makes it live, unless that version ever was: what was rolled back stays rolled back, and
+ * a start that was interrupted between the two goes on where it was.
+ */
+export async function publishBuilt(
+  client: ReleasesClient,
+  folder: string,
+  options: { environment: Environment; reason: string },
+): Promise<PublishedBuild> {
+  const { outcome, name, version } = await client.publish(folder);
+  const { environment, reason } = options;
+  const [earlier] = await client.history(environment, { remote: name, version, limit: 1 });
+  const hasBeenLive = earlier !== undefined;
+  if (!hasBeenLive) await client.promote({ environment, remote: name, version, reason });
+  return { outcome, name, version, promoted: !hasBeenLive };
+}

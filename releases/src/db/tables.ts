@@ -1,0 +1,62 @@
+import type { Environment, ReleaseManifest } from '@afterglow/shared-contracts';
+
+/** Which version of a release runs, and the good ones before it, oldest first: the last is what a rollback goes to. */
+export type AssignedRelease = { version: string; history: string[] };
+
+/** A complete assignment of versions to names, the shell included. */
+export type Assignment = Readonly<Record<string, AssignedRelease>>;
+
+export type ReleasesTable = {
+  name: string;
+  version: string;
+  kind: ReleaseManifest['kind'];
+  manifest: ReleaseManifest;
+  size_bytes: number;
+  published_by: string;
+  published_at: Date;
+};
+
+export type RevisionAction = 'promote' | 'rollback';
+
+export type RevisionsTable = {
+  environment: Environment;
+  revision: number;
+  action: RevisionAction;
+  remote: string;
+  from_version: string | null;
+  to_version: string;
+  reason: string;
+  actor: string;
+  changed_at: Date;
+  assignment: Assignment;
+  previous_hash: string;
+  hash: string;
+};
+
+export type TokenRole = 'team' | 'manager' | 'viewer';
+
+export type TokensTable = {
+  id: string;
+  hash: string;
+  role: TokenRole;
+  remote: string | null;
+  label: string;
+  created_at: Date;
+  revoked_at: Date | null;
+};
+
+export type ReportCountsTable = {
+  remote: string;
+  version: string;
+  kind: 'load' | 'chunk-load-error' | 'crash';
+  reason: string;
+  hour: Date;
+  count: number;
+};
+
+export type RegistryTables = {
+  releases: ReleasesTable;
+  revisions: RevisionsTable;
+  tokens: TokensTable;
+  report_counts: ReportCountsTable;
+};

@@ -1,0 +1,17 @@
+/** How a stored file can be sent, best first. */
+export const contentEncodings = ['br', 'gzip', 'identity'] as const;
+export type ContentEncoding = (typeof contentEncodings)[number];
+
+/** Which encodings a request accepts, best first; `identity` always is among them. */
+export function acceptedEncodings(header: string | undefined): ContentEncoding[] {
+  const weights = new Map((header ?? '').split(',').map(parseWeight));
+  const isAccepted = (encoding: ContentEncoding) =>
+    encoding === 'identity' || (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  return contentEncodings.filter(isAccepted);
+}
+
+function parseWeight(item: string): [string, number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name, quality === undefined ? 1 : Number(quality.slice(2))];
+}

@@ -1,0 +1,6 @@
+export { createReleasesClient, type Published, type ReleasesClient } from './client/create-releases-client.ts';
+export { type LocalTokens, localTokensSchema, tokensPathIn } from './client/local-tokens.ts';
+export { publishBuilt, type PublishedBuild } from './client/publish-built.ts';
+export { isRegistryError, RegistryError } from './client/registry-error.ts';
+export { createReleases, type Releases, type ReleasesOptions } from './create-releases.ts';
+export type { ChangeAnswer, HistoryEntry, PublishAnswer, Verification, VersionList } from './client/wire.ts';

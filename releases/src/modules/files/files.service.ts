@@ -1,0 +1,55 @@
+import type { ReleaseManifest } from '@afterglow/shared-contracts';
+import type { ContentEncoding } from '../../http/accepted-encoding.ts';
+import { createByteCache } from './byte-cache.ts';
+
+const cacheBytes = 64_000_000;
+const largestCachedBytes = 2_000_000;
+/** It is a file of every release and the only one that cannot name its own hash. */
+const manifestFileName = 'release.json';
+
+export type FileKey = { name: string; version: string; path: string };
+export type StoredFile = { content: Buffer; encoding: ContentEncoding; integrity: string };
+
+export interface FilesService {
+  /** The file in the first of the encodings that it is stored in. */
+  find(key: FileKey, encodings: readonly ContentEncoding[]): Promise<StoredFile | undefined>;
+}
+
+export type FilesServiceDeps = {
+  findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
+  read: (key: FileKey, encoding: ContentEncoding) => Promise<Buffer | undefined>;
+};
+
+/** Only what a published manifest names is ever looked for on the disk. */
+export function createFilesService({ findManifest, read }: FilesServiceDeps): FilesService {
+  const cache = createByteCache(cacheBytes, largestCachedBytes);
+  const integrities = new WeakMap<ReleaseManifest, ReadonlyMap<string, string>>();
+
+  function integrityOf(manifest: ReleaseManifest, path: string): string | undefined {
+    const known = integrities.get(manifest) ?? new Map(manifest.files.map((file) => [file.path, file.integrity]));
+    integrities.set(manifest, known);
+    return path === manifestFileName ? manifestFileName : known.get(path);
+  }
+
+  async function content(key: FileKey, encoding: ContentEncoding): Promise<Buffer | undefined> {
+    const cacheKey = `${key.name}/${key.version}/${encoding}/${key.path}`;
+    const cached = cache.get(cacheKey);
+    if (cached !== undefined) return cached;
+    const fresh = await read(key, encoding);
+    if (fresh !== undefined) cache.set(cacheKey, fresh);
+    return fresh;
+  }
+
+  return {
+    async find(key, encodings) {
+      const manifest = await findManifest(key.name, key.version);
+      const integrity = manifest && integrityOf(manifest, key.path);
+      if (integrity === undefined) return undefined;
+      for (const encoding of encodings) {
+        const found = await content(key, encoding);
+        if (found !== undefined) return { content: found, encoding, integrity };
+      }
+      return undefined;
+    },
+  };
+}

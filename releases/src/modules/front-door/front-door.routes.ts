@@ -1,0 +1,41 @@
+import { API_PREFIX, RELEASES_PATH, REMOTES_PATH } from '@afterglow/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from '../../http/accepted-encoding.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { FrontDoorService } from './front-door.service.ts';
+
+const servicePaths = [API_PREFIX, RELEASES_PATH, REMOTES_PATH].map((path) =>
+  path.startsWith('/') ? path : `/${path}`,
+);
+const fileName = /\.[a-z0-9]{2,11}$/i;
+
+/** Answers every page of the site. Register it last: its path is what nobody else has. */
+export function frontDoorRoutes(frontDoor: FrontDoorService) {
+  return function register(app: FastifyInstance): void {
+    app.get('/*', async (request, reply) => {
+      const pathname = request.url.split('?')[0] ?? '/';
+      if (!asksForPage(request, pathname)) return reply.callNotFound();
+      const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
+      const page = await frontDoor.page(pathname, encoding);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .code(page.status)
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': contentSecurityPolicy,
+          'x-frame-options': 'DENY',
+          vary: 'accept, accept-encoding',
+        })
+        .type('text/html; charset=utf-8')
+        .send(page.content);
+    });
+  };
+}
+
+/** A browser says text/html when it opens a page; a tool that takes anything gets one unless it asks for a file. */
+function asksForPage(request: FastifyRequest, pathname: string): boolean {
+  if (servicePaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return false;
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !accept.includes('image/') && !fileName.test(pathname);
+}

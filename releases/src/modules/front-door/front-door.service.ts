@@ -1,0 +1,74 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type LiveSet, type PageConfig, type ReleaseManifest, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import { ServiceError } from '@afterglow/shared-service';
+import type { ContentEncoding } from '../../http/accepted-encoding.ts';
+import { matchRoute } from './matched-route.ts';
+import { renderDocument } from './render-document.ts';
+
+/** Paths that the shell itself answers; whatever else nobody owns is the 404 page. */
+const shellPaths = new Set(['/logout']);
+/** The first visitor of a route waits for it, so not the slowest. */
+const brotliQuality = 6;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Page = { status: 200 | 404; content: Buffer };
+
+export interface FrontDoorService {
+  /** The page of a path for the live set of this moment. */
+  page(pathname: string, encoding: ContentEncoding): Promise<Page>;
+}
+
+export type FrontDoorDeps = {
+  currentLiveSet: () => LiveSet;
+  findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
+  pageConfig: Partial<PageConfig> | undefined;
+};
+
+export function createFrontDoorService({ currentLiveSet, findManifest, pageConfig }: FrontDoorDeps): FrontDoorService {
+  // Made once per route, encoding and revision: a new revision starts it anew.
+  let cachedRevision = -1;
+  let cached = new Map<string, Promise<Buffer>>();
+
+  async function makePage(liveSet: LiveSet, pathname: string, encoding: ContentEncoding): Promise<Buffer> {
+    const shell =
+      liveSet.shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, liveSet.shellVersion);
+    if (shell?.kind !== 'shell') {
+      throw new ServiceError('unavailable', 'server_busy', 'The site is being set up: no shell is live yet.');
+    }
+    const html = renderDocument({ liveSet, shell, matched: matchRoute(liveSet, pathname), pageConfig });
+    return encode(Buffer.from(html), encoding);
+  }
+
+  return {
+    async page(pathname, encoding) {
+      const liveSet = currentLiveSet();
+      if (liveSet.revision !== cachedRevision) {
+        cachedRevision = liveSet.revision;
+        cached = new Map();
+      }
+      const matched = matchRoute(liveSet, pathname);
+      const key = `${encoding} ${matched?.key ?? ''}`;
+      const cache = cached;
+      const content = cache.get(key) ?? makePage(liveSet, pathname, encoding);
+      cache.set(key, content);
+      // A failure is not kept.
+      content.catch(() => cache.delete(key));
+      const isKnown = matched !== undefined || shellPaths.has(pathname);
+      return { status: isKnown ? 200 : 404, content: await content };
+    },
+  };
+}
+
+function encode(html: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+    case 'gzip':
+      return compressGzip(html);
+    case 'identity':
+      return Promise.resolve(html);
+  }
+}

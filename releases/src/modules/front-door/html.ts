@@ -1,0 +1,26 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** A tag whose attributes are escaped; `true` is an attribute without a value, undefined none. */
+export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    return value === true ? [key] : [`${key}="${escapeHtml(value)}"`];
+  });
+  return `<${[name, ...written].join(' ')}>`;
+}
+
+/** Data for the page's scripts. Escaping `<` keeps any text in it from ending the element. */
+export function dataBlock(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+  return `${tag('script', { type: 'application/json', id })}${json}</script>`;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Assignment, RevisionsTable } from '../../db/tables.ts';
+
+/** What the first revision of an environment names as the hash before it. */
+export const noHash = '';
+
+/** A revision before it is sealed. */
+export type UnsealedRevision = Omit<RevisionsTable, 'hash'>;
+
+/** Seals a revision: its hash covers all of it and, through the hash before it, all earlier ones. */
+export function seal(revision: UnsealedRevision): RevisionsTable {
+  return { ...revision, hash: hashOf(revision) };
+}
+
+/** The number of the first revision that is not what was written or does not follow the one before it; null if all are whole. */
+export function firstBrokenRevision(log: readonly RevisionsTable[]): number | null {
+  let previousHash = noHash;
+  let previousRevision = 0;
+  for (const entry of log) {
+    const follows = entry.revision === previousRevision + 1 && entry.previous_hash === previousHash;
+    if (!follows || hashOf(entry) !== entry.hash) return entry.revision;
+    previousHash = entry.hash;
+    previousRevision = entry.revision;
+  }
+  return null;
+}
+
+/** An array in a fixed order: objects come back from the database with their keys in another one. */
+function hashOf(revision: UnsealedRevision): string {
+  const fields = [
+    revision.previous_hash,
+    revision.environment,
+    revision.revision,
+    revision.action,
+    revision.remote,
+    revision.from_version,
+    revision.to_version,
+    revision.reason,
+    revision.actor,
+    revision.changed_at.toISOString(),
+    assignmentFields(revision.assignment),
+  ];
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+function assignmentFields(assignment: Assignment) {
+  return Object.entries(assignment)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { version, history }]) => [name, version, history]);
+}

@@ -1,0 +1,17 @@
+import type { HistoryEntry } from '../../client/wire.ts';
+import type { RevisionsTable } from '../../db/tables.ts';
+
+export function toHistoryEntry(row: RevisionsTable): HistoryEntry {
+  return {
+    environment: row.environment,
+    revision: row.revision,
+    action: row.action,
+    remote: row.remote,
+    fromVersion: row.from_version,
+    toVersion: row.to_version,
+    reason: row.reason,
+    actor: row.actor,
+    changedAtIso: row.changed_at.toISOString(),
+    hash: row.hash,
+  };
+}

@@ -1,0 +1,89 @@
+import { type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
+import { manifestFileName, type ReceivedFile } from './published-file.ts';
+import { badUpload } from './refusals.ts';
+
+export type ReleaseKey = { name: string; version: string };
+
+/** Parses `release.json` and holds it against what was asked for and what really arrived; refuses with the first difference. */
+export function checkManifest(
+  text: string,
+  key: ReleaseKey,
+  received: ReadonlyMap<string, ReceivedFile>,
+): ReleaseManifest {
+  const manifest = parseManifest(text);
+  if (manifest.name !== key.name || manifest.version !== key.version) {
+    throw badUpload(
+      `${manifestFileName} is of ${manifest.name} ${manifest.version}, not of ${key.name} ${key.version}.`,
+    );
+  }
+  checkFiles(manifest, received);
+  const declared = new Set(manifest.files.map(({ path }) => path));
+  const missing = referencedFiles(manifest).find((path) => !declared.has(path));
+  if (missing !== undefined) throw badUpload(`${manifestFileName} needs "${missing}", which is not among its files.`);
+  return manifest;
+}
+
+function parseManifest(text: string): ReleaseManifest {
+  const parsed = releaseManifestSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw badUpload(
+    `${manifestFileName} is not valid at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'unreadable'}.`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw badUpload(`${manifestFileName} is not JSON.`, error);
+  }
+}
+
+function checkFiles(manifest: ReleaseManifest, received: ReadonlyMap<string, ReceivedFile>): void {
+  for (const { path, sizeBytes, integrity } of manifest.files) {
+    const file = received.get(path);
+    if (file === undefined) throw badUpload(`"${path}" is named in ${manifestFileName} and missing in the archive.`);
+    if (file.sizeBytes !== sizeBytes || file.integrity !== integrity) {
+      throw badUpload(`"${path}" is not what ${manifestFileName} says: its size or hash differs.`);
+    }
+  }
+  const declared = new Set(manifest.files.map(({ path }) => path));
+  const extra = [...received.keys()].find((path) => path !== manifestFileName && !declared.has(path));
+  if (extra !== undefined) throw badUpload(`"${extra}" is in the archive and not named in ${manifestFileName}.`);
+}
+
+function referencedFiles(manifest: ReleaseManifest): string[] {
+  switch (manifest.kind) {
+    case 'shell':
+      return [...manifest.scripts, ...manifest.styles, ...manifest.preload];
+    case 'remote':
+      return [
+        manifest.entry,
+        ...manifest.scripts,
+        ...manifest.styles,
+        ...manifest.routes.flatMap((route) => [...route.scripts, ...route.styles]),
+      ];
+  }
+}
+
+/** Whether two manifests describe the same bytes, used the same way; who built it from which commit does not matter. */
+export function isSameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
+  return fingerprint(a) === fingerprint(b);
+}
+
+function fingerprint(manifest: ReleaseManifest): string {
+  const files = manifest.files.map(({ path, integrity }) => `${path} ${integrity}`).sort();
+  return JSON.stringify(sortKeys({ ...manifest, files, commit: null, author: null, notes: null }));
+}
+
+/** The database gives an object's keys back in an order of its own. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sortKeys(inner)]),
+  );
+}

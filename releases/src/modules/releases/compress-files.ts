@@ -1,0 +1,45 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const textExtensions = new Set(['.css', '.html', '.js', '.json', '.map', '.mjs', '.svg', '.txt', '.webmanifest']);
+/** Below this, the header that announces a compressed file costs what it saves. */
+const smallestBytes = 256;
+
+const encoders = {
+  br: (content: Buffer) =>
+    compressBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gzip: (content: Buffer) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+} as const;
+
+/** Writes a brotli and a gzip variant of every text file that becomes smaller by it, once, when a release is published. */
+export async function compressFiles(
+  folders: Record<'identity' | keyof typeof encoders, string>,
+  paths: readonly string[],
+) {
+  const texts = paths.filter((path) => textExtensions.has(extname(path)));
+  await Promise.all(
+    texts.map(async (path) => {
+      const content = await readFile(join(folders.identity, path));
+      if (content.length < smallestBytes) return;
+      await writeVariant(join(folders.br, path), content, encoders.br);
+      await writeVariant(join(folders.gzip, path), content, encoders.gzip);
+    }),
+  );
+}
+
+async function writeVariant(target: string, content: Buffer, encode: (content: Buffer) => Promise<Buffer>) {
+  const encoded = await encode(content);
+  if (encoded.length >= content.length) return;
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, encoded);
+}
