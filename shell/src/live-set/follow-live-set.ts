@@ -29,8 +29,7 @@ export function followLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => vo
   }
 
   function open() {
-    const onMessage = (text: string) => void parseMessage(text, take);
-    closeStream ??= openSharedStream(environment, { onMessage, onOpen: () => void catchUp() });
+    closeStream ??= openSharedStream(environment, (text) => parseMessage(text, take));
   }
 
   // An open stream would keep the page out of the back/forward cache; coming out of it, time has passed.

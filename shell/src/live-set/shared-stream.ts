@@ -3,43 +3,27 @@ import { delay } from '../lib/delay.ts';
 
 /** The browser itself reconnects after a broken connection, but gives up on an error answer, such as a proxy's while the site restarts. */
 const REOPEN_MS = 3000;
-const OPENED = 'opened';
-
-export interface StreamListener {
-  /** A message of the registry's event stream. */
-  readonly onMessage: (text: string) => void;
-  /** The stream was opened, by this tab or another: what was sent before may be lost. */
-  readonly onOpen: () => void;
-}
 
 /**
  * One event stream for all tabs of the browser: the tab that holds the lock keeps it open and passes on what comes. When that tab
- * goes, the next one gets the lock. A browser has six connections to a host over HTTP/1.1, and sound needs some of them.
+ * goes, the next one gets the lock, and the registry begins with the current live set, so nothing is lost in between. A browser has
+ * six connections to a host over HTTP/1.1, and sound needs some of them.
  */
-export function openSharedStream(environment: Environment, { onMessage, onOpen }: StreamListener): () => void {
+export function openSharedStream(environment: Environment, onMessage: (text: string) => void): () => void {
   const name = `afterglow:live-set:${environment}`;
   const closing = new AbortController();
   const { signal } = closing;
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-    data === OPENED ? onOpen() : onMessage(String(data)),
-  );
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(String(data)));
 
-  // What is posted reaches the other tabs only.
-  const told: StreamListener = {
-    onMessage(text) {
-      channel.postMessage(text);
-      onMessage(text);
-    },
-    onOpen() {
-      channel.postMessage(OPENED);
-      onOpen();
-    },
-  };
+  function pass(text: string) {
+    channel.postMessage(text); // reaches the other tabs only
+    onMessage(text);
+  }
 
   async function lead() {
     while (!signal.aborted) {
-      await listen(liveSetEventsPath(environment), told, signal);
+      await listen(liveSetEventsPath(environment), pass, signal);
       await delay(REOPEN_MS, signal);
     }
   }
@@ -52,10 +36,9 @@ export function openSharedStream(environment: Environment, { onMessage, onOpen }
 }
 
 /** Resolves when the stream is closed for good, by the signal or by an answer that is an error. */
-function listen(path: string, { onMessage, onOpen }: StreamListener, signal: AbortSignal): Promise<void> {
+function listen(path: string, onMessage: (text: string) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const events = new EventSource(path);
-    events.addEventListener('open', onOpen);
     events.addEventListener('live-set', ({ data }: MessageEvent<unknown>) => onMessage(String(data)));
     events.addEventListener('error', () => events.readyState === EventSource.CLOSED && close());
     signal.addEventListener('abort', close, { once: true });

@@ -1,0 +1,155 @@
+/// <reference types="node" />
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LiveSet } from '@afterglow/shared-contracts';
+import { buildLiveSet } from '@afterglow/shared-contracts/testing';
+import { waitFor } from '@testing-library/react';
+import { followLiveSet } from './follow-live-set.ts';
+
+/** As much of the browser's own as the stream needs. jsdom has no EventSource. */
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static open: FakeEventSource[] = [];
+  readonly url: string;
+  readyState = 1;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.open.push(this);
+  }
+
+  send(liveSet: unknown) {
+    this.dispatchEvent(new MessageEvent('live-set', { data: JSON.stringify(liveSet) }));
+  }
+
+  fail() {
+    this.readyState = FakeEventSource.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+
+  close() {
+    FakeEventSource.open = FakeEventSource.open.filter((other) => other !== this);
+  }
+}
+
+/** Locks as the tabs of one browser share them. */
+function createFakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request(_name: string, { signal }: { signal: AbortSignal }, callback: () => Promise<void>) {
+      const turn = last.then(() => (signal.aborted ? undefined : callback()));
+      last = turn;
+      return turn;
+    },
+  };
+}
+
+let server: Server;
+let answer: LiveSet | null = null;
+let stops: (() => void)[] = [];
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer((_request, response: ServerResponse) => {
+    response.writeHead(answer ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // A page's addresses are relative to it; Node's fetch has no page.
+  globalThis.fetch = (path, init) => realFetch(`${origin}${String(path)}`, init);
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+});
+
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: createFakeLocks(), configurable: true });
+  answer = null;
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+function openTab() {
+  const seen: number[] = [];
+  const stop = followLiveSet(buildLiveSet(['radio']), ({ revision }) => seen.push(revision));
+  stops.push(stop);
+  return { seen, stop };
+}
+
+const revision = (number: number) => buildLiveSet(['radio'], { revision: number });
+
+test('takes every newer revision once, in order, and no older one', async () => {
+  const { seen } = openTab();
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  for (const number of [1, 3, 2, 3, 4]) FakeEventSource.open[0]?.send(revision(number));
+  expect(seen).toEqual([3, 4]);
+});
+
+test('ignores what cannot be read and another environment', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { seen } = openTab();
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  FakeEventSource.open[0]?.send({ revision: 'next' });
+  FakeEventSource.open[0]?.send({ ...revision(5), environment: 'staging' });
+  expect(seen).toEqual([]);
+  expect(complaints).toHaveBeenCalledTimes(1);
+  complaints.mockRestore();
+});
+
+test('two tabs of a browser share one connection, and the second takes over when the first closes', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  FakeEventSource.open[0]?.send(revision(2));
+  await waitFor(() => expect(second.seen).toEqual([2]));
+  expect(first.seen).toEqual([2]);
+  expect(FakeEventSource.open).toHaveLength(1);
+  first.stop();
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  FakeEventSource.open[0]?.send(revision(3));
+  expect(second.seen).toEqual([2, 3]);
+  expect(first.seen).toEqual([2]);
+});
+
+test('a tab that becomes visible catches up by asking', async () => {
+  const { seen } = openTab();
+  answer = revision(7);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(seen).toEqual([7]));
+});
+
+test('a tab that comes online again catches up by asking', async () => {
+  const { seen } = openTab();
+  answer = revision(8);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(seen).toEqual([8]));
+});
+
+test('a stream that ends with an error answer is opened again after a while', async () => {
+  jest.useFakeTimers();
+  openTab();
+  await jest.advanceTimersByTimeAsync(0);
+  FakeEventSource.open[0]?.fail();
+  expect(FakeEventSource.open).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(FakeEventSource.open).toHaveLength(1);
+  jest.useRealTimers();
+});
+
+test('nothing is followed any more once it is stopped', async () => {
+  const { seen, stop } = openTab();
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  const [stream] = FakeEventSource.open;
+  stop();
+  stream?.send(revision(9));
+  expect(FakeEventSource.open).toHaveLength(0);
+  expect(seen).toEqual([]);
+});
