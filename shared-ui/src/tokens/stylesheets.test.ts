@@ -48,3 +48,11 @@ test('nothing is transitioned or animated but transform and opacity', () => {
     /^(var\(--(fade|move)\)|opacity var\(--duration-\w+\) var\(--ease-[\w-]+\))(, var\(--(fade|move)\))*$/;
   expect(values.filter(({ value }) => !allowed.test(value))).toEqual([]);
 });
+
+test('the root keeps the listener’s own text size, in which every rem is measured', () => {
+  const roots = ALL.flatMap(({ css }) =>
+    [...css.matchAll(/(?:html|:root)[^{]*{([^}]*)}/g)].map((match) => match[1] ?? ''),
+  );
+  expect(roots.length).toBeGreaterThan(0);
+  expect(roots.filter((rules) => /(^|\s)font(-size)?:/.test(rules))).toEqual([]);
+});
