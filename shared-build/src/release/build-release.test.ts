@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fixtureRemote, type FixtureRemote } from '../testing/fixture-remote.ts';
+import type { FixturePackage } from '../testing/fixture-package.ts';
+import { fixtureRemote } from '../testing/fixture-remote.ts';
 
 const BUILD_LIMIT_MS = 60_000;
 jest.setTimeout(BUILD_LIMIT_MS);
 
-let remote: FixtureRemote;
+let remote: FixturePackage;
 beforeEach(() => {
   remote = fixtureRemote();
 });

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { releaseManifestSchema, type ReleaseManifest } from '@afterglow/shared-contracts';
+import { WORKSPACE_ROOT } from '../workspace/packages.ts';
+
+/** A small package outside of the workspace, built by the real command. */
+export interface FixturePackage {
+  readonly dir: string;
+  readonly write: (file: string, text: string) => void;
+  readonly remove: () => void;
+  readonly build: (...args: readonly string[]) => { readonly ok: boolean; readonly output: string };
+  /** Versions that lie in dist. */
+  readonly versions: () => readonly string[];
+  readonly manifest: (version: string) => ReleaseManifest;
+  /** Text of all scripts of a release, or of its styles. */
+  readonly text: (version: string, ending: '.js' | '.css') => string;
+}
+
+/** `name` is the folder's name in `@afterglow/`, `declaration` the field "afterglow" of package.json. */
+export function fixturePackage(
+  name: string,
+  declaration: object,
+  sources: Readonly<Record<string, string>>,
+): FixturePackage {
+  const dir = mkdtempSync(path.join(tmpdir(), 'afterglow-package-'));
+  const dist = path.join(dir, 'dist');
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), text);
+  };
+  write('package.json', JSON.stringify({ name: `@afterglow/${name}`, version: '1.0.0', afterglow: declaration }));
+  for (const [file, text] of Object.entries(sources)) write(file, text);
+  return {
+    dir,
+    write,
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+    build: (...args) => {
+      const cli = path.join(WORKSPACE_ROOT, 'shared-build/src/cli/build.ts');
+      const result = spawnSync(process.execPath, [cli, '--from', dir, ...args], { encoding: 'utf8' });
+      return { ok: result.status === 0, output: result.stdout + result.stderr };
+    },
+    versions: () => (existsSync(dist) ? readdirSync(dist).sort() : []),
+    manifest: (version) =>
+      releaseManifestSchema.parse(JSON.parse(readFileSync(path.join(dist, version, 'release.json'), 'utf8'))),
+    text: (version, ending) =>
+      readdirSync(path.join(dist, version))
+        .filter((file) => file.endsWith(ending))
+        .map((file) => readFileSync(path.join(dist, version, file), 'utf8'))
+        .join('\n'),
+  };
+}

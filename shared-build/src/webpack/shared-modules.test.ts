@@ -1,0 +1,31 @@
+import { sharedModules } from './shared-modules.ts';
+
+test('libraries are shared by every subpath that is imported, or each remote would bundle its own', () => {
+  const requests = sharedModules().map(({ request }) => request);
+  expect(requests).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-router-dom',
+      'rxjs',
+      'single-spa',
+    ]),
+  );
+});
+
+test('every door of the shared packages is shared, but not what is for tests or is a stylesheet', () => {
+  const own = sharedModules()
+    .map(({ request }) => request)
+    .filter((request) => request.startsWith('@afterglow/'));
+  expect(own).toEqual(
+    expect.arrayContaining([
+      '@afterglow/shared-contracts',
+      '@afterglow/shared-player',
+      '@afterglow/shared-player/react',
+      '@afterglow/shared-ui',
+    ]),
+  );
+  expect(own.filter((request) => /testing|\.css$/.test(request))).toEqual([]);
+});
