@@ -1,15 +1,16 @@
 import { Route, Routes } from 'react-router-dom';
-import { HeroSkeleton, lazyPage, PageHeader } from '@afterglow/shared-ui';
+import { lazyPage } from '@afterglow/shared-ui';
+import { ChannelsWaiting, ChannelWaiting, FavoritesWaiting } from './waiting.tsx';
 
 const ChannelsPage = lazyPage(
   async () => (await import('../routes/channels.page.tsx')).ChannelsPage,
-  <PageHeader title="Radio" />,
+  <ChannelsWaiting />,
 );
-const FavoritesPage = lazyPage(async () => (await import('../routes/favorites.page.tsx')).FavoritesPage, null);
-const ChannelPage = lazyPage(
-  async () => (await import('../routes/channel.page.tsx')).ChannelPage,
-  <HeroSkeleton what="the channel" />,
+const FavoritesPage = lazyPage(
+  async () => (await import('../routes/favorites.page.tsx')).FavoritesPage,
+  <FavoritesWaiting />,
 );
+const ChannelPage = lazyPage(async () => (await import('../routes/channel.page.tsx')).ChannelPage, <ChannelWaiting />);
 
 /** The last route is empty: while the listener leaves for another area, the address is already that area's. */
 export function RouteTable() {

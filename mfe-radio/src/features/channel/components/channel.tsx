@@ -1,8 +1,7 @@
 import { channelPath, type ChannelId } from '@afterglow/shared-contracts';
 import { stations, useResource } from '@afterglow/shared-data/react';
-import { Redirect, Sections, usePageTitle, usePlayParameter, usePorts } from '@afterglow/shared-ui';
+import { Redirect, Sections, useChannelPlayable, usePageTitle, usePlayParameter, usePorts } from '@afterglow/shared-ui';
 import type { ChannelTab } from '../../../config/paths.ts';
-import { useChannelPlayable } from '../../../ports/use-channel-playable.ts';
 import { channelTitle } from '../model/channel-title.ts';
 import { tabsOf } from '../model/tabs-of.ts';
 import { ChannelHero } from './channel-hero.tsx';

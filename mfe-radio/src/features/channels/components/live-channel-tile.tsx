@@ -1,6 +1,5 @@
 import { channelPath, type Station, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { ChannelTile, Cover } from '@afterglow/shared-ui';
-import { useChannelPlayable } from '../../../ports/use-channel-playable.ts';
+import { ChannelTile, Cover, useChannelPlayable } from '@afterglow/shared-ui';
 
 interface LiveChannelTileProps {
   readonly station: Station;
