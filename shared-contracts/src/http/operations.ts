@@ -4,7 +4,7 @@ import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists 
 import { getMember, getPermissions } from './members.operations.ts';
 import { getMix, getMixUrls, listMixes } from './mixes.operations.ts';
 import { search } from './search.operations.ts';
-import { getShow } from './shows.operations.ts';
+import { addShowReach, getShow } from './shows.operations.ts';
 import { listStationPlaylists, listStations, validateStreaming } from './stations.operations.ts';
 import { listPlans, listSubscriptions } from './subscriptions.operations.ts';
 import { getVersions } from './versions.operations.ts';
@@ -19,6 +19,7 @@ export const operations = {
   getMix,
   getMixUrls,
   getShow,
+  addShowReach,
   listArtists,
   getArtist,
   listStations,

@@ -1,0 +1,28 @@
+import type { VersionInfo } from '@afterglow/shared-contracts';
+import type { Clock } from './clock.ts';
+import type { Track } from './synthesis/track-library.ts';
+
+/** A step of getting ready: `database` opens and migrates, `catalogue` fills an empty one, `music` makes what is on the air. */
+export type PrepareStep = 'database' | 'catalogue' | 'music';
+export type PrepareProgress = { readonly step: PrepareStep; readonly done: number; readonly total: number };
+
+export type ApiOptions = {
+  /** The service's own folder: database, music, pictures, signing secret. Made when missing. */
+  readonly folder: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** Signs addresses of sound; instances that share a database must share it. By default kept in the folder. */
+  readonly secret?: string | undefined;
+  /** Which release of the client is live. */
+  readonly readVersion?: () => Promise<VersionInfo>;
+  /** Listeners of all live streams together; above it the service says that it is busy. */
+  readonly maxListeners?: number;
+  /** Threads that make music. */
+  readonly musicThreads?: number;
+  readonly clock?: Clock;
+  /** The pieces of music that mixes are made of; tests give a few short ones. */
+  readonly library?: readonly Track[];
+  readonly onProgress?: (progress: PrepareProgress) => void;
+  /** Told about what went wrong where no request waits: background work and broken connections. */
+  readonly onError?: (error: unknown) => void;
+};

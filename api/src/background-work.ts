@@ -1,0 +1,64 @@
+import type { MixId } from '@afterglow/shared-contracts';
+import { jsonValue } from '@afterglow/shared-service';
+import { layoutMix } from './audio/mix-layout.ts';
+import { mixWaveform } from './audio/mix-waveform.ts';
+import type { TrackStore } from './audio/track-store.ts';
+import type { ApiDatabase } from './db/api-tables.ts';
+
+export type BackgroundParts = {
+  readonly database: ApiDatabase;
+  readonly store: TrackStore;
+  readonly onError: (error: unknown) => void;
+};
+
+type Unmeasured = { readonly id: MixId; readonly pieces: readonly string[] };
+
+/** The first thing that visitors try is the newest; its beginnings are made before the rest. */
+const NEWEST_MIXES = 12;
+
+/** Makes all music at the lowest rate and gives each mix its waveform as soon as its last piece is known. */
+export function startBackgroundWork({ database, store, onError }: BackgroundParts): void {
+  let pending: readonly Unmeasured[] = [];
+  let last = Promise.resolve();
+  const measureNext = () => {
+    last = last.then(async () => {
+      pending = await measureMixes(database, store, pending);
+    }, onError);
+  };
+  const work = async () => {
+    pending = await database.db.selectFrom('mixes').select(['id', 'pieces']).where('waveform', 'is', null).execute();
+    measureNext();
+    await store.warmUp(await firstPiecesOfNewest(database), measureNext);
+    await store.fillInBackground(measureNext);
+    await last;
+  };
+  work().catch(onError);
+}
+
+async function firstPiecesOfNewest(database: ApiDatabase): Promise<string[]> {
+  const newest = await database.db
+    .selectFrom('mixes')
+    .select('pieces')
+    .orderBy('creation_time', 'desc')
+    .limit(NEWEST_MIXES)
+    .execute();
+  return [...new Set(newest.flatMap(({ pieces }) => pieces.slice(0, 1)))];
+}
+
+/** Stores the waveforms of the mixes whose pieces are all known, and returns the others. */
+async function measureMixes(
+  database: ApiDatabase,
+  store: TrackStore,
+  pending: readonly Unmeasured[],
+): Promise<readonly Unmeasured[]> {
+  const isKnown = ({ pieces }: Unmeasured) => pieces.every((piece) => store.knownEnvelope(piece) !== undefined);
+  for (const { id, pieces } of pending.filter(isKnown)) {
+    const waveform = mixWaveform(layoutMix(pieces, store.library), (piece) => {
+      const envelope = store.knownEnvelope(piece);
+      if (envelope === undefined) throw new Error(`The loudness of "${piece}" is not known.`);
+      return envelope;
+    });
+    await database.db.updateTable('mixes').set({ waveform: jsonValue(waveform) }).where('id', '=', id).execute();
+  }
+  return pending.filter((mix) => !isKnown(mix));
+}

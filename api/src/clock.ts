@@ -1,0 +1,19 @@
+/** Time as the service sees it; tests move it by hand. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  nowMs(): number;
+  /** Runs work once after a delay; what it returns calls it off. */
+  schedule(delayMs: number, work: () => void): () => void;
+}
+
+/** Longer timers fire at once; who waits longer than this looks again after it. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+export const systemClock: Clock = {
+  nowMs: () => Date.now(),
+  schedule(delayMs, work) {
+    const timer = setTimeout(work, Math.min(Math.max(0, delayMs), LONGEST_TIMER_MS));
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

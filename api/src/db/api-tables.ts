@@ -1,0 +1,37 @@
+import type { Database } from '@afterglow/shared-service';
+import type { Kysely } from 'kysely';
+import type { ArtistsTable } from './tables/artists.table.ts';
+import type {
+  BannersTable,
+  GenresTable,
+  SeedStepsTable,
+  StationsTable,
+  WordsTable,
+} from './tables/editorial.table.ts';
+import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from './tables/members.table.ts';
+import type { EpisodesTable, MixesTable, MixGenresTable } from './tables/mixes.table.ts';
+import type { PlaylistMixesTable, PlaylistsTable } from './tables/playlists.table.ts';
+import type { ShowsTable } from './tables/shows.table.ts';
+
+/** Every table of the service, as the migrations make them. */
+export interface ApiTables {
+  genres: GenresTable;
+  stations: StationsTable;
+  artists: ArtistsTable;
+  shows: ShowsTable;
+  mixes: MixesTable;
+  mix_genres: MixGenresTable;
+  episodes: EpisodesTable;
+  playlists: PlaylistsTable;
+  playlist_mixes: PlaylistMixesTable;
+  banners: BannersTable;
+  words: WordsTable;
+  seed_steps: SeedStepsTable;
+  plans: PlansTable;
+  members: MembersTable;
+  tokens: TokensTable;
+  subscriptions: SubscriptionsTable;
+}
+
+export type ApiDatabase = Database<ApiTables>;
+export type ApiQueries = Kysely<ApiTables>;

@@ -1,0 +1,51 @@
+import type {
+  MemberId,
+  PaymentProcessor,
+  PlanId,
+  SubscriptionId,
+  SubscriptionStatus,
+} from '@afterglow/shared-contracts';
+import type { Generated } from 'kysely';
+import type { Numbered, Time } from './columns.ts';
+
+export interface PlansTable {
+  id: PlanId;
+  title: string;
+  price_cents: number;
+  duration_months: number;
+  trial_months: number;
+  active: boolean;
+}
+
+export interface MembersTable {
+  id: Numbered<MemberId>;
+  email: string;
+  username: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  birthday: Time | null;
+  avatar: string | null;
+  password_hash: string | null;
+  role: number | null;
+  super_admin: Generated<boolean>;
+  creation_time: Generated<Date>;
+}
+
+export interface TokensTable {
+  token_hash: Uint8Array;
+  member_id: MemberId;
+  creation_time: Generated<Date>;
+  expiry_time: Time;
+}
+
+export interface SubscriptionsTable {
+  id: Numbered<SubscriptionId>;
+  member_id: MemberId;
+  plan_id: PlanId;
+  status: SubscriptionStatus;
+  start_time: Time;
+  end_time: Time;
+  cancel_time: Time | null;
+  checkout_id: number | null;
+  payment_processor: PaymentProcessor;
+}

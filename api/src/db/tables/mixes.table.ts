@@ -1,0 +1,40 @@
+import type { ArtistId, ChannelId, EpisodeId, GenreId, MixId, ShowId, Track } from '@afterglow/shared-contracts';
+import type { Computed, Time } from './columns.ts';
+
+export interface MixesTable {
+  id: MixId;
+  title: string;
+  description: string | null;
+  show_id: ShowId;
+  artist_id: ArtistId;
+  channel_id: ChannelId;
+  /** MP3 frames of 24 ms. */
+  duration_frames: number;
+  creation_time: Time;
+  reach: number;
+  favorite_count: number;
+  trend: number;
+  premium: boolean;
+  color: string;
+  genres: string[];
+  track_list: Track[];
+  /** Ids of the pieces of the music library, in order. */
+  pieces: string[];
+  waveform: number[] | null;
+  search_text: Computed<string>;
+}
+
+export interface MixGenresTable {
+  genre_id: GenreId;
+  mix_id: MixId;
+}
+
+export interface EpisodesTable {
+  id: EpisodeId;
+  mix_id: MixId;
+  show_id: ShowId;
+  artist_id: ArtistId;
+  channel_id: ChannelId;
+  air_start: Time;
+  air_end: Time;
+}

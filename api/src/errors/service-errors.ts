@@ -1,0 +1,36 @@
+import { ServiceError } from '@afterglow/shared-service';
+
+/** Every refusal of this service, in the words of the contract. */
+
+export function invalid(message: string): ServiceError {
+  return new ServiceError('invalid', 'validation_failed', message);
+}
+
+export function notAuthenticated(message = 'Log in to do this.'): ServiceError {
+  return new ServiceError('unauthenticated', 'not_authenticated', message);
+}
+
+export function forbidden(message: string): ServiceError {
+  return new ServiceError('forbidden', 'forbidden', message);
+}
+
+/** The caller would be allowed with Premium. On demand that is a 403, for a live stream a 401. */
+export function upgradeRequired(kind: 'forbidden' | 'unauthenticated', message: string): ServiceError {
+  return new ServiceError(kind, 'upgrade_required', message);
+}
+
+export function loginRequired(): ServiceError {
+  return new ServiceError('forbidden', 'login_required', 'Log in to listen to the radio.');
+}
+
+export function notFound(message: string): ServiceError {
+  return new ServiceError('not-found', 'not_found', message);
+}
+
+export function tooManyAttempts(minutes: number): ServiceError {
+  return new ServiceError('too-many', 'too_many_requests', `Too many attempts: try again in ${minutes} minutes.`);
+}
+
+export function serverBusy(cause?: unknown): ServiceError {
+  return new ServiceError('unavailable', 'server_busy', 'Server busy, please try again later.', { cause });
+}

@@ -1,0 +1,36 @@
+import type {
+  MemberId,
+  Operation,
+  OperationBody,
+  OperationParams,
+  OperationQuery,
+  OperationResponse,
+} from '@afterglow/shared-contracts';
+import { notAuthenticated } from '../errors/service-errors.ts';
+
+/** A member who makes a call, as told by the bearer token. */
+export type Caller = { readonly memberId: MemberId; readonly isPremium: boolean; readonly token: string };
+
+/** One call of an operation, parsed. */
+export type Call<O extends Operation> = {
+  readonly params: OperationParams<O>;
+  readonly query: OperationQuery<O>;
+  readonly body: OperationBody<O>;
+  /** Undefined for a visitor. */
+  readonly caller: Caller | undefined;
+  /** The network address that the call comes from. */
+  readonly address: string;
+};
+
+/** What a handler gives back; `total` belongs to paged operations. */
+export type Answer<O extends Operation> = {
+  readonly data: OperationResponse<O>;
+  readonly total?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The caller of a call for members; registering such an operation has already refused visitors. */
+export function callerOf(call: { readonly caller: Caller | undefined }): Caller {
+  if (call.caller === undefined) throw notAuthenticated();
+  return call.caller;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { invalid } from '../errors/service-errors.ts';
+
+// The mini build comes without words for what is wrong; a refused call should say it.
+z.config(z.locales.en());
+
+/** Where in a request something stands, as error messages call it. */
+export type Part = 'path' | 'query' | 'body';
+
+/** Parses a part of a request, or refuses it with a message that names the field. */
+export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, part: Part, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, isEmpty(input) && z.safeParse(schema, undefined).success ? undefined : input);
+  if (parsed.success) return parsed.data;
+  throw invalid(describe(part, input, parsed.error.issues[0]));
+}
+
+/** A request without a query still has an empty one; a call that declares none means just that. */
+function isEmpty(input: unknown): boolean {
+  return input == null || (typeof input === 'object' && Object.keys(input).length === 0);
+}
+
+function describe(part: Part, input: unknown, issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'unrecognized_keys') return `Unknown ${part} option: ${issue.keys.join(', ')}`;
+  const field = issue?.path.join('.') ?? '';
+  if (field !== '') return `${field}: ${issue?.message ?? 'not valid'}`;
+  const isUndeclared = part === 'query' && typeof input === 'object' && input !== null;
+  return isUndeclared ? `Unknown query option: ${Object.keys(input).join(', ')}` : `${part}: ${issue?.message ?? ''}`;
+}

@@ -1,0 +1,2 @@
+export { type Api, prepareApi } from './prepare-api.ts';
+export type { ApiOptions, PrepareProgress, PrepareStep } from './api-options.ts';

@@ -1,0 +1,26 @@
+import { operations } from '@afterglow/shared-contracts';
+import { pageRequest } from '../../catalogue/page.ts';
+import { notFound } from '../../errors/service-errors.ts';
+import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { PlaylistsService } from './playlists.service.ts';
+
+/** Playlists are asked for whole; they are short. */
+const DEFAULT_PLAYLIST_LIMIT = 100;
+
+export function registerPlaylists(register: RegisterOperation, playlists: PlaylistsService): void {
+  register(operations.listPlaylists, async ({ query }) => {
+    const filter = { type: query.type, featured: query.featured, withHidden: query.hidden === 1 };
+    const { items, total } = await playlists.list(filter, pageRequest(query, DEFAULT_PLAYLIST_LIMIT));
+    return { data: items, total };
+  });
+  register(operations.getPlaylist, async ({ params }) => {
+    const playlist = await playlists.find(params.id);
+    if (playlist === undefined) throw notFound('There is no such playlist.');
+    return { data: playlist };
+  });
+  register(operations.listPlaylistMixes, async ({ params, query }) => {
+    const page = await playlists.listMixes(params.id, pageRequest(query, DEFAULT_PLAYLIST_LIMIT));
+    if (page === undefined) throw notFound('There is no such playlist.');
+    return { data: page.items.map((mixes) => ({ mixes })), total: page.total };
+  });
+}

@@ -1,0 +1,17 @@
+import { operations } from '@afterglow/shared-contracts';
+import { notFound } from '../../errors/service-errors.ts';
+import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { ShowsService } from './shows.service.ts';
+
+export function registerShows(register: RegisterOperation, shows: ShowsService): void {
+  register(operations.getShow, async ({ params }) => {
+    const show = await shows.find(params.id);
+    if (show === undefined) throw notFound('There is no such show.');
+    return { data: show };
+  });
+  register(operations.addShowReach, async ({ params, body }) => {
+    const reach = await shows.addPlay(params.id, body.mixes_id);
+    if (reach === undefined) throw notFound('There is no such show.');
+    return { data: { reach } };
+  });
+}

@@ -1,0 +1,48 @@
+import { NOW_PLAYING_SOCKET_PATH } from '@afterglow/shared-contracts';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { NowPlayingFeed } from './now-playing-feed.ts';
+
+const PING_EVERY_MS = 30_000;
+/** Who reads this slowly is cut off and connects again. */
+const MAX_WAITING_BYTES = 1_000_000;
+/** Nothing is expected from the other side. */
+const MAX_MESSAGE_BYTES = 1_024;
+
+export async function registerNowPlayingSocket(
+  app: FastifyInstance,
+  feed: NowPlayingFeed,
+  clock: Clock,
+): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
+  app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true }, (socket) => {
+    const unsubscribe = feed.subscribe((message) => {
+      if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
+      else socket.send(JSON.stringify(message));
+    });
+    const stopPinging = keepAlive(socket, clock);
+    socket.on('close', () => {
+      unsubscribe();
+      stopPinging();
+    });
+    // A broken connection is closed right after.
+    socket.on('error', () => undefined);
+  });
+}
+
+/** A connection that does not answer a ping by the next one is gone. */
+function keepAlive(socket: WebSocket, clock: Clock): () => void {
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  let callOff = clock.schedule(PING_EVERY_MS, ping);
+  function ping(): void {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+    callOff = clock.schedule(PING_EVERY_MS, ping);
+  }
+  return () => callOff();
+}

@@ -1,0 +1,27 @@
+import type { Plan, Subscription } from '@afterglow/shared-contracts';
+import type { PlanRow, SubscriptionRow } from './subscriptions.repository.ts';
+
+export function toPlan(row: PlanRow, current: boolean): Plan {
+  return {
+    id: row.id,
+    title: row.title,
+    price: row.price_cents,
+    durationMonths: row.duration_months,
+    durationTrialMonths: row.trial_months,
+    active: row.active ? 1 : 0,
+    current,
+  };
+}
+
+export function toSubscription(row: SubscriptionRow): Subscription {
+  return {
+    id: row.id,
+    status: row.status,
+    endTime: row.end_time.toISOString(),
+    cancelTime: row.cancel_time?.toISOString() ?? null,
+    subscriptionsProductsId: { id: row.plan_id },
+    plan: { id: row.plan_id, price: row.price_cents, active: row.plan_active ? 1 : 0 },
+    subscriptionsCheckoutId: row.checkout_id === null ? null : { id: row.checkout_id },
+    paymentProcessor: row.payment_processor,
+  };
+}

@@ -1,0 +1,12 @@
+import { operations } from '@afterglow/shared-contracts';
+import { callerOf } from '../../http/call.ts';
+import type { RegisterOperation } from '../../http/register-operation.ts';
+import type { SubscriptionsService } from './subscriptions.service.ts';
+
+export function registerSubscriptions(register: RegisterOperation, subscriptions: SubscriptionsService): void {
+  register(operations.listPlans, async ({ caller }) => ({ data: await subscriptions.listPlans(caller?.memberId) }));
+  register(operations.listSubscriptions, async (call) => {
+    const { membersid, status } = call.query;
+    return { data: await subscriptions.list(membersid, callerOf(call).memberId, status) };
+  });
+}

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { CHANNEL_IDS } from '@afterglow/shared-contracts';
+import { openDatabase } from '@afterglow/shared-service';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ApiOptions } from './api-options.ts';
+import { createTrackStore, type TrackStore } from './audio/track-store.ts';
+import { startBackgroundWork } from './background-work.ts';
+import { loadProgramme, type Programme } from './catalogue/programme.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { createApiPlugin } from './create-api-plugin.ts';
+import type { ApiDatabase, ApiTables } from './db/api-tables.ts';
+import { nowPlayingAt } from './radio/live-position.ts';
+import { loadSecret } from './security/secret-file.ts';
+import { sowCatalogue } from './seed/sow-catalogue.ts';
+import { TRACK_LIBRARY } from './synthesis/track-library.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** A service that is ready to answer. */
+export interface Api {
+  /** Serves everything under its prefix (/v3); register it once on a Fastify server, without a prefix. */
+  readonly plugin: FastifyPluginAsync;
+  /** Makes the rest of the music, and what is told about it, while nothing else is asked for. */
+  startBackgroundWork(): void;
+  /** Stops all work and closes the database; close the server first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, fills an empty one with the catalogue, and makes the music that is on the air, so that everything can be
+ * played at once. An interrupted first start goes on where it was. Throws a StartupError that says what to do.
+ */
+export async function prepareApi(options: ApiOptions): Promise<Api> {
+  const clock = options.clock ?? systemClock;
+  const database = await openApiDatabase(options);
+  try {
+    const store = await createTrackStore({
+      dataDir: options.folder,
+      workers: options.musicThreads ?? 1,
+      library: options.library ?? TRACK_LIBRARY,
+    });
+    return await assemble(options, { clock, database, store });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openApiDatabase({ folder, databaseUrl, onProgress, onError }: ApiOptions): Promise<ApiDatabase> {
+  onProgress?.({ step: 'database', done: 0, total: 1 });
+  const database = await openDatabase<ApiTables>({
+    schema: 'api',
+    folder,
+    databaseUrl,
+    migrationsFolder: MIGRATIONS,
+    ...(onError ? { onConnectionError: onError } : {}),
+  });
+  onProgress?.({ step: 'database', done: 1, total: 1 });
+  return database;
+}
+
+type Parts = { readonly clock: Clock; readonly database: ApiDatabase; readonly store: TrackStore };
+
+async function assemble(options: ApiOptions, { clock, database, store }: Parts): Promise<Api> {
+  await sowCatalogue(database, {
+    library: store.library,
+    colorOf: () => '#8a2f30',
+    nowMs: clock.nowMs(),
+    onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
+  });
+  const programme = await loadProgramme(database.db);
+  const secret = options.secret ?? (await loadSecret(options.folder));
+  await store.warmUp(piecesOnAir(programme, store, clock.nowMs()), (progress) =>
+    options.onProgress?.({ step: 'music', ...progress }),
+  );
+  const onError = options.onError ?? (() => undefined);
+  return {
+    plugin: createApiPlugin({ ...options, clock, database, store, programme, secret, onError }),
+    startBackgroundWork: () => startBackgroundWork({ database, store, onError }),
+    async close() {
+      await store.dispose();
+      await database.close();
+    },
+  };
+}
+
+/** What the channels play at this moment. */
+function piecesOnAir(programme: Programme, store: TrackStore, nowMs: number): string[] {
+  const frames = new Map(store.library.map((piece) => [piece.id, piece.frames]));
+  const onAir = CHANNEL_IDS.map((channel) => {
+    return nowPlayingAt(programme.scheduleOf(channel), nowMs, (trackId) => frames.get(trackId) ?? 0).trackId;
+  });
+  return [...new Set(onAir)];
+}

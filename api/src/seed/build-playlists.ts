@@ -1,0 +1,74 @@
+import { type MixId, type PlaylistId, playlistIdSchema, type PlaylistType } from '@afterglow/shared-contracts';
+import { createRandom } from '../synthesis/random.ts';
+import type { MixSeed } from './build-mixes.ts';
+import { SEED_CHARTS, SEED_EDITORIALS, type SeedPlaylist } from './content/playlists.ts';
+import { shuffle } from '../shuffle.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type PlaylistSeed = {
+  readonly id: PlaylistId;
+  readonly type: PlaylistType;
+  readonly revisionId: number | null;
+  readonly title: string;
+  readonly description: string;
+  readonly publishTime: Date | null;
+  readonly modificationTime: Date;
+  readonly isFeatured: boolean;
+  readonly isHidden: boolean;
+  readonly mixes: readonly MixId[];
+};
+
+/** Charts hold the most played mixes of their genres; editorial playlists are a choice. The last one is a hidden draft. */
+export function buildPlaylists(day: string, mixes: readonly MixSeed[]): PlaylistSeed[] {
+  const dayMs = Date.parse(`${day}T00:00:00Z`);
+  const charts = SEED_CHARTS.map((playlist, index) =>
+    published(playlist, 'chart', new Date(dayMs - index * DAY_MS), mostPlayed(playlist, mixes)),
+  );
+  const editorials = SEED_EDITORIALS.map((playlist, index) =>
+    published(playlist, 'editorial', new Date(dayMs - (index + 0.5) * DAY_MS), chosen(playlist, mixes)),
+  );
+  return [...charts, ...editorials, draft(new Date(dayMs - DAY_MS), mixes)];
+}
+
+function published(
+  { id, title, description, featured }: SeedPlaylist,
+  type: PlaylistType,
+  time: Date,
+  mixes: readonly MixSeed[],
+): PlaylistSeed {
+  return {
+    id: playlistIdSchema.parse(id),
+    type,
+    revisionId: id * 10 + 1,
+    title,
+    description,
+    publishTime: time,
+    modificationTime: time,
+    isFeatured: featured,
+    isHidden: false,
+    mixes: mixes.map((mix) => mix.id),
+  };
+}
+
+function draft(time: Date, mixes: readonly MixSeed[]): PlaylistSeed {
+  const draftPlaylist = { id: 299, title: 'Work in Progress', description: '', featured: false, genres: [], size: 3 };
+  return {
+    ...published(draftPlaylist, 'editorial', time, mixes.slice(0, draftPlaylist.size)),
+    revisionId: null,
+    publishTime: null,
+    isHidden: true,
+  };
+}
+
+function ofGenres({ genres }: SeedPlaylist, mixes: readonly MixSeed[]): readonly MixSeed[] {
+  return genres.length === 0 ? mixes : mixes.filter((mix) => mix.genres.some((genre) => genres.includes(genre)));
+}
+
+function mostPlayed(playlist: SeedPlaylist, mixes: readonly MixSeed[]): MixSeed[] {
+  return [...ofGenres(playlist, mixes)].sort((first, second) => second.reach - first.reach).slice(0, playlist.size);
+}
+
+function chosen(playlist: SeedPlaylist, mixes: readonly MixSeed[]): MixSeed[] {
+  return shuffle(ofGenres(playlist, mixes), createRandom(`playlist/${playlist.id}`)).slice(0, playlist.size);
+}

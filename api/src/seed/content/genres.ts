@@ -1,0 +1,45 @@
+import type { ChannelId } from '@afterglow/shared-contracts';
+import type { StyleName } from '../../synthesis/styles/styles.ts';
+
+export type SeedGenre = {
+  readonly name: string;
+  readonly channel: ChannelId;
+  /** The music of its mixes: mostly the first style, now and then another that goes with it. */
+  readonly styles: readonly [StyleName, ...StyleName[]];
+};
+
+export const SEED_GENRES: readonly SeedGenre[] = [
+  { name: 'House', channel: 'afterglow', styles: ['house', 'disco', 'deep'] },
+  { name: 'Deep House', channel: 'deep', styles: ['deep', 'house'] },
+  { name: 'Tech House', channel: 'afterglow', styles: ['house', 'techno'] },
+  { name: 'Progressive House', channel: 'afterglow', styles: ['house', 'trance', 'deep'] },
+  { name: 'Afro House', channel: 'deep', styles: ['deep', 'house'] },
+  { name: 'Soulful House', channel: 'classics', styles: ['disco', 'house', 'deep'] },
+  { name: 'Classic House', channel: 'classics', styles: ['house', 'disco'] },
+  { name: 'Techno', channel: 'afterglow', styles: ['techno'] },
+  { name: 'Melodic Techno', channel: 'afterglow', styles: ['techno', 'trance'] },
+  { name: 'Minimal', channel: 'deep', styles: ['techno', 'deep'] },
+  { name: 'Dub Techno', channel: 'deep', styles: ['deep', 'techno'] },
+  { name: 'Trance', channel: 'afterglow', styles: ['trance', 'techno'] },
+  { name: 'Progressive Trance', channel: 'afterglow', styles: ['trance', 'house'] },
+  { name: 'Breaks', channel: 'afterglow', styles: ['drum-and-bass', 'house'] },
+  { name: 'Drum & Bass', channel: 'afterglow', styles: ['drum-and-bass'] },
+  { name: 'Liquid', channel: 'chill', styles: ['drum-and-bass', 'chill'] },
+  { name: 'Disco', channel: 'classics', styles: ['disco', 'house'] },
+  { name: 'Nu Disco', channel: 'classics', styles: ['disco', 'house'] },
+  { name: 'Funk', channel: 'classics', styles: ['disco', 'chill'] },
+  { name: 'Downtempo', channel: 'chill', styles: ['chill', 'ambient'] },
+  { name: 'Lo-Fi', channel: 'chill', styles: ['chill'] },
+  { name: 'Chillout', channel: 'chill', styles: ['chill', 'ambient'] },
+  { name: 'Ambient', channel: 'chill', styles: ['ambient', 'chill'] },
+  { name: 'Balearic', channel: 'chill', styles: ['chill', 'disco'] },
+];
+
+export type SeedStation = { readonly id: ChannelId; readonly title: string; readonly description: string };
+
+export const SEED_STATIONS: readonly SeedStation[] = [
+  { id: 'chill', title: 'Chill', description: 'Downtempo, ambient and late light, for slow hours.' },
+  { id: 'classics', title: 'Classics', description: 'Disco, funk and the house records that started it all.' },
+  { id: 'deep', title: 'Deep', description: 'Deep house, dub and minimal, from dusk until the birds.' },
+  { id: 'afterglow', title: 'Afterglow', description: 'House, techno, trance and breaks, around the clock.' },
+];

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { ApiDatabase, ApiQueries } from '../db/api-tables.ts';
+import type { Track as Piece } from '../synthesis/track-library.ts';
+import type { PictureColor } from './picture-color.ts';
+import { sowBanners, sowGenresAndStations, sowPlaylists } from './sow-editorial.ts';
+import { sowMixes } from './sow-mixes.ts';
+import { sowArtistsAndShows, sowMembers, sowPlans } from './sow-people.ts';
+import { sowSearch } from './sow-search.ts';
+import type { SowStep } from './sow-steps.ts';
+
+const STEPS: readonly SowStep[] = [
+  { name: 'genres', sow: sowGenresAndStations },
+  { name: 'artists', sow: sowArtistsAndShows },
+  { name: 'mixes', sow: sowMixes },
+  { name: 'search', sow: sowSearch },
+  { name: 'playlists', sow: sowPlaylists },
+  { name: 'banners', sow: sowBanners },
+  { name: 'plans', sow: sowPlans },
+  { name: 'members', sow: sowMembers },
+];
+
+export type SowOptions = {
+  readonly library: readonly Piece[];
+  readonly colorOf: PictureColor;
+  readonly nowMs: number;
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+};
+
+/** Fills an empty database. What is there already stays; an interrupted run goes on with the same day and catalogue. */
+export async function sowCatalogue(database: ApiDatabase, options: SowOptions): Promise<void> {
+  for (const [index, step] of STEPS.entries()) {
+    options.onProgress?.({ done: index, total: STEPS.length });
+    await database.transaction((db) => sowOnce(db, step, options));
+  }
+  options.onProgress?.({ done: STEPS.length, total: STEPS.length });
+}
+
+const SOWING_LOCK = 4_800_480_049;
+
+async function sowOnce(db: ApiQueries, step: SowStep, { library, colorOf, nowMs }: SowOptions): Promise<void> {
+  // Two instances on one server may start at once: the second waits, then finds the step done.
+  await sql`select pg_advisory_xact_lock(${sql.lit(SOWING_LOCK)})`.execute(db);
+  const done = await db.selectFrom('seed_steps').select(['name', 'day']).execute();
+  if (done.some(({ name }) => name === step.name)) return;
+  const day = done[0]?.day ?? new Date(nowMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  await step.sow({ db, day, library, colorOf });
+  await db.insertInto('seed_steps').values({ name: step.name, day }).execute();
+}
