@@ -6,6 +6,9 @@ import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../wor
 const HASH_DIGITS = 12;
 const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
 
+/** The parts of this package that shape a build's output; lint and test presets do not. */
+const PRESET_FOLDERS = ['src/facades', 'src/release', 'src/webpack', 'src/workspace'];
+
 /**
  * What a build depends on, as 12 hex digits: the package's own sources and declaration, the preset, the lockfile, and for the
  * shell the shared packages that it bundles. Tests do not count: changing one makes no new release.
@@ -13,23 +16,32 @@ const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
 export function inputHash(one: WorkspacePackage): string {
   const hash = createHash('sha256');
   addFile(hash, WORKSPACE_ROOT, 'pnpm-lock.yaml');
+  addPreset(hash);
   for (const input of [one, ...bundledPackages(one)]) {
     addFile(hash, input.dir, 'package.json');
     addFolder(hash, input.dir, 'src');
   }
-  return hash.digest('hex').slice(0, HASH_DIGITS);
+  return digest(hash);
 }
 
 /** The same over the preset alone: what was cached by another preset must not be used. */
 export function presetHash(): string {
   const hash = createHash('sha256');
-  addFolder(hash, path.join(WORKSPACE_ROOT, 'shared-build'), 'src');
+  addPreset(hash);
+  return digest(hash);
+}
+
+function digest(hash: Hash): string {
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
 function bundledPackages(one: WorkspacePackage): readonly WorkspacePackage[] {
-  const roles = one.role === 'shell' ? ['build', 'contracts', 'shared'] : ['build'];
-  return workspacePackages().filter(({ role }) => roles.includes(role));
+  if (one.role !== 'shell') return [];
+  return workspacePackages().filter(({ role }) => role === 'contracts' || role === 'shared');
+}
+
+function addPreset(hash: Hash): void {
+  for (const folder of PRESET_FOLDERS) addFolder(hash, path.join(WORKSPACE_ROOT, 'shared-build'), folder);
 }
 
 function addFolder(hash: Hash, dir: string, folder: string): void {
