@@ -1,0 +1,93 @@
+import { createAudioElementEngine } from './audio-element-engine.ts';
+import type { EngineEvent } from './audio-engine.port.ts';
+
+// jsdom has media elements without sound: what they would do is told to them here.
+let played: Promise<void>;
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  played = Promise.resolve();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => played);
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('there is one hidden audio element, however much is played', () => {
+  const { engine } = createEngine();
+  engine.open('/one.mp3', 0);
+  engine.open('/two.mp3', 0);
+  expect(document.querySelectorAll('audio')).toHaveLength(1);
+  expect(document.querySelector('audio')).not.toBeVisible();
+});
+
+test('a source is set and played in the same turn', () => {
+  const { engine, element } = createEngine();
+  engine.open('/one.mp3', 0);
+  expect(element.getAttribute('src')).toBe('/one.mp3');
+  expect(element.play).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['NotAllowedError', ['blocked']],
+  ['AbortError', []],
+  ['NotSupportedError', ['failed']],
+])('a play refused with %s comes as %j', async (name, expected) => {
+  const { engine, events } = createEngine();
+  played = Promise.reject(new DOMException('refused', name));
+  engine.open('/one.mp3', 0);
+  await played.catch(() => undefined);
+  await Promise.resolve();
+  expect(events.map(({ type }) => type)).toEqual(expected);
+});
+
+test('a source fails once, and the next one may fail again', () => {
+  const { engine, element, events } = createEngine();
+  engine.open('/one.mp3', 0);
+  element.dispatchEvent(new Event('error'));
+  element.dispatchEvent(new Event('error'));
+  engine.open('/two.mp3', 0);
+  element.dispatchEvent(new Event('error'));
+  expect(events.map(({ type }) => type)).toEqual(['failed', 'failed']);
+});
+
+test('what the element says about a source that was given up is no news', () => {
+  const { engine, element, events } = createEngine();
+  engine.open('/one.mp3', 0);
+  engine.close();
+  element.dispatchEvent(new Event('error'));
+  expect(element.hasAttribute('src')).toBe(false);
+  expect(events).toEqual([]);
+});
+
+test('closing what was never opened leaves the element alone', () => {
+  const { engine, element } = createEngine();
+  engine.close();
+  expect(element.load).not.toHaveBeenCalled();
+});
+
+test('a source goes to its start as soon as its length is known', () => {
+  const { engine, element } = createEngine();
+  engine.open('/one.mp3', 90_000);
+  expect(element.currentTime).toBe(0);
+  element.dispatchEvent(new Event('loadedmetadata'));
+  expect(element.currentTime).toBe(90);
+});
+
+test('nothing is heard from the element after dispose, and it is gone', () => {
+  const { engine, element, events } = createEngine();
+  engine.dispose();
+  element.dispatchEvent(new Event('ended'));
+  expect(events).toEqual([]);
+  expect(document.querySelector('audio')).toBeNull();
+});
+
+function createEngine() {
+  const engine = createAudioElementEngine();
+  const element = document.querySelector('audio');
+  if (!element) throw new Error('The engine has no element.');
+  const events: EngineEvent[] = [];
+  engine.events$.subscribe((event) => events.push(event));
+  return { engine, element, events };
+}

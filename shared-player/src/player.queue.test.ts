@@ -1,0 +1,218 @@
+import { playlistIdSchema } from '@afterglow/shared-contracts';
+import { buildMix } from '@afterglow/shared-contracts/testing';
+import type { BusEvent, QueueState } from '@afterglow/shared-contracts';
+import { buildMixes, createMemoryStorage, createTestPlayer, idsOf, settle } from './testing/test-player.ts';
+
+const mixes = buildMixes(1, 2, 3);
+const playlistId = playlistIdSchema.parse(77);
+const END_MS = 180_000;
+
+test('[PLAYER-028] [PLAYER-037] a list starts at the given position', async () => {
+  const { player, engine } = await playingAt(1);
+  expect(queueOf(player)).toEqual({ mixes: idsOf(mixes), position: 1, playlistId: null });
+  expect(engine.opened).toEqual(['/audio/2/96.mp3']);
+});
+
+test('[PLAYER-029] next and previous move by one and stop at the ends', async () => {
+  const { player, engine } = await playingAt(1);
+  const visited: unknown[] = [];
+  for (const step of [player.next, player.next, player.previous, player.previous, player.previous]) {
+    await step();
+    await settle();
+    visited.push([queueOf(player).position, engine.opened.at(-1)]);
+  }
+  expect(visited).toEqual([
+    [2, '/audio/3/96.mp3'],
+    [2, '/audio/3/96.mp3'],
+    [1, '/audio/2/96.mp3'],
+    [0, '/audio/1/96.mp3'],
+    [0, '/audio/1/96.mp3'],
+  ]);
+  expect(engine.opened).toHaveLength(4);
+});
+
+test('[PLAYER-030] the queue is saved under activeQueue, by ids', async () => {
+  const { storage } = await playingAt(1, playlistId);
+  expect(JSON.parse(storage.get('activeQueue') ?? '')).toEqual({ mixes: [1, 2, 3], position: 1, playlistId: 77 });
+});
+
+test('[PLAYER-031] when a mix reaches its end the next one plays', async () => {
+  const { player, engine } = await playingAt(0);
+  engine.soundAt(END_MS - 900);
+  engine.emit({ type: 'ended', positionMs: END_MS - 900 });
+  await settle();
+  expect(queueOf(player).position).toBe(1);
+  expect(engine.opened.at(-1)).toBe('/audio/2/96.mp3');
+});
+
+test('a next item that was asked for ahead of time follows in the same turn', async () => {
+  const { engine, data } = await playingAt(0);
+  engine.soundAt(END_MS - 50_000);
+  engine.soundAt(END_MS - 49_000);
+  await settle();
+  expect(data.calls.filter(({ name }) => name === 'getMixUrls')).toHaveLength(2);
+  engine.soundAt(END_MS - 500);
+  engine.emit({ type: 'ended', positionMs: END_MS });
+  expect(engine.commands.at(-1)).toBe('open /audio/2/96.mp3 at 0');
+});
+
+test('an address that was asked for ahead of time and has expired is asked for again', async () => {
+  const { engine, clock } = await playingAt(0);
+  engine.soundAt(END_MS - 50_000);
+  await settle();
+  clock.advance(3_700_000);
+  await settle();
+  engine.soundAt(END_MS - 500);
+  engine.emit({ type: 'ended', positionMs: END_MS });
+  expect(engine.opened.at(-1)).toBe('/audio/1/96.mp3');
+  await settle();
+  expect(engine.opened.at(-1)).toBe('/audio/2/96.mp3');
+});
+
+test('a sound that ends long before the mix does is asked for again and goes on there', async () => {
+  const { player, engine, clock } = await playingAt(0);
+  engine.soundAt(90_000);
+  engine.emit({ type: 'ended', positionMs: 90_000 });
+  expect(player.getState().status).toBe('loading');
+  clock.advance(500);
+  await settle();
+  expect(engine.commands.at(-1)).toBe('open /audio/1/96.mp3 at 90000');
+  expect(queueOf(player).position).toBe(0);
+});
+
+test('[PLAYER-032] after the last item the player stops and the queue stays', async () => {
+  const { player, engine } = await playingAt(2);
+  engine.soundAt(END_MS);
+  engine.emit({ type: 'ended', positionMs: END_MS });
+  expect(player.getState()).toMatchObject({ status: 'stopped', currentTime: -1 });
+  expect(queueOf(player)).toEqual({ mixes: idsOf(mixes), position: 2, playlistId: null });
+});
+
+describe('[PLAYER-033] the saved queue', () => {
+  const saved = { activeQueue: { mixes: [1, 2, 3], position: 1, playlistId: null } };
+
+  test('is shown paused to a member and sounds when it is resumed', async () => {
+    const { player, engine } = createTestPlayer({ storage: createMemoryStorage(saved) });
+    await settle();
+    expect(player.getState()).toMatchObject({ status: 'paused', currentTime: 0, mix: { id: 2 } });
+    expect(engine.opened).toEqual([]);
+    await player.resume();
+    await settle();
+    expect(engine.opened).toEqual(['/audio/2/96.mp3']);
+  });
+
+  test('is not shown to a visitor, and is shown after a log-in', async () => {
+    const { player, session } = createTestPlayer({
+      storage: createMemoryStorage(saved),
+      session: { status: 'visitor' },
+    });
+    await settle();
+    expect(player.getState().status).toBe('stopped');
+    await session.login({ email: 'free@afterglow.example', password: 'secret' });
+    await settle();
+    expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 } });
+  });
+
+  test.each([['not a queue'], [{ mixes: [1], position: 4, playlistId: null }], [{ mixes: ['x'], position: 0 }]])(
+    'counts as absent when it is %j',
+    async (activeQueue) => {
+      const storage = createMemoryStorage({ activeQueue });
+      const { player } = createTestPlayer({ storage });
+      await settle();
+      expect(player.getState().status).toBe('stopped');
+      expect(storage.get('activeQueue')).toBeNull();
+    },
+  );
+});
+
+test('after a log-out nothing of the member is left in the player', async () => {
+  const { player, session } = await playingAt(0);
+  player.setVolume(60);
+  await session.logout();
+  expect(player.getState().status).toBe('stopped');
+  expect(queueOf(player)).toEqual({ mixes: [], position: -1, playlistId: null });
+  expect(volumeOf(player)).toBe(25);
+});
+
+describe('[PLAYER-036] a list that cannot start', () => {
+  test('says so when it is empty', async () => {
+    const { player, events } = createTestPlayer();
+    await player.playMixes({ mixes: [], position: 0, playlistId });
+    expect(notifications(events)).toEqual([{ message: 'There is nothing to play here yet.', type: 'warning' }]);
+  });
+
+  test('says that something went wrong when the position is outside', async () => {
+    const { player, events } = createTestPlayer();
+    await player.playMixes({ mixes, position: 3, playlistId });
+    expect(notifications(events)).toEqual([
+      { message: 'Something went wrong. Please try again later.', type: 'warning' },
+    ]);
+  });
+});
+
+test('[PLAYER-038] a playlist starts at the chosen position with the playlist as its resource', async () => {
+  const { player } = await playingAt(2, playlistId);
+  expect(player.getState()).toMatchObject({ resource: { type: 'playlist', id: 77 }, mix: { id: 3 } });
+});
+
+test('[PLAYER-040] the same position of the playlist that plays pauses it', async () => {
+  const { player } = await playingAt(1, playlistId);
+  await player.playMixes({ mixes, position: 1, playlistId });
+  expect(player.getState().status).toBe('paused');
+});
+
+test('[PLAYER-041] another position of the playlist that plays is gone to', async () => {
+  const { player, engine } = await playingAt(1, playlistId);
+  await player.playMixes({ mixes, position: 2, playlistId });
+  await settle();
+  expect(engine.opened.at(-1)).toBe('/audio/3/96.mp3');
+  expect(queueOf(player).position).toBe(2);
+});
+
+test('[PLAYER-048] [PLAYER-049] a mix enters the history when it sounds, newest last', async () => {
+  const { player, engine, storage } = await playingAt(0);
+  await player.next();
+  await settle();
+  expect(JSON.parse(storage.get('playbackHistory') ?? '')).toEqual([1]);
+  engine.soundAt(100);
+  engine.soundAt(200);
+  expect(JSON.parse(storage.get('playbackHistory') ?? '')).toEqual([1, 2]);
+});
+
+test('[PLAYER-049] beyond 130 ids the oldest 30 leave the history', async () => {
+  const playbackHistory = Array.from({ length: 130 }, (_, index) => 1000 + index);
+  const { player, engine, storage } = createTestPlayer({ storage: createMemoryStorage({ playbackHistory }) });
+  await player.playMix(buildMix({ number: 5 }));
+  await settle();
+  engine.soundAt(100);
+  const history = JSON.parse(storage.get('playbackHistory') ?? '');
+  expect(history).toHaveLength(101);
+  expect(history[0]).toBe(1030);
+  expect(history.at(-1)).toBe(5);
+});
+
+type TestPlayer = ReturnType<typeof createTestPlayer>['player'];
+
+async function playingAt(position: number, playlist: typeof playlistId | null = null) {
+  const parts = createTestPlayer();
+  await parts.player.playMixes({ mixes, position, playlistId: playlist });
+  await settle();
+  parts.engine.soundAt(200);
+  return parts;
+}
+
+function queueOf(player: TestPlayer): QueueState {
+  let queue: QueueState = { mixes: [], position: -2, playlistId: null };
+  player.queue$.subscribe((value) => (queue = value)).unsubscribe();
+  return queue;
+}
+
+function volumeOf(player: TestPlayer): number {
+  let volume = -1;
+  player.volume$.subscribe((value) => (volume = value.volume)).unsubscribe();
+  return volume;
+}
+
+function notifications(events: readonly BusEvent[]): readonly unknown[] {
+  return events.filter(({ name }) => name === 'notification:show').map(({ payload }) => payload);
+}

@@ -1,0 +1,179 @@
+import { playlistIdSchema } from '@afterglow/shared-contracts';
+import { buildMemberSession, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { isPlayerPremiumError } from './errors.ts';
+import { createPlaybackApi } from './playback/playback-api.ts';
+import { buildMixes, createTestPlayer, errorAnswer, settle } from './testing/test-player.ts';
+
+const mixes = buildMixes(1, 2);
+const [mix] = mixes;
+const playlistId = playlistIdSchema.parse(77);
+
+describe('[PLAYER-054] [PLAYER-055] a visitor', () => {
+  test.each([
+    ['a mix', (player: TestPlayer) => player.playMix(mix)],
+    ['a playlist', (player: TestPlayer) => player.playMixes({ mixes, position: 0, playlistId })],
+    ['a list', (player: TestPlayer) => player.playMixes({ mixes, position: 0, playlistId: null })],
+    ['a channel', (player: TestPlayer) => player.playChannel('deep')],
+  ])('who plays %s is asked to log in, and nothing is asked of the service', async (_, play) => {
+    const { player, events, data } = createTestPlayer({ session: { status: 'visitor' } });
+    await play(player);
+    await settle();
+    expect(events).toEqual([
+      { name: 'modal:show', payload: { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' } },
+    ]);
+    expect(player.getState().status).toBe('stopped');
+    expect(data.calls).toEqual([]);
+  });
+});
+
+test('[PLAYER-050] a member plays mixes, lists and channels', async () => {
+  const { player, engine } = createTestPlayer();
+  await player.playMix(mix);
+  await settle();
+  await player.playMixes({ mixes, position: 1, playlistId });
+  await settle();
+  await player.playChannel('chill');
+  await settle();
+  expect(engine.opened).toEqual(['/audio/1/96.mp3', '/audio/2/96.mp3', '/v3/live/chill/low.mp3?token=stream-token']);
+});
+
+test('[PLAYER-057] without a token the address of a mix is refused with a player premium error', async () => {
+  const { data, session } = createTestPlayer({ session: { status: 'visitor' } });
+  const asking = createPlaybackApi(data, session).mixSource(mix.id, 96, new AbortController().signal);
+  expect(isPlayerPremiumError(await asking.catch((error: unknown) => error))).toBe(true);
+  expect(data.calls).toEqual([]);
+});
+
+test('[PLAYER-058] a session that the service does not accept is told as a warning', async () => {
+  const { player, events } = await failedWith(401);
+  expect(events).toEqual([warning('We could not confirm your membership. Please log in again.')]);
+  expect(player.getState().status).toBe('stopped');
+});
+
+describe('[PLAYER-059] a mix that needs Premium', () => {
+  test('leaves the player and is offered', async () => {
+    const { player, events } = await failedWith(403);
+    expect(player.getState()).toMatchObject({ status: 'stopped', mix: null });
+    expect(events).toEqual([upsell('PREMIUM_UPSELL_TRIAL')]);
+  });
+
+  test('[PLAYER-060] is offered without a trial to who has been premium before', async () => {
+    const session = { ...buildMemberSession(), hasBeenPremium: true };
+    const { player, events } = createTestPlayer({ session, answers: failing(403) });
+    await player.playMix(mix);
+    await settle();
+    expect(events).toEqual([upsell('PREMIUM_UPSELL_UPGRADE')]);
+  });
+});
+
+test('[PLAYER-061] a mix that fails otherwise is told as a warning', async () => {
+  const { events } = await failedWith(500);
+  expect(events).toEqual([warning('This mix cannot be played right now. Please try again later.')]);
+});
+
+test('[PLAYER-062] a playlist that fails is told as something that went wrong', async () => {
+  const { player, events } = createTestPlayer({ answers: failing(500) });
+  await player.playMixes({ mixes, position: 0, playlistId });
+  await settle();
+  expect(events).toEqual([warning('Something went wrong. Please try again later.')]);
+});
+
+describe('[PLAYER-063] the address of a mix', () => {
+  test('is asked for in 96 kbit/s without a setting', async () => {
+    const { player, data } = createTestPlayer();
+    await player.playMix(mix);
+    expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 96 }]);
+  });
+
+  test('is asked for in the chosen quality', async () => {
+    const { player, data } = createTestPlayer({ getBitrateKbps: () => 320 });
+    await player.playMix(mix);
+    expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 320 }]);
+  });
+});
+
+test('a browser that wants a gesture leaves the mix paused and says what to do', async () => {
+  const { player, engine, events } = createTestPlayer();
+  await player.playMix(mix);
+  await settle();
+  engine.emit({ type: 'blocked' });
+  expect(player.getState().status).toBe('paused');
+  expect(events).toEqual([warning('Your browser is waiting for you: tap Play to start listening.')]);
+  await player.resume();
+  expect(engine.commands.at(-1)).toBe('play');
+});
+
+describe('a mix whose sound is lost on the way', () => {
+  test('is asked for again and goes on where it was', async () => {
+    const { engine, clock } = await playing();
+    engine.emit({ type: 'failed', cause: null });
+    clock.advance(500);
+    await settle();
+    expect(engine.commands.at(-1)).toBe('open /audio/1/96.mp3 at 40000');
+  });
+
+  test('is asked for again after 8 seconds without progress', async () => {
+    const { engine, clock } = await playing();
+    clock.advance(8000);
+    clock.advance(500);
+    await settle();
+    expect(engine.opened).toHaveLength(2);
+  });
+
+  test('is given up after four more attempts', async () => {
+    const { player, engine, clock, events } = await playing();
+    for (let failure = 1; failure <= 5; failure += 1) {
+      engine.emit({ type: 'failed', cause: null });
+      clock.advance(10_000);
+      await settle();
+    }
+    expect(engine.opened).toHaveLength(5);
+    expect(player.getState().status).toBe('stopped');
+    expect(events).toEqual([warning('This mix cannot be played right now. Please try again later.')]);
+  });
+
+  test('while it is paused is asked for when the listener goes on', async () => {
+    const { player, engine, clock } = await playing();
+    player.pause();
+    engine.emit({ type: 'failed', cause: null });
+    clock.advance(60_000);
+    await settle();
+    expect(player.getState().status).toBe('paused');
+    await player.resume();
+    await settle();
+    expect(engine.commands.at(-1)).toBe('open /audio/1/96.mp3 at 40000');
+  });
+});
+
+type TestPlayer = ReturnType<typeof createTestPlayer>['player'];
+
+async function playing() {
+  const parts = createTestPlayer();
+  await parts.player.playMix(mix);
+  await settle();
+  parts.engine.soundAt(40_000);
+  return parts;
+}
+
+async function failedWith(status: number) {
+  const parts = createTestPlayer({ answers: failing(status) });
+  await parts.player.playMix(mix);
+  await settle();
+  return parts;
+}
+
+function failing(status: number): FakeAnswers {
+  return {
+    getMixUrls: () => {
+      throw errorAnswer(status);
+    },
+  };
+}
+
+function warning(message: string) {
+  return { name: 'notification:show', payload: { message, type: 'warning' } };
+}
+
+function upsell(contentKey: string) {
+  return { name: 'modal:show', payload: { type: 'premium-upsell', contentKey } };
+}

@@ -1,0 +1,174 @@
+import { displayStatus } from './state/display-status.ts';
+import { buildMixes, createTestPlayer, errorAnswer, settle } from './testing/test-player.ts';
+
+const [mix] = buildMixes(12);
+
+test('[PLAYER-001] [PLAYER-004] the player is stopped at first, and stop brings it back there', async () => {
+  const { player, engine } = createTestPlayer();
+  const stopped = { status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null };
+  expect(player.getState()).toEqual(stopped);
+  await player.playMix(mix);
+  await settle();
+  engine.soundAt(200);
+  player.stop();
+  expect(player.getState()).toEqual(stopped);
+  expect(engine.commands.at(-1)).toBe('close');
+});
+
+test('[PLAYER-002] playing sets loading, and the first time update playing', async () => {
+  const { player, engine } = createTestPlayer();
+  const started = player.playMix(mix);
+  expect(player.getState().status).toBe('loading');
+  await started;
+  await settle();
+  expect(player.getState().status).toBe('loading');
+  engine.soundAt(200);
+  expect(player.getState()).toMatchObject({ status: 'playing', currentTime: 200 });
+});
+
+test('[PLAYER-003] pause sets paused and resume playing', async () => {
+  const { player, engine } = await playing();
+  player.pause();
+  expect(player.getState().status).toBe('paused');
+  expect(engine.commands.at(-1)).toBe('pause');
+  await player.resume();
+  expect(player.getState().status).toBe('playing');
+  expect(engine.commands.at(-1)).toBe('play');
+});
+
+test('a sound that comes late after a pause leaves the player paused', async () => {
+  const { player, engine } = await playing();
+  player.pause();
+  engine.soundAt(400);
+  expect(player.getState().status).toBe('paused');
+});
+
+test('a pause during loading keeps the mix silent until it is resumed', async () => {
+  const { player, engine } = createTestPlayer();
+  void player.playMix(mix);
+  player.pause();
+  await settle();
+  expect(engine.opened).toEqual([]);
+  await player.resume();
+  await settle();
+  expect(engine.opened).toEqual(['/audio/12/96.mp3']);
+});
+
+test('a pause by the system shows, and the listener can go on', async () => {
+  const { player, engine } = await playing();
+  engine.emit({ type: 'paused' });
+  expect(player.getState().status).toBe('paused');
+  engine.emit({ type: 'resumed' });
+  expect(player.getState().status).toBe('playing');
+});
+
+test('a sound that runs dry shows as loading until it goes on', async () => {
+  const { player, engine } = await playing();
+  engine.emit({ type: 'ran-dry' });
+  expect(player.getState().status).toBe('loading');
+  engine.soundAt(300);
+  expect(player.getState().status).toBe('playing');
+});
+
+test('[PLAYER-005] a load failure stops the player', async () => {
+  const { player, engine } = createTestPlayer();
+  await player.playMix(mix);
+  await settle();
+  engine.emit({ type: 'failed', cause: null });
+  expect(player.getState()).toMatchObject({ status: 'stopped', currentTime: -1 });
+});
+
+test('[PLAYER-005] an address that cannot be had stops the player', async () => {
+  const { player } = createTestPlayer({
+    answers: {
+      getMixUrls: () => {
+        throw errorAnswer(500);
+      },
+    },
+  });
+  await player.playMix(mix);
+  await settle();
+  expect(player.getState()).toMatchObject({ status: 'stopped', currentTime: -1 });
+});
+
+test('[PLAYER-006] seeking moves a mix and leaves a channel alone', async () => {
+  const { player, engine } = await playing();
+  player.seek(60_000);
+  expect(engine.commands.at(-1)).toBe('seek 60000');
+  expect(player.getState().currentTime).toBe(60_000);
+  player.seek(999_999);
+  expect(player.getState().currentTime).toBe(180_000);
+  await player.playChannel('deep');
+  await settle();
+  engine.soundAt(100);
+  const before = player.getState();
+  const commandsBefore = engine.commands.length;
+  player.seek(60_000);
+  expect(player.getState()).toBe(before);
+  expect(engine.commands).toHaveLength(commandsBefore);
+});
+
+test('[PLAYER-007] time updates come at most every 500 ms', async () => {
+  const { player, engine, clock } = await playing();
+  const times: number[] = [];
+  player.state$.subscribe(({ currentTime }) => times.push(currentTime));
+  for (let positionMs = 300; positionMs <= 2200; positionMs += 100) {
+    clock.advance(100);
+    engine.soundAt(positionMs);
+  }
+  expect(times).toEqual([200, 700, 1200, 1700, 2200]);
+});
+
+test('[PLAYER-008] stopped and paused are shown as other', async () => {
+  const { player } = await playing();
+  expect(displayStatus(player.getState())).toBe('playing');
+  player.pause();
+  expect(displayStatus(player.getState())).toBe('other');
+  player.stop();
+  expect(displayStatus(player.getState())).toBe('other');
+  void player.playMix(mix);
+  expect(displayStatus(player.getState())).toBe('loading');
+});
+
+test('[PLAYER-011] playing the mix that plays pauses it', async () => {
+  const { player, engine } = await playing();
+  await player.playMix(mix);
+  expect(player.getState().status).toBe('paused');
+  expect(engine.opened).toHaveLength(1);
+});
+
+test('[PLAYER-012] playing the mix that is paused resumes it', async () => {
+  const { player, engine } = await playing();
+  await player.playMix(mix);
+  await player.playMix(mix);
+  expect(player.getState().status).toBe('playing');
+  expect(engine.opened).toHaveLength(1);
+});
+
+test('[PLAYER-013] [PLAYER-014] the state tells resource, mix and times in milliseconds', async () => {
+  const { player } = await playing();
+  expect(player.getState()).toEqual({
+    status: 'playing',
+    currentTime: 200,
+    duration: 180_000,
+    resource: { type: 'mix', id: mix.id },
+    mix,
+  });
+});
+
+test('the answer for a mix that was left for another one comes to nothing', async () => {
+  const [first, second] = buildMixes(1, 2);
+  const { player, engine } = createTestPlayer();
+  void player.playMix(first);
+  void player.playMix(second ?? first);
+  await settle();
+  expect(engine.opened).toEqual(['/audio/2/96.mp3']);
+});
+
+async function playing() {
+  const parts = createTestPlayer();
+  await parts.player.playMix(mix);
+  await settle();
+  parts.engine.soundAt(200);
+  return parts;
+}

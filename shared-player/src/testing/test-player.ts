@@ -1,0 +1,106 @@
+import {
+  createEventBus,
+  type BusEvent,
+  type Mix,
+  type MixId,
+  type SessionState,
+  type StoragePort,
+} from '@afterglow/shared-contracts';
+import {
+  buildMemberSession,
+  buildMix,
+  buildStation,
+  createFakeDataPort,
+  createFakeSessionPort,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
+import { Subject } from 'rxjs';
+import { createPlaybackApi } from '../playback/playback-api.ts';
+import { createPlayer, type PlayerOptions } from '../player.ts';
+import { createFakeEngine } from './fake-engine.ts';
+import { createManualClock } from './manual-clock.ts';
+
+const START_MS = Date.parse('2026-03-01T12:00:00Z');
+const HOUR_MS = 3_600_000;
+
+/** The error of an answer as the data layer makes it. */
+export function errorAnswer(status: number): Error {
+  return Object.assign(new Error(`the service answered ${status}`), { name: 'ApiError', status });
+}
+
+export function createMemoryStorage(entries: Readonly<Record<string, unknown>> = {}): StoragePort {
+  const texts = new Map(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]));
+  return {
+    get: (key) => texts.get(key) ?? null,
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
+
+export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, 'getBitrateKbps' | 'mediaSession'> {
+  readonly session?: SessionState;
+  readonly storage?: StoragePort;
+  readonly answers?: FakeAnswers;
+}
+
+/** A player over the fake engine and a fake service in which every mix and channel can be played. */
+export function createTestPlayer(options: TestPlayerOptions = {}) {
+  const clock = createManualClock(START_MS);
+  const engine = createFakeEngine();
+  const bus = createEventBus();
+  const events: BusEvent[] = [];
+  bus.events$.subscribe((event) => events.push(event));
+  const session = createFakeSessionPort(options.session ?? buildMemberSession());
+  const storage = options.storage ?? createMemoryStorage();
+  const data = createFakeDataPort(workingService(() => clock.now()));
+  data.answer(options.answers ?? {});
+  const online$ = new Subject<void>();
+  const { getBitrateKbps, mediaSession } = options;
+  const player = createPlayer({
+    api: createPlaybackApi(data, session),
+    ...{ session, bus, storage, engine, clock, online$, random: () => 0.5, mediaSession },
+    ...(getBitrateKbps && { getBitrateKbps }),
+  });
+  return { player, engine, clock, events, session, storage, data, online$ };
+}
+
+function workingService(nowMs: () => number): FakeAnswers {
+  return {
+    getMix: ({ params }) => ({ data: buildMix({ number: Number(params?.id) }) }),
+    getMixUrls: ({ params, query }) => ({
+      data: {
+        url: `/audio/${Number(params?.id)}/${query?.quality ?? 'default'}.mp3`,
+        title: 'audio',
+        expires_time: new Date(nowMs() + HOUR_MS).toISOString(),
+      },
+    }),
+    listStations: () => ({
+      data: {
+        chill: buildStation('chill'),
+        classics: buildStation('classics'),
+        deep: buildStation('deep'),
+        afterglow: buildStation('afterglow'),
+      },
+    }),
+    validateStreaming: () => ({
+      data: { token: 'stream-token', expires_time: new Date(nowMs() + HOUR_MS).toISOString() },
+    }),
+  };
+}
+
+/** Mixes of these numbers, three minutes long. */
+export function buildMixes(...numbers: readonly number[]): [Mix, ...Mix[]] {
+  const [first = 1, ...others] = numbers;
+  const build = (number: number) => buildMix({ number, duration: 180 });
+  return [build(first), ...others.map(build)];
+}
+
+export function idsOf(mixes: readonly Mix[]): readonly MixId[] {
+  return mixes.map(({ id }) => id);
+}
+
+/** Lets promises that are already answered be heard. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
