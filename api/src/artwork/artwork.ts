@@ -1,0 +1,104 @@
+import { CHANNEL_IDS } from '@afterglow/shared-contracts';
+import type { Random } from '../synthesis/random.ts';
+import { createRandom } from '../synthesis/random.ts';
+import { drawArtistHero, drawBanner } from './kinds/banner.ts';
+import { drawChannelTile } from './kinds/channel-tile.ts';
+import { drawMixCover } from './kinds/mix-cover.ts';
+import { drawChartCover, drawPlaylistCover } from './kinds/playlist-cover.ts';
+import { drawPortrait } from './kinds/portrait.ts';
+import { drawShowCover } from './kinds/show-cover.ts';
+import type { Palette } from './palettes.ts';
+import { CHANNEL_PALETTES, PALETTES } from './palettes.ts';
+import { applyPrintFinish } from './print-finish.ts';
+import { Sheet } from './sheet.ts';
+import { SYSTEMS } from './systems/systems.ts';
+
+export const ARTWORK_KINDS = [
+  'mix',
+  'show',
+  'artist',
+  'artist-hero',
+  'playlist',
+  'chart',
+  'genre',
+  'banner',
+  'channel',
+] as const;
+export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
+
+type Size = { readonly width: number; readonly height: number };
+
+const PALETTE_STRIDE = 7;
+const SYSTEM_STRIDE = 5;
+
+const SQUARE: Size = { width: 600, height: 600 };
+const WIDE: Size = { width: 1600, height: 600 };
+const TILE: Size = { width: 960, height: 540 };
+
+/** The picture's proportions in its own units: 1:1, banners and artist heroes 16:6, channel tiles 16:9. */
+export function artworkSize(kind: ArtworkKind): Size {
+  if (kind === 'banner' || kind === 'artist-hero') return WIDE;
+  return kind === 'channel' ? TILE : SQUARE;
+}
+
+/** The artist's portrait and hero show the same person, so they draw from the same stream. */
+function streamOf(kind: ArtworkKind, seed: number): Random {
+  return createRandom(`artwork/${kind === 'artist-hero' ? 'artist' : kind}/${seed}`);
+}
+
+/**
+ * Walks through a list with a stride instead of throwing dice: neighbours in a grid never look alike, and every choice
+ * turns up equally often. The strides share no factor with the lists' lengths.
+ */
+function spread<T>(choices: readonly [T, ...T[]], kind: ArtworkKind, seed: number, stride: number): T {
+  const kindShift = ARTWORK_KINDS.indexOf(kind === 'artist-hero' ? 'artist' : kind);
+  const place = seed * stride + Math.floor(seed / choices.length) + kindShift;
+  return choices[place % choices.length] ?? choices[0];
+}
+
+function paletteOf(kind: ArtworkKind, seed: number): Palette {
+  if (kind === 'channel') return CHANNEL_PALETTES[channelOf(seed)];
+  return spread(PALETTES, kind, seed, PALETTE_STRIDE);
+}
+
+function channelOf(seed: number): (typeof CHANNEL_IDS)[number] {
+  return CHANNEL_IDS[seed % CHANNEL_IDS.length] ?? 'afterglow';
+}
+
+/** The colour that stands for a picture until its bytes arrive, as #rrggbb; known without drawing. */
+export function dominantColor(kind: ArtworkKind, seed: number): string {
+  return paletteOf(kind, seed).dominant;
+}
+
+function drawKind(sheet: Sheet, kind: ArtworkKind, seed: number): void {
+  const drawSystem = spread(SYSTEMS, kind, seed, SYSTEM_STRIDE);
+  switch (kind) {
+    case 'mix':
+      return drawMixCover(sheet, drawSystem, seed);
+    case 'show':
+      return drawShowCover(sheet, drawSystem);
+    case 'artist':
+      return drawPortrait(sheet);
+    case 'artist-hero':
+      return drawArtistHero(sheet);
+    case 'playlist':
+      return drawPlaylistCover(sheet);
+    case 'chart':
+      return drawChartCover(sheet);
+    case 'genre':
+      return drawSystem(sheet);
+    case 'banner':
+      return drawBanner(sheet, drawSystem);
+    case 'channel':
+      return drawChannelTile(sheet, channelOf(seed));
+  }
+}
+
+/** The picture as SVG of that width. Channels are seeded by their place in CHANNEL_IDS, everything else by its id. */
+export function drawArtwork(kind: ArtworkKind, seed: number, widthPx: number): string {
+  const random = streamOf(kind, seed);
+  const sheet = new Sheet(artworkSize(kind), paletteOf(kind, seed), random);
+  drawKind(sheet, kind, seed);
+  applyPrintFinish(sheet);
+  return sheet.toSvg(widthPx);
+}

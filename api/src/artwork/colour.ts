@@ -1,0 +1,24 @@
+type Rgb = readonly [red: number, green: number, blue: number];
+
+function parse(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
+}
+
+/** A colour between two, `amount` 0 (first) to 1 (second), as #rrggbb. */
+export function mix(first: string, second: string, amount: number): string {
+  const from = parse(first);
+  const to = parse(second);
+  const channels = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * amount));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function darkestOf(colours: readonly [string, ...string[]]): string {
+  return colours.reduce((darkest, colour) => (lightness(colour) < lightness(darkest) ? colour : darkest));
+}
+
+/** 0 (black) to 1 (white), as the eye weighs it. */
+export function lightness(hex: string): number {
+  const [red, green, blue] = parse(hex);
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}

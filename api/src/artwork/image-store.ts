@@ -1,0 +1,79 @@
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
+import type { ImageWidthPx } from '@afterglow/shared-contracts';
+import type { ArtworkKind } from './artwork.ts';
+import { drawArtwork } from './artwork.ts';
+import { createLimiter } from './limiter.ts';
+
+export const IMAGE_FORMATS = ['webp', 'jpeg'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+export type ImageRequest = {
+  readonly kind: ArtworkKind;
+  readonly seed: number;
+  readonly widthPx: ImageWidthPx;
+  readonly format: ImageFormat;
+};
+
+export type StoredImage = { readonly file: string; readonly contentType: string };
+
+export interface ImageStore {
+  /** The picture's file, drawn when it is asked for the first time. Rejects when it cannot be written. */
+  ensure(request: ImageRequest): Promise<StoredImage>;
+}
+
+/** Names the folder of made pictures; raise it whenever a picture looks different for the same seed. */
+const ARTWORK_VERSION = '1';
+const CONCURRENT_PICTURES = 2;
+const WEBP_QUALITY = 80;
+const JPEG_QUALITY = 82;
+
+/** Widths outside the list are answered with the next larger one, so nobody can fill the disk. */
+export function nearestWidth(widthPx: number): ImageWidthPx {
+  return IMAGE_WIDTHS_PX.find((width) => width >= widthPx) ?? 1200;
+}
+
+/** WebP for whoever accepts it, JPEG for everybody else. */
+export function formatFor(acceptHeader: string | undefined): ImageFormat {
+  return acceptHeader?.includes('image/webp') === true ? 'webp' : 'jpeg';
+}
+
+async function rasterise({ kind, seed, widthPx, format }: ImageRequest): Promise<Buffer> {
+  const picture = sharp(Buffer.from(drawArtwork(kind, seed, widthPx))).flatten();
+  return format === 'webp'
+    ? picture.webp({ quality: WEBP_QUALITY, effort: 4 }).toBuffer()
+    : picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer();
+}
+
+export function createImageStore({ dataDir }: { readonly dataDir: string }): ImageStore {
+  const folder = path.join(dataDir, 'media', 'images', ARTWORK_VERSION);
+  const pending = new Map<string, Promise<void>>();
+  const limit = createLimiter(CONCURRENT_PICTURES);
+
+  async function make(file: string, request: ImageRequest): Promise<void> {
+    const bytes = await limit(() => rasterise(request));
+    await mkdir(path.dirname(file), { recursive: true });
+    const unfinished = `${file}.${process.pid}.part`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  }
+
+  return {
+    async ensure(request) {
+      const { kind, seed, widthPx, format } = request;
+      const file = path.join(folder, kind, `${seed}-${widthPx}.${format}`);
+      const isMade = await access(file).then(
+        () => true,
+        () => false,
+      );
+      if (!isMade) {
+        const making = pending.get(file) ?? make(file, request).finally(() => pending.delete(file));
+        pending.set(file, making);
+        await making;
+      }
+      return { file, contentType: `image/${format}` };
+    },
+  };
+}
