@@ -62,6 +62,11 @@ export { classNames } from './lib/class-names.ts';
 export { formatDuration, speakDuration, isoDuration } from './format/duration.ts';
 export { formatCount } from './format/count.ts';
 
+export { coverOf } from './catalogue/cover-of.ts';
+export { genresLine } from './catalogue/genres-line.ts';
+export { MixCard } from './catalogue/mix-card.tsx';
+export { ShowCard } from './catalogue/show-card.tsx';
+
 export { createReactLifecycles } from './remote/create-react-lifecycles.tsx';
 export { PortsProvider, usePorts } from './remote/host-ports.tsx';
 export { lazyPage } from './remote/lazy-page.tsx';

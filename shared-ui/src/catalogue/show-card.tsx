@@ -1,0 +1,24 @@
+import { artistPath, showPath, type Show } from '@afterglow/shared-contracts';
+import { TextLink } from '../actions/text-link.tsx';
+import { Card } from '../collections/card.tsx';
+import { Cover } from '../media/cover.tsx';
+import { genresLine } from './genres-line.ts';
+
+const COVER_PX = 240;
+
+/** A show in a grid or rail. */
+export function ShowCard({ show }: { readonly show: Show }) {
+  return (
+    <Card
+      href={showPath(show.id)}
+      title={show.title}
+      subtitle={
+        <TextLink tone="quiet" href={artistPath(show.artist)}>
+          {show.artist.title}
+        </TextLink>
+      }
+      meta={genresLine(show.genre)}
+      cover={<Cover image={show.album_art} widthPx={COVER_PX} />}
+    />
+  );
+}
