@@ -1,2 +1,3 @@
 export { type Api, prepareApi } from './prepare-api.ts';
 export type { ApiOptions, PrepareProgress, PrepareStep } from './api-options.ts';
+export { DEMO_MEMBERS, DEMO_PASSWORD } from './seed/content/members.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PageConfig } from '@afterglow/shared-contracts';
+import type { LiveSet, PageConfig } from '@afterglow/shared-contracts';
 import { openDatabase, trackOpenStreams } from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
 import type { LocalTokens } from './client/local-tokens.ts';
@@ -42,6 +42,8 @@ export type ReleasesOptions = {
 export interface Releases {
   /** Adds the routes. The front door answers whatever path is left, so add everything else to the same server too. */
   register(app: FastifyInstance): Promise<void>;
+  /** What runs in production at this moment. */
+  currentLiveSet(): LiveSet;
   /** The tokens of this machine; also in `<dataDir>/tokens.json`. */
   readonly tokens: LocalTokens;
   /** After the server is closed. */
@@ -66,13 +68,15 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const liveSets = await createLiveSetsService({ database, findManifest, nowMs });
   const reports = createReportsService({ repository: createReportsRepository(database.db), findManifest, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
+  const currentLiveSet = () => liveSets.hub.current('production').liveSet;
   const frontDoor = createFrontDoorService({
-    currentLiveSet: () => liveSets.hub.current('production').liveSet,
+    currentLiveSet,
     findManifest,
     pageConfig: options.pageConfig,
   });
 
   return {
+    currentLiveSet,
     tokens: localTokens,
     async register(app) {
       const openStreams = trackOpenStreams(app);

@@ -10,7 +10,9 @@ export async function checkPort(port: number): Promise<void> {
     await once(probe, 'listening');
   } catch (error) {
     const inUse = errorCodeOf(error) === 'EADDRINUSE';
-    const problem = inUse ? `Port ${port} is in use: stop the program that uses it, or set` : `Port ${port} cannot be used: set`;
+    const problem = inUse
+      ? `Port ${port} is in use: stop the program that uses it, or set`
+      : `Port ${port} cannot be used: set`;
     throw new StartupError('port-unavailable', `${problem} PORT to a free one.`, { cause: error });
   } finally {
     probe.close();

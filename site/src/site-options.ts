@@ -1,0 +1,26 @@
+import type { PageConfig } from '@afterglow/shared-contracts';
+import {
+  parseEnvironment,
+  serviceEnvironmentSchema,
+  type Environment,
+  type ServiceEnvironment,
+} from '@afterglow/shared-service';
+import * as z from 'zod/mini';
+
+const millisecondsInText = z.optional(z.pipe(z.coerce.number(), z.int().check(z.positive())));
+
+const siteEnvironmentSchema = z.extend(serviceEnvironmentSchema, {
+  /** Time limit of every file of an area, in milliseconds. */
+  CODE_LOAD_LIMIT_MS: millisecondsInText,
+});
+
+/** How the site is to run; read from the environment once. */
+export interface SiteOptions extends ServiceEnvironment {
+  readonly pageConfig: Partial<PageConfig>;
+}
+
+/** Throws a StartupError that names a variable with a wrong value. */
+export function siteOptions(environment: Environment): SiteOptions {
+  const { CODE_LOAD_LIMIT_MS: codeLoadLimitMs, ...service } = parseEnvironment(siteEnvironmentSchema, environment);
+  return { ...service, pageConfig: codeLoadLimitMs === undefined ? {} : { codeLoadLimitMs } };
+}
