@@ -1,4 +1,4 @@
-export { createReleasesClient, type Published, type ReleasesClient } from './client/create-releases-client.ts';
+export { createReleasesClient, type ReleasesClient } from './client/create-releases-client.ts';
 export { type LocalTokens, localTokensSchema, tokensPathIn } from './client/local-tokens.ts';
 export { publishBuilt, type PublishedBuild } from './client/publish-built.ts';
 export { isRegistryError, RegistryError } from './client/registry-error.ts';

@@ -1,13 +1,6 @@
-import {
-  type Environment,
-  type LiveSet,
-  liveSetPath,
-  liveSetSchema,
-  RELEASES_PATH,
-  type ReleaseManifest,
-} from '@afterglow/shared-contracts';
+import { type Environment, type LiveSet, liveSetPath, liveSetSchema, RELEASES_PATH } from '@afterglow/shared-contracts';
 import { callRegistry, type RegistryAddress } from './call-registry.ts';
-import { packRelease } from './pack-release.ts';
+import { type PackedRelease, packRelease } from './pack-release.ts';
 import {
   type ChangeAnswer,
   changeAnswerSchema,
@@ -23,14 +16,15 @@ import {
   versionListSchema,
 } from './wire.ts';
 
-export type Published = PublishAnswer & { manifest: ReleaseManifest };
 export type HistoryQuery = { remote?: string | undefined; version?: string; limit?: number };
 export type RemoteIn = { environment: Environment; remote: string };
 
 /** The registry over HTTP, as teams, managers and the site itself use it. Every call throws a RegistryError when refused. */
 export interface ReleasesClient {
   /** Uploads a built release: a folder with `release.json` and its files. */
-  publish(folder: string): Promise<Published>;
+  publish(folder: string): Promise<PublishAnswer>;
+  /** The same for one that is packed already. */
+  publishPacked(release: PackedRelease): Promise<PublishAnswer>;
   /** Makes a version live, based on the live set of this moment. */
   promote(change: RemoteIn & PromoteRequest): Promise<ChangeAnswer>;
   rollback(change: RemoteIn & RollbackRequest): Promise<ChangeAnswer>;
@@ -48,15 +42,16 @@ export function createReleasesClient(address: RegistryAddress): ReleasesClient {
   const liveSet = (environment: Environment) =>
     callRegistry(address, { path: liveSetPath(environment) }, liveSetSchema);
 
+  function publishPacked({ manifest, archive }: PackedRelease) {
+    const path = `${RELEASES_PATH}/${manifest.name}/versions/${manifest.version}`;
+    const headers = { 'content-type': 'application/gzip' };
+    return callRegistry(address, { method: 'POST', path, headers, body: archive }, publishAnswerSchema);
+  }
+
   return {
     liveSet,
-    async publish(folder) {
-      const { manifest, archive } = await packRelease(folder);
-      const path = `${RELEASES_PATH}/${manifest.name}/versions/${manifest.version}`;
-      const headers = { 'content-type': 'application/gzip' };
-      const answer = await callRegistry(address, { method: 'POST', path, headers, body: archive }, publishAnswerSchema);
-      return { ...answer, manifest };
-    },
+    publishPacked,
+    publish: async (folder) => publishPacked(await packRelease(folder)),
     async promote({ environment, remote, ...request }) {
       const { revision } = await liveSet(environment);
       const headers = { ...json, 'if-match': `"${revision}"` };

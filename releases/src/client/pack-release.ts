@@ -6,7 +6,7 @@ import { type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-c
 import { errorText } from '@afterglow/shared-service';
 import { pack } from 'tar-stream';
 
-const manifestFileName = 'release.json';
+export const manifestFileName = 'release.json';
 /** Equal files make an equal archive. */
 const archiveTime = new Date(0);
 

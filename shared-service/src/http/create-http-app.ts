@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { loggerOptions } from '../logging/logger-options.ts';
 import { setErrorHandlers } from './error-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -18,7 +18,8 @@ export type HttpAppOptions = {
 export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
-    disableRequestLogging: options.logLevel !== 'debug' && options.logLevel !== 'trace',
+    // A line for every request is for those who look for something.
+    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(options.logLevel) }),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
     forceCloseConnections: true,

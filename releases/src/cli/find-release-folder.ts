@@ -1,0 +1,24 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifestFileName } from '../client/pack-release.ts';
+
+/** The release in a folder: the folder itself, or the newest build below the `dist` of an area. */
+export async function findReleaseFolder(folder: string): Promise<string> {
+  if ((await changedAtMs(folder)) !== undefined) return folder;
+  const dist = join(folder, 'dist');
+  const names = await readdir(dist).catch(() => []);
+  const builds = await Promise.all(names.map(async (name) => ({ name, at: await changedAtMs(join(dist, name)) })));
+  const newest = builds.sort((a, b) => (b.at ?? 0) - (a.at ?? 0))[0];
+  if (newest?.at !== undefined) return join(dist, newest.name);
+  throw new Error(
+    `${folder} holds no release and no dist/<version> with a ${manifestFileName}: build it first (npm run build).`,
+  );
+}
+
+async function changedAtMs(folder: string): Promise<number | undefined> {
+  try {
+    return (await stat(join(folder, manifestFileName))).mtimeMs;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+import { run } from './run.ts';
+
+process.exitCode = await run(process.argv.slice(2), {
+  environment: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+});

@@ -1,0 +1,14 @@
+const gap = '  ';
+
+/** Rows in columns, the first row being the heading. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join(gap)
+        .trimEnd(),
+    )
+    .join('\n');
+}

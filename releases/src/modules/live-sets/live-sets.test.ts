@@ -1,0 +1,128 @@
+import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startTestRegistry();
+  await registry.release('shell', '1.0.0');
+  await registry.release('browse', '1.0.0');
+  for (const version of ['1.0.0', '1.0.1', '1.0.2']) {
+    await registry.team('radio').publish(await registry.build('radio', version));
+  }
+}, startLimitMs);
+afterAll(() => registry.close());
+
+const environment = 'production';
+const promote = (version: string) =>
+  registry.manager.promote({ environment, remote: 'radio', version, reason: `to ${version}` });
+const rollback = (to?: string) =>
+  registry.manager.rollback({ environment, remote: 'radio', reason: 'it is blank', ...(to ? { to } : {}) });
+
+async function liveVersions(): Promise<Record<string, string>> {
+  const { remotes } = await registry.manager.liveSet(environment);
+  return Object.fromEntries(remotes.map(({ name, live }) => [name, live.version]));
+}
+
+function put(version: string, ifMatch: string | undefined): Promise<Response> {
+  return registry.fetch('/releases/environments/production/remotes/radio', {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${registry.releases.tokens.manager}`,
+      'content-type': 'application/json',
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    },
+    body: JSON.stringify({ version, reason: 'race' }),
+  });
+}
+
+test('[RELEASE-004] promoting makes a version live as a new revision, and the next page gets it at once', async () => {
+  await promote('1.0.0');
+  const before = await registry.manager.liveSet(environment);
+  const { outcome, liveSet } = await promote('1.0.1');
+  expect(outcome).toBe('changed');
+  expect(liveSet.revision).toBe(before.revision + 1);
+  const page = await (await registry.fetch('/radio', { headers: { accept: 'text/html' } })).text();
+  expect(page).toContain('/remotes/radio/1.0.1/entry.js');
+  expect(page).not.toContain('/remotes/radio/1.0.0/');
+});
+
+test('promoting what is live already changes nothing', async () => {
+  const before = await registry.manager.liveSet(environment);
+  expect(await promote('1.0.1')).toEqual({ outcome: 'unchanged', liveSet: before });
+});
+
+test('[RELEASE-005] rolling back one remote goes to its previous good version and changes no other remote', async () => {
+  const before = await liveVersions();
+  const { liveSet } = await rollback();
+  expect(await liveVersions()).toEqual({ ...before, radio: '1.0.0' });
+  // What was taken back is not good, so nothing goes back to it.
+  expect(liveSet.remotes.find(({ name }) => name === 'radio')?.previousVersion).toBeNull();
+  await expect(rollback()).rejects.toMatchObject({ status: 409 });
+});
+
+test('a rollback names any published version, and no other', async () => {
+  await promote('1.0.1');
+  await promote('1.0.2');
+  await rollback('1.0.0');
+  expect((await liveVersions())['radio']).toBe('1.0.0');
+  await expect(rollback('7.7.7')).rejects.toMatchObject({ status: 404, message: 'radio 7.7.7 is not published.' });
+});
+
+test('a rollback without a reason is refused', async () => {
+  await expect(registry.manager.rollback({ environment, remote: 'radio', reason: '  ' })).rejects.toMatchObject({
+    status: 400,
+    message: 'reason: a reason is needed',
+  });
+});
+
+test('[RELEASE-007] a change based on an outdated revision is refused with 409 and shows the current one', async () => {
+  const { revision } = await registry.manager.liveSet(environment);
+  const response = await put('1.0.2', `"${revision - 1}"`);
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ code: 'conflict', liveSet: { revision } });
+  expect((await registry.manager.liveSet(environment)).revision).toBe(revision);
+});
+
+test('[RELEASE-007] of concurrent changes based on one revision exactly one wins', async () => {
+  const { revision } = await registry.manager.liveSet(environment);
+  const versions = ['1.0.1', '1.0.2', '1.0.1', '1.0.2'];
+  const statuses = (await Promise.all(versions.map((version) => put(version, `"${revision}"`)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+  expect((await registry.manager.liveSet(environment)).revision).toBe(revision + 1);
+});
+
+test('a change names the revision that it is based on', async () => {
+  expect((await put('1.0.2', undefined)).status).toBe(400);
+  expect((await put('1.0.2', 'W/"x"')).status).toBe(400);
+});
+
+test('the live set has its revision as an entity tag', async () => {
+  const first = await registry.fetch('/releases/environments/production/live-set');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await registry.fetch('/releases/environments/production/live-set', {
+    headers: { 'if-none-match': etag },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('staging and production are changed apart', async () => {
+  const before = await liveVersions();
+  await registry.manager.promote({ environment: 'staging', remote: 'radio', version: '1.0.2', reason: 'try' });
+  expect(await liveVersions()).toEqual(before);
+  expect((await registry.manager.liveSet('staging')).revision).toBe(1);
+});
+
+test(
+  '[RELEASE-005] a rollback survives a restart',
+  async () => {
+    await promote('1.0.1');
+    await promote('1.0.2');
+    await rollback();
+    const before = await registry.manager.liveSet(environment);
+    await registry.restart();
+    expect(await registry.manager.liveSet(environment)).toEqual(before);
+    expect((await liveVersions())['radio']).toBe('1.0.1');
+  },
+  startLimitMs,
+);

@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { integrityOf, remoteContents, remoteManifest, writeRelease } from '../../testing/fake-release.ts';
+import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startTestRegistry();
+}, startLimitMs);
+afterAll(() => registry.close());
+
+/** fetch would undo the encoding. */
+function getRaw(path: string, acceptEncoding: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request(new URL(path, registry.url), { headers: { 'accept-encoding': acceptEncoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('[RELEASE-001] a published version is stored with its hashes and served immutable, brotli- and gzip-compressed', async () => {
+  const answer = await registry.team('radio').publish(await registry.build('radio', '1.0.0'));
+  expect(answer).toEqual({ outcome: 'published', name: 'radio', version: '1.0.0' });
+
+  const path = '/remotes/radio/1.0.0/entry.js';
+  const content = remoteContents('radio', '1.0.0')['entry.js'] ?? '';
+  const plain = await getRaw(path, 'identity');
+  expect(plain.body.toString()).toBe(content);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+    etag: `"${integrityOf(content)}-identity"`,
+  });
+  const brotli = await getRaw(path, 'gzip, deflate, br');
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(content);
+  const gzipped = await getRaw(path, 'gzip, br;q=0');
+  expect(gzipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzipped.body).toString()).toBe(content);
+});
+
+test('[RELEASE-002] the same version with the same bytes is accepted and changes nothing', async () => {
+  const answer = await registry.team('radio').publish(await registry.build('radio', '1.0.0'));
+  expect(answer.outcome).toBe('unchanged');
+});
+
+test('[RELEASE-002] the same version with other bytes is refused with 409 and changes nothing', async () => {
+  const contents = { ...remoteContents('radio', '1.0.0'), 'app.js': 'something else' };
+  const folder = await writeRelease(
+    join(registry.dataDir, '../other'),
+    remoteManifest('radio', '1.0.0', {}, contents),
+    contents,
+  );
+  await expect(registry.team('radio').publish(folder)).rejects.toMatchObject({ status: 409, code: 'conflict' });
+
+  const served = await registry.fetch('/remotes/radio/1.0.0/app.js');
+  expect(await served.text()).toBe(remoteContents('radio', '1.0.0')['app.js']);
+  expect(await readdir(join(registry.dataDir, 'releases/files/.incoming'))).toEqual([]);
+});
+
+test('two uploads of a new version at once store it once', async () => {
+  const folder = await registry.build('radio', '1.0.5');
+  const answers = await Promise.all([registry.team('radio').publish(folder), registry.team('radio').publish(folder)]);
+  expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['published', 'unchanged']);
+});
+
+test('a file that is not there is 404 and not kept by any cache', async () => {
+  for (const path of [
+    '/remotes/radio/1.0.0/nothing.js',
+    '/remotes/radio/9.9.9/entry.js',
+    '/remotes/radio/1.0.0/..%2f1.0.0/entry.js',
+  ]) {
+    const response = await registry.fetch(path, { headers: { accept: '*/*' } });
+    expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+  }
+});
+
+test('HEAD answers as GET does, without the content', async () => {
+  const response = await registry.fetch('/remotes/radio/1.0.0/app.js', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ReleaseManifest, RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
+
+export type ReleaseContents = Readonly<Record<string, string>>;
+
+export function integrityOf(content: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function filesOf(contents: ReleaseContents) {
+  return Object.entries(contents).map(([path, content]) => ({
+    path,
+    sizeBytes: Buffer.byteLength(content),
+    integrity: integrityOf(content),
+  }));
+}
+
+const common = {
+  schema: 1,
+  contractsRange: '^1.0.0',
+  sharedRanges: {},
+  commit: null,
+  author: null,
+  notes: null,
+} as const;
+
+/** The files of a small remote; every version has other bytes. */
+export function remoteContents(name: string, version: string): ReleaseContents {
+  return {
+    'entry.js': `var ${name} = ${JSON.stringify(version)}; /* ${'padding '.repeat(100)} */`,
+    'app.js': `console.log(${JSON.stringify(`${name} ${version}`)});`,
+    'app.css': `.${name} { color: red }`,
+    'chunks/lazy.js': `console.log('lazy ${version}');`,
+  };
+}
+
+export function remoteManifest(
+  name: string,
+  version: string,
+  overrides: Partial<RemoteManifest> = {},
+  contents = remoteContents(name, version),
+): RemoteManifest {
+  return {
+    ...common,
+    kind: 'remote',
+    name,
+    version,
+    files: filesOf(contents),
+    federationName: `${name}__${version.replaceAll(/\W/g, '_')}`,
+    entry: 'entry.js',
+    expose: './remote',
+    scripts: ['app.js'],
+    styles: ['app.css'],
+    routes: [
+      { path: `/${name}`, match: 'prefix', scripts: [], styles: [] },
+      { path: `/${name}/archive`, match: 'prefix', scripts: ['chunks/lazy.js'], styles: [] },
+    ],
+    ...overrides,
+  };
+}
+
+export function shellContents(version: string): ReleaseContents {
+  return { 'shell.js': `/* shell ${version} */`, 'shell.css': 'body { margin: 0 }', 'font.woff2': 'not a font' };
+}
+
+export function shellManifest(version: string): ShellManifest {
+  return {
+    ...common,
+    kind: 'shell',
+    name: 'shell',
+    version,
+    files: filesOf(shellContents(version)),
+    scripts: ['shell.js'],
+    styles: ['shell.css'],
+    preload: ['font.woff2'],
+  };
+}
+
+/** Writes a release as a build would, and returns its folder. */
+export async function writeRelease(
+  folder: string,
+  manifest: ReleaseManifest,
+  contents: ReleaseContents,
+): Promise<string> {
+  const all = { ...contents, 'release.json': JSON.stringify(manifest) };
+  for (const [path, content] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
