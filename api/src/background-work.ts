@@ -58,7 +58,11 @@ async function measureMixes(
       if (envelope === undefined) throw new Error(`The loudness of "${piece}" is not known.`);
       return envelope;
     });
-    await database.db.updateTable('mixes').set({ waveform: jsonValue(waveform) }).where('id', '=', id).execute();
+    await database.db
+      .updateTable('mixes')
+      .set({ waveform: jsonValue(waveform) })
+      .where('id', '=', id)
+      .execute();
   }
   return pending.filter((mix) => !isKnown(mix));
 }

@@ -1,6 +1,7 @@
 import { API_PREFIX, CHANNEL_IDS, type VersionInfo } from '@afterglow/shared-contracts';
 import { setErrorHandlers } from '@afterglow/shared-service';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { ImageStore } from './artwork/image-store.ts';
 import type { TrackStore } from './audio/track-store.ts';
 import type { Programme } from './catalogue/programme.ts';
 import type { Clock } from './clock.ts';
@@ -16,6 +17,9 @@ import { type AuthService, createAuthService } from './modules/auth/auth.service
 import { createBannersRepository } from './modules/banners/banners.repository.ts';
 import { registerBanners } from './modules/banners/banners.routes.ts';
 import { createBannersService } from './modules/banners/banners.service.ts';
+import { createEpisodesRepository } from './modules/episodes/episodes.repository.ts';
+import { registerEpisodes } from './modules/episodes/episodes.routes.ts';
+import { createEpisodesService } from './modules/episodes/episodes.service.ts';
 import { createGenresRepository } from './modules/genres/genres.repository.ts';
 import { registerGenres } from './modules/genres/genres.routes.ts';
 import { createGenresService } from './modules/genres/genres.service.ts';
@@ -24,6 +28,9 @@ import { createLiveService } from './modules/live/live.service.ts';
 import { createMediaRepository } from './modules/media/media.repository.ts';
 import { registerMixAudio } from './modules/media/mix-audio.routes.ts';
 import { createMixAudioService } from './modules/media/mix-audio.service.ts';
+import { createPicturesRepository } from './modules/media/pictures.repository.ts';
+import { registerPictures } from './modules/media/pictures.routes.ts';
+import { createPicturesService } from './modules/media/pictures.service.ts';
 import { createMembersRepository } from './modules/members/members.repository.ts';
 import { registerMembers } from './modules/members/members.routes.ts';
 import { createMembersService } from './modules/members/members.service.ts';
@@ -58,6 +65,7 @@ export type ApiParts = {
   readonly clock: Clock;
   readonly database: ApiDatabase;
   readonly store: TrackStore;
+  readonly images: ImageStore;
   readonly programme: Programme;
   readonly secret: string;
   readonly onError: (error: unknown) => void;
@@ -88,8 +96,9 @@ async function mount(app: FastifyInstance, parts: ApiParts): Promise<void> {
   registerCatalogue(register, parts);
   registerMembership(register, parts, mediaSigner);
   await registerRadio(app, register, { ...parts, mediaSigner, auth });
-  const media = createMediaRepository(parts.database.db);
-  registerMixAudio(app, createMixAudioService(media, parts.store, mediaSigner));
+  const { db } = parts.database;
+  registerMixAudio(app, createMixAudioService(createMediaRepository(db), parts.store, mediaSigner));
+  registerPictures(app, createPicturesService(createPicturesRepository(db), parts.images));
 }
 
 function createAuth({ clock, database }: ApiParts): AuthService {
@@ -105,6 +114,7 @@ function registerCatalogue(register: RegisterOperation, { clock, database }: Api
   const { db } = database;
   registerArtists(register, createArtistsService(createArtistsRepository(db)));
   registerShows(register, createShowsService(createShowsRepository(database), clock));
+  registerEpisodes(register, createEpisodesService(createEpisodesRepository(db)));
   registerGenres(register, createGenresService(createGenresRepository(db)));
   registerPlaylists(register, createPlaylistsService(createPlaylistsRepository(db)));
   registerBanners(register, createBannersService(createBannersRepository(db)));

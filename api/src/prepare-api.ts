@@ -3,6 +3,8 @@ import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { openDatabase } from '@afterglow/shared-service';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
+import { dominantColor } from './artwork/artwork.ts';
+import { createImageStore } from './artwork/image-store.ts';
 import { createTrackStore, type TrackStore } from './audio/track-store.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { loadProgramme, type Programme } from './catalogue/programme.ts';
@@ -64,7 +66,7 @@ type Parts = { readonly clock: Clock; readonly database: ApiDatabase; readonly s
 async function assemble(options: ApiOptions, { clock, database, store }: Parts): Promise<Api> {
   await sowCatalogue(database, {
     library: store.library,
-    colorOf: () => '#8a2f30',
+    colorOf: dominantColor,
     nowMs: clock.nowMs(),
     onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
   });
@@ -73,11 +75,17 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   await store.warmUp(piecesOnAir(programme, store, clock.nowMs()), (progress) =>
     options.onProgress?.({ step: 'music', ...progress }),
   );
-  const onError = options.onError ?? (() => undefined);
+  const images = createImageStore({ dataDir: options.folder });
+  let isClosing = false;
+  const onError = (error: unknown) => {
+    // What is called off by closing is no failure.
+    if (!isClosing) options.onError?.(error);
+  };
   return {
-    plugin: createApiPlugin({ ...options, clock, database, store, programme, secret, onError }),
+    plugin: createApiPlugin({ ...options, clock, database, store, images, programme, secret, onError }),
     startBackgroundWork: () => startBackgroundWork({ database, store, onError }),
     async close() {
+      isClosing = true;
       await store.dispose();
       await database.close();
     },

@@ -4,27 +4,29 @@ import type { ApiQueries } from '../db/api-tables.ts';
 import { imageAddress, imageOf } from './image-address.ts';
 
 export function selectArtists(db: ApiQueries) {
-  return db.selectFrom('artists').select((expression) => [
-    'artists.id',
-    'artists.url',
-    'artists.title',
-    'artists.biography',
-    'artists.color',
-    'artists.has_hero',
-    'artists.facebook_username',
-    'artists.instagram_username',
-    'artists.twitter_username',
-    'artists.tiktok_username',
-    'artists.website_url',
-    'artists.reach',
-    expression
-      .selectFrom('mixes')
-      .select('mixes.id')
-      .whereRef('mixes.artist_id', '=', 'artists.id')
-      .orderBy('mixes.creation_time', 'desc')
-      .limit(1)
-      .as('latest_mix'),
-  ]);
+  return db
+    .selectFrom('artists')
+    .select((expression) => [
+      'artists.id',
+      'artists.url',
+      'artists.title',
+      'artists.biography',
+      'artists.color',
+      'artists.has_hero',
+      'artists.facebook_username',
+      'artists.instagram_username',
+      'artists.twitter_username',
+      'artists.tiktok_username',
+      'artists.website_url',
+      'artists.reach',
+      expression
+        .selectFrom('mixes')
+        .select('mixes.id')
+        .whereRef('mixes.artist_id', '=', 'artists.id')
+        .orderBy('mixes.creation_time', 'desc')
+        .limit(1)
+        .as('latest_mix'),
+    ]);
 }
 
 export type ArtistRow = InferResult<ReturnType<typeof selectArtists>>[number];

@@ -1,13 +1,16 @@
-import { API_PREFIX, type Image } from '@afterglow/shared-contracts';
+import { API_PREFIX, type Image, type PlaylistType } from '@afterglow/shared-contracts';
+import type { ArtworkKind } from '../artwork/artwork.ts';
 
-/** What has pictures; each kind is a path below the media address. */
-export const IMAGE_KINDS = ['mix', 'show', 'artist', 'artist-hero', 'playlist', 'banner', 'genre'] as const;
-export type ImageKind = (typeof IMAGE_KINDS)[number];
-
-export function imageAddress(kind: ImageKind, id: number): string {
+/** Where a picture is; see `imageAtWidth` of the contracts for its widths. */
+export function imageAddress(kind: ArtworkKind, id: number): string {
   return `${API_PREFIX}/media/images/${kind}/${id}`;
 }
 
-export function imageOf(kind: ImageKind, id: number, color: string): Image {
+export function imageOf(kind: ArtworkKind, id: number, color: string): Image {
   return { url: imageAddress(kind, id), color };
+}
+
+/** Charts are told from other playlists by their pictures. */
+export function artworkOf(type: PlaylistType): 'chart' | 'playlist' {
+  return type === 'chart' ? 'chart' : 'playlist';
 }

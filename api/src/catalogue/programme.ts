@@ -32,7 +32,13 @@ export async function loadProgramme(db: ApiQueries): Promise<Programme> {
     .orderBy('mixes.id')
     .execute();
   const schedules = new Map(
-    CHANNEL_IDS.map((channel) => [channel, buildSchedule(channel, rows.filter((row) => row.channel === channel))]),
+    CHANNEL_IDS.map((channel) => [
+      channel,
+      buildSchedule(
+        channel,
+        rows.filter((row) => row.channel === channel),
+      ),
+    ]),
   );
   return {
     scheduleOf(channel) {

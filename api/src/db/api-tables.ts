@@ -1,13 +1,7 @@
 import type { Database } from '@afterglow/shared-service';
 import type { Kysely } from 'kysely';
 import type { ArtistsTable } from './tables/artists.table.ts';
-import type {
-  BannersTable,
-  GenresTable,
-  SeedStepsTable,
-  StationsTable,
-  WordsTable,
-} from './tables/editorial.table.ts';
+import type { BannersTable, GenresTable, SeedStepsTable, StationsTable, WordsTable } from './tables/editorial.table.ts';
 import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from './tables/members.table.ts';
 import type { EpisodesTable, MixesTable, MixGenresTable } from './tables/mixes.table.ts';
 import type { PlaylistMixesTable, PlaylistsTable } from './tables/playlists.table.ts';

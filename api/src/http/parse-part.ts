@@ -20,9 +20,13 @@ function isEmpty(input: unknown): boolean {
 }
 
 function describe(part: Part, input: unknown, issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'unrecognized_keys') return `Unknown ${part} option: ${issue.keys.join(', ')}`;
+  if (issue?.code === 'unrecognized_keys') return unknownOptions(part, issue.keys);
   const field = issue?.path.join('.') ?? '';
-  if (field !== '') return `${field}: ${issue?.message ?? 'not valid'}`;
-  const isUndeclared = part === 'query' && typeof input === 'object' && input !== null;
-  return isUndeclared ? `Unknown query option: ${Object.keys(input).join(', ')}` : `${part}: ${issue?.message ?? ''}`;
+  // The call declares no query at all.
+  if (field === '' && part === 'query') return unknownOptions(part, Object.keys(Object(input)));
+  return `${field === '' ? part : field}: ${issue?.message ?? 'not valid'}`;
+}
+
+function unknownOptions(part: Part, names: readonly string[]): string {
+  return `Unknown ${part} option: ${names.join(', ')}`;
 }

@@ -1,8 +1,4 @@
-import {
-  type Operation,
-  type OperationResponse,
-  TOTAL_HEADER,
-} from '@afterglow/shared-contracts';
+import { type Operation, type OperationResponse, TOTAL_HEADER } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notAuthenticated } from '../errors/service-errors.ts';

@@ -21,7 +21,7 @@ const gunzippable = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** Compressed public answers by their tag: the same list is asked for again and again, and compressing costs most. */
+/** Compressed answers by their tag: the same list is asked for again and again, and compressing costs most. */
 const compressed = new Map<string, Buffer>();
 
 /** Sends checked data as JSON: tagged, answered with 304 when the caller has it, compressed when that pays. */
@@ -35,10 +35,9 @@ export async function sendJson(
   if (data === undefined) return reply.code(204).send();
   const body = Buffer.from(JSON.stringify(data));
   reply.type('application/json; charset=utf-8');
-  if (caching === 'never') return reply.send(body);
   const tag = createHash('sha1').update(body).digest('base64url');
-  reply.header('etag', `"${tag}"`).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  if (caching !== 'never') reply.header('etag', `"${tag}"`).header('vary', 'accept-encoding');
+  if (caching !== 'never' && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   const encoding = encodingFor(request, body);
   if (encoding === undefined) return reply.send(body);
   return reply.header('content-encoding', encoding).send(await compressOnce(`${encoding} ${tag}`, encoding, body));
@@ -46,7 +45,7 @@ export async function sendJson(
 
 function encodingFor(request: FastifyRequest, body: Buffer): Encoding | undefined {
   if (body.length < COMPRESS_FROM_BYTES) return undefined;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }

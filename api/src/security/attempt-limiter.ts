@@ -14,7 +14,10 @@ export interface AttemptLimiter {
 
 type Count = { failures: number; endsAtMs: number };
 
-export function createAttemptLimiter(clock: Clock, { failures, windowMs }: { failures: number; windowMs: number }): AttemptLimiter {
+export function createAttemptLimiter(
+  clock: Clock,
+  { failures, windowMs }: { failures: number; windowMs: number },
+): AttemptLimiter {
   const counts = new Map<string, Count>();
   const current = (key: string) => {
     const count = counts.get(key);

@@ -41,9 +41,10 @@ function choosePieces(
 ): Piece[] {
   const [own, ...others] = styles;
   const decks = { own: createDeck([own], library, random), others: createDeck(others, library, random) };
-  return Array.from({ length: count }, () => (random.chance(OWN_STYLE_SHARE) ? decks.own() : decks.others()) ?? decks.own()).filter(
-    (piece) => piece !== undefined,
-  );
+  return Array.from(
+    { length: count },
+    () => (random.chance(OWN_STYLE_SHARE) ? decks.own() : decks.others()) ?? decks.own(),
+  ).filter((piece) => piece !== undefined);
 }
 
 /** Deals the pieces of some styles, all of them before any a second time, and none twice in a row. */

@@ -1,6 +1,7 @@
 import { bannerIdSchema, genreIdSchema } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/shared-service';
 import { buildMixes } from './build-mixes.ts';
+import { artworkOf } from '../catalogue/image-address.ts';
 import { buildPlaylists } from './build-playlists.ts';
 import { SEED_BANNERS } from './content/banners.ts';
 import { SEED_GENRES, SEED_STATIONS } from './content/genres.ts';
@@ -28,7 +29,7 @@ export async function sowPlaylists({ db, day, library, colorOf }: SowContext): P
         revision_id: playlist.revisionId,
         title: playlist.title,
         description: playlist.description,
-        color: colorOf('playlist', playlist.id),
+        color: colorOf(artworkOf(playlist.type), playlist.id),
         publish_time: playlist.publishTime,
         modification_time: playlist.modificationTime,
         featured: playlist.isFeatured,

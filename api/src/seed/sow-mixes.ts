@@ -14,8 +14,14 @@ export async function sowMixes(context: SowContext): Promise<void> {
   const genreIds = new Map(genres.map(({ id, name }) => [name, id]));
   for (let start = 0; start < mixes.length; start += ROWS_PER_INSERT) {
     const some = mixes.slice(start, start + ROWS_PER_INSERT);
-    await db.insertInto('mixes').values(some.map((mix) => toMixRow(mix, context))).execute();
-    await db.insertInto('mix_genres').values(some.flatMap((mix) => toGenreRows(mix, genreIds))).execute();
+    await db
+      .insertInto('mixes')
+      .values(some.map((mix) => toMixRow(mix, context)))
+      .execute();
+    await db
+      .insertInto('mix_genres')
+      .values(some.flatMap((mix) => toGenreRows(mix, genreIds)))
+      .execute();
     await db.insertInto('episodes').values(some.map(toEpisodeRow)).execute();
   }
 }

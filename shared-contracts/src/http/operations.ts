@@ -1,6 +1,7 @@
 import { getArtist, listArtists } from './artists.operations.ts';
 import { createToken, revokeToken } from './auth.operations.ts';
 import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists } from './catalogue.operations.ts';
+import { getEpisode } from './episodes.operations.ts';
 import { getMember, getPermissions } from './members.operations.ts';
 import { getMix, getMixUrls, listMixes } from './mixes.operations.ts';
 import { search } from './search.operations.ts';
@@ -20,6 +21,7 @@ export const operations = {
   getMixUrls,
   getShow,
   addShowReach,
+  getEpisode,
   listArtists,
   getArtist,
   listStations,

@@ -23,7 +23,10 @@ export function createArtistsRepository(db: ApiQueries): ArtistsRepository {
     async list(filter, order, page) {
       const matching = conditions(filter);
       const [items, { total }] = await Promise.all([
-        ordered(selectArtists(db).where((all) => all.and(matching)), order)
+        ordered(
+          selectArtists(db).where((all) => all.and(matching)),
+          order,
+        )
           .offset(page.offset)
           .limit(page.limit)
           .execute(),

@@ -4,7 +4,11 @@ import { isPremiumAt } from '../../catalogue/entitlement.ts';
 import type { ApiQueries } from '../../db/api-tables.ts';
 
 export type Account = { readonly id: MemberId; readonly email: string; readonly password_hash: string | null };
-export type TokenOwner = { readonly memberId: MemberId; readonly role: number | null; readonly hasSubscription: boolean };
+export type TokenOwner = {
+  readonly memberId: MemberId;
+  readonly role: number | null;
+  readonly hasSubscription: boolean;
+};
 
 export interface AuthRepository {
   findAccount(email: string): Promise<Account | undefined>;
@@ -23,10 +27,7 @@ export function createAuthRepository(db: ApiQueries): AuthRepository {
         .where(sql<boolean>`lower(email) = lower(${email})`)
         .executeTakeFirst(),
     async addToken({ hash, memberId, expiresAt }) {
-      await db
-        .insertInto('tokens')
-        .values({ token_hash: hash, member_id: memberId, expiry_time: expiresAt })
-        .execute();
+      await db.insertInto('tokens').values({ token_hash: hash, member_id: memberId, expiry_time: expiresAt }).execute();
     },
     findTokenOwner: (hash, at) =>
       db

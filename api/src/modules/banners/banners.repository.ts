@@ -14,7 +14,10 @@ export function createBannersRepository(db: ApiQueries): BannersRepository {
       const query = selectBanners(db).$if(!withUnpublished, (all) => all.where('published', '=', true));
       const [items, { total }] = await Promise.all([
         query.orderBy('modification_time', 'desc').orderBy('id').offset(page.offset).limit(page.limit).execute(),
-        query.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+        query
+          .clearSelect()
+          .select(sql<number>`count(*)::int`.as('total'))
+          .executeTakeFirstOrThrow(),
       ]);
       return { items, total };
     },

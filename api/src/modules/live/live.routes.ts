@@ -10,7 +10,11 @@ import type { LiveService } from './live.service.ts';
 const streamPathSchema = z.object({ station: z.string(), file: z.string() });
 const streamQuerySchema = z.object({ token: z._default(z.string(), '') });
 
-export function registerStreamPermits(register: RegisterOperation, live: LiveService, authenticate: Authenticate): void {
+export function registerStreamPermits(
+  register: RegisterOperation,
+  live: LiveService,
+  authenticate: Authenticate,
+): void {
   register(operations.validateStreaming, async ({ query, caller }) => {
     // A relay that asks for a listener has the token in the address and no header.
     const listener = caller ?? (query.token === undefined ? undefined : await authenticate(query.token));

@@ -22,7 +22,10 @@ export function createMixesRepository(db: ApiQueries): MixesRepository {
   return {
     async list(filter, order, page) {
       const [items, total] = await Promise.all([
-        ordered(filtered(selectMixes(db), filter), order).offset(page.offset).limit(page.limit).execute(),
+        ordered(filtered(selectMixes(db), filter), order)
+          .offset(page.offset)
+          .limit(page.limit)
+          .execute(),
         countMixes(db, filter),
       ]);
       return { items, total };

@@ -29,7 +29,8 @@ export function createMixesService(repository: MixesRepository, mediaSigner: Med
       const row = await repository.find(id);
       if (row === undefined) return undefined;
       if (!listener.isPremium && row.premium) throw upgradeRequired('forbidden', 'This mix is for Premium members.');
-      if (!listener.isPremium && kbps > DEFAULT_BITRATE_KBPS) throw upgradeRequired('forbidden', 'This quality is for Premium members.');
+      if (!listener.isPremium && kbps > DEFAULT_BITRATE_KBPS)
+        throw upgradeRequired('forbidden', 'This quality is for Premium members.');
       const { url, expiresAtIso } = mediaSigner.mixAddress(id, kbps);
       return { url, title: row.title, expires_time: expiresAtIso };
     },

@@ -1,5 +1,5 @@
 import type { Playlist } from '@afterglow/shared-contracts';
-import { imageAddress } from '../../catalogue/image-address.ts';
+import { artworkOf, imageAddress } from '../../catalogue/image-address.ts';
 import type { PlaylistRow } from './playlists.repository.ts';
 
 export function toPlaylist(row: PlaylistRow): Playlist {
@@ -9,7 +9,7 @@ export function toPlaylist(row: PlaylistRow): Playlist {
     revisions_id: row.revision_id,
     revisions_title: row.title,
     revisions_description: row.description,
-    revisions_album_art: { url: imageAddress('playlist', row.id), filename: null, color: row.color },
+    revisions_album_art: { url: imageAddress(artworkOf(row.type), row.id), filename: null, color: row.color },
     revisions_publish_time: row.publish_time?.toISOString() ?? null,
     featured: row.featured ? 1 : 0,
     mixes_count: row.mixes_count ?? 0,

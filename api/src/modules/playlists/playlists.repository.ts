@@ -24,7 +24,10 @@ export function createPlaylistsRepository(db: ApiQueries): PlaylistsRepository {
       const query = filtered(selectPlaylists(db), filter);
       const [items, { total }] = await Promise.all([
         query.orderBy('modification_time', 'desc').orderBy('id').offset(page.offset).limit(page.limit).execute(),
-        query.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+        query
+          .clearSelect()
+          .select(sql<number>`count(*)::int`.as('total'))
+          .executeTakeFirstOrThrow(),
       ]);
       return { items, total };
     },

@@ -1,7 +1,8 @@
-import type { Episode, MixId } from '@afterglow/shared-contracts';
+import type { MixId } from '@afterglow/shared-contracts';
 import { type ArtistRow, selectArtists } from '../../catalogue/artist-rows.ts';
 import { type MixRow, selectMixes } from '../../catalogue/mix-rows.ts';
 import type { PageRequest } from '../../catalogue/page.ts';
+import type { EpisodeRow } from '../../catalogue/to-episode.ts';
 import { selectShows, type ShowRow } from '../../catalogue/show-rows.ts';
 import type { ApiQueries } from '../../db/api-tables.ts';
 import type { Likeness } from './best-match.ts';
@@ -16,7 +17,7 @@ export interface SearchRepository {
   findArtists(words: readonly string[], page: PageRequest): Promise<ArtistRow[]>;
   findShows(words: readonly string[], page: PageRequest): Promise<ShowRow[]>;
   /** The broadcasts of mixes, newest first. */
-  findEpisodes(mixIds: readonly MixId[]): Promise<Episode[]>;
+  findEpisodes(mixIds: readonly MixId[]): Promise<EpisodeRow[]>;
   /** How much the words are like the most similar name of each kind; tracks are those of the given mixes. */
   measure(words: readonly string[], mixIds: readonly MixId[]): Promise<Likeness>;
 }
@@ -55,17 +56,7 @@ export function createSearchRepository(db: ApiQueries): SearchRepository {
   };
 }
 
-async function findEpisodes(db: ApiQueries, mixIds: readonly MixId[]): Promise<Episode[]> {
+async function findEpisodes(db: ApiQueries, mixIds: readonly MixId[]): Promise<EpisodeRow[]> {
   if (mixIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('episodes')
-    .select(['id', 'air_start', 'air_end', 'artist_id', 'show_id'])
-    .where('mix_id', 'in', mixIds)
-    .orderBy('air_start', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    air_start: row.air_start.toISOString(),
-    air_end: row.air_end.toISOString(),
-  }));
+  return db.selectFrom('episodes').selectAll().where('mix_id', 'in', mixIds).orderBy('air_start', 'desc').execute();
 }

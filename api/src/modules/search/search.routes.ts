@@ -8,8 +8,6 @@ const BEST_MATCH_HEADER = 'x-search-best-match';
 export function registerSearch(register: RegisterOperation, search: SearchService): void {
   register(operations.search, async ({ query }) => {
     const { results, bestMatch } = await search.search(query.query, pageRequest(query, SEARCH_DEFAULT_LIMIT));
-    return bestMatch === undefined
-      ? { data: results }
-      : { data: results, headers: { [BEST_MATCH_HEADER]: bestMatch } };
+    return bestMatch === undefined ? { data: results } : { data: results, headers: { [BEST_MATCH_HEADER]: bestMatch } };
   });
 }

@@ -2,6 +2,7 @@ import type { BestMatch, SearchResults } from '@afterglow/shared-contracts';
 import { toArtist } from '../../catalogue/artist-rows.ts';
 import type { PageRequest } from '../../catalogue/page.ts';
 import { toShow } from '../../catalogue/show-rows.ts';
+import { toEpisode } from '../../catalogue/to-episode.ts';
 import { toMix } from '../../catalogue/to-mix.ts';
 import { bestMatchOf } from './best-match.ts';
 import type { SearchRepository } from './search.repository.ts';
@@ -33,7 +34,7 @@ export function createSearchService(repository: SearchRepository): SearchService
       const results = {
         Artists: artists.map(toArtist),
         Shows: shows.map(toShow),
-        Episodes: episodes,
+        Episodes: episodes.map(toEpisode),
         Mixes: mixes.map(toMix),
       };
       return { results, bestMatch: bestMatchOf(likeness, results) };

@@ -24,7 +24,7 @@ export function broadcastsNext(
   count: number,
 ): StationBroadcast[] {
   const next: StationBroadcast[] = [];
-  for (let last = broadcastNow(programme, station, nowMs); next.length < count; ) {
+  for (let last = broadcastNow(programme, station, nowMs); next.length < count;) {
     last = broadcastNow(programme, station, last.endsAtMs);
     next.push(last);
   }

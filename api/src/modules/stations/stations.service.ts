@@ -1,4 +1,10 @@
-import { CHANNEL_IDS, type ChannelId, type MixId, type Station, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import {
+  CHANNEL_IDS,
+  type ChannelId,
+  type MixId,
+  type Station,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
 import type { MixRow } from '../../catalogue/mix-rows.ts';
 import type { Page, PageRequest } from '../../catalogue/page.ts';
 import type { Programme } from '../../catalogue/programme.ts';
@@ -58,10 +64,7 @@ export function createStationsService(
   };
 }
 
-function withMixes(
-  broadcasts: readonly StationBroadcast[],
-  rows: ReadonlyMap<MixId, MixRow>,
-): StationPlaylistItem[] {
+function withMixes(broadcasts: readonly StationBroadcast[], rows: ReadonlyMap<MixId, MixRow>): StationPlaylistItem[] {
   return broadcasts.flatMap((broadcast) => {
     const row = rows.get(broadcast.mixId);
     return row === undefined ? [] : [toPlaylistItem(broadcast, row)];

@@ -1,6 +1,9 @@
 import type { Banner } from '@afterglow/shared-contracts';
 
-export type SeedBanner = Pick<Banner, 'heading' | 'subheading' | 'description' | 'primary_action' | 'secondary_action'> & {
+export type SeedBanner = Pick<
+  Banner,
+  'heading' | 'subheading' | 'description' | 'primary_action' | 'secondary_action'
+> & {
   readonly published: boolean;
 };
 
