@@ -8,6 +8,7 @@ import { createRouteTable, type Owner } from './route-table.ts';
 export interface Applications {
   /** By name of the remote; replayed. */
   readonly slots$: Observable<ReadonlyMap<string, Slot>>;
+  getSlots(): ReadonlyMap<string, Slot>;
   slotOf(remote: string): Slot | undefined;
   ownerOf(pathname: string): Owner;
   /** Takes over a newer live set: versions, new and lost remotes, paths that moved. */
@@ -51,7 +52,13 @@ export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Ap
   }
 
   apply(liveSet);
-  return { slots$, slotOf: (remote) => slots$.value.get(remote), ownerOf: (pathname) => ownerOf(pathname), apply };
+  return {
+    slots$,
+    getSlots: () => slots$.value,
+    slotOf: (remote) => slots$.value.get(remote),
+    ownerOf: (pathname) => ownerOf(pathname),
+    apply,
+  };
 }
 
 function isOwner(owner: Owner, remote: string): boolean {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // A page's addresses are relative to it; Node's fetch has no page.
-  globalThis.fetch = (path, init) => realFetch(`${origin}${String(path)}`, init);
+  globalThis.fetch = (path, init) => realFetch(new URL(path as string, origin), init);
   Object.assign(globalThis, { EventSource: FakeEventSource });
 });
 

@@ -34,6 +34,7 @@ interface Staging {
  * loaded beside the one on the screen and replaces it when it stands, or is dropped when it fails. Nothing it does rejects.
  */
 export class Slot {
+  readonly remote: string;
   /** The element in which the area is mounted; empty while another area is on the screen. */
   readonly place: HTMLElement;
   readonly state$: Observable<SlotState>;
@@ -49,6 +50,7 @@ export class Slot {
   #retryMs = FIRST_RETRY_MS;
 
   constructor(release: LiveRelease, deps: SlotDependencies) {
+    this.remote = deps.remote;
     this.#deps = deps;
     this.#target = release;
     this.#shown.abort();

@@ -1,0 +1,19 @@
+import type { HostPorts, LiveRemote, PageConfig } from '@afterglow/shared-contracts';
+import { createCodeRegistry } from '../federation/code-registry.ts';
+import { createFederationRuntime } from '../federation/federation-runtime.ts';
+import { createHostHooks, installHostHooks } from '../federation/host-hooks.ts';
+import { createReleaseLoader } from '../federation/load-release.ts';
+import { createProbe } from '../federation/probe.ts';
+import { sendReport } from '../ports/reports.ts';
+import { Slot } from '../slots/slot.ts';
+
+/** Everything between a version in the live set and its code on the screen; made once a page. */
+export function createSlotFactory(ports: HostPorts, config: PageConfig): (remote: LiveRemote) => Slot {
+  const { codeLoadLimitMs: limitMs } = config;
+  const code = createCodeRegistry();
+  const hooks = createHostHooks(code, limitMs);
+  installHostHooks(hooks);
+  const runtime = createFederationRuntime({ integrityOf: hooks.integrityOf, limitMs });
+  const load = createReleaseLoader({ runtime, code, probe: createProbe(limitMs), limitMs });
+  return ({ name, live }) => new Slot(live, { remote: name, load, ports, report: sendReport, limitMs });
+}

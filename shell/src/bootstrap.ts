@@ -1,0 +1,50 @@
+import { createEventBus, type HostPorts } from '@afterglow/shared-contracts';
+import { createDataLayer, systemClock } from '@afterglow/shared-data';
+import { start } from 'single-spa';
+import { createApplications } from './applications/applications.ts';
+import { createSlotFactory } from './applications/create-slots.ts';
+import { loadAheadInView, loadAheadOnIntent } from './applications/load-ahead.ts';
+import { readPageConfig } from './config/page-config.ts';
+import { onceIdle } from './lib/once-idle.ts';
+import { followLiveSet } from './live-set/follow-live-set.ts';
+import { readLiveSet } from './live-set/read-live-set.ts';
+import { createModals } from './modals/modals.ts';
+import { createNotifications } from './notifications/notifications.ts';
+import { interceptLinkClicks } from './ports/link-clicks.ts';
+import { createNavigation } from './ports/navigation.ts';
+import { startPlayer } from './startup/create-player.ts';
+import { guardRoutes } from './startup/guard-routes.ts';
+import { renderFrame } from './startup/render-frame.tsx';
+import { settlePage } from './startup/settle-page.ts';
+
+/** The start of a page, in order. What the listener waits for comes first: the code of the area they asked for. */
+export function bootstrap(): void {
+  const config = readPageConfig();
+  const liveSet = readLiveSet();
+
+  const bus = createEventBus();
+  const navigation = createNavigation();
+  const dataLayer = createDataLayer({ bus });
+  const { data, session } = dataLayer;
+  const player = startPlayer(bus, dataLayer);
+  const ports: HostPorts = { bus, player, session, navigation, data };
+
+  const applications = createApplications(liveSet, createSlotFactory(ports, config));
+  const owner = applications.ownerOf(location.pathname);
+  if (owner.kind === 'remote') applications.slotOf(owner.remote)?.prepare();
+
+  const notifications = createNotifications(bus, systemClock);
+  const modals = createModals(bus, systemClock);
+  session.start();
+  renderFrame(ports, { applications, notifications, modals, config, reload: () => location.reload() });
+  guardRoutes({ navigation, applications, session });
+  interceptLinkClicks(navigation);
+  start();
+
+  onceIdle(() => {
+    followLiveSet(liveSet, (next) => applications.apply(next));
+    loadAheadOnIntent(applications);
+    loadAheadInView(applications);
+    settlePage(ports);
+  });
+}

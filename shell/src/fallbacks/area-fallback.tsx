@@ -1,0 +1,20 @@
+import { useObservable } from '../lib/use-observable.ts';
+import type { Slot } from '../slots/slot.ts';
+import { AreaLoading } from './area-loading.tsx';
+import { FailurePanel } from './failure-panel.tsx';
+
+/** What a listener sees in an area's place while the area itself is not there. */
+export function AreaFallback({ slot }: { readonly slot: Slot }) {
+  const state = useObservable(slot.state$, () => slot.getState());
+  const retry = () => slot.retry();
+  switch (state.status) {
+    case 'staging':
+      return <AreaLoading key={state.version} onRetry={retry} />;
+    case 'failed':
+      return <FailurePanel remote={slot.remote} version={state.version} failure={state.failure} onRetry={retry} />;
+    case 'idle':
+    case 'live':
+    case 'disposed':
+      return null;
+  }
+}

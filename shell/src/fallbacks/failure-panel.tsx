@@ -1,0 +1,72 @@
+import { MESSAGES, messageText, type ChunkLoadError } from '@afterglow/shared-contracts';
+import { Button, ErrorPanel, usePorts } from '@afterglow/shared-ui';
+import { textOf } from '../slots/failures.ts';
+import type { AreaFailure } from '../slots/slot-state.ts';
+import styles from './failure-panel.module.css';
+
+type FailurePanelProps = {
+  readonly remote: string;
+  readonly version: string;
+  readonly failure: AreaFailure;
+  readonly onRetry: () => void;
+};
+
+/** Stands in the place of an area that could not be loaded or has crashed. The rest of the page goes on. */
+export function FailurePanel({ remote, version, failure, onRetry }: FailurePanelProps) {
+  const fields = { remote, version, ...fieldsOf(failure) };
+  return (
+    <section className={styles.panel} aria-label={`${remote} failed`} {...dataAttributes(fields)}>
+      <Message failure={failure} onRetry={onRetry} />
+      <details className={styles.details}>
+        <summary>Details</summary>
+        <dl>
+          {Object.entries(fields).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+function Message({ failure, onRetry }: Pick<FailurePanelProps, 'failure' | 'onRetry'>) {
+  const { navigation } = usePorts();
+  switch (failure.kind) {
+    case 'load':
+      return (
+        <ErrorPanel
+          title={MESSAGES.ERROR_NETWORK.title}
+          text={messageText('ERROR_NETWORK')}
+          onRetry={onRetry}
+          action={<Button onClick={() => navigation.back()}>Cancel</Button>}
+        />
+      );
+    case 'crash':
+      return (
+        <ErrorPanel
+          title={MESSAGES.ERROR_GENERIC.title}
+          text="This part of the page has stopped working."
+          retryLabel="Try again"
+          onRetry={onRetry}
+        />
+      );
+  }
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+function fieldsOf(failure: AreaFailure): Fields {
+  return failure.kind === 'load' ? loadFields(failure.error) : { error: textOf(failure.error) };
+}
+
+function loadFields({ name, code, reason, url, cause }: ChunkLoadError): Fields {
+  return { error: name, code, reason, url, cause: textOf(cause) };
+}
+
+/** For whoever reads the page with a tool: `data-remote`, `data-reason` and so on. */
+function dataAttributes(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`data-${name}`, value]));
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react';
+import { AreaFallback } from '../fallbacks/area-fallback.tsx';
+import { NotFoundPage } from '../fallbacks/not-found-page.tsx';
+import { useObservable } from '../lib/use-observable.ts';
+import { NOT_FOUND_PATH } from '../config/paths.ts';
+import { useShell } from '../shell-context.tsx';
+import styles from './area-view.module.css';
+import { usePathname } from './use-path.ts';
+
+/** The page area: the places of all remotes, of which one at most is filled, and what stands in for it meanwhile. */
+export function AreaView() {
+  const { applications } = useShell();
+  const slots = useObservable(applications.slots$, applications.getSlots);
+  const pathname = usePathname();
+  const owner = applications.ownerOf(pathname);
+  const slot = owner.kind === 'remote' ? slots.get(owner.remote) : undefined;
+  return (
+    <div className={styles.view}>
+      <Places elements={[...slots.values()].map(({ place }) => place)} />
+      {slot && <AreaFallback key={slot.remote} slot={slot} />}
+      {pathname === NOT_FOUND_PATH && <NotFoundPage />}
+    </div>
+  );
+}
+
+/** Remotes are mounted into elements of their own, which React only holds in place. */
+function Places({ elements }: { readonly elements: readonly HTMLElement[] }) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const present = host.current;
+    if (!present) return;
+    for (const child of [...present.children]) if (!elements.some((element) => element === child)) child.remove();
+    for (const element of elements) if (element.parentElement !== present) present.append(element);
+  });
+  return <div ref={host} className={styles.places} />;
+}

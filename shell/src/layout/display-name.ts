@@ -1,0 +1,12 @@
+import type { SessionState } from '@afterglow/shared-contracts';
+
+type MemberSession = Extract<SessionState, { status: 'member' }>;
+
+/** Username, else first name, else e-mail address. */
+export function displayName({ user, member }: MemberSession): string {
+  return member?.username || member?.firstName || emailOf({ user, member });
+}
+
+export function emailOf({ user, member }: Pick<MemberSession, 'user' | 'member'>): string {
+  return member?.email ?? user.email;
+}

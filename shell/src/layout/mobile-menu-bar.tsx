@@ -1,0 +1,26 @@
+import { BETA_LABEL } from '@afterglow/shared-contracts';
+import { AppLink, IconButton, Logo } from '@afterglow/shared-ui';
+import { PATHS } from '../config/paths.ts';
+import styles from './mobile-menu-bar.module.css';
+import { MAIN_MENU_ID } from './sidebar.tsx';
+
+type MobileMenuBarProps = { readonly isOpen: boolean; readonly onToggle: () => void };
+
+/** On small screens: the toggle of the main menu, the logo, and the way to the search. */
+export function MobileMenuBar({ isOpen, onToggle }: MobileMenuBarProps) {
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        icon={isOpen ? 'close' : 'menu'}
+        label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isOpen}
+        aria-controls={MAIN_MENU_ID}
+        onClick={onToggle}
+      />
+      <AppLink href={PATHS.home} className={styles.logo}>
+        <Logo label={BETA_LABEL} />
+      </AppLink>
+      <IconButton icon="search" label="Search" href={PATHS.search} />
+    </header>
+  );
+}

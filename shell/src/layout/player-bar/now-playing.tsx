@@ -1,0 +1,53 @@
+import { channelPath, mixPath, showPath, type ChannelId, type Mix } from '@afterglow/shared-contracts';
+import { stations, useNowPlaying, useResource } from '@afterglow/shared-data/react';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { AppLink, Cover, LiveBadge, usePorts } from '@afterglow/shared-ui';
+import styles from './now-playing.module.css';
+
+const COVER_PX = 56;
+
+/** At the left of the bar: the mix or the channel that is loaded, also while it is paused. */
+export function NowPlaying() {
+  const { player } = usePorts();
+  // The mix and the channel's id are the same values until something else is loaded.
+  const mix = usePlayerSnapshot(player, (state) => state.mix);
+  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
+  if (channel) return <ChannelPlaying channel={channel} />;
+  if (mix) return <MixPlaying mix={mix} />;
+  return <p className={styles.nothing}>Nothing is playing</p>;
+}
+
+function MixPlaying({ mix }: { readonly mix: Mix }) {
+  return (
+    <div className={styles.item}>
+      <Cover image={mix.album_art} widthPx={COVER_PX} eager className={styles.cover} />
+      <div className={styles.words}>
+        <AppLink href={mixPath(mix.id)} className={styles.title}>
+          {mix.title}
+        </AppLink>
+        <p className={styles.meta}>
+          <AppLink href={showPath(mix.show.id)}>{mix.show.title}</AppLink> · {mix.artist.title}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ChannelPlaying({ channel }: { readonly channel: ChannelId }) {
+  const station = useResource(stations()).data?.[channel];
+  const item = useNowPlaying().data?.[channel];
+  return (
+    <div className={styles.item} data-channel={channel}>
+      <Cover image={item?.mixes.album_art} widthPx={COVER_PX} eager className={styles.cover} />
+      <div className={styles.words}>
+        <p className={styles.live}>
+          <LiveBadge channel={channel} />
+          <AppLink href={channelPath(channel)} className={styles.title}>
+            {station?.title ?? channel}
+          </AppLink>
+        </p>
+        <p className={styles.meta}>{item?.mixes.show.title ?? ' '}</p>
+      </div>
+    </div>
+  );
+}

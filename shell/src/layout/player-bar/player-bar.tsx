@@ -1,0 +1,23 @@
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { BarButtons } from './bar-buttons.tsx';
+import { BarProgress } from './bar-progress.tsx';
+import { NowPlaying } from './now-playing.tsx';
+import styles from './player-bar.module.css';
+import { VolumeControl } from './volume-control.tsx';
+
+/** What plays, on every page. It only draws the player's state and gives commands. */
+export function PlayerBar() {
+  const { player } = usePorts();
+  const kind = usePlayerSnapshot(player, ({ resource }) => resource?.type ?? 'none');
+  return (
+    <section aria-label="Player" className={styles.bar} data-playing={kind}>
+      <NowPlaying />
+      <div className={styles.centre}>
+        <BarButtons />
+        <BarProgress />
+      </div>
+      <VolumeControl />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { Icon, usePorts } from '@afterglow/shared-ui';
+import { PATHS } from '../config/paths.ts';
+import styles from './search-field.module.css';
+
+/** Leads to the results; "/" puts the cursor in it. */
+export function SearchField() {
+  const { navigation } = usePorts();
+  const input = useRef<HTMLInputElement>(null);
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const keyword = input.current?.value.trim();
+    navigation.navigate(keyword ? `${PATHS.search}/results/top/${encodeURIComponent(keyword)}` : PATHS.search);
+  }
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <form role="search" className={styles.form} onSubmit={onSubmit}>
+      <Icon name="search" className={styles.icon} />
+      <input
+        ref={input}
+        type="search"
+        name="keyword"
+        aria-label="Search"
+        placeholder="Mixes, shows, artists"
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.input}
+      />
+    </form>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
+}

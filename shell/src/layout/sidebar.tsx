@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { BETA_LABEL } from '@afterglow/shared-contracts';
+import { useSession } from '@afterglow/shared-data/react';
+import { AppLink, Button, classNames, Icon, Logo, usePorts } from '@afterglow/shared-ui';
+import { PATHS } from '../config/paths.ts';
+import { emailOf } from './display-name.ts';
+import {
+  currentHref,
+  navigationSections,
+  type NavigationEntry,
+  type NavigationSection,
+} from './navigation-sections.ts';
+import styles from './sidebar.module.css';
+import { SIDEBAR_UPSELL, upsellFor } from './upsell.ts';
+import { usePathname } from './use-path.ts';
+
+export const MAIN_MENU_ID = 'main-menu';
+
+/** The main menu: fixed at the left, or, on small screens, over the page while it is open. */
+export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
+  const session = useSession(usePorts().session);
+  const sections = navigationSections(session);
+  const current = currentHref(sections, usePathname());
+  const upsell = upsellFor(session);
+  return (
+    <nav id={MAIN_MENU_ID} aria-label="Main" className={classNames(styles.sidebar, isOpen && styles.open)}>
+      <AppLink href={PATHS.home} className={styles.logo}>
+        <Logo label={BETA_LABEL} />
+      </AppLink>
+      {sections.map((section) => (
+        <Section key={section.title} section={section} current={current}>
+          {section.title === 'Account' && session.status === 'member' && (
+            <p className={styles.email}>{emailOf(session)}</p>
+          )}
+        </Section>
+      ))}
+      {upsell && (
+        <Button href={PATHS.viewPlans} variant="primary" size="s" fullWidth className={styles.upsell}>
+          {SIDEBAR_UPSELL[upsell]}
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+type SectionProps = {
+  readonly section: NavigationSection;
+  readonly current: string | undefined;
+  readonly children: ReactNode;
+};
+
+function Section({ section: { title, href, icon, entries }, current, children }: SectionProps) {
+  const id = `menu-${title.toLowerCase().replace(/\W+/g, '-')}`;
+  return (
+    <div className={styles.section}>
+      {href && icon ? (
+        <Entry id={id} entry={{ label: title, href, icon }} current={current} />
+      ) : (
+        <p id={id} className={styles.title}>
+          {title}
+        </p>
+      )}
+      {children}
+      {entries.length > 0 && (
+        <ul className={styles.entries} aria-labelledby={id}>
+          {entries.map((entry) => (
+            <li key={entry.href}>
+              <Entry entry={entry} current={current} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type EntryProps = { readonly id?: string; readonly entry: NavigationEntry; readonly current: string | undefined };
+
+function Entry({ id, entry: { label, href, icon, channel }, current }: EntryProps) {
+  return (
+    <AppLink
+      id={id}
+      href={href}
+      title={label}
+      data-channel={channel}
+      aria-current={href === current ? 'page' : undefined}
+      className={styles.entry}
+    >
+      <Icon name={icon} />
+      <span className={styles.label}>{label}</span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,12 @@
+import { usePorts } from '@afterglow/shared-ui';
+import { useObservable } from '../lib/use-observable.ts';
+
+/** Pathname with query; follows every navigation. */
+export function usePath(): string {
+  const { navigation } = usePorts();
+  return useObservable(navigation.path$, navigation.getPath);
+}
+
+export function usePathname(): string {
+  return usePath().replace(/\?.*$/, '');
+}

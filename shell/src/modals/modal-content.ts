@@ -1,0 +1,90 @@
+import {
+  isMessageKey,
+  MESSAGES,
+  messageText,
+  type Message,
+  type MessageKey,
+  type ModalType,
+} from '@afterglow/shared-contracts';
+import { PATHS } from '../config/paths.ts';
+
+export interface ModalButton {
+  readonly label: string;
+  readonly outcome: 'confirmed' | 'dismissed';
+  /** Where it leads; without one it only closes. */
+  readonly href?: string;
+  readonly look?: 'primary' | 'danger';
+}
+
+export interface ModalContent {
+  readonly title: string;
+  readonly text?: string;
+  readonly buttons: readonly ModalButton[];
+}
+
+const OK: readonly ModalButton[] = [{ label: 'OK', outcome: 'confirmed', look: 'primary' }];
+const SIGN_UP_OR_LOG_IN: readonly ModalButton[] = [
+  { label: 'Sign Up', outcome: 'confirmed', href: PATHS.signup, look: 'primary' },
+  { label: 'Log in', outcome: 'confirmed', href: PATHS.login },
+];
+
+function confirm(label: string, cancel = 'Cancel'): readonly ModalButton[] {
+  return [
+    { label, outcome: 'confirmed', look: 'danger' },
+    { label: cancel, outcome: 'dismissed' },
+  ];
+}
+
+function upsell(label: string): readonly ModalButton[] {
+  return [
+    { label, outcome: 'confirmed', href: PATHS.viewPlans, look: 'primary' },
+    { label: 'Not now', outcome: 'dismissed' },
+  ];
+}
+
+/** The buttons of each modal; a key that is not here is no modal. */
+const BUTTONS: Readonly<Record<ModalType, Partial<Record<MessageKey, readonly ModalButton[]>>>> = {
+  'auth-prompt': { AUTH_PROMPT_PLAYBACK: SIGN_UP_OR_LOG_IN, AUTH_PROMPT_FAVORITE: SIGN_UP_OR_LOG_IN },
+  'premium-upsell': {
+    PREMIUM_UPSELL_TRIAL: upsell('START FREE PREMIUM TRIAL'),
+    PREMIUM_UPSELL_UPGRADE: upsell('UPGRADE TO PREMIUM'),
+  },
+  error: {
+    ERROR_GENERIC: OK,
+    ERROR_NETWORK: [
+      { label: 'Retry', outcome: 'confirmed', look: 'primary' },
+      { label: 'Cancel', outcome: 'dismissed' },
+    ],
+    ERROR_NOT_FOUND: OK,
+  },
+  confirmation: {
+    CONFIRM_DELETE: confirm('Delete'),
+    CONFIRM_LOGOUT: confirm('Sign out'),
+    CONFIRM_CANCEL_SUBSCRIPTION: confirm('Cancel subscription', 'Keep subscription'),
+  },
+  'in-app-browser': { IN_APP_BROWSER_NOTICE: OK },
+  'simple-message': { CANCELLATION_FEEDBACK_SUCCESS: OK },
+};
+
+/** The text below the title, where it is a message of its own. */
+const BODY: Partial<Record<MessageKey, MessageKey>> = { AUTH_PROMPT_PLAYBACK: 'AUTH_REQUIRED_FOR_PLAYBACK' };
+
+type TextValues = Readonly<Record<string, unknown>>;
+
+/** What a modal of this type and key shows; undefined for a key that the type does not have. */
+export function modalContent(type: ModalType, key: string, values: TextValues = {}): ModalContent | undefined {
+  const buttons = isMessageKey(key) ? BUTTONS[type][key] : undefined;
+  if (!buttons || !isMessageKey(key)) return undefined;
+  const message: Message = MESSAGES[key];
+  const text = messageText(key, textual(values));
+  const body = BODY[key];
+  if (message.title) return { title: message.title, text, buttons };
+  return body ? { title: text, text: messageText(body), buttons } : { title: text, buttons };
+}
+
+function textual(values: TextValues): Record<string, string | number> {
+  const entries = Object.entries(values).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,31 @@
+import { Button, classNames, Notice } from '@afterglow/shared-ui';
+import { useObservable } from '../lib/use-observable.ts';
+import { useShell } from '../shell-context.tsx';
+import styles from './notification-banner.module.css';
+
+/** Slides in at the top of every page; the region is always there, so a screen reader hears what comes into it. */
+export function NotificationBanner() {
+  const { notifications, reload } = useShell();
+  const state = useObservable(notifications.state$, notifications.getState);
+  return (
+    <div className={classNames(styles.region, state.isNotificationOpen && styles.open)} aria-live="polite">
+      {state.message && (
+        <div className={styles.banner} inert={!state.isNotificationOpen}>
+          <Notice
+            tone={state.type}
+            onClose={notifications.close}
+            action={
+              state.hasReload && (
+                <Button size="s" onClick={reload}>
+                  Reload
+                </Button>
+              )
+            }
+          >
+            {state.message}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

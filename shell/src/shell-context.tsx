@@ -1,0 +1,28 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { PageConfig } from '@afterglow/shared-contracts';
+import type { Applications } from './applications/applications.ts';
+import type { Modals } from './modals/modals.ts';
+import type { Notifications } from './notifications/notifications.ts';
+
+/** What only the shell's own components see, beside the ports that everybody has. */
+export interface ShellServices {
+  readonly applications: Pick<Applications, 'slots$' | 'getSlots' | 'ownerOf'>;
+  readonly notifications: Notifications;
+  readonly modals: Modals;
+  readonly config: PageConfig;
+  readonly reload: () => void;
+}
+
+const ShellContext = createContext<ShellServices | null>(null);
+
+type ShellProviderProps = { readonly services: ShellServices; readonly children: ReactNode };
+
+export function ShellProvider({ services, children }: ShellProviderProps) {
+  return <ShellContext value={services}>{children}</ShellContext>;
+}
+
+export function useShell(): ShellServices {
+  const services = use(ShellContext);
+  if (!services) throw new Error('This component belongs to the shell and needs a <ShellProvider> above it.');
+  return services;
+}

@@ -1,0 +1,25 @@
+import { APP_ELEMENT_ID, type HostPorts } from '@afterglow/shared-contracts';
+import { DataProvider } from '@afterglow/shared-data/react';
+import { PortsProvider } from '@afterglow/shared-ui';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { Frame } from '../layout/frame.tsx';
+import { ShellProvider, type ShellServices } from '../shell-context.tsx';
+
+/** Draws the frame at once: the places of the areas stand in it. */
+export function renderFrame(ports: HostPorts, services: ShellServices): void {
+  const element = document.getElementById(APP_ELEMENT_ID);
+  if (!element) throw new Error(`The page has no element "#${APP_ELEMENT_ID}".`);
+  const root = createRoot(element);
+  flushSync(() =>
+    root.render(
+      <PortsProvider ports={ports}>
+        <DataProvider data={ports.data}>
+          <ShellProvider services={services}>
+            <Frame />
+          </ShellProvider>
+        </DataProvider>
+      </PortsProvider>,
+    ),
+  );
+}
