@@ -1,0 +1,157 @@
+import { createEventBus } from '@afterglow/shared-contracts';
+import {
+  buildCurrentUser,
+  buildMember,
+  buildPlan,
+  buildStation,
+  buildStationPlaylistItem,
+} from '@afterglow/shared-contracts/testing';
+import { act, render, screen } from '@testing-library/react';
+import { createDataLayer } from './data-layer.ts';
+import { DataProvider } from './react/data-provider.tsx';
+import { useNowPlaying } from './react/use-now-playing.ts';
+import { useResource } from './react/use-resource.ts';
+import { useSession } from './react/use-session.ts';
+import { plans } from './resources/subscriptions.resource.ts';
+import { createMemoryStorage } from './testing/memory-storage.ts';
+import { createTestService, errorResponse, jsonResponse, SERVICE_URL } from './testing/test-service.ts';
+
+const credentials = { email: 'free@afterglow.example', password: 'afterglow-demo' };
+
+test('[DATA-001] calls after a log-in carry its token, calls after the log-out none', async () => {
+  const { layer, service } = createLayer();
+  service.answer('listPlans', () => jsonResponse([]));
+  await layer.session.login(credentials);
+  await layer.data.call('listPlans');
+  await layer.session.logout();
+  await layer.data.call('listPlans');
+  expect(service.sentTo('listPlans').map(({ authorization }) => authorization)).toEqual(['Bearer test-token', null]);
+});
+
+describe('[DATA-023] a 401 on another call', () => {
+  test('ends the session when the permissions are refused too', async () => {
+    const { layer, service } = createLayer();
+    await layer.session.login(credentials);
+    await layer.session.validate();
+    service.answer('getPermissions', () => errorResponse(401, 'not_authenticated'));
+    service.answer('listPlans', () => errorResponse(401, 'not_authenticated'));
+    await expect(layer.data.call('listPlans')).rejects.toThrow();
+    await layer.session.validate();
+    expect(layer.session.getSession()).toEqual({ status: 'visitor' });
+  });
+
+  test('leaves the session alone when the permissions are given', async () => {
+    const { layer, service } = createLayer();
+    await layer.session.login(credentials);
+    await layer.session.validate();
+    service.answer('listPlans', () => errorResponse(401, 'not_authenticated'));
+    await expect(layer.data.call('listPlans')).rejects.toThrow();
+    await layer.session.validate();
+    expect(layer.session.getSession().status).toBe('member');
+    expect(service.sentTo('getPermissions').length).toBeGreaterThan(1);
+  });
+
+  test('of a stream that needs Premium is no doubt about the session', async () => {
+    const { layer, service } = createLayer();
+    await layer.session.login(credentials);
+    await layer.session.validate();
+    service.answer('validateStreaming', () => errorResponse(401, 'upgrade_required'));
+    await expect(layer.data.call('validateStreaming', { query: { station: 'deep', mount: 'high' } })).rejects.toThrow();
+    expect(service.sentTo('getPermissions')).toHaveLength(1);
+  });
+});
+
+test('what one member saw is asked for anew for the next one', async () => {
+  const { layer, service } = createLayer();
+  service.answer('listPlans', ({ authorization }) =>
+    jsonResponse([buildPlan({ title: authorization ? 'Mine' : 'For all' })]),
+  );
+  render(
+    <DataProvider data={layer.data}>
+      <Plans />
+    </DataProvider>,
+  );
+  expect(await screen.findByText('For all')).toBeVisible();
+  await act(() => layer.session.login(credentials));
+  expect(await screen.findByText('Mine')).toBeVisible();
+});
+
+test('the session is drawn as it changes', async () => {
+  const { layer } = createLayer();
+  render(<Who session={layer.session} />);
+  expect(screen.getByRole('status')).toHaveTextContent('visitor');
+  await act(() => layer.session.login(credentials));
+  expect(screen.getByRole('status')).toHaveTextContent('member');
+});
+
+test('what a channel plays follows the socket', async () => {
+  const sockets: FakeSocket[] = [];
+  jest.spyOn(globalThis, 'WebSocket').mockImplementation((url) => {
+    const socket = new FakeSocket(String(url));
+    sockets.push(socket);
+    // The members of a socket that are used are those of the fake.
+    return socket as unknown as WebSocket;
+  });
+  const { layer, service } = createLayer();
+  const station = (id: 'chill' | 'classics' | 'deep' | 'afterglow') => buildStation(id);
+  service.answer('listStations', () =>
+    jsonResponse({
+      chill: station('chill'),
+      classics: station('classics'),
+      deep: station('deep'),
+      afterglow: station('afterglow'),
+    }),
+  );
+  render(
+    <DataProvider data={layer.data}>
+      <OnDeep />
+    </DataProvider>,
+  );
+  expect(await screen.findByText('Night Drive 12')).toBeVisible();
+  expect(sockets[0]?.url).toBe('wss://service.test/v3/stations/nowplaying');
+  const item = buildStationPlaylistItem({ station: 'deep' });
+  const next = { ...item, mixes: { ...item.mixes, title: 'Morning Swell' } };
+  act(() => sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [next] }) }));
+  expect(await screen.findByText('Morning Swell')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+class FakeSocket {
+  onmessage: ((message: { data: string }) => void) | null = null;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+  }
+  close(): void {}
+}
+
+function Plans() {
+  const { data } = useResource(plans());
+  return <p>{data?.map(({ title }) => title)}</p>;
+}
+
+function Who({ session }: Pick<ReturnType<typeof createLayer>['layer'], 'session'>) {
+  return <p role="status">{useSession(session).status}</p>;
+}
+
+function OnDeep() {
+  return <p>{useNowPlaying().data?.deep?.mixes.title}</p>;
+}
+
+function createLayer() {
+  const service = createTestService();
+  service.answer('createToken', () => jsonResponse(buildCurrentUser()));
+  service.answer('getPermissions', () =>
+    jsonResponse({ role: null, premium: false, superAdmin: false, permissions: [] }),
+  );
+  service.answer('getMember', () => jsonResponse(buildMember()));
+  service.answer('listSubscriptions', () => jsonResponse([]));
+  service.answer('revokeToken', () => new Response(null, { status: 204 }));
+  const layer = createDataLayer({
+    bus: createEventBus(),
+    baseUrl: SERVICE_URL,
+    storage: createMemoryStorage(),
+    fetch: service.fetch,
+  });
+  return { layer, service };
+}

@@ -1,0 +1,94 @@
+import type { StationPlaylistItem } from '@afterglow/shared-contracts';
+import { buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
+import { systemClock } from '../system-clock.ts';
+import { createNowPlayingFeed } from './now-playing-feed.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('[PLAYER-077] [PLAYER-078] a socket that was closed', () => {
+  test.each([
+    [0, 4000],
+    [0.5, 4500],
+    [1, 5000],
+  ])('is opened again with a chance of %d after %i ms', (random, delayMs) => {
+    const { feed, sockets } = createFeed(random);
+    feed.retain();
+    sockets[0]?.onclose?.();
+    jest.advanceTimersByTime(delayMs - 1);
+    expect(sockets).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('says that it is back, which the first opening does not', () => {
+    const { feed, sockets, reconnects } = createFeed();
+    feed.retain();
+    sockets[0]?.onopen?.();
+    expect(reconnects()).toBe(0);
+    sockets[0]?.onclose?.();
+    jest.runOnlyPendingTimers();
+    sockets[1]?.onopen?.();
+    expect(reconnects()).toBe(1);
+  });
+});
+
+test('a message brings its items, and one that does not fit none', () => {
+  const { feed, sockets, items } = createFeed();
+  feed.retain();
+  const item = buildStationPlaylistItem();
+  for (const data of [JSON.stringify({ nowPlaying: [item] }), '{', '{"nowPlaying":[{}]}']) {
+    sockets[0]?.onmessage?.({ data });
+  }
+  expect(items()).toEqual([item]);
+});
+
+test('the socket is open while somebody wants it, once for all', () => {
+  const { feed, sockets } = createFeed();
+  const [releaseFirst, releaseSecond] = [feed.retain(), feed.retain()];
+  expect(sockets).toHaveLength(1);
+  releaseFirst();
+  expect(sockets[0]?.isClosed).toBe(false);
+  releaseSecond();
+  expect(sockets[0]?.isClosed).toBe(true);
+  feed.retain();
+  expect(sockets).toHaveLength(2);
+});
+
+test('nothing is opened again after the last one has left', () => {
+  const { feed, sockets } = createFeed();
+  const release = feed.retain();
+  sockets[0]?.onclose?.();
+  release();
+  jest.runOnlyPendingTimers();
+  expect(sockets).toHaveLength(1);
+});
+
+class FakeSocket {
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  isClosed = false;
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+function createFeed(random = 0.5) {
+  const sockets: FakeSocket[] = [];
+  const items: StationPlaylistItem[] = [];
+  let reconnects = 0;
+  const feed = createNowPlayingFeed({
+    openSocket: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      // The members of a socket that are used are those of the fake.
+      return socket as unknown as WebSocket;
+    },
+    clock: systemClock,
+    random: () => random,
+    onItems: (more) => items.push(...more),
+    onReconnected: () => (reconnects += 1),
+  });
+  return { feed, sockets, items: () => items, reconnects: () => reconnects };
+}

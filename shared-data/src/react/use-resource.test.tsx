@@ -1,0 +1,163 @@
+import type { DataPort } from '@afterglow/shared-contracts';
+import { buildMix, createFakeDataPort, type FakeDataPort } from '@afterglow/shared-contracts/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../errors.ts';
+import { latestMixes, mix } from '../resources/mixes.resource.ts';
+import { DataProvider } from './data-provider.tsx';
+import { useInfiniteResource } from './use-infinite-resource.ts';
+import { useResource } from './use-resource.ts';
+
+const busy = new ApiError({ operation: 'listMixes', code: 'server_busy', status: 503, message: 'busy' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a resource is loading and then ready', async () => {
+  show(createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) }), <Titles />);
+  expect(screen.getByRole('status')).toHaveTextContent('loading');
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('ready Night Drive 12');
+});
+
+test('[DATA-011] a failure shows at once, and a later try turns it into the list', async () => {
+  let calls = 0;
+  const data = createFakeDataPort({
+    listMixes: () => {
+      calls += 1;
+      if (calls < 3) throw busy;
+      return { data: [buildMix()] };
+    },
+  });
+  show(data, <Titles />);
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('failed');
+  expect(calls).toBe(1);
+  await pass(100);
+  expect(screen.getByRole('status')).toHaveTextContent('failed');
+  expect(calls).toBe(2);
+  await pass(200);
+  expect(calls).toBe(3);
+  expect(screen.getByRole('status')).toHaveTextContent('ready Night Drive 12');
+});
+
+test('asking again does not wait for the next try', async () => {
+  const data = createFakeDataPort({
+    listMixes: () => {
+      throw busy;
+    },
+  });
+  show(data, <Titles />);
+  for (const delayMs of [0, 100, 200, 400, 800]) await pass(delayMs);
+  const before = data.calls.length;
+  data.answer({ listMixes: () => ({ data: [buildMix()] }) });
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Retry' }));
+  await pass(0);
+  expect(data.calls).toHaveLength(before + 1);
+  expect(screen.getByRole('status')).toHaveTextContent('ready Night Drive 12');
+});
+
+test('[DATA-032] what was read is not asked for again within 30 seconds', async () => {
+  const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
+  const first = show(data, <Titles />);
+  await pass(0);
+  first.unmount();
+  await pass(29_000);
+  show(data, <Titles />).unmount();
+  expect(data.calls).toHaveLength(1);
+  await pass(1000);
+  show(data, <Titles />);
+  await pass(0);
+  expect(data.calls).toHaveLength(2);
+});
+
+test('[DATA-025] what nobody showed for 30 minutes is not served', async () => {
+  const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
+  const first = show(data, <Titles />);
+  await pass(0);
+  first.unmount();
+  await pass(1_799_000);
+  const second = show(data, <Titles />);
+  expect(screen.getByRole('status')).toHaveTextContent('ready');
+  second.unmount();
+  await pass(1_801_000);
+  show(data, <Titles />);
+  expect(screen.getByRole('status')).toHaveTextContent('loading');
+});
+
+test('[DATA-033] a mix of a list is read again without a call', async () => {
+  const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
+  show(data, <Titles />).unmount();
+  show(data, <Titles />);
+  await pass(0);
+  show(data, <Single />);
+  expect(screen.getByRole('heading')).toHaveTextContent('Night Drive 12');
+  expect(data.calls.map(({ name }) => name)).not.toContain('getMix');
+});
+
+test('a resource that is not wanted yet is not asked for', async () => {
+  const data = createFakeDataPort();
+  show(data, <Titles enabled={false} />);
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('loading');
+  expect(data.calls).toEqual([]);
+});
+
+test('pages are added to the list until its total is reached', async () => {
+  const data = createFakeDataPort({
+    listMixes: ({ query }) => ({ data: [buildMix({ number: 1 + (query?.offset ?? 0) })], total: 2 }),
+  });
+  show(data, <AllTitles />);
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('Night Drive 1');
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'More' }));
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('Night Drive 1, Night Drive 2');
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+test('a component without a provider says what it needs', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Titles />)).toThrow(/DataProvider/);
+  jest.restoreAllMocks();
+});
+
+function Titles({ enabled = true }: { readonly enabled?: boolean }) {
+  const state = useResource(latestMixes({ limit: 1 }), { enabled });
+  return (
+    <>
+      <p role="status">
+        {state.status} {state.data?.items.map(({ title }) => title)}
+      </p>
+      <button onClick={state.refetch}>Retry</button>
+    </>
+  );
+}
+
+function Single() {
+  const { data } = useResource(mix(buildMix().id));
+  return <h1>{data?.title}</h1>;
+}
+
+function AllTitles() {
+  const { data, hasMore, loadMore } = useInfiniteResource((offset) => latestMixes({ limit: 1, offset }));
+  return (
+    <>
+      <p role="status">{data?.items.map(({ title }) => title).join(', ')}</p>
+      {hasMore && <button onClick={loadMore}>More</button>}
+    </>
+  );
+}
+
+function show(data: DataPort | FakeDataPort, screenOfTest: React.ReactNode) {
+  return render(<DataProvider data={data}>{screenOfTest}</DataProvider>);
+}
+
+/** An answer takes a few turns to be seen: the fake service's, the cache's, and the one in which the cache tells its news. */
+async function pass(ms: number): Promise<void> {
+  for (const delayMs of [ms, 0, 0, 0]) await act(() => jest.advanceTimersByTimeAsync(delayMs));
+}

@@ -1,0 +1,106 @@
+import { artistIdSchema, memberIdSchema, playlistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
+import {
+  buildArtist,
+  buildMember,
+  buildMix,
+  buildPlaylist,
+  createFakeDataPort,
+} from '@afterglow/shared-contracts/testing';
+import { artist, artistsByName, artistsOfGenre, trendingArtists } from './artists.resource.ts';
+import { banners } from './banners.resource.ts';
+import { memberRecord } from './members.resource.ts';
+import { latestMixes, mix, mixesOfArtist, mixesOfGenre, mixesOfShow, trendingMixes } from './mixes.resource.ts';
+import { charts, playlist, playlistMixes, playlists } from './playlists.resource.ts';
+import type { Resource } from './resource.ts';
+import { search } from './search.resource.ts';
+
+const showId = showIdSchema.parse(3);
+const artistId = artistIdSchema.parse(5);
+const playlistId = playlistIdSchema.parse(101);
+
+test.each([
+  ['latest', latestMixes({ limit: 12, offset: 24 }), { limit: 12, offset: 24 }],
+  ['latest of a channel', latestMixes({ channel: 'deep' }), { channel: 'deep' }],
+  ['trending', trendingMixes({ limit: 6 }), { trending: 1, limit: 6 }],
+  ['latest of a genre', mixesOfGenre('Chillout', 'latest'), { genre: 'Chillout', order: '-creation_time' }],
+  ['popular of a genre', mixesOfGenre('Chillout', 'popular'), { genre: 'Chillout', order: '-reach' }],
+  ['popular of a show', mixesOfShow(showId, 'popular', { limit: 3 }), { shows_id: 3, order: '-reach', limit: 3 }],
+  ['latest of an artist', mixesOfArtist(artistId, 'latest'), { artists_id: 5, order: '-creation_time' }],
+])('[DATA-019] %s mixes are asked for with their options', async (_, resource, query) => {
+  const { data } = await load(resource);
+  expect(data.queriesOf('listMixes')).toEqual([query]);
+});
+
+test.each([
+  ['trending', trendingArtists(9), { trending: 1, limit: 9 }],
+  ['random of a genre', artistsOfGenre('Chillout'), { genre: 'Chillout', order: 'random' }],
+  ['by name', artistsByName('Mira', { limit: 3 }), { name: 'Mira', limit: 3 }],
+])('[DATA-021] artists %s are asked for with their options', async (_, resource, query) => {
+  const { data } = await load(resource);
+  expect(data.queriesOf('listArtists')).toEqual([query]);
+});
+
+test('[DATA-020] playlists and charts come by 100, banners by 10, the latest changed first', async () => {
+  const order = '-modification_time';
+  const { data } = await load(playlists(), charts(), charts({ featured: true }), banners());
+  expect(data.queriesOf('listPlaylists')).toEqual([
+    { type: 'editorial', limit: 100, order },
+    { type: 'chart', limit: 100, order },
+    { type: 'chart', featured: 1, limit: 100, order },
+  ]);
+  expect(data.queriesOf('listBanners')).toEqual([{ limit: 10, order }]);
+});
+
+test('[DATA-033] the models of a list are kept under their own ids', async () => {
+  const { kept } = await load(latestMixes(), trendingArtists(1), playlists());
+  expect(kept).toEqual([
+    [mix(buildMix().id).key, buildMix()],
+    [artist(artistId).key, buildArtist()],
+    [playlist(playlistId).key, buildPlaylist()],
+  ]);
+});
+
+test('[DATA-039] a playlist without a revision is dropped', async () => {
+  const { values } = await load(playlists());
+  expect(values).toEqual([{ items: [buildPlaylist()], total: 2 }]);
+});
+
+test('[DATA-040] the mixes of a playlist are unwrapped', async () => {
+  const { values } = await load(playlistMixes(playlistId, { limit: 100 }));
+  expect(values).toEqual([{ items: [buildMix()], total: 20 }]);
+});
+
+test.each([
+  ['Mixes', 'Mixes'],
+  ['Nonsense', null],
+])('a search with the best match %s says %s', async (header, bestMatch) => {
+  const { values } = await load(search(header));
+  expect(values).toMatchObject([{ bestMatch, results: { Mixes: [{ id: 12 }] } }]);
+});
+
+test('[DATA-013] the password state of a member comes with the record', async () => {
+  const { values } = await load(memberRecord(memberIdSchema.parse(1)));
+  expect(values).toEqual([{ member: buildMember(), passwordState: 'unset' }]);
+});
+
+async function load(...resources: readonly Resource<unknown>[]) {
+  const data = createFakeDataPort({
+    listMixes: () => ({ data: [buildMix()] }),
+    listArtists: () => ({ data: [buildArtist()] }),
+    listPlaylists: () => ({ data: [buildPlaylist(), buildPlaylist({ revisions_id: null })] }),
+    listPlaylistMixes: () => ({ data: [{ mixes: buildMix() }], total: 20 }),
+    listBanners: () => ({ data: [] }),
+    search: ({ query }) => ({
+      data: { Artists: [], Shows: [], Episodes: [], Mixes: [buildMix()] },
+      headers: new Headers({ 'x-search-best-match': query?.query ?? '' }),
+    }),
+    getMember: () => ({ data: buildMember(), headers: new Headers({ 'x-password-state': 'unset' }) }),
+  });
+  const kept: [readonly unknown[], unknown][] = [];
+  const { signal } = new AbortController();
+  const values: unknown[] = [];
+  for (const resource of resources) {
+    values.push(await resource.load({ data, signal, remember: ({ key }, value) => kept.push([key, value]) }));
+  }
+  return { data, kept, values };
+}

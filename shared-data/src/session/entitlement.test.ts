@@ -1,0 +1,50 @@
+import { planIdSchema, subscriptionIdSchema, type Subscription } from '@afterglow/shared-contracts';
+import { activeSubscription, hasBeenPremium, isPaidViaMobile } from './entitlement.ts';
+
+const NOW_MS = Date.parse('2026-03-01T12:00:00Z');
+
+describe('[PREMIUM-058] [ACCOUNT-046] the active subscription', () => {
+  test('is the one with the latest end in the future, whatever its status', () => {
+    const list = [
+      build(1, '2026-04-01T00:00:00Z', { status: 'active' }),
+      build(2, '2026-05-01T00:00:00Z', { status: 'canceled' }),
+      build(3, '2026-02-01T00:00:00Z', { status: 'active' }),
+    ];
+    expect(activeSubscription(list, NOW_MS)?.id).toBe(2);
+    expect(list.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  test('is none when none ends in the future', () => {
+    expect(activeSubscription([build(1, '2026-02-01T00:00:00Z')], NOW_MS)).toBeNull();
+    expect(activeSubscription([], NOW_MS)).toBeNull();
+  });
+});
+
+test('[PREMIUM-056] paid via mobile is everything but stripe, paypal and manual', () => {
+  const processors = ['stripe', 'paypal', 'manual', 'apple', 'google'] as const;
+  const paid = processors.filter((paymentProcessor) =>
+    isPaidViaMobile(build(1, '2026-04-01T00:00:00Z', { paymentProcessor })),
+  );
+  expect(paid).toEqual(['apple', 'google']);
+  expect(isPaidViaMobile(null)).toBe(false);
+});
+
+test('[PREMIUM-057] any subscription means having been premium', () => {
+  expect(hasBeenPremium([build(1, '2000-01-01T00:00:00Z')])).toBe(true);
+  expect(hasBeenPremium([])).toBe(false);
+});
+
+function build(number: number, endTime: string, overrides: Partial<Subscription> = {}): Subscription {
+  const planId = planIdSchema.parse(2);
+  return {
+    id: subscriptionIdSchema.parse(number),
+    status: 'active',
+    endTime,
+    cancelTime: null,
+    subscriptionsProductsId: { id: planId },
+    plan: { id: planId, price: 499, active: 1 },
+    subscriptionsCheckoutId: null,
+    paymentProcessor: 'stripe',
+    ...overrides,
+  };
+}

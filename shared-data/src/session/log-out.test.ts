@@ -1,0 +1,98 @@
+import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.ts';
+import { createSession, credentials, member, settle, started, user, USER_KEY } from '../testing/test-session.ts';
+
+describe('a log-out', () => {
+  test('[AUTH-066] revokes the token and leaves nothing behind', async () => {
+    const { session, service, local, perTab, events } = await started();
+    local.set('volume', '80');
+    perTab.set('anything', 'else');
+    await session.logout();
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+    expect([local.get(USER_KEY), local.get('volume'), perTab.get('anything')]).toEqual([null, null, null]);
+    expect(events.at(-1)).toEqual({ name: 'auth:logged-out', payload: { reason: 'requested' } });
+    await settle();
+    expect(service.sentTo('revokeToken')).toMatchObject([{ method: 'POST', authorization: 'Bearer test-token' }]);
+  });
+
+  test.each([
+    ['is refused', () => errorResponse(500, 'unexpected')],
+    ['never comes', noAnswer],
+    ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('[AUTH-067] clears the session when the answer to revoke %s', async (_, answer) => {
+    const { session, service, local } = await started();
+    service.answer('revokeToken', answer);
+    await session.logout();
+    await settle();
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+    expect(local.get(USER_KEY)).toBeNull();
+  });
+
+  test('of nobody does nothing', async () => {
+    const { session, service, events } = createSession();
+    await session.logout();
+    expect(service.sent).toEqual([]);
+    expect(events).toEqual([]);
+  });
+
+  test('makes what is still on its way about the old member come to nothing', async () => {
+    const { session, service } = createSession();
+    let answerMember: (response: Response) => void = () => undefined;
+    service.answer('getMember', () => new Promise<Response>((resolve) => (answerMember = resolve)));
+    await session.login(credentials);
+    await settle();
+    await session.logout();
+    answerMember(jsonResponse(member));
+    await settle();
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+  });
+});
+
+describe('another tab', () => {
+  test('that logs out ends the session here, without a second revoke', async () => {
+    const { session, service, local, otherTabChanged$ } = await started();
+    local.clear();
+    otherTabChanged$.next();
+    await settle();
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+    expect(service.sentTo('revokeToken')).toEqual([]);
+  });
+
+  test('that logs in begins the session here', async () => {
+    const { session, local, otherTabChanged$ } = createSession();
+    local.set(USER_KEY, JSON.stringify(user));
+    otherTabChanged$.next();
+    expect(session.getSession()).toMatchObject({ status: 'member', user });
+  });
+});
+
+test('a visitor is validated against a session that was stored meanwhile', async () => {
+  const { session, local } = createSession();
+  expect(await session.validate()).toBe(false);
+  local.set(USER_KEY, JSON.stringify(user));
+  expect(await session.validate()).toBe(true);
+});
+
+describe('[DATA-042] [DATA-043] the path to come back to', () => {
+  test('is the last one outside log-in and sign-up, once', () => {
+    const { session, local } = createSession();
+    for (const path of ['/radio?x=1', '/auth/login', '/set-new-password?token=1', '/logout'])
+      session.rememberPath(path);
+    expect(local.get('redirectURL')).toBe('/radio?x=1');
+    expect(session.takeRedirectPath()).toBe('/radio?x=1');
+    expect(session.takeRedirectPath()).toBe('/');
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('is never %s', (path) => {
+    const { session, local } = createSession();
+    session.rememberPath(path);
+    expect(local.get('redirectURL')).toBeNull();
+    local.set('redirectURL', path);
+    expect(session.takeRedirectPath()).toBe('/');
+  });
+
+  test('may be a page whose name begins like log-in', () => {
+    const { session } = createSession();
+    session.rememberPath('/authors');
+    expect(session.takeRedirectPath()).toBe('/authors');
+  });
+});

@@ -1,0 +1,176 @@
+import { errorResponse, jsonResponse } from '../testing/test-service.ts';
+import {
+  createSession,
+  credentials,
+  member,
+  permissions,
+  settle,
+  started,
+  user,
+  USER_KEY,
+} from '../testing/test-session.ts';
+
+const subscription = {
+  id: 1,
+  status: 'canceled',
+  endTime: '2020-01-01T00:00:00.000Z',
+  cancelTime: null,
+  subscriptionsProductsId: { id: 2 },
+  plan: { id: 2, price: 499, active: 1 },
+  subscriptionsCheckoutId: null,
+  paymentProcessor: 'stripe',
+};
+
+describe('a log-in', () => {
+  test('[DATA-041] keeps token, id and e-mail under auth.currentUser', async () => {
+    const { session, local } = createSession();
+    expect(await session.login(credentials)).toBe('logged-in');
+    expect(JSON.parse(local.get(USER_KEY) ?? '')).toEqual(user);
+  });
+
+  test('is known at once, and the member follows', async () => {
+    const { session, states, events } = createSession();
+    await session.login(credentials);
+    await settle();
+    expect(states[1]).toEqual({ status: 'member', user, member: null, premium: false, hasBeenPremium: null });
+    expect(session.getSession()).toEqual({ status: 'member', user, member, premium: false, hasBeenPremium: false });
+    expect(events).toEqual([
+      { name: 'auth:logged-in', payload: { membersId: 1 } },
+      { name: 'auth:member-changed', payload: { membersId: 1, premium: false } },
+    ]);
+  });
+
+  test.each([
+    [404, 'email-not-found'],
+    [401, 'wrong-password'],
+    [500, 'failed'],
+  ])('answered with %i ends as %s, and nobody is logged in', async (status, outcome) => {
+    const { session, service, local } = createSession();
+    service.answer('createToken', () => errorResponse(status, 'unexpected'));
+    expect(await session.login(credentials)).toBe(outcome);
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+    expect(local.get(USER_KEY)).toBeNull();
+  });
+
+  test('[PREMIUM-057] tells of any subscription, however old', async () => {
+    const { session, service } = createSession();
+    service.answer('listSubscriptions', () => jsonResponse([subscription]));
+    await session.login(credentials);
+    await settle();
+    expect(session.getSession()).toMatchObject({ premium: false, hasBeenPremium: true });
+  });
+});
+
+describe('[SHELL-075] premium', () => {
+  test.each([
+    [{ premium: false, role: 7 }, true],
+    [{ premium: true, role: null }, true],
+    [{ premium: false, role: 1 }, false],
+  ])('of %j is %j', async (fields, premium) => {
+    const { session, service } = createSession();
+    service.answer('getMember', () => jsonResponse({ ...member, ...fields }));
+    await session.login(credentials);
+    await settle();
+    expect(session.getSession()).toMatchObject({ premium });
+  });
+});
+
+describe('a stored session', () => {
+  test('[SHELL-074] has its token first and is validated afterwards', async () => {
+    const { session, service, stored } = createSession({ stored: true });
+    session.start();
+    expect(stored).toBe(true);
+    expect(session.getToken()).toBe('test-token');
+    expect(service.sent).toEqual([]);
+    await settle();
+    expect(service.sentTo('getPermissions')).toMatchObject([
+      { address: '/v3/members/1/permissions', authorization: 'Bearer test-token' },
+    ]);
+  });
+
+  test.each(['{', '{"token":""}', '"text"'])('of %j counts as none', (text) => {
+    const { session, local } = createSession();
+    local.set(USER_KEY, text);
+    session.start();
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+    expect(local.get(USER_KEY)).toBeNull();
+  });
+
+  test('[AUTH-072] holds when the permissions are given', async () => {
+    const { session } = await started();
+    expect(await session.validate()).toBe(true);
+  });
+
+  test.each([401, 500])('[AUTH-071] ends when the permissions are answered with %i', async (status) => {
+    const { session, service, events, local } = createSession({ stored: true });
+    service.answer('getPermissions', () => errorResponse(status, 'not_authenticated'));
+    session.start();
+    expect(await session.validate()).toBe(false);
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+    expect(local.get(USER_KEY)).toBeNull();
+    expect(events.at(-1)).toEqual({ name: 'auth:logged-out', payload: { reason: 'session-ended' } });
+  });
+
+  test.each([404, 500])('[AUTH-070] ends when the member is answered with %i', async (status) => {
+    const { session, service } = createSession({ stored: true });
+    service.answer('getMember', () => errorResponse(status, 'not_found'));
+    session.start();
+    await settle();
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+  });
+
+  test('[AUTH-073] holds while the service is busy, and is validated again at the next navigation', async () => {
+    const { session, service } = createSession({ stored: true });
+    service.answer('getPermissions', () => errorResponse(503, 'server_busy'));
+    session.start();
+    expect(await session.validate()).toBe(true);
+    session.recheck();
+    await settle();
+    expect(service.sentTo('getPermissions')).toHaveLength(2);
+    service.answer('getPermissions', () => jsonResponse(permissions));
+    session.recheck();
+    await settle();
+    session.recheck();
+    await settle();
+    expect(service.sentTo('getPermissions')).toHaveLength(3);
+  });
+
+  test('[AUTH-073] holds without a network', async () => {
+    const { session, service } = createSession({ stored: true });
+    service.answer('getPermissions', () => Promise.reject(new TypeError('Failed to fetch')));
+    service.answer('getMember', () => Promise.reject(new TypeError('Failed to fetch')));
+    session.start();
+    expect(await session.validate()).toBe(true);
+    await settle();
+    expect(session.getSession().status).toBe('member');
+  });
+
+  test('asks whether the member still exists at most every 30 seconds', async () => {
+    const { session, service, passTime } = await started();
+    session.recheck();
+    passTime(29_000);
+    session.recheck();
+    await settle();
+    expect(service.sentTo('getMember')).toHaveLength(1);
+    passTime(1000);
+    session.recheck();
+    session.recheck();
+    await settle();
+    expect(service.sentTo('getMember')).toHaveLength(2);
+  });
+
+  test('is told of only when the member has changed', async () => {
+    const { session, service, events, passTime } = await started();
+    passTime(30_000);
+    session.recheck();
+    await settle();
+    service.answer('getMember', () => jsonResponse({ ...member, premium: true }));
+    passTime(30_000);
+    session.recheck();
+    await settle();
+    expect(events.map(({ payload }) => payload)).toEqual([
+      { membersId: 1, premium: false },
+      { membersId: 1, premium: true },
+    ]);
+  });
+});
