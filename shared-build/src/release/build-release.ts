@@ -1,15 +1,13 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACTS_VERSION } from '@afterglow/shared-contracts';
-import { readPackage, type WorkspacePackage } from '../workspace/packages.ts';
+import { readPackage } from '../workspace/packages.ts';
 import type { BuildContext } from '../webpack/build-context.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
-import { sharedModules } from '../webpack/shared-modules.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
-import { declarationOf, type RemoteDeclaration, type ShellDeclaration } from './declaration.ts';
+import { buildContextOf } from './build-context-of.ts';
+import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
 import { hashFiles } from './hash-files.ts';
-import { federationNameOf } from './names.ts';
-import { planRelease, type ReleasePlan } from './plan-release.ts';
+import { planRelease } from './plan-release.ts';
 import { readRelease, writeRelease, type BuiltRelease } from './release-files.ts';
 import { remoteManifest, shellManifest } from './release-manifest.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -35,7 +33,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<BuiltR
   rmSync(outputDir, { recursive: true, force: true });
   mkdirSync(outputDir, { recursive: true });
   try {
-    await buildInto(contextOf(one, plan, outputDir));
+    await buildInto(buildContextOf(one, plan.version, outputDir));
     rmSync(plan.dir, { recursive: true, force: true });
     renameSync(outputDir, plan.dir);
   } finally {
@@ -62,16 +60,4 @@ async function buildInto(context: BuildContext): Promise<void> {
       return;
     }
   }
-}
-
-function contextOf(one: WorkspacePackage, plan: ReleasePlan, outputDir: string): BuildContext {
-  return {
-    one,
-    declaration: declarationOf(one),
-    version: plan.version,
-    contractsVersion: CONTRACTS_VERSION,
-    federationName: federationNameOf(one, plan.version),
-    outputDir,
-    shared: sharedModules(),
-  };
 }

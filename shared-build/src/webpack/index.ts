@@ -1,0 +1,10 @@
+// The parts that releases are built from, for a build that is composed differently and is never published.
+export { buildContextOf } from '../release/build-context-of.ts';
+export type { RemoteDeclaration, ShellDeclaration } from '../release/declaration.ts';
+export { runWebpack } from '../release/run-webpack.ts';
+export { workspacePackages, type WorkspacePackage } from '../workspace/packages.ts';
+export { baseConfig, cssPlugin } from './base-config.ts';
+export type { BuildContext } from './build-context.ts';
+export { facadeAliases } from './facade-aliases.ts';
+export { remoteConfig } from './remote-config.ts';
+export { shellConfig } from './shell-config.ts';
