@@ -34,3 +34,20 @@ test('a preload that the build does not emit is refused by its name', () => {
   expect(output).toContain('Expected one file for asset "comic-sans", found 0');
   expect(shell.versions()).toEqual([]);
 });
+
+test('a lazy chunk of the shell runs only with the bytes it was built with', () => {
+  const lazy = {
+    'src/panel.ts': `import './panel.css';\nexport const panel = 1;\n`,
+    'src/panel.css': 'body { margin: 0; }\n',
+  };
+  const index = { 'src/index.ts': "void import('./panel.ts');\n" };
+  shell = fixturePackage('shell', { role: 'shell' }, { ...SOURCES, ...lazy, ...index });
+  expect(shell.build('--version', '1.0.1')).toMatchObject({ ok: true });
+  const manifest = shell.manifest('1.0.1');
+  if (manifest.kind !== 'shell') throw new Error('not a shell');
+  const initial = [...manifest.scripts, ...manifest.styles];
+  const lazyFiles = manifest.files.filter(({ path }) => /\.(js|css)$/.test(path) && !initial.includes(path));
+  expect(lazyFiles).toHaveLength(2);
+  const script = shell.text('1.0.1', '.js');
+  for (const { path, integrity } of lazyFiles) expect(script).toContain(`${path}=${integrity}`);
+});

@@ -4,6 +4,7 @@ import type { ShellDeclaration } from '../release/declaration.ts';
 import { baseConfig, cssPlugin } from './base-config.ts';
 import type { BuildContext } from './build-context.ts';
 import { facadeAliases } from './facade-aliases.ts';
+import { OwnChunkIntegrityPlugin, requestOwn } from './plugins/own-chunk-integrity-plugin.ts';
 import { PROVIDE_SHARED_ENTRY, provideSharedPlugin } from './provide-shared.ts';
 
 /** The host: it owns every shared module, eagerly, and names no remote; which ones there are it reads from the live set. */
@@ -15,7 +16,8 @@ export function shellConfig(context: BuildContext<ShellDeclaration>): Configurat
     resolve: { ...base.resolve, alias: facadeAliases() },
     plugins: [
       ...(base.plugins ?? []),
-      cssPlugin(),
+      cssPlugin({ insert: requestOwn }),
+      new OwnChunkIntegrityPlugin(),
       provideSharedPlugin(context.shared),
       new ModuleFederationPlugin({
         name: 'shell',
