@@ -1,4 +1,5 @@
 import { workspacePackages } from '../workspace/packages.ts';
+import { declarationOf } from './declaration.ts';
 import { releaseNameOf } from './names.ts';
 import { planRelease } from './plan-release.ts';
 import { pruneDist } from './prune-dist.ts';
@@ -30,6 +31,7 @@ export async function buildAll({ onProgress, only }: BuildAllOptions = {}): Prom
     name: releaseNameOf(one),
   }));
   const missing = plans.filter((plan) => readRelease(plan.dir) === undefined);
+  for (const { one } of missing) declarationOf(one); // a wrong one is told before minutes are spent on the others
   const tell = (packageDir: string, step: BuildProgress['step'], durationMs = 0): void => {
     const plan = plans.find(({ one }) => one.dir === packageDir);
     if (plan) onProgress?.({ name: plan.name, version: plan.version, step, durationMs });
