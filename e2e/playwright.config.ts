@@ -17,7 +17,6 @@ export default defineConfig({
   expect: { timeout: EXPECT_TIMEOUT_MS },
   outputDir: 'reports/artifacts',
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
-  globalSetup: './support/global-setup.ts',
   use: {
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',

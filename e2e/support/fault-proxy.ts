@@ -22,14 +22,13 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   const rules: { pattern: RegExp; fault: Fault }[] = [];
   const spoilt: string[] = [];
   const server = http.createServer((request, response) => {
-    const rule = rules.find(({ pattern }) => pattern.test(request.url ?? ''));
-    if (rule) spoilt.push(request.url ?? '');
-    if (rule?.fault === 'never-answering') return;
-    if (rule?.fault === 'connection-reset') return void request.socket.resetAndDestroy();
-    if (rule?.fault === '404' || rule?.fault === '500') return refuse(response, Number(rule.fault));
-    forward(site, request, response, rule?.fault);
+    const fault = rules.find(({ pattern }) => pattern.test(pathOf(request)))?.fault;
+    if (fault) spoilt.push(pathOf(request));
+    answer({ site, request, response }, fault);
   });
-  server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) => tunnel(site, request, socket, head));
+  server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) =>
+    tunnel(site, request, socket, head),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -46,30 +45,68 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   };
 }
 
+interface Exchange {
+  readonly site: URL;
+  readonly request: http.IncomingMessage;
+  readonly response: http.ServerResponse;
+}
+
+function answer(exchange: Exchange, fault: Fault | undefined): void {
+  switch (fault) {
+    case 'never-answering':
+      return;
+    case 'connection-reset':
+      exchange.request.socket.resetAndDestroy();
+      return;
+    case '404':
+    case '500':
+      return refuse(exchange.response, Number(fault));
+    case 'truncated':
+    case 'byte-changed':
+    case undefined:
+      return forward(exchange, fault);
+  }
+}
+
+function pathOf(request: http.IncomingMessage): string {
+  return request.url ?? '/';
+}
+
 function refuse(response: http.ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('spoilt');
 }
 
-function forward(site: URL, request: http.IncomingMessage, response: http.ServerResponse, fault: Fault | undefined): void {
-  const headers = { ...request.headers, ...(fault ? { 'accept-encoding': 'identity' } : {}) };
-  const upstream = http.request({ host: site.hostname, port: site.port, path: request.url, method: request.method, headers });
-  upstream.on('response', (answer) => {
-    if (fault === 'truncated' || fault === 'byte-changed') return void alter(answer, response, fault);
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+type Alteration = Extract<Fault, 'truncated' | 'byte-changed'>;
+
+function forward({ site, request, response }: Exchange, alteration: Alteration | undefined): void {
+  const upstream = http.request({
+    host: site.hostname,
+    port: site.port,
+    path: request.url,
+    method: request.method,
+    headers: { ...request.headers, ...(alteration ? { 'accept-encoding': 'identity' } : {}) },
+  });
+  upstream.on('response', (reply) => {
+    if (alteration) return void alter(reply, response, alteration);
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
   });
   upstream.on('error', () => response.destroy());
   response.on('close', () => upstream.destroy());
   request.pipe(upstream);
 }
 
-async function alter(answer: http.IncomingMessage, response: http.ServerResponse, fault: 'truncated' | 'byte-changed'): Promise<void> {
+async function alter(
+  reply: http.IncomingMessage,
+  response: http.ServerResponse,
+  alteration: Alteration,
+): Promise<void> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
   const whole = Buffer.concat(chunks);
-  const bytes = fault === 'truncated' ? whole.subarray(0, whole.length >> 1) : withOneByteChanged(whole);
-  const headers = { ...answer.headers, 'content-length': String(bytes.length), 'cache-control': 'no-store' };
-  response.writeHead(answer.statusCode ?? 502, headers).end(bytes);
+  const bytes = alteration === 'truncated' ? whole.subarray(0, whole.length >> 1) : withOneByteChanged(whole);
+  const headers = { ...reply.headers, 'content-length': String(bytes.length), 'cache-control': 'no-store' };
+  response.writeHead(reply.statusCode ?? 502, headers).end(bytes);
 }
 
 /** A changed letter inside the file: still text of the same length, only not what was published. */
@@ -83,7 +120,8 @@ function withOneByteChanged(bytes: Buffer): Buffer {
 function tunnel(site: URL, request: http.IncomingMessage, socket: net.Socket, head: Buffer): void {
   const upstream = net.connect(Number(site.port), site.hostname, () => {
     const lines = [`${request.method} ${request.url} HTTP/1.1`];
-    for (let i = 0; i < request.rawHeaders.length; i += 2) lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`);
+    for (let i = 0; i < request.rawHeaders.length; i += 2)
+      lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`);
     upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
     upstream.write(head);
     socket.pipe(upstream).pipe(socket);

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/test.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every page, and who looks at it. */
+const PAGES = [
+  { path: '/', as: 'member' },
+  { path: '/', as: 'visitor' },
+  { path: '/mix/1', as: 'member' },
+  { path: '/radio', as: 'member' },
+  { path: '/radio/deep', as: 'member' },
+  { path: '/search', as: 'visitor' },
+  { path: '/search/results/top/house', as: 'visitor' },
+  { path: '/auth/login', as: 'visitor' },
+  { path: '/account', as: 'member' },
+  { path: '/premium', as: 'visitor' },
+  { path: '/premium/view-plans', as: 'member' },
+  { path: '/404', as: 'visitor' },
+] as const;
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    for (const { path, as } of PAGES) {
+      test(`axe finds nothing on ${path} as a ${as}`, async ({ listener }) => {
+        if (as === 'member') await listener.logIn();
+        await listener.open(path);
+        await expect(listener.heading(/.+/)).toBeVisible();
+        await listener.page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page: listener.page }).withTags(TAGS).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      });
+    }
+  });
+}

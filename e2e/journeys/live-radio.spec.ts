@@ -1,0 +1,20 @@
+import { expect, test } from '../support/test.ts';
+
+test('a live channel plays 20 seconds without a stall', async ({ listener }) => {
+  await listener.logIn();
+  await listener.playChannel('deep');
+  await listener.expectMusicThroughout(async () => {}, { atLeastMs: 20_000 });
+  await expect(listener.player.getByRole('link', { name: 'Deep' })).toBeVisible();
+});
+
+test('a visitor who presses play is asked to sign up or log in', async ({ listener }) => {
+  await listener.open('/radio/chill');
+  await listener.main.getByRole('button', { name: /^Play/ }).first().click();
+  const prompt = listener.page.getByRole('dialog', { name: 'Start listening with a free account' });
+  await expect(prompt).toContainText('Please log in or sign up to start listening.');
+  await expect(
+    prompt.getByRole('link', { name: 'Sign Up' }).or(prompt.getByRole('button', { name: 'Sign Up' })),
+  ).toBeVisible();
+  await prompt.getByText('Log in', { exact: true }).click();
+  await expect(listener.page).toHaveURL(/\/auth\/login/);
+});

@@ -1,0 +1,45 @@
+import { AREAS, type AreaName } from '../pages/listener.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[PLATFORM-001] [PLATFORM-005] the music goes on without a gap through all five areas, in one page', async ({
+  listener,
+}) => {
+  await listener.logIn();
+  await listener.playMix();
+  await listener.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await listener.expectMusicThroughout(async () => {
+    for (const area of ['radio', 'search', 'account', 'premium', 'browse'] as const) await listener.visit(area);
+  });
+
+  expect(await listener.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('[PLATFORM-001] every area is loaded from the live set, at run time', async ({ listener, site }) => {
+  const html = await (await fetch(`${site.url}/radio`)).text();
+  const liveSet: { remotes: { name: string; live: { baseUrl: string; entry: string } }[] } = JSON.parse(
+    /<script type="application\/json" id="live-set">([^<]+)</.exec(html)?.[1] ?? '',
+  );
+  expect(liveSet.remotes.map(({ name }) => name).sort()).toEqual(Object.keys(AREAS).sort());
+
+  await listener.logIn();
+  const requested: string[] = [];
+  listener.page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await listener.open('/');
+  for (const area of Object.keys(AREAS) as AreaName[]) await listener.visit(area);
+  for (const { live } of liveSet.remotes) expect(requested).toContain(`${live.baseUrl}${live.entry}`);
+});
+
+test('[PLATFORM-002] opening a route loads only the area that owns it; a link that is hovered brings the next one', async ({
+  listener,
+}) => {
+  const areas = new Set<string>();
+  listener.page.on('request', (request) => {
+    const area = /^\/remotes\/([^/]+)\//.exec(new URL(request.url()).pathname)?.[1];
+    if (area && area !== 'shell') areas.add(area);
+  });
+  await listener.page.setViewportSize({ width: 390, height: 844 });
+  await listener.open('/premium');
+  await expect(listener.heading('Go Premium')).toBeVisible();
+  expect([...areas]).toEqual(['premium']);
+});

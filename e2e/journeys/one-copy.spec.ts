@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { buildRelease } from '@afterglow/shared-build';
+import { AREAS, type AreaName } from '../pages/listener.ts';
+import { cli } from '../support/cli.ts';
+import { followLoadedCode, LIBRARIES } from '../support/loaded-code.ts';
+import { workspaceRoot } from '../support/paths.ts';
+import { expect, test } from '../support/test.ts';
+
+const SECOND_VERSION = '1.0.1-again';
+const ONE_OF_EACH = Object.fromEntries(LIBRARIES.map((name) => [name, 1]));
+const areaNames = Object.keys(AREAS) as AreaName[];
+
+test('[PLATFORM-004] every shared library is there once, also after two versions of every area', async ({
+  listener,
+  site,
+}) => {
+  const code = await followLoadedCode(listener.page);
+  await listener.logIn();
+  await listener.open('/');
+  for (const area of areaNames) await listener.visit(area);
+  expect(await code.renderers()).toBe(1);
+
+  for (const area of areaNames) {
+    const { dir } = await buildRelease({
+      packageDir: path.join(workspaceRoot, `mfe-${area}`),
+      version: SECOND_VERSION,
+    });
+    await cli(site, 'publish', dir);
+    await cli(site, 'promote', area, SECOND_VERSION, '--reason', 'the same sources again');
+  }
+  for (const area of areaNames) {
+    await listener.visit(area);
+    await expect
+      .poll(() =>
+        listener.page.evaluate(
+          (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+          `/remotes/${area}/${SECOND_VERSION}/`,
+        ),
+      )
+      .toBe(true);
+  }
+  expect(await code.renderers()).toBe(1);
+  expect(await code.copies()).toEqual(ONE_OF_EACH);
+  for (const area of areaNames) await cli(site, 'rollback', area, '--reason', 'end of the test');
+});

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { recordSound } from '../support/sound-recorder.ts';
+
+export const DEMO_PASSWORD = 'afterglow-demo';
+
+/** The areas: a link of the main menu that leads into each, and the heading found there. */
+export const AREAS = {
+  browse: { link: 'Home', heading: /.+/, path: '/' },
+  radio: { link: 'Radio', heading: 'Radio', path: '/radio' },
+  search: { link: 'Search', heading: 'Search Afterglow', path: '/search' },
+  account: { link: 'Account Management', heading: 'Account', path: '/account' },
+  premium: { link: /TRIAL|UPGRADE/, heading: 'Choose your plan', path: '/premium/view-plans' },
+} as const;
+
+export type AreaName = keyof typeof AREAS;
+
+/** What somebody in front of the browser can see and do. */
+export class Listener {
+  readonly page: Page;
+  readonly siteUrl: string;
+  readonly menu: Locator;
+  readonly main: Locator;
+  readonly player: Locator;
+
+  constructor(page: Page, siteUrl: string) {
+    this.page = page;
+    this.siteUrl = siteUrl;
+    this.menu = page.getByRole('navigation', { name: 'Main' });
+    this.main = page.getByRole('main');
+    this.player = page.getByRole('region', { name: 'Player' });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.siteUrl}${path}`);
+  }
+
+  async logIn(email = 'free@afterglow.example'): Promise<void> {
+    await this.open('/auth/login');
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await this.page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
+    await expect(this.menu.getByRole('link', { name: 'Log out' })).toBeVisible();
+  }
+
+  /** Follows the main menu into an area and waits for its content. */
+  async visit(area: AreaName): Promise<void> {
+    const { link, path } = AREAS[area];
+    await this.menu
+      .getByRole('link', { name: link, ...(typeof link === 'string' ? { exact: true } : {}) })
+      .first()
+      .click();
+    await expect(this.page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
+    await this.expectArea(area);
+  }
+
+  async expectArea(area: AreaName): Promise<void> {
+    await expect(this.heading(AREAS[area].heading)).toBeVisible();
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.main.getByRole('heading', { level: 1, name });
+  }
+
+  /** The panel in the place of an area that has failed. */
+  failureOf(area: string): Locator {
+    return this.main.getByRole('region', { name: `${area} failed` });
+  }
+
+  async openFirstMix(): Promise<void> {
+    await this.open('/');
+    await this.main.getByRole('link').and(this.page.locator('a[href^="/mix/"]')).first().click();
+    await expect(this.page).toHaveURL(/\/mix\/\d+/);
+  }
+
+  async playMix(): Promise<void> {
+    await this.openFirstMix();
+    await this.main.getByRole('button', { name: /^Play/ }).first().click();
+    await this.expectSound();
+  }
+
+  async playChannel(channel: string): Promise<void> {
+    await this.open(`/radio/${channel}`);
+    await this.main.getByRole('button', { name: /^Play/ }).first().click();
+    await this.expectSound();
+  }
+
+  /** Waits until the music is heard: the element has moved on by a second. */
+  async expectSound(): Promise<void> {
+    await expect(async () => {
+      const time = () => this.page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+      const before = await time();
+      await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      expect(await time()).toBeGreaterThan(before + 0.3);
+    }).toPass({ timeout: 30_000 });
+  }
+
+  /** Fails unless the music goes on without a gap while `during` happens. */
+  async expectMusicThroughout(during: () => Promise<void>, { atLeastMs = 3000 } = {}): Promise<void> {
+    const startedAt = Date.now();
+    const recorder = await recordSound(this.page);
+    await during();
+    const leftMs = atLeastMs - (Date.now() - startedAt);
+    if (leftMs > 0) await this.page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), leftMs);
+    const sound = await recorder.finish();
+    expect(sound.interruptions, 'what interrupted the music').toEqual([]);
+    expect(sound.audioElements, 'audio elements in the page').toBe(1);
+    expect(
+      sound.ratio,
+      `${Math.round(sound.heardMs)} ms heard in ${Math.round(sound.wallMs)} ms`,
+    ).toBeGreaterThanOrEqual(0.95);
+  }
+}

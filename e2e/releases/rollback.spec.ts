@@ -1,0 +1,82 @@
+import { Listener } from '../pages/listener.ts';
+import { cli } from '../support/cli.ts';
+import { liveSetOf } from '../support/radio-files.ts';
+import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import type { RunningSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const VERSION = '1.0.1';
+const OUTLINE = '7px';
+
+async function radioVersion(site: RunningSite): Promise<string> {
+  const radio = (await liveSetOf(site.url)).remotes.find(({ name }) => name === 'radio');
+  if (!radio) throw new Error('Radio is not in the live set.');
+  return radio.live.version;
+}
+
+/** Everything of a version that is in force in the page: scripts, stylesheets, globals, and what the page looks like. */
+function tracesOf(listener: Listener, version: string) {
+  return listener.page.evaluate((name) => {
+    const folder = `/remotes/radio/${name}/`;
+    const globalName = `mfe_radio__${name.replace(/\W/g, '_')}`;
+    const sheets = [...document.styleSheets].filter(
+      ({ href, disabled, media }) => href?.includes(folder) && !disabled && media.mediaText !== 'not all',
+    );
+    const anyWindow = window as unknown as Record<string, unknown>;
+    return {
+      stylesheets: sheets.length,
+      container: anyWindow[globalName] !== undefined,
+      chunks: anyWindow[`webpackChunk_${globalName}`] !== undefined,
+    };
+  }, version);
+}
+
+async function expectEdition(listener: Listener, edition: 'first' | 'second', gone: string): Promise<void> {
+  await expect(listener.heading(edition === 'second' ? SECOND_HEADING : 'Radio')).toBeVisible();
+  await expect(listener.heading(/Radio/)).toHaveText(edition === 'second' ? SECOND_HEADING : 'Radio');
+  const outlined = listener.page.locator(`[class*="edition"]`);
+  if (edition === 'second') await expect(outlined).toHaveCSS('outline-width', OUTLINE);
+  else await expect(outlined).toHaveCount(0);
+  await expect.poll(() => tracesOf(listener, gone)).toEqual({ stylesheets: 0, container: false, chunks: false });
+}
+
+test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pages and is taken back in both, while their music plays', async ({
+  browser,
+  site,
+}) => {
+  const first = await radioVersion(site);
+  const folder = await buildSecondEdition(VERSION);
+  const contexts = [await browser.newContext(), await browser.newContext()];
+  const listeners = await Promise.all(contexts.map(async (context) => new Listener(await context.newPage(), site.url)));
+  for (const listener of listeners) {
+    await listener.logIn();
+    await listener.playMix();
+    await listener.visit('radio');
+    await listener.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  }
+
+  const musicInAll = (during: () => Promise<void>) =>
+    listeners.reduceRight<() => Promise<void>>(
+      (inner, listener) => () => listener.expectMusicThroughout(inner),
+      during,
+    )();
+
+  await musicInAll(async () => {
+    await cli(site, 'publish', folder);
+    await cli(site, 'promote', 'radio', VERSION, '--reason', 'second edition');
+    for (const listener of listeners) await expectEdition(listener, 'second', first);
+    await cli(site, 'rollback', 'radio', '--reason', 'the second edition was too early');
+    for (const listener of listeners) await expectEdition(listener, 'first', VERSION);
+  });
+  for (const listener of listeners) expect(await listener.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await Promise.all(contexts.map((context) => context.close()));
+
+  const others = (await liveSetOf(site.url)).remotes.filter(({ name }) => name !== 'radio');
+  expect(others.every(({ live }) => live.version !== VERSION)).toBe(true);
+
+  await site.restart();
+  expect(await radioVersion(site)).toBe(first);
+  expect(JSON.parse(await cli(site, '--json', 'history', 'radio')).entries[0]).toMatchObject({
+    reason: 'the second edition was too early',
+  });
+});

@@ -1,0 +1,104 @@
+import type { Fault } from '../support/fault-faults.ts';
+import { AREAS, type AreaName } from '../pages/listener.ts';
+import { codePath, exactly, liveSetOf, type CodeFile } from '../support/radio-files.ts';
+import { expect, test } from '../support/test.ts';
+
+const RADIO_PAGE = '/radio';
+const OTHERS: readonly AreaName[] = ['search', 'account', 'premium', 'browse'];
+
+/** The reason that each fault surfaces as; a file that is cut short no longer has its published hash. */
+const REASON_OF: Readonly<Record<Fault, string>> = {
+  '404': 'missing',
+  '500': 'network',
+  truncated: 'integrity',
+  'byte-changed': 'integrity',
+  'connection-reset': 'network',
+  'never-answering': 'timeout',
+};
+
+const FAULTS = Object.keys(REASON_OF) as Fault[];
+const FILES: readonly CodeFile[] = ['entry', 'lazy chunk', 'stylesheet'];
+
+for (const file of FILES) {
+  for (const fault of FAULTS) {
+    test(`[PLATFORM-008] [PLATFORM-009] [PLATFORM-010] radio's ${file}, ${fault}: radio alone fails, the music plays on, Retry works`, async ({
+      spoiltListener: listener,
+      faults,
+      site,
+    }) => {
+      const path = await codePath(site.url, 'radio', file, RADIO_PAGE);
+      await listener.logIn();
+      await listener.playMix();
+      faults.spoil(exactly(path), fault);
+
+      await listener.expectMusicThroughout(async () => {
+        await listener.menu.getByRole('link', { name: 'Radio', exact: true }).click();
+        const failure = listener.failureOf('radio');
+        await expect(failure).toBeVisible();
+        await expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
+        await expect(failure).toHaveAttribute('data-remote', 'radio');
+        await expect(failure).toHaveAttribute('data-version', /^\d+\.\d+\.\d+/);
+        await expect(failure).toHaveAttribute('data-reason', REASON_OF[fault]);
+        await expect(failure).toHaveAttribute('data-url', new RegExp(`${path}$`));
+        await expect(failure).toHaveAttribute('data-cause', /.+/);
+        await expect(failure).toHaveAttribute(
+          'data-code',
+          file === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED',
+        );
+        await expect(listener.heading('Radio')).toBeHidden();
+
+        for (const area of OTHERS) await listener.visit(area);
+        await listener.menu.getByRole('link', { name: 'Radio', exact: true }).click();
+        await expect(failure).toBeVisible();
+        faults.heal();
+        await failure.getByRole('button', { name: 'Retry' }).click();
+        await expect(listener.heading('Radio')).toBeVisible();
+      });
+    });
+  }
+}
+
+test('[PLATFORM-008] [PLATFORM-010] all five entries missing: each area says so in its own place, and comes back', async ({
+  spoiltListener: listener,
+  faults,
+  site,
+}) => {
+  const liveSet = await liveSetOf(site.url);
+  for (const { live } of liveSet.remotes) faults.spoil(exactly(`${live.baseUrl}${live.entry}`), '404');
+  await listener.open('/');
+  await expect(listener.failureOf('browse')).toHaveAttribute('data-reason', 'missing');
+  for (const area of ['radio', 'search'] as const) {
+    await listener.menu.getByRole('link', { name: AREAS[area].link, exact: true }).click();
+    await expect(listener.failureOf(area)).toHaveAttribute('data-reason', 'missing');
+  }
+  for (const [area, path] of [
+    ['account', '/auth/login'],
+    ['premium', '/premium'],
+  ] as const) {
+    await listener.open(path);
+    await expect(listener.failureOf(area)).toHaveAttribute('data-reason', 'missing');
+  }
+  faults.heal();
+  await listener.failureOf('premium').getByRole('button', { name: 'Retry' }).click();
+  await expect(listener.heading('Go Premium')).toBeVisible();
+  for (const area of ['radio', 'search', 'browse'] as const) {
+    await listener.menu.getByRole('link', { name: AREAS[area].link, exact: true }).click();
+    await listener.failureOf(area).getByRole('button', { name: 'Retry' }).click();
+    await listener.expectArea(area);
+  }
+});
+
+test('[PLATFORM-013] an area whose code never answers does not stop the way to others', async ({
+  spoiltListener: listener,
+  faults,
+  site,
+}) => {
+  faults.spoil(exactly(await codePath(site.url, 'radio', 'entry', RADIO_PAGE)), 'never-answering');
+  await listener.open('/premium');
+  await expect(listener.heading('Go Premium')).toBeVisible();
+  await listener.menu.getByRole('link', { name: 'Radio', exact: true }).click();
+  await expect(listener.page).toHaveURL(/\/radio$/);
+  await listener.menu.getByRole('link', { name: 'Search', exact: true }).click();
+  await listener.expectArea('search');
+  await expect(listener.failureOf('radio')).toBeHidden();
+});

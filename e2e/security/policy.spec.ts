@@ -1,0 +1,72 @@
+import { AREAS, type AreaName } from '../pages/listener.ts';
+import { codePath, exactly } from '../support/radio-files.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[PLATFORM-016] all areas work under a policy of scripts from self only, and nothing violates it', async ({
+  listener,
+  site,
+}) => {
+  const policy = (await fetch(site.url)).headers.get('content-security-policy') ?? '';
+  const directives = Object.fromEntries(
+    policy.split(';').map((part) =>
+      part
+        .trim()
+        .split(/\s+(.*)/s)
+        .slice(0, 2),
+    ),
+  );
+  expect(directives['default-src']).toBe("'none'");
+  expect(directives['script-src']).toBe("'self'");
+  expect(policy).not.toMatch(/unsafe-|\*/);
+
+  const problems: string[] = [];
+  listener.page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  listener.page.on('pageerror', (error) => problems.push(String(error)));
+  await listener.page.addInitScript(() => {
+    Object.assign(window, { violations: [] });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { violations: string[] }).violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  await listener.logIn();
+  await listener.playMix();
+  for (const area of Object.keys(AREAS) as AreaName[]) await listener.visit(area);
+  expect(await listener.page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('[PLATFORM-016] neither an inline script nor eval runs', async ({ listener }) => {
+  await listener.open('/premium');
+  const outcome = await listener.page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.inlineRan = true';
+    document.head.append(script);
+    let evalRan = true;
+    try {
+      (0, eval)('1');
+    } catch {
+      evalRan = false;
+    }
+    return { inlineRan: 'inlineRan' in window, evalRan };
+  });
+  expect(outcome).toEqual({ inlineRan: false, evalRan: false });
+});
+
+test('[PLATFORM-016] a script or stylesheet whose bytes differ from the published hash does not run', async ({
+  spoiltListener: listener,
+  faults,
+  site,
+}) => {
+  for (const file of ['entry', 'stylesheet'] as const) {
+    const path = await codePath(site.url, 'radio', file, '/radio');
+    faults.spoil(exactly(path), 'byte-changed');
+    await listener.open('/radio');
+    await expect(listener.failureOf('radio')).toHaveAttribute('data-reason', 'integrity');
+    const applied = await listener.page.evaluate(
+      (name) => [...document.styleSheets].some(({ href }) => href?.endsWith(name)),
+      path,
+    );
+    expect(applied).toBe(false);
+    faults.heal();
+  }
+});

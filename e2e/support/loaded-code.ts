@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** Text that stands in the code of a library and nowhere else, also when minified. */
+const SIGNATURES: Readonly<Record<string, RegExp>> = {
+  react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
+  'react-dom': /__reactContainer\$/,
+  'react-router-dom':
+    /You cannot render a <Router> inside another <Router>|useRoutes\(\) may be used only in the context/,
+  rxjs: /ObjectUnsubscribedError/,
+  'single-spa': /single-spa minified message/,
+  '@afterglow/shared-contracts': /EventRefusedError/,
+  '@afterglow/shared-player': /activeQueue/,
+  '@afterglow/shared-data': /auth\.currentUser/,
+};
+
+export const LIBRARIES = Object.keys(SIGNATURES);
+
+/** Follows what a page loads: how many scripts hold each shared library, and how many React renderers have come up. */
+export async function followLoadedCode(
+  page: Page,
+): Promise<{ copies(): Promise<Record<string, number>>; renderers(): Promise<number> }> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
+  });
+  // React announces every renderer to this hook; it must be there before the first script runs.
+  await page.addInitScript(() => {
+    let count = 0;
+    Object.assign(window, {
+      rendererCount: () => count,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        isDisabled: false,
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: () => ++count,
+        onCommitFiberRoot: () => {},
+        onCommitFiberUnmount: () => {},
+        onPostCommitFiberRoot: () => {},
+        checkDCE: () => {},
+      },
+    });
+  });
+  return {
+    async copies() {
+      const scripts = await Promise.all(bodies);
+      return Object.fromEntries(
+        Object.entries(SIGNATURES).map(([name, signature]) => [
+          name,
+          scripts.filter((text) => signature.test(text)).length,
+        ]),
+      );
+    },
+    renderers: () => page.evaluate(() => (window as unknown as { rendererCount: () => number }).rendererCount()),
+  };
+}

@@ -1,0 +1,31 @@
+import type { LiveRelease, LiveSet } from '@afterglow/shared-contracts';
+import { bestRoute, LIVE_SET_ELEMENT_ID, liveSetSchema } from '@afterglow/shared-contracts';
+
+/** The part of an area's code that is spoilt. */
+export type CodeFile = 'entry' | 'lazy chunk' | 'stylesheet';
+
+/** The live set as a page of the site brings it. */
+export async function liveSetOf(siteUrl: string): Promise<LiveSet> {
+  const html = await (await fetch(siteUrl)).text();
+  const block = new RegExp(`id="${LIVE_SET_ELEMENT_ID}"[^>]*>([^<]+)<`).exec(html)?.[1];
+  if (!block) throw new Error('The page brings no live set.');
+  return liveSetSchema.parse(JSON.parse(block));
+}
+
+const FILE_OF: Readonly<Record<CodeFile, (release: LiveRelease, pathname: string) => string | undefined>> = {
+  entry: ({ entry }) => entry,
+  'lazy chunk': ({ routes }, pathname) => bestRoute(routes, pathname)?.scripts[0],
+  stylesheet: ({ routes }, pathname) => bestRoute(routes, pathname)?.styles[0],
+};
+
+/** The path of an area's entry, or of the chunk or stylesheet that the given page needs besides it. */
+export async function codePath(siteUrl: string, area: string, file: CodeFile, pathname: string): Promise<string> {
+  const release = (await liveSetOf(siteUrl)).remotes.find(({ name }) => name === area)?.live;
+  const name = release && FILE_OF[file](release, pathname);
+  if (!release || !name) throw new Error(`${area} has no ${file} for ${pathname}.`);
+  return `${release.baseUrl}${name}`;
+}
+
+export function exactly(pathname: string): RegExp {
+  return new RegExp(`^${pathname.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { scratchFolder } from './paths.ts';
+import { startSite, type SiteProcess } from './site-process.ts';
+
+const SITE_PORT = 4890;
+
+/** A file of an area that takes longer than this counts as never answering; the real limit is two minutes. */
+const CODE_LOAD_LIMIT_MS = 4000;
+
+/** The site under test; a test that needs to see a restart stops and starts it. */
+export interface RunningSite {
+  readonly url: string;
+  readonly dataDir: string;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function runSite(): Promise<RunningSite> {
+  const dataDir = path.join(scratchFolder, 'data');
+  mkdirSync(dataDir, { recursive: true });
+  const start = (): Promise<SiteProcess> =>
+    startSite({ port: SITE_PORT, dataDir, env: { CODE_LOAD_LIMIT_MS: String(CODE_LOAD_LIMIT_MS) } });
+  let running = await start();
+  return {
+    url: running.url,
+    dataDir,
+    async restart() {
+      await running.stop();
+      running = await start();
+    },
+    stop: () => running.stop(),
+  };
+}

@@ -1,0 +1,38 @@
+import { test as base } from '@playwright/test';
+import { Listener } from '../pages/listener.ts';
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { runSite, type RunningSite } from './site.ts';
+
+interface TestFixtures {
+  /** A listener at the site itself. */
+  readonly listener: Listener;
+  /** What stands between `spoiltListener` and the site. */
+  readonly faults: FaultProxy;
+  readonly spoiltListener: Listener;
+}
+
+interface WorkerFixtures {
+  readonly site: RunningSite;
+}
+
+/** Every journey runs on the site as `npm start` serves it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // Playwright reads the fixtures that a function needs from its first parameter.
+    async ({}, provide) => {
+      const site = await runSite();
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  listener: async ({ page, site }, provide) => provide(new Listener(page, site.url)),
+  faults: async ({ site }, provide) => {
+    const proxy = await startFaultProxy(site.url);
+    await provide(proxy);
+    await proxy.close();
+  },
+  spoiltListener: async ({ page, faults }, provide) => provide(new Listener(page, faults.url)),
+});
+
+export { expect } from '@playwright/test';
