@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.types', '.cache', '.data', '.git', 'reports']);
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.types', '.cache', '.data', '.git']);
 const TITLE_ID = /\[([A-Z]+-\d{3})\]/g;
 
 export interface UnknownId {

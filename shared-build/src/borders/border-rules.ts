@@ -14,7 +14,7 @@ export function borderRules(root: string = WORKSPACE_ROOT): IConfiguration {
     ],
     options: {
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(dist|\\.types|\\.cache|\\.data|reports|node_modules)/' },
+      exclude: { path: ['(^|/)(\\.types|\\.cache|\\.data|node_modules)/', '^[^/]+/(dist|reports)/'] },
       tsPreCompilationDeps: true,
       enhancedResolveOptions: { conditionNames: ['import', 'default'], exportsFields: ['exports'] },
     },

@@ -27,7 +27,7 @@ export function lintConfig(root: string = WORKSPACE_ROOT): Linter.Config[] {
     files: TYPESCRIPT,
   }));
   return [
-    { ignores: ['**/{dist,.types,.cache,.data,reports,node_modules}/**', 'docs/**', '**/*.d.ts'] },
+    { ignores: ['**/{.types,.cache,.data,node_modules}/**', '{*/,}{dist,reports}/**', 'docs/**', '**/*.d.ts'] },
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     ...typed,
     {

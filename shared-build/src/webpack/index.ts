@@ -1,6 +1,7 @@
 // The parts that releases are built from, for a build that is composed differently and is never published.
 export { buildContextOf } from '../release/build-context-of.ts';
 export type { RemoteDeclaration, ShellDeclaration } from '../release/declaration.ts';
+export { entryFiles, lazyFiles, type NeededFiles } from '../release/emitted-files.ts';
 export { runWebpack } from '../release/run-webpack.ts';
 export { workspacePackages, type WorkspacePackage } from '../workspace/packages.ts';
 export { baseConfig, cssPlugin } from './base-config.ts';
