@@ -1,0 +1,65 @@
+import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
+import { reportListSchema } from '../../client/wire.ts';
+import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+
+let registry: TestRegistry;
+const nowMs = Date.parse('2026-03-01T12:34:56.000Z');
+beforeAll(async () => {
+  registry = await startTestRegistry({ nowMs: () => nowMs });
+  await registry.release('radio', '1.0.0');
+}, startLimitMs);
+afterAll(() => registry.close());
+
+const radio = { remote: 'radio', version: '1.0.0' };
+
+function post(report: unknown, contentType = 'application/json'): Promise<Response> {
+  return registry.fetch(REPORTS_PATH, {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body: JSON.stringify(report),
+  });
+}
+
+test('reports of tabs are counted per remote, version, kind and reason', async () => {
+  const failure: ReleaseReport = {
+    ...radio,
+    kind: 'chunk-load-error',
+    code: 'CHUNK_LOAD_FAILED',
+    reason: 'missing',
+    url: '/remotes/radio/1.0.0/app.js',
+  };
+  const statuses = [
+    await post({ ...radio, kind: 'load' }),
+    await post({ ...radio, kind: 'load' }, 'text/plain;charset=UTF-8'),
+    await post(failure),
+    await post({ ...radio, kind: 'crash', message: 'boom' }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([204, 204, 204, 204]);
+
+  const answer = await registry.fetch(REPORTS_PATH, {
+    headers: { authorization: `Bearer ${registry.releases.tokens.manager}` },
+  });
+  const { counts } = reportListSchema.parse(await answer.json());
+  const hourIso = '2026-03-01T12:00:00.000Z';
+  expect(counts).toHaveLength(3);
+  expect(counts).toEqual(
+    expect.arrayContaining([
+      { ...radio, kind: 'load', reason: '', hourIso, count: 2 },
+      { ...radio, kind: 'chunk-load-error', reason: 'missing', hourIso, count: 1 },
+      { ...radio, kind: 'crash', reason: '', hourIso, count: 1 },
+    ]),
+  );
+});
+
+test('a report that is none, too long or about nothing published is refused', async () => {
+  expect((await post({ ...radio, kind: 'party' })).status).toBe(400);
+  expect((await post({ ...radio, kind: 'crash', message: 'x'.repeat(5000) })).status).toBe(413);
+  expect((await post({ ...radio, version: '9.9.9', kind: 'load' })).status).toBe(404);
+});
+
+test('far more reports than a tab sends are refused', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async () => (await post({ ...radio, kind: 'load' })).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([204, 429]));
+});
