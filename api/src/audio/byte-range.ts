@@ -12,14 +12,16 @@ const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/;
 
 /** A single range; `undefined` for what the standard lets a server ignore, `unsatisfiable` for one beyond the end. */
 function parseRange(header: string, sizeBytes: number): Range | 'unsatisfiable' | undefined {
-  const match = SINGLE_RANGE.exec(header.toLowerCase());
-  if (match === null) return undefined;
-  const [, first = '', last = ''] = match;
+  const [, first, last] = SINGLE_RANGE.exec(header.toLowerCase()) ?? [];
+  if (first === undefined || last === undefined) return undefined;
   if (first === '') return last === '' ? undefined : suffixRange(Number(last), sizeBytes);
-  const startByte = Number(first);
-  if (last !== '' && Number(last) < startByte) return undefined;
+  return boundedRange(Number(first), last === '' ? Number.POSITIVE_INFINITY : Number(last), sizeBytes);
+}
+
+function boundedRange(startByte: number, lastByte: number, sizeBytes: number): Range | 'unsatisfiable' | undefined {
+  if (lastByte < startByte) return undefined;
   if (startByte >= sizeBytes) return 'unsatisfiable';
-  return { startByte, endByte: last === '' ? sizeBytes : Math.min(sizeBytes, Number(last) + 1) };
+  return { startByte, endByte: Math.min(sizeBytes, lastByte + 1) };
 }
 
 function suffixRange(lengthBytes: number, sizeBytes: number): Range | 'unsatisfiable' {

@@ -67,7 +67,7 @@ export function createWorkerPool(threads: number): WorkerPool {
       send(lane, { type: 'raise', jobId, priority });
     },
     close: async () => {
-      await Promise.all(lanes.map((lane) => lane.worker?.terminate()));
+      await Promise.all(lanes.flatMap(({ worker }) => (worker === undefined ? [] : [worker.terminate()])));
     },
   };
 }

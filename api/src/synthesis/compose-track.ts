@@ -1,6 +1,7 @@
 import { chooseForm } from './choose-form.ts';
 import { planBars } from './composition/arrangement.ts';
 import type { BarPlan } from './composition/arrangement.ts';
+import { gainForLevel } from './composition/balance.ts';
 import { createGrid } from './composition/grid.ts';
 import type { Grid } from './composition/grid.ts';
 import { createHarmony } from './composition/harmony.ts';
@@ -20,16 +21,18 @@ type Stage = {
 
 function writePart(definition: PartDefinition, stage: Stage): ScorePart {
   const events: ScoreEvent[] = [];
+  const bars = stage.bars.filter((bar) => bar.section.parts.includes(definition.name));
   definition.write({
     random: createRandom(`${stage.seed}/${definition.name}`),
     grid: stage.grid,
     harmony: stage.harmony,
-    bars: stage.bars.filter((bar) => bar.section.parts.includes(definition.name)),
+    bars,
     play: (hit) => events.push({ ...hit, pan: hit.pan ?? 0 }),
     duckAt: (startSample) => stage.kickStarts.push(startSample),
   });
   events.sort((first, second) => first.startSample - second.startSample);
-  return { name: definition.name, settings: definition.settings, events };
+  const gain = gainForLevel(events, bars.length * stage.grid.barSamples, definition.settings.levelDb);
+  return { name: definition.name, settings: definition.settings, events, gain };
 }
 
 function findLoudestBar(bars: readonly BarPlan[]): number {

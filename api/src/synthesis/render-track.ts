@@ -5,16 +5,17 @@ import { Master } from './mixing/master.ts';
 import { MixingDesk } from './mixing/mixing-desk.ts';
 import type { StereoBlock } from './mixing/stereo-block.ts';
 import { BLOCK_SAMPLES } from './mixing/stereo-block.ts';
+import { secondsToSamples } from './sample.ts';
 import { STYLES } from './styles/styles.ts';
 import type { Track } from './track-library.ts';
 
-const MEASURED_BARS = 4;
+const MEASURED_SECONDS = 5;
 
-/** Listens to a few of the fullest bars first, so that every track comes out equally loud. */
+/** Listens to a few seconds of the fullest section first, so that every track comes out equally loud. */
 function masterGain(score: Score, target: number): number {
   const desk = new MixingDesk(score, score.loudestBar * score.barSamples);
   const meter = new LoudnessMeter();
-  const blocks = (MEASURED_BARS * score.barSamples) / BLOCK_SAMPLES;
+  const blocks = secondsToSamples(MEASURED_SECONDS) / BLOCK_SAMPLES;
   for (let block = 0; block < blocks; block += 1) meter.add(desk.nextBlock());
   return target / Math.max(1e-6, meter.value);
 }

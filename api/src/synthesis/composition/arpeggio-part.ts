@@ -1,10 +1,10 @@
 import { midiToHz } from '../pitch.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { voiceChord } from './harmony.ts';
 import type { PartDefinition } from './part.ts';
 import { createSampleCache } from './sample-cache.ts';
 import type { ChannelSettings } from './score.ts';
+import { voiceChord } from './voicing.ts';
 
 export type ArpeggioPartOptions = {
   readonly name: string;
@@ -15,6 +15,8 @@ export type ArpeggioPartOptions = {
   readonly noteSeconds: number;
   readonly voice: (frequencyHz: number, seconds: number, random: Random) => Sample;
 };
+
+const PAN = 0.35;
 
 /** Orders in which the chord's notes (two octaves of them) are walked. */
 const WALKS: readonly [readonly number[], ...(readonly number[])[]] = [
@@ -29,25 +31,32 @@ export function arpeggioPart(options: ArpeggioPartOptions): PartDefinition {
   return {
     name: options.name,
     settings: options.settings,
-    write: ({ random, bars, harmony, grid, play }) => {
+    write: (context) => {
+      const { random, grid, harmony } = context;
       const cached = createSampleCache();
       const rhythm = random.pick(options.rhythms);
       const walk = random.pick(WALKS);
       let position = 0;
-      for (const bar of bars) {
+      for (const bar of context.bars) {
         if (bar.isSectionStart) position = 0;
         const chord = voiceChord(harmony, harmony.chordAt(bar.bar), options.centreMidi);
         const notes = [...chord, ...chord.map((note) => note + 12)];
-        for (let step = 0; step < 16; step += 1) {
-          const symbol = rhythm[step];
-          if (symbol === '.' || (symbol === '?' && !random.chance(0.5))) continue;
+        for (const step of soundingSteps(rhythm, random)) {
           const midi = notes[(walk[position % walk.length] ?? 0) % notes.length] ?? options.centreMidi;
-          position += 1;
           const sample = cached(`${midi}`, () => options.voice(midiToHz(midi), options.noteSeconds, random));
           const gain = (step % 4 === 0 ? 1 : 0.72) * random.between(0.85, 1);
-          play({ startSample: grid.sampleAt(bar.bar, step), sample, gain, pan: (position % 2 === 0 ? -1 : 1) * 0.35 });
+          const pan = position % 2 === 0 ? PAN : -PAN;
+          context.play({ startSample: grid.sampleAt(bar.bar, step), sample, gain, pan });
+          position += 1;
         }
       }
     },
   };
+}
+
+function soundingSteps(rhythm: string, random: Random): number[] {
+  return Array.from(rhythm, (symbol, step) => {
+    const isHeard = symbol === 'x' || (symbol === '?' && random.chance(0.5));
+    return isHeard ? [step] : [];
+  }).flat();
 }

@@ -2,10 +2,10 @@ import { midiToHz } from '../pitch.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
 import type { BarPlan } from './arrangement.ts';
-import { voiceChord } from './harmony.ts';
 import type { PartContext, PartDefinition } from './part.ts';
 import { createSampleCache } from './sample-cache.ts';
 import type { ChannelSettings } from './score.ts';
+import { voiceChord } from './voicing.ts';
 
 /** `X`/`x`/`o` start a chord (loud to soft), `-` holds it, `.` rests. */
 export type ChordPattern = string;

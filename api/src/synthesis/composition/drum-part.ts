@@ -24,6 +24,7 @@ export type DrumPartOptions = {
 };
 
 const BUSY_FROM_ENERGY = 0.65;
+const FILLS_FROM_ENERGY = 0.4;
 const SOMETIMES = 0.4;
 const STRENGTHS: Readonly<Record<string, number>> = { X: 1, x: 0.78, o: 0.38, '?': 0.55 };
 
@@ -49,9 +50,13 @@ function writeDrums(options: DrumPartOptions, context: PartContext): void {
   for (const bar of context.bars) {
     if (leavesRoom(bar, options.isKick === true)) continue;
     const regular = bar.section.energy >= BUSY_FROM_ENERGY ? busy : calm;
-    const pattern = fill !== undefined && bar.isPhraseEnd && bar.section.energy > 0.4 ? fill : regular;
+    const pattern = (wantsFill(bar) ? fill : undefined) ?? regular;
     writeBar(options, context, { sample, pattern, bar: bar.bar });
   }
+}
+
+function wantsFill(bar: BarPlan): boolean {
+  return bar.isPhraseEnd && bar.section.energy > FILLS_FROM_ENERGY;
 }
 
 function writeBar(

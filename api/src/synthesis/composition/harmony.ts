@@ -31,10 +31,10 @@ export function createHarmony(
   };
 }
 
-/** The chord's notes gathered around `centreMidi`, which keeps neighbouring chords close like a pianist's hand. */
-export function voiceChord(harmony: Harmony, chord: Chord, centreMidi: number): number[] {
-  const notes = chord.tones.map((tone) => nearestOctave(harmony.keyMidi + tone, centreMidi));
-  return [...new Set(notes)].sort((first, second) => first - second);
+/** The note of a chord that lies nearest to another note. */
+export function nearestChordNote(harmony: Harmony, chord: Chord, midi: number): number {
+  const notes = chord.tones.map((tone) => nearestOctave(harmony.keyMidi + tone, midi));
+  return notes.reduce((best, note) => (Math.abs(note - midi) < Math.abs(best - midi) ? note : best));
 }
 
 /** The bass note of a chord, within six semitones of `centreMidi`. */

@@ -2,7 +2,7 @@ import { midiToHz, nearestOctave } from '../pitch.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
 import type { BarPlan } from './arrangement.ts';
-import { voiceChord } from './harmony.ts';
+import { nearestChordNote } from './harmony.ts';
 import type { PartContext, PartDefinition } from './part.ts';
 import { createSampleCache } from './sample-cache.ts';
 import type { ChannelSettings } from './score.ts';
@@ -25,10 +25,8 @@ function inventMotif(rhythm: string, random: Random): MotifNote[] {
   const notes: MotifNote[] = [];
   let degree = random.integer(0, 2) * 2;
   let direction = random.chance(0.5) ? 1 : -1;
-  for (let step = 0; step < rhythm.length; step += 1) {
-    if (rhythm[step] !== 'x') continue;
-    const held = /^-*/.exec(rhythm.slice(step + 1))?.[0].length ?? 0;
-    notes.push({ step, steps: 1 + held, degree, gain: random.between(0.75, 1) });
+  for (const { index: step, 0: held } of rhythm.matchAll(/x-*/g)) {
+    notes.push({ step, steps: held.length, degree, gain: random.between(0.75, 1) });
     degree += direction * (random.chance(0.25) ? 2 : 1);
     if (Math.abs(degree) > 4 || random.chance(0.3)) direction = -direction;
   }
@@ -44,8 +42,7 @@ function pitchOf(context: PartContext, bar: BarPlan, note: MotifNote, centreMidi
   const base = nearestOctave(harmony.keyMidi, centreMidi);
   const midi = base + octave * 12 + within;
   if (note.step % 4 !== 0) return midi;
-  const tones = voiceChord(harmony, harmony.chordAt(bar.bar), midi);
-  return tones.reduce((best, tone) => (Math.abs(tone - midi) < Math.abs(best - midi) ? tone : best), tones[0] ?? midi);
+  return nearestChordNote(harmony, harmony.chordAt(bar.bar), midi);
 }
 
 export function melodyPart(options: MelodyPartOptions): PartDefinition {

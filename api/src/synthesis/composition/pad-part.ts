@@ -1,10 +1,10 @@
 import { midiToHz } from '../pitch.ts';
 import type { PadShape } from '../instruments/pad.ts';
 import { pad } from '../instruments/pad.ts';
-import { voiceChord } from './harmony.ts';
 import type { PartDefinition } from './part.ts';
 import { createSampleCache } from './sample-cache.ts';
 import type { ChannelSettings } from './score.ts';
+import { voiceChord } from './voicing.ts';
 
 export type PadPartOptions = {
   readonly name: string;
@@ -18,14 +18,15 @@ export function padPart(options: PadPartOptions): PartDefinition {
   return {
     name: options.name,
     settings: options.settings,
-    write: ({ harmony, grid, bars, random, play }) => {
+    write: (context) => {
+      const { harmony, grid, bars, random } = context;
       const cached = createSampleCache();
       const seconds = harmony.barsPerChord * grid.barSeconds + options.shape.releaseSeconds;
       for (const bar of bars) {
         if (bar.bar % harmony.barsPerChord !== 0 && !bar.isSectionStart) continue;
         const notes = voiceChord(harmony, harmony.chordAt(bar.bar), options.centreMidi);
         const sample = cached(notes.join(','), () => pad(options.shape, notes.map(midiToHz), seconds, random));
-        play({ startSample: grid.sampleAt(bar.bar, 0), sample, gain: 1 });
+        context.play({ startSample: grid.sampleAt(bar.bar, 0), sample, gain: 1 });
       }
     },
   };

@@ -10,7 +10,8 @@ export type ScoreEvent = {
 
 /** How a part sits in the mix. Sends and ducking are 0 to 1. */
 export type ChannelSettings = {
-  readonly gain: number;
+  /** Loudness in decibels beside the other parts, about -3 (kick) to -30 (a trace of air). */
+  readonly levelDb: number;
   readonly reverb?: number;
   readonly delay?: number;
   /** How far the kick pushes the part down. */
@@ -23,6 +24,8 @@ export type ChannelSettings = {
 export type ScorePart = {
   readonly name: string;
   readonly settings: ChannelSettings;
+  /** What brings the events to `levelDb`. */
+  readonly gain: number;
   /** In order of `startSample`. */
   readonly events: readonly ScoreEvent[];
 };

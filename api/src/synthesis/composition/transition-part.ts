@@ -9,19 +9,17 @@ export function transitionPart(settings: ChannelSettings, options: { readonly cr
   return {
     name: 'transitions',
     settings,
-    write: ({ random, grid, bars, play }) => {
-      const boom = impact(random);
-      const fall = downlifter(grid.barSeconds * 2, random);
-      const cymbal = crash(2.6, random);
-      for (const bar of bars) {
-        const startSample = grid.sampleAt(bar.bar, 0);
-        if (bar.section.name === 'build' && bar.isSectionStart) {
-          play({ startSample, sample: riser(bar.section.bars * grid.barSeconds, random), gain: 0.55 });
-        }
-        if (!bar.isSectionStart) continue;
-        if (bar.section.name === 'peak') play({ startSample, sample: cymbal, gain: options.crash });
-        if (bar.section.name !== 'build') play({ startSample, sample: fall, gain: 0.28 });
-        if (bar.section.name === 'peak' || bar.section.name === 'break') play({ startSample, sample: boom, gain: 0.6 });
+    write: (context) => {
+      const { random, grid } = context;
+      const boom = { sample: impact(random), gain: 0.6 };
+      const fall = { sample: downlifter(grid.barSeconds * 2, random), gain: 0.28 };
+      const cymbal = { sample: crash(2.6, random), gain: options.crash };
+      const openings = { intro: [], groove: [fall], break: [fall, boom], peak: [fall, boom, cymbal], outro: [fall] };
+      for (const { bar, section, isSectionStart } of context.bars) {
+        if (!isSectionStart) continue;
+        const rise = () => [{ sample: riser(section.bars * grid.barSeconds, random), gain: 0.55 }];
+        const hits = section.name === 'build' ? rise() : openings[section.name];
+        for (const hit of hits) context.play({ ...hit, startSample: grid.sampleAt(bar, 0) });
       }
     },
   };
@@ -35,7 +33,8 @@ export function texturePart(kind: 'vinyl' | 'air', settings: ChannelSettings, ce
   return {
     name: kind,
     settings,
-    write: ({ random, grid, bars, play }) => {
+    write: (context) => {
+      const { random, grid, bars } = context;
       const sample = kind === 'vinyl' ? vinyl(TEXTURE_SECONDS, random) : air(TEXTURE_SECONDS, centreHz, random);
       const stepSamples = Math.round((TEXTURE_SECONDS - TEXTURE_OVERLAP_SECONDS) * 48_000);
       let nextStart = 0;
@@ -43,7 +42,7 @@ export function texturePart(kind: 'vinyl' | 'air', settings: ChannelSettings, ce
         const barStart = grid.sampleAt(bar.bar, 0);
         nextStart = Math.max(nextStart, barStart);
         while (nextStart < barStart + grid.barSamples) {
-          play({ startSample: nextStart, sample, gain: 1 });
+          context.play({ startSample: nextStart, sample, gain: 1 });
           nextStart += stepSamples;
         }
       }

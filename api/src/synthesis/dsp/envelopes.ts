@@ -1,4 +1,5 @@
 import { SAMPLE_RATE_HZ } from '../constants.ts';
+import { at } from '../sample.ts';
 
 /** A linear attack, a body that falls exponentially, and a linear release that ends exactly at `lengthSamples`. */
 export type EnvelopeShape = {
@@ -8,16 +9,25 @@ export type EnvelopeShape = {
   readonly releaseSeconds: number;
 };
 
-export function envelopeAt(shape: EnvelopeShape, index: number, lengthSamples: number): number {
-  const attack = Math.max(1, shape.attackSeconds * SAMPLE_RATE_HZ);
-  const release = Math.max(1, shape.releaseSeconds * SAMPLE_RATE_HZ);
-  const rise = Math.min(1, index / attack);
-  const fall = Math.min(1, (lengthSamples - index) / release);
-  const body = Number.isFinite(shape.decaySeconds) ? decayAt(index, shape.decaySeconds) : 1;
-  return rise * fall * body;
-}
+const TABLE_STEPS_PER_UNIT = 256;
+const TABLE_UNITS = 14;
+/** e to the minus x, up to where nothing is heard any more: reading it is several times cheaper than computing it. */
+const EXPONENTIAL = Float32Array.from({ length: TABLE_UNITS * TABLE_STEPS_PER_UNIT + 2 }, (_, step) => {
+  return Math.exp(-step / TABLE_STEPS_PER_UNIT);
+});
 
 /** 1 at the start, 37 % after `decaySeconds`. */
 export function decayAt(index: number, decaySeconds: number): number {
-  return Math.exp(-index / (decaySeconds * SAMPLE_RATE_HZ));
+  const place = (index * TABLE_STEPS_PER_UNIT) / (decaySeconds * SAMPLE_RATE_HZ);
+  const step = Math.floor(place);
+  if (step >= TABLE_UNITS * TABLE_STEPS_PER_UNIT) return 0;
+  const here = at(EXPONENTIAL, step);
+  return here + (at(EXPONENTIAL, step + 1) - here) * (place - step);
+}
+
+export function envelopeAt(shape: EnvelopeShape, index: number, lengthSamples: number): number {
+  const rise = index / (shape.attackSeconds * SAMPLE_RATE_HZ + 1);
+  const fall = (lengthSamples - index) / (shape.releaseSeconds * SAMPLE_RATE_HZ + 1);
+  const edges = (rise < 1 ? rise : 1) * (fall < 1 ? fall : 1);
+  return shape.decaySeconds === Infinity ? edges : edges * decayAt(index, shape.decaySeconds);
 }

@@ -1,6 +1,9 @@
 import { SAMPLE_RATE_HZ } from '../constants.ts';
+import { at } from '../sample.ts';
 
-const TAU = Math.PI * 2;
+const SINE_STEPS = 4096;
+/** One turn of a sine, read with interpolation: the error lies 120 dB below the tone. */
+const SINE = Float32Array.from({ length: SINE_STEPS + 2 }, (_, step) => Math.sin((2 * Math.PI * step) / SINE_STEPS));
 
 /** The correction that takes the aliasing edge off a jump of a saw or square (PolyBLEP). */
 function edgeCorrection(phase: number, increment: number): number {
@@ -72,6 +75,10 @@ export class SineOscillator {
   next(modulation = 0): number {
     this.#phase += this.#increment;
     if (this.#phase >= 1) this.#phase -= 1;
-    return Math.sin(TAU * (this.#phase + modulation));
+    const turned = this.#phase + modulation;
+    const place = (turned - Math.floor(turned)) * SINE_STEPS;
+    const step = Math.floor(place);
+    const here = at(SINE, step);
+    return here + (at(SINE, step + 1) - here) * (place - step);
   }
 }

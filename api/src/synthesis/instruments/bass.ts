@@ -20,29 +20,27 @@ export type BassShape = {
 
 const FILTER_UPDATE_SAMPLES = 16;
 
-function waveOf(wave: BassShape['wave'], frequencyHz: number): () => number {
+type Oscillator = { next(): number };
+
+function oscillatorsOf(wave: BassShape['wave'], frequencyHz: number): Oscillator[] {
   switch (wave) {
-    case 'saw': {
-      const saw = new SawOscillator(frequencyHz);
-      return () => saw.next();
-    }
-    case 'square': {
-      const square = new SquareOscillator(frequencyHz, 0.46);
-      return () => square.next() * 0.8;
-    }
-    case 'round': {
-      const sine = new SineOscillator(frequencyHz);
-      return () => softClip(sine.next() * 1.8);
-    }
-    case 'reese': {
-      const saws = [0.9905, 1, 1.0098].map((detune, index) => new SawOscillator(frequencyHz * detune, index * 0.31));
-      return () => saws.reduce((sum, saw) => sum + saw.next(), 0) * 0.5;
-    }
+    case 'saw':
+      return [new SawOscillator(frequencyHz)];
+    case 'square':
+      return [new SquareOscillator(frequencyHz, 0.46)];
+    case 'round':
+      return [new SineOscillator(frequencyHz)];
+    case 'reese':
+      return [0.9905, 1, 1.0098].map((detune, index) => new SawOscillator(frequencyHz * detune, index * 0.31));
   }
 }
 
+/** How loud a wave goes into the filter; a sine has no overtones unless it is pushed. */
+const PUSH = { saw: 1, square: 0.8, round: 1.8, reese: 0.5 } as const;
+
 export function bass(shape: BassShape, frequencyHz: number, seconds: number): Sample {
-  const wave = waveOf(shape.wave, frequencyHz);
+  const oscillators = oscillatorsOf(shape.wave, frequencyHz);
+  const push = PUSH[shape.wave];
   const sub = new SineOscillator(frequencyHz);
   const filter = new StateVariableFilter(shape.cutoffHz, shape.resonance);
   const envelope = {
@@ -50,12 +48,16 @@ export function bass(shape: BassShape, frequencyHz: number, seconds: number): Sa
     decaySeconds: shape.decaySeconds,
     releaseSeconds: Math.min(0.04, seconds / 3),
   };
-  const sample = renderMono(seconds, (index, length) => {
-    if (index % FILTER_UPDATE_SAMPLES === 0) {
-      filter.tune(shape.cutoffHz + shape.sweepHz * decayAt(index, shape.sweepSeconds), shape.resonance);
+  const sample = renderMono(seconds, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      if (index % FILTER_UPDATE_SAMPLES === 0) {
+        filter.tune(shape.cutoffHz + shape.sweepHz * decayAt(index, shape.sweepSeconds), shape.resonance);
+      }
+      let wave = 0;
+      for (const oscillator of oscillators) wave += oscillator.next();
+      const tone = filter.low(softClip(wave * push)) + sub.next() * shape.sub;
+      samples[index] = softClip(tone * shape.drive) * envelopeAt(envelope, index, samples.length);
     }
-    const tone = filter.low(wave()) + sub.next() * shape.sub;
-    return softClip(tone * shape.drive) * envelopeAt(envelope, index, length);
   });
   return mono(normalise(sample).left);
 }

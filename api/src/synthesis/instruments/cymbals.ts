@@ -22,11 +22,13 @@ export function hat(shape: HatShape, random: Random): Sample {
   const air = new StateVariableFilter(shape.brightnessHz);
   const sheen = new StateVariableFilter(shape.brightnessHz * 0.8);
   const envelope = { attackSeconds: 0.0008, decaySeconds: shape.decaySeconds, releaseSeconds: 0.01 };
-  const sample = renderMono(shape.decaySeconds * 5, (index, length) => {
-    let ring = 0;
-    for (const oscillator of metal) ring += oscillator.next();
-    const bright = air.high(sheen.high(ring * 0.2 * shape.metal + random.between(-1, 1) * (1 - shape.metal * 0.6)));
-    return bright * envelopeAt(envelope, index, length);
+  const sample = renderMono(shape.decaySeconds * 5, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      let ring = 0;
+      for (const oscillator of metal) ring += oscillator.next();
+      const bright = air.high(sheen.high(ring * 0.2 * shape.metal + random.between(-1, 1) * (1 - shape.metal * 0.6)));
+      samples[index] = bright * envelopeAt(envelope, index, samples.length);
+    }
   });
   return normalise(sample);
 }
@@ -35,8 +37,10 @@ export function hat(shape: HatShape, random: Random): Sample {
 export function shaker(decaySeconds: number, random: Random): Sample {
   const grain = new StateVariableFilter(6200, 0.9);
   const envelope = { attackSeconds: 0.018, decaySeconds, releaseSeconds: 0.02 };
-  const sample = renderMono(decaySeconds * 4, (index, length) => {
-    return grain.band(random.between(-1, 1)) * envelopeAt(envelope, index, length);
+  const sample = renderMono(decaySeconds * 4, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      samples[index] = grain.band(random.between(-1, 1)) * envelopeAt(envelope, index, samples.length);
+    }
   });
   return normalise(sample);
 }
@@ -44,9 +48,11 @@ export function shaker(decaySeconds: number, random: Random): Sample {
 export function crash(seconds: number, random: Random): Sample {
   const side = () => {
     const shimmer = new StateVariableFilter(3800);
-    return (index: number) => {
-      const noise = random.between(-1, 1);
-      return shimmer.high(noise) * (0.5 * decayAt(index, 0.05) + 0.5 * decayAt(index, seconds / 4));
+    return (samples: Float32Array) => {
+      for (let index = 0; index < samples.length; index += 1) {
+        const level = decayAt(index, 0.05) + decayAt(index, seconds / 4);
+        samples[index] = shimmer.high(random.between(-1, 1)) * level;
+      }
     };
   };
   return normalise(renderStereo(seconds, side(), side()));

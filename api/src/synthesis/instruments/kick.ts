@@ -22,12 +22,15 @@ const BODY_RELEASE_SECONDS = 0.03;
 export function kick(shape: KickShape, random: Random): Sample {
   const body = new SineOscillator(shape.pitchHz);
   const envelope = { attackSeconds: 0.0006, decaySeconds: shape.decaySeconds, releaseSeconds: BODY_RELEASE_SECONDS };
-  const sample = renderMono(shape.decaySeconds * 3.2, (index, length) => {
-    const snap = shape.snapHz * decayAt(index, shape.snapSeconds);
-    const knock = 0.4 * shape.snapHz * decayAt(index, shape.snapSeconds / 6);
-    body.tune(shape.pitchHz + snap + knock);
-    const click = index < SAMPLE_RATE_HZ * 0.004 ? random.between(-1, 1) * shape.click * decayAt(index, 0.0012) : 0;
-    return softClip((body.next() * envelopeAt(envelope, index, length) + click) * shape.drive);
+  const sample = renderMono(shape.decaySeconds * 3.2, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      const snap = shape.snapHz * decayAt(index, shape.snapSeconds);
+      const knock = 0.4 * shape.snapHz * decayAt(index, shape.snapSeconds / 6);
+      body.tune(shape.pitchHz + snap + knock);
+      const click = index < SAMPLE_RATE_HZ * 0.004 ? random.between(-1, 1) * shape.click * decayAt(index, 0.0012) : 0;
+      const tone = body.next() * envelopeAt(envelope, index, samples.length);
+      samples[index] = softClip((tone + click) * shape.drive);
+    }
   });
   return normalise(sample);
 }

@@ -4,8 +4,8 @@ import { SawOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { normalise } from '../sample.ts';
-import type { SideRenderer } from './render-sample.ts';
+import { at, normalise } from '../sample.ts';
+import type { FillSide } from './render-sample.ts';
 import { renderStereo } from './render-sample.ts';
 
 export type PadShape = {
@@ -23,30 +23,38 @@ const FILTER_UPDATE_SAMPLES = 32;
 /** Two formants of an open "ah". */
 const CHOIR_FORMANTS_HZ = [640, 1190];
 
-function createBody(shape: PadShape): (input: number) => number {
-  if (shape.choir !== true) return (input) => input;
+/** Colours a finished side like a mouth that holds its vowel. */
+function sing(samples: Float32Array): void {
   const formants = CHOIR_FORMANTS_HZ.map((frequency) => new StateVariableFilter(frequency, 4));
-  return (input) => formants.reduce((sum, formant) => sum + formant.band(input), input * 0.25);
+  for (let index = 0; index < samples.length; index += 1) {
+    const input = at(samples, index);
+    let voice = input * 0.25;
+    for (const formant of formants) voice += formant.band(input);
+    samples[index] = voice;
+  }
 }
 
-function createSide(shape: PadShape, frequenciesHz: readonly number[], random: Random, lean: number): SideRenderer {
+function createSide(shape: PadShape, frequenciesHz: readonly number[], random: Random, lean: number): FillSide {
   const saws = frequenciesHz.flatMap((frequency) => [
     new SawOscillator(frequency * (1 + shape.detune * lean), random.next()),
     new SawOscillator(frequency * (1 - shape.detune * lean * 0.61), random.next()),
   ]);
   const low = new StateVariableFilter(shape.cutoffHz, 0.8);
   const high = new StateVariableFilter(shape.highpassHz);
-  const body = createBody(shape);
   const drift = random.between(0.07, 0.16);
   const start = random.next();
-  return (index, length) => {
-    if (index % FILTER_UPDATE_SAMPLES === 0) {
-      const wave = Math.sin(2 * Math.PI * (start + (drift * index) / SAMPLE_RATE_HZ));
-      low.tune(shape.cutoffHz + shape.sweepHz * (0.5 + 0.5 * wave), 0.8);
+  const envelope = { ...shape, decaySeconds: Infinity };
+  return (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      if (index % FILTER_UPDATE_SAMPLES === 0) {
+        const wave = Math.sin(2 * Math.PI * (start + (drift * index) / SAMPLE_RATE_HZ));
+        low.tune(shape.cutoffHz + shape.sweepHz * (0.5 + 0.5 * wave), 0.8);
+      }
+      let sum = 0;
+      for (const saw of saws) sum += saw.next();
+      samples[index] = high.high(low.low(sum)) * envelopeAt(envelope, index, samples.length);
     }
-    let sum = 0;
-    for (const saw of saws) sum += saw.next();
-    return high.high(body(low.low(sum))) * envelopeAt({ ...shape, decaySeconds: Infinity }, index, length);
+    if (shape.choir === true) sing(samples);
   };
 }
 

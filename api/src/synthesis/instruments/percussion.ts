@@ -10,10 +10,12 @@ import { renderMono } from './render-sample.ts';
 export function conga(pitchHz: number, random: Random): Sample {
   const skin = new SineOscillator(pitchHz);
   const slap = new StateVariableFilter(2200, 1.2);
-  const sample = renderMono(0.34, (index) => {
-    skin.tune(pitchHz * (1 + 0.22 * decayAt(index, 0.012)));
-    const tone = skin.next() * decayAt(index, 0.085);
-    return tone + slap.band(random.between(-1, 1)) * 0.7 * decayAt(index, 0.006);
+  const sample = renderMono(0.34, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      skin.tune(pitchHz * (1 + 0.22 * decayAt(index, 0.012)));
+      const tone = skin.next() * decayAt(index, 0.085);
+      samples[index] = tone + slap.band(random.between(-1, 1)) * 0.7 * decayAt(index, 0.006);
+    }
   });
   return normalise(sample);
 }
@@ -23,8 +25,11 @@ export function cowbell(pitchHz: number): Sample {
   const low = new SquareOscillator(pitchHz);
   const high = new SquareOscillator(pitchHz * 1.504);
   const body = new StateVariableFilter(pitchHz * 2.4, 1.5);
-  const sample = renderMono(0.3, (index) => {
-    return body.band(low.next() + high.next()) * (0.6 * decayAt(index, 0.015) + 0.4 * decayAt(index, 0.09));
+  const sample = renderMono(0.3, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      const level = 0.6 * decayAt(index, 0.015) + 0.4 * decayAt(index, 0.09);
+      samples[index] = body.band(low.next() + high.next()) * level;
+    }
   });
   return normalise(sample);
 }
@@ -33,8 +38,10 @@ export function cowbell(pitchHz: number): Sample {
 export function woodblock(pitchHz: number): Sample {
   const block = new SineOscillator(pitchHz);
   const hollow = new SineOscillator(pitchHz * 1.48);
-  const sample = renderMono(0.12, (index) => {
-    return (block.next() + 0.5 * hollow.next()) * decayAt(index, 0.018);
+  const sample = renderMono(0.12, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      samples[index] = (block.next() + 0.5 * hollow.next()) * decayAt(index, 0.018);
+    }
   });
   return normalise(sample);
 }

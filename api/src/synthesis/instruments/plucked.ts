@@ -34,9 +34,11 @@ export function pluck(shape: PluckShape, frequencyHz: number, seconds: number): 
   const carrier = new SineOscillator(frequencyHz);
   const modulator = new SineOscillator(frequencyHz * shape.ratio);
   const envelope = { attackSeconds: 0.0015, decaySeconds: shape.decaySeconds, releaseSeconds: 0.04 };
-  const sample = renderMono(seconds, (index, length) => {
-    const bite = modulator.next() * shape.bite * decayAt(index, shape.decaySeconds * 0.35);
-    return carrier.next(bite) * envelopeAt(envelope, index, length);
+  const sample = renderMono(seconds, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      const bite = modulator.next() * shape.bite * decayAt(index, shape.decaySeconds * 0.35);
+      samples[index] = carrier.next(bite) * envelopeAt(envelope, index, samples.length);
+    }
   });
   return normalise(sample);
 }
@@ -48,6 +50,12 @@ const BELL_PARTIALS = [
   [8.93, 0.12, 0.16],
 ] as const;
 
+function addBar(samples: Float32Array, tone: SineOscillator, level: number, decaySeconds: number): void {
+  for (let index = 0; index < samples.length; index += 1) {
+    samples[index] = at(samples, index) + tone.next() * level * decayAt(index, decaySeconds);
+  }
+}
+
 /** The inharmonic partials of a struck bar; each side is tuned a little apart, so that it shimmers. */
 export function bell(frequencyHz: number, seconds: number): Sample {
   const side = (detune: number) => {
@@ -55,10 +63,11 @@ export function bell(frequencyHz: number, seconds: number): Sample {
       return { level, length, oscillator: new SineOscillator(frequencyHz * ratio * detune) };
     });
     const envelope = { attackSeconds: 0.004, decaySeconds: Infinity, releaseSeconds: 0.2 };
-    return (index: number, length: number) => {
-      let sum = 0;
-      for (const bar of bars) sum += bar.oscillator.next() * bar.level * decayAt(index, bar.length * seconds * 0.28);
-      return sum * envelopeAt(envelope, index, length);
+    return (samples: Float32Array) => {
+      for (const bar of bars) addBar(samples, bar.oscillator, bar.level, bar.length * seconds * 0.28);
+      for (let index = 0; index < samples.length; index += 1) {
+        samples[index] = at(samples, index) * envelopeAt(envelope, index, samples.length);
+      }
     };
   };
   return normalise(renderStereo(seconds, side(1.0009), side(0.9991)));

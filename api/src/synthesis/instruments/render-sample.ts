@@ -1,16 +1,16 @@
 import type { Sample } from '../sample.ts';
 import { mono, secondsToSamples } from '../sample.ts';
 
-/** Fills a mono sound value by value. */
-export function renderMono(seconds: number, valueAt: (index: number, length: number) => number): Sample {
+/** Writes one side of a sound. It loops by itself: a call per sample would cost more than the sound. */
+export type FillSide = (samples: Float32Array) => void;
+
+export function renderMono(seconds: number, fill: FillSide): Sample {
   const samples = new Float32Array(secondsToSamples(seconds));
-  for (let index = 0; index < samples.length; index += 1) samples[index] = valueAt(index, samples.length);
+  fill(samples);
   return mono(samples);
 }
 
-export type SideRenderer = (index: number, length: number) => number;
-
-/** Fills both sides with independent renderers (detuned oscillators, decorrelated noise). */
-export function renderStereo(seconds: number, left: SideRenderer, right: SideRenderer): Sample {
-  return { left: renderMono(seconds, left).left, right: renderMono(seconds, right).left };
+/** Both sides with fills of their own (detuned oscillators, decorrelated noise). */
+export function renderStereo(seconds: number, fillLeft: FillSide, fillRight: FillSide): Sample {
+  return { left: renderMono(seconds, fillLeft).left, right: renderMono(seconds, fillRight).left };
 }

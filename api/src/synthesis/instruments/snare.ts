@@ -14,25 +14,32 @@ export function snare(shape: SnareShape, random: Random): Sample {
   const high = new SineOscillator(shape.toneHz * 1.58);
   const wires = new StateVariableFilter(shape.noiseHz, 0.6);
   const rattle = new StateVariableFilter(900);
-  const sample = renderMono(shape.decaySeconds * 4, (index) => {
-    low.tune(shape.toneHz * (1 + 0.9 * decayAt(index, 0.006)));
-    const drum = (low.next() * 0.9 + high.next() * 0.45) * decayAt(index, shape.decaySeconds * 0.55);
-    const noise = rattle.high(wires.band(random.between(-1, 1)) * 1.6 + random.between(-0.4, 0.4));
-    return softClip((drum + noise * decayAt(index, shape.decaySeconds)) * 1.5);
+  const sample = renderMono(shape.decaySeconds * 4, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      low.tune(shape.toneHz * (1 + 0.9 * decayAt(index, 0.006)));
+      const drum = (low.next() * 0.9 + high.next() * 0.45) * decayAt(index, shape.decaySeconds * 0.55);
+      const noise = rattle.high(wires.band(random.between(-1, 1)) * 1.6 + random.between(-0.4, 0.4));
+      samples[index] = softClip((drum + noise * decayAt(index, shape.decaySeconds)) * 1.5);
+    }
   });
   return normalise(sample);
 }
 
+/** In samples. */
+const BURST_STARTS = [0, 456, 1008];
+const TAIL_START = 1000;
+
 /** Three quick bursts and a tail, each side with its own noise. */
 export function clap(decaySeconds: number, brightnessHz: number, random: Random): Sample {
-  const burstStarts = [0, 0.0095, 0.021].map((seconds) => Math.round(seconds * 48_000));
   const side = () => {
     const colour = new StateVariableFilter(brightnessHz, 1.3);
     const body = new StateVariableFilter(500);
-    return (index: number) => {
-      const burst = burstStarts.reduce((sum, start) => (index < start ? sum : sum + decayAt(index - start, 0.004)), 0);
-      const tail = index < 1000 ? 0 : 0.65 * decayAt(index - 1000, decaySeconds);
-      return body.high(colour.band(random.between(-1, 1))) * (burst + tail);
+    return (samples: Float32Array) => {
+      for (let index = 0; index < samples.length; index += 1) {
+        let level = index < TAIL_START ? 0 : 0.65 * decayAt(index - TAIL_START, decaySeconds);
+        for (const start of BURST_STARTS) if (index >= start) level += decayAt(index - start, 0.004);
+        samples[index] = body.high(colour.band(random.between(-1, 1))) * level;
+      }
     };
   };
   return normalise(renderStereo(decaySeconds * 4.5, side(), side()));
@@ -43,8 +50,11 @@ export function rimshot(pitchHz: number): Sample {
   const wood = new SineOscillator(pitchHz);
   const edge = new SineOscillator(pitchHz * 2.71);
   return normalise(
-    renderMono(0.09, (index) =>
-      softClip(2 * (wood.next() * decayAt(index, 0.012) + edge.next() * decayAt(index, 0.005))),
-    ),
+    renderMono(0.09, (samples) => {
+      for (let index = 0; index < samples.length; index += 1) {
+        const tone = wood.next() * decayAt(index, 0.012) + edge.next() * decayAt(index, 0.005);
+        samples[index] = softClip(2 * tone);
+      }
+    }),
   );
 }

@@ -17,10 +17,16 @@ function noiseSweep(
 ): Sample {
   const side = () => {
     const filter = new StateVariableFilter(fromHz, 1.6);
-    return (index: number, length: number) => {
-      const progress = index / length;
-      if (index % FILTER_UPDATE_SAMPLES === 0) filter.tune(fromHz * (toHz / fromHz) ** progress, 1.6);
-      return filter.band(random.between(-1, 1)) * levelAt(progress);
+    return (samples: Float32Array) => {
+      let level = 0;
+      for (let index = 0; index < samples.length; index += 1) {
+        if (index % FILTER_UPDATE_SAMPLES === 0) {
+          const progress = index / samples.length;
+          filter.tune(fromHz * (toHz / fromHz) ** progress, 1.6);
+          level = levelAt(progress);
+        }
+        samples[index] = filter.band(random.between(-1, 1)) * level;
+      }
     };
   };
   return normalise(renderStereo(seconds, side(), side()));
@@ -39,9 +45,12 @@ export function downlifter(seconds: number, random: Random): Sample {
 export function impact(random: Random): Sample {
   const boom = new SineOscillator(58);
   const dust = new StateVariableFilter(420);
-  const sample = renderMono(2.4, (index) => {
-    boom.tune(38 + 30 * decayAt(index, 0.12));
-    return boom.next() * decayAt(index, 0.5) + dust.low(random.between(-1, 1)) * 0.5 * decayAt(index, 0.3);
+  const sample = renderMono(2.4, (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      boom.tune(38 + 30 * decayAt(index, 0.12));
+      const rumble = dust.low(random.between(-1, 1)) * 0.5 * decayAt(index, 0.3);
+      samples[index] = boom.next() * decayAt(index, 0.5) + rumble;
+    }
   });
   return normalise(sample);
 }

@@ -4,7 +4,7 @@ import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
 import { normalise } from '../sample.ts';
-import type { SideRenderer } from './render-sample.ts';
+import type { FillSide } from './render-sample.ts';
 import { renderStereo } from './render-sample.ts';
 
 export type SynthChordShape = {
@@ -22,7 +22,7 @@ export type SynthChordShape = {
 
 const FILTER_UPDATE_SAMPLES = 16;
 
-function createSide(shape: SynthChordShape, frequenciesHz: readonly number[], random: Random): SideRenderer {
+function createSide(shape: SynthChordShape, frequenciesHz: readonly number[], random: Random): FillSide {
   const saws = frequenciesHz.flatMap((frequency) =>
     Array.from({ length: shape.voices }, () => {
       return new SawOscillator(frequency * (1 + random.between(-shape.detune, shape.detune)), random.next());
@@ -31,13 +31,15 @@ function createSide(shape: SynthChordShape, frequenciesHz: readonly number[], ra
   const low = new StateVariableFilter(shape.cutoffHz, shape.resonance);
   const high = new StateVariableFilter(shape.highpassHz);
   const envelope = { attackSeconds: shape.attackSeconds, decaySeconds: shape.decaySeconds, releaseSeconds: 0.05 };
-  return (index, length) => {
-    if (index % FILTER_UPDATE_SAMPLES === 0) {
-      low.tune(shape.cutoffHz + shape.sweepHz * decayAt(index, shape.sweepSeconds), shape.resonance);
+  return (samples) => {
+    for (let index = 0; index < samples.length; index += 1) {
+      if (index % FILTER_UPDATE_SAMPLES === 0) {
+        low.tune(shape.cutoffHz + shape.sweepHz * decayAt(index, shape.sweepSeconds), shape.resonance);
+      }
+      let sum = 0;
+      for (const saw of saws) sum += saw.next();
+      samples[index] = high.high(low.low(sum)) * envelopeAt(envelope, index, samples.length);
     }
-    let sum = 0;
-    for (const saw of saws) sum += saw.next();
-    return high.high(low.low(sum)) * envelopeAt(envelope, index, length);
   };
 }
 

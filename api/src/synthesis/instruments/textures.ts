@@ -6,6 +6,7 @@ import { normalise } from '../sample.ts';
 import { renderStereo } from './render-sample.ts';
 
 const CRACKLES_PER_SECOND = 9;
+const FILTER_UPDATE_SAMPLES = 64;
 const EDGE_SECONDS = 0.4;
 
 /** Fades both ends, so that a texture can follow itself without a seam. */
@@ -19,10 +20,13 @@ export function vinyl(seconds: number, random: Random): Sample {
   const side = () => {
     const dust = new StateVariableFilter(2600, 0.8);
     const hiss = new StateVariableFilter(5000);
-    return (index: number, length: number) => {
-      const isCrackle = random.chance(CRACKLES_PER_SECOND / SAMPLE_RATE_HZ);
-      const crackle = isCrackle ? random.between(-1, 1) * random.next() * 14 : 0;
-      return (dust.band(crackle) + hiss.low(random.between(-1, 1)) * 0.05) * edgeAt(index, length);
+    return (samples: Float32Array) => {
+      for (let index = 0; index < samples.length; index += 1) {
+        const isCrackle = random.chance(CRACKLES_PER_SECOND / SAMPLE_RATE_HZ);
+        const crackle = isCrackle ? random.between(-1, 1) * random.next() * 14 : 0;
+        const noise = dust.band(crackle) + hiss.low(random.between(-1, 1)) * 0.05;
+        samples[index] = noise * edgeAt(index, samples.length);
+      }
     };
   };
   return normalise(renderStereo(seconds, side(), side()));
@@ -34,10 +38,15 @@ export function air(seconds: number, centreHz: number, random: Random): Sample {
     const band = new StateVariableFilter(centreHz, 1.1);
     const pace = random.between(0.05, 0.11);
     const start = random.next();
-    return (index: number, length: number) => {
-      const wave = Math.sin(2 * Math.PI * (start + (pace * index) / SAMPLE_RATE_HZ));
-      if (index % 64 === 0) band.tune(centreHz * (1 + 0.5 * wave), 1.1);
-      return band.band(random.between(-1, 1)) * (0.55 + 0.45 * wave) * edgeAt(index, length);
+    return (samples: Float32Array) => {
+      let wave = 0;
+      for (let index = 0; index < samples.length; index += 1) {
+        if (index % FILTER_UPDATE_SAMPLES === 0) {
+          wave = Math.sin(2 * Math.PI * (start + (pace * index) / SAMPLE_RATE_HZ));
+          band.tune(centreHz * (1 + 0.5 * wave), 1.1);
+        }
+        samples[index] = band.band(random.between(-1, 1)) * (0.55 + 0.45 * wave) * edgeAt(index, samples.length);
+      }
     };
   };
   return normalise(renderStereo(seconds, side(), side()));

@@ -58,19 +58,21 @@ export class Channel {
     this.#high[1].process(right, highpassHz);
   }
 
-  #feed(buses: Buses, duckAmount: Float32Array): void {
-    const { gain, duck = 0, reverb = 0, delay = 0 } = this.#part.settings;
-    const { left, right } = this.#block;
-    if (duck > 0) applyDuck(this.#block, duckAmount, duck);
-    addScaled(buses.main.left, left, gain);
-    addScaled(buses.main.right, right, gain);
-    if (reverb > 0) {
-      addScaled(buses.reverb.left, left, gain * reverb);
-      addScaled(buses.reverb.right, right, gain * reverb);
+  /** One pass for all buses: this loop runs for every sample of every part. */
+  #feed({ main, reverb, delay }: Buses, duckAmount: Float32Array): void {
+    const { gain, settings } = this.#part;
+    const { duck = 0, reverb: reverbSend = 0, delay: delaySend = 0 } = settings;
+    for (let index = 0; index < BLOCK_SAMPLES; index += 1) {
+      const level = gain * (1 - duck * at(duckAmount, index));
+      const left = at(this.#block.left, index) * level;
+      const right = at(this.#block.right, index) * level;
+      main.left[index] = at(main.left, index) + left;
+      main.right[index] = at(main.right, index) + right;
+      reverb.left[index] = at(reverb.left, index) + left * reverbSend;
+      reverb.right[index] = at(reverb.right, index) + right * reverbSend;
+      delay.left[index] = at(delay.left, index) + left * delaySend;
+      delay.right[index] = at(delay.right, index) + right * delaySend;
     }
-    if (delay === 0) return;
-    addScaled(buses.delay.left, left, gain * delay);
-    addScaled(buses.delay.right, right, gain * delay);
   }
 }
 
@@ -87,18 +89,4 @@ function addVoice(block: StereoBlock, voice: Voice, blockStart: number): void {
     block.right[from + index] = at(block.right, from + index) + at(right, offset + index) * gainRight;
   }
   voice.offset += count;
-}
-
-function addScaled(target: Float32Array, source: Float32Array, gain: number): void {
-  for (let index = 0; index < target.length; index += 1) {
-    target[index] = at(target, index) + at(source, index) * gain;
-  }
-}
-
-function applyDuck(block: StereoBlock, amount: Float32Array, depth: number): void {
-  for (let index = 0; index < amount.length; index += 1) {
-    const gain = 1 - depth * at(amount, index);
-    block.left[index] = at(block.left, index) * gain;
-    block.right[index] = at(block.right, index) * gain;
-  }
 }

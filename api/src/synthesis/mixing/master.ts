@@ -11,6 +11,8 @@ const THRESHOLD = 0.2;
 const RATIO = 2.2;
 const ATTACK = 1 - Math.exp(-1 / (0.012 * SAMPLE_RATE_HZ));
 const RELEASE = 1 - Math.exp(-1 / (0.16 * SAMPLE_RATE_HZ));
+/** Brings what was pressed together up to the ceiling. */
+const MAKE_UP = 1.5;
 const DETECTOR_STRIDE = 8;
 
 /** The last stage: rumble filter, glue compressor, rounded ceiling, fades. */
@@ -34,7 +36,7 @@ export class Master {
   }
 
   #processStride(block: StereoBlock, blockStart: number, from: number): void {
-    const gain = this.#gain * this.#compression(block, from) * this.#fade(blockStart + from);
+    const gain = MAKE_UP * this.#gain * this.#compression(block, from) * this.#fade(blockStart + from);
     for (let index = from; index < from + DETECTOR_STRIDE; index += 1) {
       block.left[index] = softClip(at(block.left, index) * gain) * CEILING;
       block.right[index] = softClip(at(block.right, index) * gain) * CEILING;

@@ -6,19 +6,46 @@ const LINES = [743, 877, 1009, 1151, 1301, 1451, 1613, 1789] as const;
 const DAMPING = 0.38;
 const OUTPUT_GAIN = 0.42;
 const PRE_DELAY_SAMPLES = 480;
+/** Keeps a tail that fades to nothing out of slow denormal arithmetic. */
+const TINY = 1e-18;
+
+class DelayLine {
+  readonly #samples: Float32Array;
+  #position = 0;
+  #damped = 0;
+
+  constructor(length: number) {
+    this.#samples = new Float32Array(length);
+  }
+
+  /** The sample that comes out now, a little duller than it went in. */
+  read(): number {
+    this.#damped += (1 - DAMPING) * (at(this.#samples, this.#position) - this.#damped);
+    return this.#damped;
+  }
+
+  write(value: number): void {
+    this.#samples[this.#position] = value + TINY;
+    this.#position = this.#position + 1 === this.#samples.length ? 0 : this.#position + 1;
+  }
+
+  /** A plain delay: takes one in, gives one out. */
+  exchange(value: number): number {
+    const delayed = at(this.#samples, this.#position);
+    this.write(value);
+    return delayed;
+  }
+}
 
 /**
  * A feedback delay network of eight lines mixed by a Householder matrix. It runs at half the sample rate: a hall has
  * nothing to say above 12 kHz, and it is the dearest effect on the desk.
  */
 export class Reverb {
-  readonly #lines = LINES.map((length) => new Float32Array(length));
-  readonly #positions = new Int32Array(LINES.length);
-  readonly #damped = new Float32Array(LINES.length);
+  readonly #lines = LINES.map((length) => new DelayLine(length));
   readonly #taps = new Float32Array(LINES.length);
-  readonly #preLeft = new Float32Array(PRE_DELAY_SAMPLES);
-  readonly #preRight = new Float32Array(PRE_DELAY_SAMPLES);
-  #prePosition = 0;
+  readonly #preLeft = new DelayLine(PRE_DELAY_SAMPLES);
+  readonly #preRight = new DelayLine(PRE_DELAY_SAMPLES);
   #lastLeft = 0;
   #lastRight = 0;
   readonly #decay: number;
@@ -30,9 +57,8 @@ export class Reverb {
 
   process(input: StereoBlock, output: StereoBlock): void {
     for (let index = 0; index < input.left.length; index += 2) {
-      const left = this.#preDelay(this.#preLeft, (at(input.left, index) + at(input.left, index + 1)) * 0.5);
-      const right = this.#preDelay(this.#preRight, (at(input.right, index) + at(input.right, index + 1)) * 0.5);
-      this.#prePosition = this.#prePosition + 1 === PRE_DELAY_SAMPLES ? 0 : this.#prePosition + 1;
+      const left = this.#preLeft.exchange((at(input.left, index) + at(input.left, index + 1)) * 0.5);
+      const right = this.#preRight.exchange((at(input.right, index) + at(input.right, index + 1)) * 0.5);
       this.#turn(left, right);
       const wetLeft = this.#sum(0) * OUTPUT_GAIN;
       const wetRight = this.#sum(1) * OUTPUT_GAIN;
@@ -45,29 +71,22 @@ export class Reverb {
     }
   }
 
-  #preDelay(line: Float32Array, input: number): number {
-    const delayed = at(line, this.#prePosition);
-    line[this.#prePosition] = input;
-    return delayed;
-  }
-
   #turn(left: number, right: number): void {
     const taps = this.#taps;
     let sum = 0;
-    for (let line = 0; line < taps.length; line += 1) {
-      const tap = at(this.#lines[line] ?? taps, this.#positions[line] ?? 0);
-      const damped = at(this.#damped, line) + (1 - DAMPING) * (tap - at(this.#damped, line));
-      this.#damped[line] = damped;
-      taps[line] = damped;
-      sum += damped;
+    let index = 0;
+    for (const line of this.#lines) {
+      const tap = line.read();
+      taps[index] = tap;
+      sum += tap;
+      index += 1;
     }
-    const shared = sum * 0.25;
-    for (let line = 0; line < taps.length; line += 1) {
-      const buffer = this.#lines[line] ?? taps;
-      const position = this.#positions[line] ?? 0;
-      const fresh = line % 2 === 0 ? left : right;
-      buffer[position] = fresh + (at(taps, line) - shared) * this.#decay + 1e-18;
-      this.#positions[line] = position + 1 === buffer.length ? 0 : position + 1;
+    const shared = sum / (LINES.length / 2);
+    index = 0;
+    for (const line of this.#lines) {
+      const fresh = index % 2 === 0 ? left : right;
+      line.write(fresh + (at(taps, index) - shared) * this.#decay);
+      index += 1;
     }
   }
 

@@ -37,18 +37,18 @@ function band(random: Random) {
   return [
     padPart({
       name: 'cloud',
-      settings: { gain: 0.42, reverb: 0.55, cutoffHz: [350, 4200] },
+      settings: { levelDb: -5, reverb: 0.55, cutoffHz: [350, 4200] },
       centreMidi: 57,
       shape: CLOUD,
     }),
     padPart({
       name: 'choir',
-      settings: { gain: 0.26, reverb: 0.7, cutoffHz: [800, 5000] },
+      settings: { levelDb: -9, reverb: 0.7, cutoffHz: [800, 5000] },
       centreMidi: 69,
       shape: CHOIR,
     }),
     bassPart({
-      settings: { gain: 0.3, reverb: 0.05 },
+      settings: { levelDb: -9, reverb: 0.05 },
       centreMidi: 36,
       patterns: ['1---------------', '1-----------5---', '1-------8-------'],
       gate: 1,
@@ -56,7 +56,7 @@ function band(random: Random) {
     }),
     melodyPart({
       name: 'lead',
-      settings: { gain: 0.2, reverb: 0.7, delay: 0.55 },
+      settings: { levelDb: -12, reverb: 0.7, delay: 0.55 },
       centreMidi: isGlass ? 79 : 72,
       rhythms: [
         'x-------....x---' + '----x-------....',
@@ -68,14 +68,14 @@ function band(random: Random) {
     }),
     arpeggioPart({
       name: 'drops',
-      settings: { gain: 0.1, reverb: 0.6, delay: 0.6, cutoffHz: [900, 7000] },
+      settings: { levelDb: -16, reverb: 0.6, delay: 0.6, cutoffHz: [900, 7000] },
       centreMidi: 74,
       rhythms: ['x..?..x..?..x...', 'x...?...x.?...?.', '?..x..?...x..?..'],
       noteSeconds: 1.2,
       voice: (frequency, seconds) => pluck({ ratio: 3, bite: 0.1, decaySeconds: 0.3 }, frequency, seconds),
     }),
-    texturePart('air', { gain: 0.11, reverb: 0.1 }, random.between(400, 900)),
-    texturePart('vinyl', { gain: 0.02 }),
+    texturePart('air', { levelDb: -20, reverb: 0.1 }, random.between(400, 900)),
+    texturePart('vinyl', { levelDb: -34 }),
   ];
 }
 

@@ -40,7 +40,7 @@ function drums() {
   return [
     drumPart({
       name: 'kick',
-      settings: { gain: 0.55 },
+      settings: { levelDb: -7 },
       calm: ['X.....x...X.....', 'X......x..X.....', 'X.....x....x....'],
       busy: ['X..o..x...X..o..', 'X......x..Xo....'],
       sample: (own) => kick(KICK, own),
@@ -48,7 +48,7 @@ function drums() {
     }),
     drumPart({
       name: 'snare',
-      settings: { gain: 0.26, reverb: 0.22 },
+      settings: { levelDb: -12.5, reverb: 0.22 },
       calm: ['....X.......X...'],
       fills: ['....X.......X..o', '....X..o....X.o.', '....X.....o.X...'],
       sample: (own) =>
@@ -57,7 +57,7 @@ function drums() {
     }),
     drumPart({
       name: 'hats',
-      settings: { gain: 0.1 },
+      settings: { levelDb: -21 },
       calm: ['x.o.x.o.x.o.x.o.', 'x.oox.o.x.oox.o.'],
       busy: ['xoo.xoo.xoo.xoox', 'x.ooxoo.x.ooxo.o'],
       sample: (own) => hat({ decaySeconds: 0.03, brightnessHz: 7000, metal: 0.2 }, own),
@@ -66,7 +66,7 @@ function drums() {
     }),
     drumPart({
       name: 'shaker',
-      settings: { gain: 0.07 },
+      settings: { levelDb: -24 },
       calm: ['..x...x...x...x.', 'oox.oox.oox.oox.'],
       sample: (own) => shaker(0.05, own),
       pan: -0.35,
@@ -79,7 +79,7 @@ function lead(random: Random) {
   const kind = random.pick(['bell', 'guitar', 'flute']);
   return melodyPart({
     name: 'lead',
-    settings: { gain: 0.17, reverb: 0.38, delay: 0.38, duck: 0.12 },
+    settings: { levelDb: -15, reverb: 0.38, delay: 0.38, duck: 0.12 },
     centreMidi: kind === 'guitar' ? 66 : 73,
     rhythms: [
       'x---x-x---------' + '....x---x-x-----',
@@ -100,7 +100,7 @@ function band(random: Random) {
   return [
     ...drums(),
     bassPart({
-      settings: { gain: 0.48, duck: 0.3 },
+      settings: { levelDb: -7, duck: 0.3 },
       centreMidi: 36,
       patterns: ['1----.1-..1-----', '1---..1-....5-8-', '1-----....1--.5-'],
       answers: ['1----.1-..5---n-', '1---..8-....7-n-'],
@@ -109,7 +109,7 @@ function band(random: Random) {
     }),
     chordPart({
       name: 'keys',
-      settings: { gain: 0.36, reverb: 0.25, delay: 0.12, duck: 0.25, highpassHz: 130, cutoffHz: [900, 7000] },
+      settings: { levelDb: -9.5, reverb: 0.25, delay: 0.12, duck: 0.25, highpassHz: 130, cutoffHz: [900, 7000] },
       centreMidi: 62,
       patterns: [
         'X-------..x-----' + 'x-----o---x---..',
@@ -120,13 +120,13 @@ function band(random: Random) {
     }),
     padPart({
       name: 'pad',
-      settings: { gain: 0.17, reverb: 0.45, duck: 0.35, cutoffHz: [700, 5000] },
+      settings: { levelDb: -15, reverb: 0.45, duck: 0.35, cutoffHz: [700, 5000] },
       centreMidi: 64,
       shape: { ...PAD, choir: random.chance(0.4) },
     }),
     lead(random),
-    texturePart('vinyl', { gain: 0.05 }),
-    texturePart('air', { gain: 0.04 }, 500),
+    texturePart('vinyl', { levelDb: -30 }),
+    texturePart('air', { levelDb: -30 }, 500),
   ];
 }
 

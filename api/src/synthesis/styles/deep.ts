@@ -32,8 +32,8 @@ const BASS = {
 const CHORD = {
   detune: 0.004,
   voices: 2,
-  cutoffHz: 500,
-  sweepHz: 1300,
+  cutoffHz: 700,
+  sweepHz: 2200,
   sweepSeconds: 0.16,
   resonance: 1,
   highpassHz: 200,
@@ -54,7 +54,7 @@ function drums(random: Random) {
   return [
     drumPart({
       name: 'kick',
-      settings: { gain: 0.6 },
+      settings: { levelDb: -5 },
       calm: ['X...X...X...X...'],
       fills: ['X...X...X...X..o', 'X...X.o.X...X...'],
       sample: (own) => kick(KICK, own),
@@ -63,7 +63,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'rim',
-      settings: { gain: 0.2, reverb: 0.35, delay: 0.12 },
+      settings: { levelDb: -15.5, reverb: 0.35, delay: 0.12 },
       calm: ['....X.......X...', '....X.......X..o'],
       sample: (own) =>
         own.chance(0.5)
@@ -72,7 +72,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'hats',
-      settings: { gain: 0.13, reverb: 0.06 },
+      settings: { levelDb: -18, reverb: 0.06 },
       calm: ['..x...x...x...x.'],
       busy: ['..X..oX...X..oX.', '..X...X.o.X..oX.'],
       sample: (own) => hat({ decaySeconds: 0.06, brightnessHz: 8000, metal: 0.3 }, own),
@@ -80,7 +80,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'shaker',
-      settings: { gain: 0.1 },
+      settings: { levelDb: -20.5 },
       calm: ['oxXooxXooxXooxXo', 'x.Xox.Xox.Xox.Xo'],
       sample: (own) => shaker(0.04, own),
       pan: -0.3,
@@ -88,7 +88,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'congas',
-      settings: { gain: 0.13, reverb: 0.3, delay: 0.15 },
+      settings: { levelDb: -20, reverb: 0.3, delay: 0.15 },
       calm: ['...o..x.....o.x.', '..o....x..o..x..', '.....x.o.....xox'],
       sample: (own) => conga(own.between(140, 230), own),
       pan: random.between(-0.5, -0.2),
@@ -101,7 +101,7 @@ function chords(random: Random) {
   const isElectricPiano = random.chance(0.5);
   return chordPart({
     name: 'chords',
-    settings: { gain: 0.32, reverb: 0.32, delay: 0.3, duck: 0.45, highpassHz: 150, cutoffHz: [450, 6500] },
+    settings: { levelDb: -11.5, reverb: 0.32, delay: 0.3, duck: 0.45, highpassHz: 150, cutoffHz: [600, 9000] },
     centreMidi: 62,
     patterns: [
       '...x--.....x----' + '...x--....x-....',
@@ -119,7 +119,7 @@ function lead(random: Random) {
   const isBell = random.chance(0.4);
   return melodyPart({
     name: 'lead',
-    settings: { gain: 0.15, reverb: 0.4, delay: 0.5, duck: 0.2 },
+    settings: { levelDb: -18, reverb: 0.4, delay: 0.5, duck: 0.2 },
     centreMidi: isBell ? 76 : 71,
     rhythms: [
       'x-----x--x------' + '......x---x-x---',
@@ -137,7 +137,7 @@ function band(random: Random) {
   return [
     ...drums(random),
     bassPart({
-      settings: { gain: 0.5, duck: 0.5 },
+      settings: { levelDb: -6, duck: 0.5 },
       centreMidi: 35,
       patterns: ['1--...1-..1---7-', '1-....1-8-..1-5-', '..1-..1-....1-71', '1-.1-...1-.1--..'],
       answers: ['1--...1-..1-5-n-', '1-....1-8-..7-n-'],
@@ -147,13 +147,13 @@ function band(random: Random) {
     chords(random),
     padPart({
       name: 'pad',
-      settings: { gain: 0.22, reverb: 0.5, duck: 0.55, cutoffHz: [700, 5000] },
+      settings: { levelDb: -15, reverb: 0.5, duck: 0.55, cutoffHz: [700, 5000] },
       centreMidi: 60,
       shape: PAD,
     }),
     lead(random),
-    texturePart('air', { gain: 0.045 }, 900),
-    transitionPart({ gain: 0.24, reverb: 0.4 }, { crash: 0.3 }),
+    texturePart('air', { levelDb: -28 }, 900),
+    transitionPart({ levelDb: -22, reverb: 0.4 }, { crash: 0.3 }),
   ];
 }
 

@@ -53,7 +53,7 @@ function drums(random: Random) {
   return [
     drumPart({
       name: 'kick',
-      settings: { gain: 0.56 },
+      settings: { levelDb: -6 },
       calm: ['X...X...X...X...'],
       sample: (own) => kick(KICK, own),
       looseness: 0.04,
@@ -61,20 +61,20 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'snare',
-      settings: { gain: 0.3, reverb: 0.16 },
+      settings: { levelDb: -11, reverb: 0.16 },
       calm: ['....X.......X...'],
       fills: ['....X.......X.xx', '....X..o....X.ox', '....X...x.x.XxxX'],
       sample: (own) => snare({ toneHz: 195, noiseHz: 2600, decaySeconds: 0.08 }, own),
     }),
     drumPart({
       name: 'clap',
-      settings: { gain: 0.17, reverb: 0.25 },
+      settings: { levelDb: -17, reverb: 0.25 },
       calm: ['....x.......x...'],
       sample: (own) => clap(0.06, 1600, own),
     }),
     drumPart({
       name: 'hats',
-      settings: { gain: 0.16, reverb: 0.04 },
+      settings: { levelDb: -17, reverb: 0.04 },
       calm: ['..X...X...X...X.'],
       busy: ['xoXoxoXoxoXoxoXo', 'x.Xox.Xox.Xox.Xo'],
       sample: (own) => hat({ decaySeconds: 0.075, brightnessHz: 7000, metal: 0.4 }, own),
@@ -83,7 +83,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'congas',
-      settings: { gain: 0.16, reverb: 0.14 },
+      settings: { levelDb: -18, reverb: 0.14 },
       calm: ['x..ox..ox..ox.xx', '..xo..x...xo.xx.', 'o.xo.xx.o.xo.x.x'],
       sample: (own) => conga(own.between(190, 300), own),
       pan: random.between(-0.45, -0.2),
@@ -91,7 +91,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'bells',
-      settings: { gain: 0.07, reverb: 0.1 },
+      settings: { levelDb: -24, reverb: 0.1 },
       calm: ['x...x...x...x...', 'x.x...x.x.x...x.'],
       sample: (own) => (own.chance(0.6) ? cowbell(own.between(520, 580)) : shaker(0.05, own)),
       pan: 0.4,
@@ -103,7 +103,7 @@ function harmonyParts(random: Random) {
   return [
     chordPart({
       name: 'guitar',
-      settings: { gain: 0.24, reverb: 0.1, highpassHz: 320, duck: 0.1 },
+      settings: { levelDb: -14, reverb: 0.1, highpassHz: 320, duck: 0.1 },
       centreMidi: 65,
       patterns: ['x.ox.ox.x.ox.xox', '..xo.xx...xo.xxo', 'xo.x.oxoxo.x.ox.'],
       gate: 1.1,
@@ -111,20 +111,20 @@ function harmonyParts(random: Random) {
     }),
     chordPart({
       name: 'keys',
-      settings: { gain: 0.26, reverb: 0.15, duck: 0.2, highpassHz: 160 },
+      settings: { levelDb: -13, reverb: 0.15, duck: 0.2, highpassHz: 160 },
       centreMidi: 62,
       patterns: ['X---..x-..x-..x-' + 'X---..x-x---..x-', '..x-..x-..x-..x-' + '..x-..x-.x-.x-..'],
       voice: (notes, seconds) => electricPiano(notes, seconds),
     }),
     padPart({
       name: 'strings',
-      settings: { gain: 0.21, reverb: 0.35, duck: 0.25 },
+      settings: { levelDb: -15.5, reverb: 0.35, duck: 0.25 },
       centreMidi: random.pick([74, 77]),
       shape: STRINGS,
     }),
     chordPart({
       name: 'brass',
-      settings: { gain: 0.2, reverb: 0.22 },
+      settings: { levelDb: -15, reverb: 0.22 },
       centreMidi: 67,
       patterns: [
         '................' + '..........x-x---',
@@ -140,7 +140,7 @@ function band(random: Random) {
   return [
     ...drums(random),
     bassPart({
-      settings: { gain: 0.48, duck: 0.25 },
+      settings: { levelDb: -6.5, duck: 0.25 },
       centreMidi: 36,
       patterns: ['1.8.1.8.1.8.1.8.', '1..11.8...5.7.8.', '1.8..18.1.8.5.7.', '1-..1.8.11..5.8.'],
       answers: ['1.8.1.8.1.8.5.n.', '1..11.8...5.7.n.', '1.8..18.1.7.5.n.'],
@@ -150,13 +150,13 @@ function band(random: Random) {
     ...harmonyParts(random),
     melodyPart({
       name: 'lead',
-      settings: { gain: 0.17, reverb: 0.3, delay: 0.2 },
+      settings: { levelDb: -14, reverb: 0.3, delay: 0.2 },
       centreMidi: 76,
       rhythms: ['x--x-x--x---....' + 'x--x-x----......', '..x-x-x---x-----' + '................'],
       voice: (frequency, seconds, own) =>
         synthChord({ ...BRASS, attackSeconds: 0.01, cutoffHz: 1500 }, [frequency], seconds + 0.05, own),
     }),
-    transitionPart({ gain: 0.22, reverb: 0.3 }, { crash: 0.6 }),
+    transitionPart({ levelDb: -20, reverb: 0.3 }, { crash: 0.6 }),
   ];
 }
 

@@ -40,7 +40,7 @@ function drums(random: Random) {
   return [
     drumPart({
       name: 'kick',
-      settings: { gain: 0.56 },
+      settings: { levelDb: -7 },
       calm: ['X.........X.....'],
       busy: ['X.........X.....', 'X..o......X.....', 'X.......o.X.....'],
       fills: ['X.........X..x..', 'X.x.......X.....'],
@@ -50,7 +50,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'snare',
-      settings: { gain: 0.42, reverb: 0.14 },
+      settings: { levelDb: -8.5, reverb: 0.14 },
       calm: ['....X.......X...'],
       busy: ['....X..o.o..X..o', '....X..o....X.o.', '....X....o..X..o'],
       fills: ['....X..o.o..X.xx', '....X..x..x.X.xX'],
@@ -59,7 +59,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'hats',
-      settings: { gain: 0.12 },
+      settings: { levelDb: -18 },
       calm: ['x.x.x.x.x.x.x.x.'],
       busy: ['xox.xoxoxox.xoxo', 'x.xox.xox.xoxox.'],
       sample: (own) => hat({ decaySeconds: 0.028, brightnessHz: 8200, metal: 0.5 }, own),
@@ -68,14 +68,14 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'ride',
-      settings: { gain: 0.075, reverb: 0.08 },
+      settings: { levelDb: -21, reverb: 0.08 },
       calm: ['x...x...x...x...', 'x.x.x.x.x.x.x.x.'],
       sample: (own) => hat({ decaySeconds: 0.2, brightnessHz: 6000, metal: 1 }, own),
       pan: -0.25,
     }),
     drumPart({
       name: 'shaker',
-      settings: { gain: 0.08 },
+      settings: { levelDb: -22 },
       calm: ['oxoooxoooxoooxoo', '..x...x...x...x.'],
       sample: (own) => shaker(0.03, own),
       pan: random.between(-0.5, -0.3),
@@ -88,7 +88,7 @@ function band(random: Random) {
   return [
     ...drums(random),
     bassPart({
-      settings: { gain: 0.44, duck: 0.45, cutoffHz: [400, 3200] },
+      settings: { levelDb: -6, duck: 0.45, cutoffHz: [400, 3200] },
       centreMidi: 33,
       patterns: ['1-----....1---..', '1---..1-8-..1---', '1---------5---8-'],
       answers: ['1-----....5---n-', '1---..1-....7-n-'],
@@ -97,13 +97,13 @@ function band(random: Random) {
     }),
     padPart({
       name: 'pad',
-      settings: { gain: 0.24, reverb: 0.45, duck: 0.35, cutoffHz: [600, 8000] },
+      settings: { levelDb: -12, reverb: 0.45, duck: 0.35, cutoffHz: [600, 8000] },
       centreMidi: 63,
       shape: { ...PAD, choir: random.chance(0.5) },
     }),
     chordPart({
       name: 'keys',
-      settings: { gain: 0.28, reverb: 0.35, delay: 0.3, duck: 0.25, highpassHz: 180 },
+      settings: { levelDb: -13, reverb: 0.35, delay: 0.3, duck: 0.25, highpassHz: 180 },
       centreMidi: 64,
       patterns: [
         'X-----x-----x---' + '----x-----......',
@@ -114,13 +114,13 @@ function band(random: Random) {
     }),
     arpeggioPart({
       name: 'sequence',
-      settings: { gain: 0.13, reverb: 0.35, delay: 0.4, duck: 0.2, cutoffHz: [800, 9000] },
+      settings: { levelDb: -16, reverb: 0.35, delay: 0.4, duck: 0.2, cutoffHz: [800, 9000] },
       centreMidi: 72,
       rhythms: ['x..x..x...x..x..', 'x.x...x.x...x...', '..x..x....x..x..'],
       noteSeconds: 0.6,
       voice: (frequency, seconds) => pluck({ ratio: 2, bite: 0.16, decaySeconds: 0.18 }, frequency, seconds),
     }),
-    transitionPart({ gain: 0.3, reverb: 0.35 }, { crash: 0.55 }),
+    transitionPart({ levelDb: -18, reverb: 0.35 }, { crash: 0.55 }),
   ];
 }
 

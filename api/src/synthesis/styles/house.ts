@@ -41,7 +41,7 @@ function drums(random: Random) {
   return [
     drumPart({
       name: 'kick',
-      settings: { gain: 0.62 },
+      settings: { levelDb: -4 },
       calm: ['X...X...X...X...'],
       fills: ['X...X...X...X.x.', 'X...X...X..xX...'],
       sample: (own) => kick({ ...KICK, pitchHz: own.between(46, 52), decaySeconds: own.between(0.11, 0.15) }, own),
@@ -50,14 +50,14 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'clap',
-      settings: { gain: 0.3, reverb: 0.22 },
+      settings: { levelDb: -13.5, reverb: 0.22 },
       calm: ['....X.......X...'],
       fills: ['....X.......X..x', '....X..o....X.xx'],
       sample: (own) => clap(own.between(0.05, 0.08), own.between(1300, 1900), own),
     }),
     drumPart({
       name: 'hats',
-      settings: { gain: 0.17, reverb: 0.05 },
+      settings: { levelDb: -16.5, reverb: 0.05 },
       calm: ['..X...X...X...X.'],
       busy: ['..X...X..oX...Xo', '..X.o.X...X.o.X.'],
       sample: (own) => hat({ decaySeconds: 0.07, brightnessHz: 7200, metal: 0.5 }, own),
@@ -65,7 +65,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'shaker',
-      settings: { gain: 0.11 },
+      settings: { levelDb: -20 },
       calm: ['o.x.o.x.o.x.o.x.', 'oox.oox.oox.oox.'],
       busy: ['oxXooxXooxXooxXo', 'xoXoxoXoxoXoxoXo'],
       sample: (own) => shaker(0.035, own),
@@ -74,7 +74,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'congas',
-      settings: { gain: 0.15, reverb: 0.2 },
+      settings: { levelDb: -19, reverb: 0.2 },
       calm: ['...x..x....x..o.', '......x..x....xo', '..ox......ox.x..'],
       sample: (own) => conga(own.between(170, 260), own),
       pan: random.between(0.2, 0.45),
@@ -87,7 +87,7 @@ function keys(random: Random) {
   const isPiano = random.chance(0.55);
   return chordPart({
     name: 'keys',
-    settings: { gain: 0.34, reverb: 0.24, delay: 0.12, duck: 0.35, highpassHz: 170, cutoffHz: [700, 12_000] },
+    settings: { levelDb: -11.5, reverb: 0.24, delay: 0.12, duck: 0.35, highpassHz: 170, cutoffHz: [700, 12_000] },
     centreMidi: isPiano ? 64 : 62,
     patterns: [
       'x--..x--..x--...' + '..x--.x--...x-x-',
@@ -104,7 +104,7 @@ function band(random: Random) {
   return [
     ...drums(random),
     bassPart({
-      settings: { gain: 0.46, duck: 0.55 },
+      settings: { levelDb: -6.5, duck: 0.55 },
       centreMidi: 36,
       patterns: ['..1-..1.1...1-8.', '..1-.18...1-..7.', '1..1..1...1.8.7.', '..1...1.8.1...5.'],
       answers: ['..1-..1.1...5-n.', '..1-.18...1-.7n.'],
@@ -114,19 +114,19 @@ function band(random: Random) {
     keys(random),
     padPart({
       name: 'pad',
-      settings: { gain: 0.2, reverb: 0.35, duck: 0.6, cutoffHz: [600, 7000] },
+      settings: { levelDb: -16, reverb: 0.35, duck: 0.6, cutoffHz: [600, 7000] },
       centreMidi: 62,
       shape: PAD,
     }),
     arpeggioPart({
       name: 'pluck',
-      settings: { gain: 0.13, reverb: 0.25, delay: 0.4, duck: 0.3, cutoffHz: [900, 9000] },
+      settings: { levelDb: -16, reverb: 0.25, delay: 0.4, duck: 0.3, cutoffHz: [900, 9000] },
       centreMidi: 72,
       rhythms: ['x..x..x.x..x..x.', '..x..x.x..x..x..', 'x.x..x.x.x..x..x'],
       noteSeconds: 0.5,
       voice: (frequency, seconds) => pluck({ ratio: 2, bite: 0.22, decaySeconds: 0.16 }, frequency, seconds),
     }),
-    transitionPart({ gain: 0.3, reverb: 0.3 }, { crash: 0.5 }),
+    transitionPart({ levelDb: -19, reverb: 0.3 }, { crash: 0.5 }),
   ];
 }
 

@@ -52,7 +52,7 @@ function drums(random: Random) {
   return [
     drumPart({
       name: 'kick',
-      settings: { gain: 0.66, reverb: 0.03 },
+      settings: { levelDb: -3, reverb: 0.03 },
       calm: ['X...X...X...X...'],
       sample: (own) => kick({ ...KICK, pitchHz: own.between(42, 48) }, own),
       looseness: 0.01,
@@ -60,21 +60,21 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'clap',
-      settings: { gain: 0.22, reverb: 0.4 },
+      settings: { levelDb: -15, reverb: 0.4 },
       calm: ['....x.......x...', '............X...'],
       busy: ['....X.......X...', '....X.......X..o'],
       sample: (own) => clap(0.09, 1500, own),
     }),
     drumPart({
       name: 'hats',
-      settings: { gain: 0.2 },
+      settings: { levelDb: -17 },
       calm: ['..X...X...X...X.'],
       busy: ['..X...X...X...X.', '.oX..oX..oX..oX.'],
       sample: (own) => hat({ decaySeconds: 0.085, brightnessHz: 7800, metal: 0.8 }, own),
     }),
     drumPart({
       name: 'closed-hats',
-      settings: { gain: 0.1 },
+      settings: { levelDb: -22 },
       calm: ['xoxoxoxoxoxoxoxo'],
       busy: ['xoXoxoXoxoXoxoXo', 'xxoxxoxxoxxoxxox'],
       sample: (own) => hat({ decaySeconds: 0.018, brightnessHz: 8800, metal: 0.6 }, own),
@@ -83,14 +83,14 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'ride',
-      settings: { gain: 0.09, reverb: 0.1 },
+      settings: { levelDb: -19.5, reverb: 0.1 },
       calm: ['x...x...x...x...', '..x...x...x...x.'],
       sample: (own) => hat({ decaySeconds: 0.25, brightnessHz: 5600, metal: 1 }, own),
       pan: 0.25,
     }),
     drumPart({
       name: 'perc',
-      settings: { gain: 0.15, reverb: 0.25, delay: 0.35 },
+      settings: { levelDb: -16.5, reverb: 0.25, delay: 0.35 },
       calm: ['...x......x..?..', '.x....x......x..', '...x..x....x...?', '......x..x...?..'],
       sample: (own) => (own.chance(0.5) ? rimshot(own.between(380, 620)) : woodblock(own.between(420, 900))),
       pan: random.between(-0.5, 0.5),
@@ -98,7 +98,7 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'shaker',
-      settings: { gain: 0.08 },
+      settings: { levelDb: -23 },
       calm: ['ooxoooxoooxoooxo'],
       sample: (own) => shaker(0.025, own),
       pan: 0.35,
@@ -113,7 +113,7 @@ function band(random: Random) {
   return [
     ...drums(random),
     bassPart({
-      settings: { gain: 0.46, duck: 0.9, cutoffHz: [260, 2400] },
+      settings: { levelDb: -7, duck: 0.9, cutoffHz: [260, 2400] },
       centreMidi: 33,
       patterns: ['..11..11..11..11', '.111.111.111.111', '..1..11...1..118', '.11..11..11..171'],
       gate: 0.85,
@@ -121,7 +121,7 @@ function band(random: Random) {
     }),
     chordPart({
       name: 'stab',
-      settings: { gain: 0.26, reverb: 0.35, delay: 0.55, duck: 0.4, cutoffHz: [500, 7500] },
+      settings: { levelDb: -12.5, reverb: 0.35, delay: 0.55, duck: 0.4, cutoffHz: [500, 7500] },
       centreMidi: 57,
       patterns: [
         '...x......x.....' + '...x............',
@@ -134,7 +134,7 @@ function band(random: Random) {
     }),
     arpeggioPart({
       name: 'sequence',
-      settings: { gain: 0.16, reverb: 0.15, delay: 0.3, duck: 0.45, cutoffHz: [350, 6500] },
+      settings: { levelDb: -14, reverb: 0.15, delay: 0.3, duck: 0.45, cutoffHz: [350, 6500] },
       centreMidi: 52,
       rhythms: ['x.xx.x.xx.xx.x.x', 'xxxxxxxxxxxxxxxx', 'x..x..x..x..x.x.', '.xx.xx.xx.xx.xx.'],
       noteSeconds: 0.24,
@@ -142,12 +142,12 @@ function band(random: Random) {
     }),
     padPart({
       name: 'drone',
-      settings: { gain: 0.2, reverb: 0.4, duck: 0.5, cutoffHz: [500, 4500] },
+      settings: { levelDb: -17, reverb: 0.4, duck: 0.5, cutoffHz: [500, 4500] },
       centreMidi: 55,
       shape: DRONE,
     }),
-    texturePart('air', { gain: 0.06, duck: 0.5 }, 1400),
-    transitionPart({ gain: 0.32, reverb: 0.4 }, { crash: 0.45 }),
+    texturePart('air', { levelDb: -28, duck: 0.5 }, 1400),
+    transitionPart({ levelDb: -18, reverb: 0.4 }, { crash: 0.45 }),
   ];
 }
 

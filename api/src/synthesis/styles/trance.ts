@@ -52,7 +52,7 @@ function drums(random: Random) {
   return [
     drumPart({
       name: 'kick',
-      settings: { gain: 0.62 },
+      settings: { levelDb: -4 },
       calm: ['X...X...X...X...'],
       sample: (own) => kick({ ...KICK, pitchHz: own.between(46, 50) }, own),
       looseness: 0.01,
@@ -60,13 +60,13 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'clap',
-      settings: { gain: 0.26, reverb: 0.3 },
+      settings: { levelDb: -15, reverb: 0.3 },
       calm: ['....X.......X...'],
       sample: (own) => clap(0.08, 1700, own),
     }),
     drumPart({
       name: 'roll',
-      settings: { gain: 0.16, reverb: 0.3, cutoffHz: [600, 9000] },
+      settings: { levelDb: -14, reverb: 0.3, cutoffHz: [600, 9000] },
       calm: ['x...x...x...x...', 'x..x..x.x..x..x.'],
       busy: ['x.x.x.x.x.x.x.x.'],
       fills: ['x.x.x.x.xxxxxxxx'],
@@ -75,13 +75,13 @@ function drums(random: Random) {
     }),
     drumPart({
       name: 'hats',
-      settings: { gain: 0.19 },
+      settings: { levelDb: -17 },
       calm: ['..X...X...X...X.'],
       sample: (own) => hat({ decaySeconds: 0.09, brightnessHz: 7600, metal: 0.5 }, own),
     }),
     drumPart({
       name: 'shaker',
-      settings: { gain: 0.09 },
+      settings: { levelDb: -22 },
       calm: ['xoxoxoxoxoxoxoxo', 'oxxooxxooxxooxxo'],
       sample: (own) => shaker(0.022, own),
       pan: random.between(-0.4, -0.2),
@@ -94,7 +94,7 @@ function leads(random: Random) {
   return [
     arpeggioPart({
       name: 'arp',
-      settings: { gain: 0.15, reverb: 0.3, delay: 0.4, duck: 0.4, cutoffHz: [600, 11_000] },
+      settings: { levelDb: -14, reverb: 0.3, delay: 0.4, duck: 0.4, cutoffHz: [600, 11_000] },
       centreMidi: 69,
       rhythms: ['xxxxxxxxxxxxxxxx', 'x.xxx.xxx.xxx.xx', 'xx.xx.xxxx.xx.xx'],
       noteSeconds: 0.28,
@@ -102,7 +102,7 @@ function leads(random: Random) {
     }),
     melodyPart({
       name: 'lead',
-      settings: { gain: 0.26, reverb: 0.4, delay: 0.4, duck: 0.35 },
+      settings: { levelDb: -11.5, reverb: 0.4, delay: 0.4, duck: 0.35 },
       centreMidi: random.pick([74, 77]),
       rhythms: [
         'x--x--x---x--x--' + 'x-x---x---x-----',
@@ -119,7 +119,7 @@ function band(random: Random) {
   return [
     ...drums(random),
     bassPart({
-      settings: { gain: 0.42, duck: 0.7 },
+      settings: { levelDb: -8, duck: 0.7 },
       centreMidi: 34,
       patterns: ['..1...1...1...1.', '.111.111.111.111', '..11..11..11..18'],
       gate: 0.8,
@@ -127,7 +127,7 @@ function band(random: Random) {
     }),
     chordPart({
       name: 'stabs',
-      settings: { gain: 0.22, reverb: 0.3, delay: 0.2, duck: 0.6, cutoffHz: [500, 12_000] },
+      settings: { levelDb: -12, reverb: 0.3, delay: 0.2, duck: 0.6, cutoffHz: [500, 12_000] },
       centreMidi: 62,
       patterns: ['x..x..x.x..x..x.', 'x-.x-.x-..x-.x-.', 'x.xx.x.xx.xx.x.x'],
       gate: 0.9,
@@ -135,12 +135,12 @@ function band(random: Random) {
     }),
     padPart({
       name: 'pad',
-      settings: { gain: 0.27, reverb: 0.45, duck: 0.65, cutoffHz: [500, 9000] },
+      settings: { levelDb: -13, reverb: 0.45, duck: 0.65, cutoffHz: [500, 9000] },
       centreMidi: 62,
       shape: PAD,
     }),
     ...leads(random),
-    transitionPart({ gain: 0.34, reverb: 0.4 }, { crash: 0.6 }),
+    transitionPart({ levelDb: -17, reverb: 0.4 }, { crash: 0.6 }),
   ];
 }
 
