@@ -5,6 +5,8 @@ export interface AdmittedRelease {
   readonly release: LiveRelease;
   /** Absolute, with a slash at its end. */
   readonly baseUrl: string;
+  /** From the second on its addresses differ, see `freshAddress`. */
+  readonly attempt: number;
   /** Its stylesheets wait (`media="not all"`), or they would restyle the version that is still shown. */
   held: boolean;
   /** Addresses that did not answer in time; the error event they get cannot say so itself. */
@@ -13,7 +15,7 @@ export interface AdmittedRelease {
 
 /** The releases of which code may run now. A file below none of them gets a hash that never matches. */
 export interface CodeRegistry {
-  admit(release: LiveRelease, options: { readonly held: boolean }): AdmittedRelease;
+  admit(release: LiveRelease, options: Pick<AdmittedRelease, 'attempt' | 'held'>): AdmittedRelease;
   forget(admitted: AdmittedRelease): void;
   find(url: string): AdmittedRelease | undefined;
 }
@@ -21,8 +23,8 @@ export interface CodeRegistry {
 export function createCodeRegistry(): CodeRegistry {
   const admitted = new Set<AdmittedRelease>();
   return {
-    admit(release, { held }) {
-      const entry = { release, baseUrl: absolute(release.baseUrl), held, timedOut: new Set<string>() };
+    admit(release, { attempt, held }) {
+      const entry = { release, baseUrl: absolute(release.baseUrl), attempt, held, timedOut: new Set<string>() };
       admitted.add(entry);
       return entry;
     },
@@ -31,15 +33,26 @@ export function createCodeRegistry(): CodeRegistry {
   };
 }
 
+/** The published address of a file. */
 export function fileUrl(release: LiveRelease, file: string): string {
   return new URL(file, absolute(release.baseUrl)).href;
 }
 
+/**
+ * The address under which an attempt asks for a file. The same address again would get the request that still hangs, or the bytes
+ * that a cache holds for good; servers ignore the query.
+ */
+export function freshAddress({ attempt }: Pick<AdmittedRelease, 'attempt'>, url: string): string {
+  return attempt > 1 ? `${url}?attempt=${attempt}` : url;
+}
+
+export function publishedAddress(url: string): string {
+  return absolute(url).replace(/[?#].*$/, '');
+}
+
 /** The published hash of an address of this release. */
 export function publishedIntegrity({ release, baseUrl }: AdmittedRelease, url: string): string | undefined {
-  const file = absolute(url)
-    .slice(baseUrl.length)
-    .replace(/[?#].*$/, '');
+  const file = publishedAddress(url).slice(baseUrl.length);
   return Object.hasOwn(release.integrity, file) ? release.integrity[file] : undefined;
 }
 

@@ -9,7 +9,7 @@ const release = buildLiveRelease('radio');
 const probed = jest.fn(async (_target: ProbeTarget) => 'missing' as const);
 
 const explain = (thrown: unknown) =>
-  explainFailure(thrown, 'radio', createCodeRegistry().admit(release, { held: false }), probed);
+  explainFailure(thrown, 'radio', createCodeRegistry().admit(release, { attempt: 1, held: false }), probed);
 
 function chunkError(type: string, request: string): Error {
   return Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type, request });

@@ -4,7 +4,7 @@ import {
   type ChunkLoadCode,
   type ChunkLoadReason,
 } from '@afterglow/shared-contracts';
-import { fileUrl, publishedIntegrity, type AdmittedRelease } from './code-registry.ts';
+import { fileUrl, publishedAddress, publishedIntegrity, type AdmittedRelease } from './code-registry.ts';
 import { TimeLimitError } from '../lib/time-limit.ts';
 import type { Probe } from './probe.ts';
 
@@ -35,11 +35,16 @@ export async function explainFailure(
 ): Promise<ChunkLoadError> {
   if (isChunkLoadError(thrown)) return thrown;
   const raw = rawFailure(thrown);
-  const url = raw.request || addressIn(raw, admitted) || fileUrl(admitted.release, admitted.release.entry);
+  const url = addressOf(raw, admitted);
   const known = knownReason(thrown, raw, admitted.timedOut.has(url));
   const reason = known ?? (await probe({ url, integrity: publishedIntegrity(admitted, url) }));
   const code = raw.code === STYLE_CODE ? STYLE_CODE : 'CHUNK_LOAD_FAILED';
   return new ChunkLoadError({ code, remote, version: admitted.release.version, url, reason }, thrown);
+}
+
+function addressOf(raw: RawFailure, admitted: AdmittedRelease): string {
+  if (raw.request) return publishedAddress(raw.request);
+  return addressIn(raw, admitted) ?? fileUrl(admitted.release, admitted.release.entry);
 }
 
 /** Undefined when only asking again can tell. */

@@ -1,5 +1,5 @@
 import { HOST_HOOKS_GLOBAL, REMOTES_PATH, type HostHooks } from '@afterglow/shared-contracts';
-import { publishedIntegrity, type CodeRegistry } from './code-registry.ts';
+import { freshAddress, publishedAddress, publishedIntegrity, type CodeRegistry } from './code-registry.ts';
 
 /** Well-formed, so browsers enforce it, and the hash of nothing. */
 const NEVER_MATCHES = `sha384-${'A'.repeat(64)}`;
@@ -15,7 +15,7 @@ export function createHostHooks(code: CodeRegistry, limitMs: number): HostHooks 
 
   function limit(element: HTMLScriptElement | HTMLLinkElement, url: string) {
     const timer = setTimeout(() => {
-      code.find(url)?.timedOut.add(url);
+      code.find(url)?.timedOut.add(publishedAddress(url));
       element.dispatchEvent(new Event('error'));
     }, limitMs);
     const done = () => clearTimeout(timer);
@@ -23,15 +23,23 @@ export function createHostHooks(code: CodeRegistry, limitMs: number): HostHooks 
     element.addEventListener('error', done, { once: true });
   }
 
+  function limitScript(script: HTMLScriptElement) {
+    const admitted = code.find(script.src);
+    if (admitted) script.src = freshAddress(admitted, script.src);
+    limit(script, script.src);
+  }
+
   function insertStylesheet(link: HTMLLinkElement) {
     const integrity = integrityOf(link.href);
     if (integrity) Object.assign(link, { integrity, crossOrigin: 'anonymous' });
-    if (code.find(link.href)?.held) link.media = 'not all';
+    const admitted = code.find(link.href);
+    if (admitted) link.href = freshAddress(admitted, link.href);
+    if (admitted?.held) link.media = 'not all';
     limit(link, link.href);
     document.head.append(link);
   }
 
-  return { integrityOf, insertStylesheet, limitScript: (script) => limit(script, script.src) };
+  return { integrityOf, insertStylesheet, limitScript };
 }
 
 export function installHostHooks(hooks: HostHooks): void {

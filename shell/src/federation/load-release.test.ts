@@ -44,7 +44,7 @@ function setUp({ load = async () => exposed, probe = async () => 'network' }: Be
   const hooks = createHostHooks(code, 50);
   const loadRelease = createReleaseLoader({ runtime, code, probe, limitMs: 50 });
   const controller = new AbortController();
-  const options: LoadOptions = { pathname: '/radio/deep', held: false, signal: controller.signal };
+  const options: LoadOptions = { pathname: '/radio/deep', attempt: 1, held: false, signal: controller.signal };
   const run = (overrides: Partial<LoadOptions> = {}, of: LiveRelease = release) =>
     loadRelease('radio', of, { ...options, ...overrides });
   return { calls, hooks, run, controller };
@@ -147,6 +147,21 @@ test('abandoning removes the code at once, also when it has loaded; after adopti
   (await adopted.run()).adopt();
   adopted.controller.abort();
   expect(adopted.calls.at(-1)).toBe('load mfe_radio__1_0_0 ./remote');
+});
+
+test('a further attempt asks for every file under a new address, so that no cache and no hanging request answers', async () => {
+  const { run, hooks, calls } = setUp();
+  await run({ attempt: 2 });
+  expect(calls[0]).toBe(`register mfe_radio__1_0_0 ${BASE}remoteEntry.js?attempt=2`);
+  expect(hrefs('preload')).toContain(`${BASE}page.js?attempt=2`);
+  const script = Object.assign(document.createElement('script'), { src: `${BASE}page.js` });
+  hooks.limitScript(script);
+  expect(script.src).toBe(`${BASE}page.js?attempt=2`);
+  expect(hooks.integrityOf(script.src)).toBe(release.integrity['page.js']);
+  const link = stylesheet('page.css');
+  hooks.insertStylesheet(link);
+  expect(link.href).toBe(`${BASE}page.css?attempt=2`);
+  expect(link.integrity).toBe(release.integrity['page.css']);
 });
 
 describe('integrity', () => {

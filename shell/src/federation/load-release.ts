@@ -1,6 +1,6 @@
 import type { ChunkLoadError, LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
 import { withTimeLimit } from '../lib/time-limit.ts';
-import { fileUrl, type AdmittedRelease, type CodeRegistry } from './code-registry.ts';
+import { fileUrl, freshAddress, type AdmittedRelease, type CodeRegistry } from './code-registry.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { FederationRuntime } from './federation-runtime.ts';
 import { preloadRelease } from './preload-hints.ts';
@@ -26,6 +26,8 @@ export interface LoadedRelease {
 export interface LoadOptions {
   /** Where it will be shown, for the hints. */
   readonly pathname: string;
+  /** 1, and one more after each failure of this version in this page. */
+  readonly attempt: number;
   /** True while another version of the remote is on the screen. */
   readonly held: boolean;
   /** Abandons it, also when it has loaded but is not adopted yet: its code is removed at once. */
@@ -49,15 +51,15 @@ export function createReleaseLoader({ runtime, code, probe, limitMs }: LoadDepen
     code.forget(admitted);
   }
 
-  return async (remote, release, { pathname, held, signal }) => {
-    const admitted = code.admit(release, { held });
+  return async (remote, release, { pathname, attempt, held, signal }) => {
+    const admitted = code.admit(release, { attempt, held });
     const explain = (thrown: unknown) => explainFailure(thrown, remote, admitted, probe);
     const dispose = once(() => remove(admitted));
     // At once, not when the load settles: the next attempt may register the same version in the same turn.
     signal.addEventListener('abort', dispose, { once: true });
     try {
-      preloadRelease(release, pathname);
-      runtime.register(release.federationName, fileUrl(release, release.entry));
+      preloadRelease(admitted, pathname);
+      runtime.register(release.federationName, freshAddress(admitted, fileUrl(release, release.entry)));
       const loading = runtime.load(release.federationName, release.expose);
       const exposed = await withTimeLimit(loading, limitMs * FILES_IN_A_ROW);
       signal.throwIfAborted();

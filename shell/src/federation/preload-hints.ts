@@ -1,18 +1,19 @@
-import { bestRoute, type LiveRelease } from '@afterglow/shared-contracts';
-import { fileUrl } from './code-registry.ts';
+import { bestRoute } from '@afterglow/shared-contracts';
+import { fileUrl, freshAddress, type AdmittedRelease } from './code-registry.ts';
 
 /** Asks for everything that showing `pathname` needs at once, instead of file after file as the code finds out. */
-export function preloadRelease(release: LiveRelease, pathname: string): void {
+export function preloadRelease(admitted: AdmittedRelease, pathname: string): void {
+  const { release } = admitted;
   const route = bestRoute(release.routes, pathname);
   const scripts = [release.entry, ...release.scripts, ...(route?.scripts ?? [])];
   const styles = [...release.styles, ...(route?.styles ?? [])];
-  for (const file of new Set(scripts)) hint(release, file, 'script');
-  for (const file of new Set(styles)) hint(release, file, 'style');
+  for (const file of new Set(scripts)) hint(admitted, file, 'script');
+  for (const file of new Set(styles)) hint(admitted, file, 'style');
 }
 
-function hint(release: LiveRelease, file: string, as: 'script' | 'style'): void {
-  const href = fileUrl(release, file);
-  const integrity = release.integrity[file];
+function hint(admitted: AdmittedRelease, file: string, as: 'script' | 'style'): void {
+  const href = freshAddress(admitted, fileUrl(admitted.release, file));
+  const integrity = admitted.release.integrity[file];
   if (!integrity || isHinted(href)) return;
   // Integrity and cross-origin mode must be those of the later request, or the browser fetches twice.
   const link = document.createElement('link');

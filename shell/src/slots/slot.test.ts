@@ -149,7 +149,7 @@ describe('a failed area', () => {
     slot.retry();
     await settle();
     expect(slot.getState()).toEqual({ status: 'staging', version: '1.0.0' });
-    expect(loader.loads).toHaveLength(2);
+    expect(loader.loads.map(({ options }) => options.attempt)).toEqual([1, 2]);
     loader.last().arrive();
     await settle();
     expect(shown()).toEqual(['radio 1.0.0']);
@@ -211,6 +211,7 @@ test('a retry of a slow load abandons the slow one', async () => {
   slot.retry();
   await settle();
   expect(loader.log).toEqual(['abort 1.0.0']);
+  expect(loader.last().options.attempt).toBe(2);
   loader.last().arrive();
   await settle();
   expect(shown()).toEqual(['radio 1.0.0']);

@@ -48,6 +48,8 @@ export class Slot {
   #staging: Staging | null = null;
   #shown = new AbortController();
   #retryMs = FIRST_RETRY_MS;
+  /** By version: how often it was asked for in vain, plus one. */
+  readonly #attempts = new Map<string, number>();
 
   constructor(release: LiveRelease, deps: SlotDependencies) {
     this.remote = deps.remote;
@@ -94,6 +96,7 @@ export class Slot {
 
   /** Really loads again: code that failed, that crashed, or that does not come. */
   retry(): void {
+    if (this.#staging) this.#countAttempt(this.#staging.release.version);
     this.#pursue(this.#target);
   }
 
@@ -134,7 +137,8 @@ export class Slot {
     await this.#inTurn(async () => {}); // a version that is just leaving takes its registration with it
     if (signal.aborted) return;
     try {
-      const options = { pathname: location.pathname, held: this.#current !== null, signal };
+      const attempt = this.#attempts.get(release.version) ?? 1;
+      const options = { pathname: location.pathname, attempt, held: this.#current !== null, signal };
       const loaded = await load(remote, release, options);
       await quietMoment(() => this.#current?.isBusy() ?? false, signal);
       await this.#inTurn(() => this.#commit(loaded, signal));
@@ -224,7 +228,12 @@ export class Slot {
     await generation?.dispose();
   }
 
+  #countAttempt(version: string): void {
+    this.#attempts.set(version, (this.#attempts.get(version) ?? 1) + 1);
+  }
+
   #tell(version: string, failure: AreaFailure): void {
+    this.#countAttempt(version);
     const { remote, report } = this.#deps;
     logError(`The area ${remote} ${version} failed.`, failure.error);
     report(reportOf(remote, version, failure));
