@@ -3,7 +3,11 @@ import { releaseNameSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
 /** The tokens of the machine that runs the site, by what they are for. */
-export const localTokensSchema = z.object({ manager: z.string(), teams: z.record(releaseNameSchema, z.string()) });
+export const localTokensSchema = z.object({
+  manager: z.string(),
+  viewer: z.string(),
+  teams: z.record(releaseNameSchema, z.string()),
+});
 export type LocalTokens = z.infer<typeof localTokensSchema>;
 
 export function tokensPathIn(dataDir: string): string {

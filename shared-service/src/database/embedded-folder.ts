@@ -1,19 +1,41 @@
-import { access, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { access, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Given instead of a folder: a database that lives as long as the process. */
 export const inMemoryFolder = 'memory://';
+
+export type CreateDatabase = (folder: string) => Promise<void>;
 
 /**
  * Makes a new database beside its folder and moves it in place when it is whole: a start that is interrupted
  * half-way leaves nothing that the next one would take for a database.
  */
-export async function prepareEmbeddedFolder(folder: string, create: (fresh: string) => Promise<void>): Promise<void> {
+export async function prepareEmbeddedFolder(folder: string, template: string, create: CreateDatabase): Promise<void> {
   if (folder === inMemoryFolder || (await isDatabase(folder))) return;
   const fresh = `${folder}.creating`;
   await rm(fresh, { recursive: true, force: true });
-  await create(fresh);
+  await createFromTemplate(fresh, template, create);
   await rename(fresh, folder);
+}
+
+/** Making an empty database takes seconds and copying one a fraction, so the first one made is kept to copy from. */
+async function createFromTemplate(fresh: string, template: string, create: CreateDatabase): Promise<void> {
+  if (!(await isDatabase(template)) && !(await makeTemplate(template, create))) return create(fresh);
+  return cp(template, fresh, { recursive: true });
+}
+
+/** Whether there is a template now: its folder may be read-only, and another process may have been faster. */
+async function makeTemplate(template: string, create: CreateDatabase): Promise<boolean> {
+  const draft = `${template}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(template), { recursive: true });
+    await create(draft);
+    await rename(draft, template);
+  } catch {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+  }
+  return isDatabase(template);
 }
 
 async function isDatabase(folder: string): Promise<boolean> {

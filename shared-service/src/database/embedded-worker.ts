@@ -1,4 +1,6 @@
 /** The embedded database on a thread of its own: run in the main thread it would block every request for a whole query. */
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -59,11 +61,20 @@ async function openEmbedded(folder: string): Promise<PGlite> {
   // The folder remembers which extensions it uses; opened without them, its indexes fail.
   const open = (dataDir: string) =>
     PGlite.create({ dataDir, extensions: { pg_trgm, unaccent }, parsers: columnParsers });
-  await prepareEmbeddedFolder(folder, async (fresh) => {
+  await prepareEmbeddedFolder(folder, templateFolder(), async (fresh) => {
     const database = await open(fresh);
     await database.close();
   });
   return open(folder);
+}
+
+/** One per version, which stands in the installed path: another version may lay out its files in another way. */
+function templateFolder(): string {
+  const key = createHash('sha256')
+    .update(import.meta.resolve('@electric-sql/pglite'))
+    .digest('hex')
+    .slice(0, 12);
+  return fileURLToPath(new URL(`../../node_modules/.cache/empty-database-${key}`, import.meta.url));
 }
 
 try {

@@ -50,7 +50,7 @@ test('promoting what is live already changes nothing', async () => {
   expect(await promote('1.0.1')).toEqual({ outcome: 'unchanged', liveSet: before });
 });
 
-test('[RELEASE-005] rolling back one remote goes to its previous good version and changes no other remote', async () => {
+test('rolling back one remote goes to its previous good version and changes no other remote', async () => {
   const before = await liveVersions();
   const { liveSet } = await rollback();
   expect(await liveVersions()).toEqual({ ...before, radio: '1.0.0' });
@@ -114,7 +114,7 @@ test('staging and production are changed apart', async () => {
 });
 
 test(
-  '[RELEASE-005] a rollback survives a restart',
+  'a rollback survives a restart',
   async () => {
     await promote('1.0.1');
     await promote('1.0.2');

@@ -25,7 +25,7 @@ const goodEntries: Entry[] = Object.entries({
 
 async function tarOf(entries: readonly Entry[]): Promise<Buffer> {
   const archive = pack();
-  const packed = buffer(archive as unknown as AsyncIterable<Uint8Array>);
+  const packed = buffer(archive);
   for (const { name, content, ...header } of entries) archive.entry({ name, ...header }, content ?? '');
   archive.finalize();
   return packed;

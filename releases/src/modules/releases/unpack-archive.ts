@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { errorText, isServiceError } from '@afterglow/shared-service';
@@ -83,33 +82,43 @@ async function* prepend(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenera
 }
 
 async function receiveEntry(entry: Entry, folder: string, files: ReceivedFiles): Promise<void> {
-  const { name, type } = entry.header;
-  const path = name.replace(/^\.\//, '').replace(/\/$/, '');
-  if (type === 'directory' && (path === '' || path === '.' || isReleasePath(path))) {
+  const path = checkedPath(entry);
+  if (path === undefined) {
     entry.resume();
     return;
   }
-  if (type !== 'file' && type !== 'directory')
-    throw badUpload(`"${name}" is a ${type ?? 'thing'}; a release holds plain files only.`);
-  if (!isReleasePath(path))
-    throw badUpload(
-      `The path "${name}" is not allowed: it must stay inside the release and use A-Z, a-z, 0-9, "_", "-", ".".`,
-    );
   if (files.has(path)) throw badUpload(`"${path}" is in the archive twice.`);
   files.set(path, await writeEntry(entry, join(folder, path)));
 }
 
+/** The path of a file inside the release; undefined for a folder, which needs no entry of its own. */
+function checkedPath({ header: { name, type } }: Entry): string | undefined {
+  const isFolder = type === 'directory';
+  if (!isFolder && type !== 'file') throw badUpload(`"${name}" is a ${type}; a release holds plain files only.`);
+  const path = name.replace(/^\.(\/|$)/, '').replace(/\/$/, '');
+  if (isFolder && path === '') return undefined;
+  if (!isReleasePath(path)) {
+    throw badUpload(
+      `The path "${name}" is not allowed: it must stay inside the release and use A-Z, a-z, 0-9, "_", "-", ".".`,
+    );
+  }
+  return isFolder ? undefined : path;
+}
+
+/** Chunk by chunk: Node's pipeline does not notice when an entry of a broken archive is destroyed. */
 async function writeEntry(entry: Entry, target: string): Promise<ReceivedFile> {
   const hash = createHash('sha384');
   let sizeBytes = 0;
-  const observe = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  await mkdir(dirname(target), { recursive: true });
+  const file = await open(target, 'wx');
+  try {
+    for await (const chunk of entry as AsyncIterable<Buffer>) {
       hash.update(chunk);
       sizeBytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  await mkdir(dirname(target), { recursive: true });
-  await pipeline(entry, observe, createWriteStream(target, { flags: 'wx' }));
+      await file.appendFile(chunk);
+    }
+  } finally {
+    await file.close();
+  }
   return { sizeBytes, integrity: `sha384-${hash.digest('base64')}` };
 }

@@ -5,7 +5,7 @@ import { createTokenSecret } from './token-secret.ts';
 import type { TokensService } from './tokens.service.ts';
 
 /**
- * The tokens of the machine that runs the site: one per team and a manager's, made at the first start and kept in a
+ * The tokens of the machine that runs the site: one per team, a manager's and a viewer's, made at the first start and kept in a
  * file that only its owner reads. A new area gets its token at the next start.
  */
 export async function ensureLocalTokens(
@@ -17,10 +17,12 @@ export async function ensureLocalTokens(
   const existing = await readLocalTokens(path);
   const local: LocalTokens = {
     manager: existing?.manager ?? createTokenSecret(),
+    viewer: existing?.viewer ?? createTokenSecret(),
     teams: { ...existing?.teams, ...Object.fromEntries(missing(existing, teams)) },
   };
   // Registered before the file names them, so that no token in the file is ever refused.
   await tokens.register(local.manager, { role: 'manager', label: 'local manager' });
+  await tokens.register(local.viewer, { role: 'viewer', label: 'local viewer' });
   for (const [remote, token] of Object.entries(local.teams)) {
     await tokens.register(token, { role: 'team', remote, label: `team ${remote}` });
   }

@@ -1,0 +1,62 @@
+import { startLimitMs, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { run } from './run.ts';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startTestRegistry();
+}, startLimitMs);
+afterAll(() => registry.close());
+
+async function afterglow(args: string[], environment: Record<string, string> = {}) {
+  let out = '';
+  let err = '';
+  const exitCode = await run(args, {
+    environment: { DATA_DIR: registry.dataDir, PORT: new URL(registry.url).port, ...environment },
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+  });
+  return { exitCode, out, err };
+}
+
+test('publishes, promotes, rolls back, and shows status and history, with the tokens of the data folder', async () => {
+  for (const version of ['1.0.0', '1.0.1']) {
+    const published = await afterglow(['publish', await registry.build('radio', version)]);
+    expect(published).toMatchObject({ exitCode: 0, out: `radio ${version} is published.\n` });
+    expect(published.err).toContain(`Publishing radio ${version}: 4 files`);
+    const promoted = await afterglow(['promote', 'radio', version, '--reason', 'New schedule']);
+    expect(promoted.out).toMatch(new RegExp(`^radio ${version} is live in production \\(revision \\d\\)\\.\n$`));
+  }
+  const back = await afterglow(['rollback', 'radio', '--reason', 'Channel page is blank']);
+  expect(back.out).toBe('radio 1.0.0 is live in production (revision 3).\n');
+  expect((await afterglow(['status'])).out).toMatch(/radio +1\.0\.0 +- +-/);
+  const { out } = await afterglow(['history', 'radio']);
+  expect(out.split('\n')[1]).toMatch(/^3 .*rollback radio +1\.0\.1 +1\.0\.0 +local manager +Channel page is blank$/);
+  expect((await afterglow(['verify'])).out).toBe('All 3 revisions of production are as they were written.\n');
+});
+
+test('prints JSON to a script', async () => {
+  const status = await afterglow(['status', '--json']);
+  expect(JSON.parse(status.out)).toMatchObject({
+    environments: [
+      { environment: 'production', remotes: [{ name: 'radio', version: '1.0.0' }] },
+      { environment: 'staging' },
+    ],
+  });
+  const published = await afterglow(['publish', await registry.build('radio', '1.0.0'), '--json']);
+  expect(JSON.parse(published.out)).toEqual({ outcome: 'unchanged', name: 'radio', version: '1.0.0' });
+  expect(published.err).toBe('');
+});
+
+test.each([
+  ['a version that is not published', ['promote', 'radio', '9.9.9'], {}, 'radio 9.9.9 is not published.'],
+  ['a rollback without a reason', ['rollback', 'radio'], {}, "required option '--reason <text>' not specified"],
+  ['a folder that holds no release', ['publish', '/nonexistent'], {}, 'holds no release'],
+  ['an unknown command', ['dance'], {}, "unknown command 'dance'"],
+  ['a wrong token', ['history'], { AFTERGLOW_TOKEN: 'wrong' }, 'A valid token is needed'],
+  ['a site that is not running', ['status', '--url', 'http://127.0.0.1:1'], {}, 'is the site running?'],
+])('%s is one line of error and exit code 1', async (_what, args, environment, message) => {
+  const { exitCode, out, err } = await afterglow(args, environment);
+  expect(exitCode).toBe(1);
+  expect(out).toBe('');
+  expect(err.trim().split('\n')).toEqual([expect.stringContaining(message)]);
+});

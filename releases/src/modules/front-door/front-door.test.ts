@@ -1,0 +1,74 @@
+import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startTestRegistry();
+}, startLimitMs);
+afterAll(() => registry.close());
+
+const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+
+test('before a shell is live a page says that the site is being set up', async () => {
+  const response = await registry.fetch('/', asBrowser);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'server_busy' });
+});
+
+describe('with a shell and an area live', () => {
+  beforeAll(async () => {
+    await registry.release('shell', '1.0.0');
+    await registry.release('radio', '1.0.0');
+  });
+
+  test.each([
+    ['/radio', 200],
+    ['/radio/deep', 200],
+    ['/logout', 200],
+    ['/404', 404],
+    ['/nowhere/at/all', 404],
+    ['/radiohead', 404],
+    ['/search/results/top/mr.%20scruff', 404],
+  ])('%s is a page with status %i', async (path, status) => {
+    const response = await registry.fetch(path, asBrowser);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<div id="app"></div>');
+  });
+
+  test.each(['/v3/nothing', '/releases/nothing', '/remotes/radio/1.0.0/nothing.js'])('%s is no page', async (path) => {
+    const response = await registry.fetch(path, asBrowser);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test.each(['/favicon.ico', '/robots.txt'])('a file that is not there, %s, is no page', async (path) => {
+    expect((await registry.fetch(path)).headers.get('content-type')).toContain('application/json');
+  });
+
+  test('the policy of a page allows its own files only, no inline code and no eval', async () => {
+    const policy = (await registry.fetch('/radio', asBrowser)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|https?:|\*/);
+  });
+
+  test('a page is compressed as the browser asks', async () => {
+    const sizes = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const response = await registry.fetch('/radio', {
+          headers: { ...asBrowser.headers, 'accept-encoding': encoding },
+        });
+        expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+        expect(await response.text()).toContain('/remotes/radio/1.0.0/entry.js');
+        return Number(response.headers.get('content-length'));
+      }),
+    );
+    expect(sizes[0]).toBeLessThan(sizes[2] ?? 0);
+  });
+
+  test('HEAD answers as GET does', async () => {
+    expect((await registry.fetch('/radio', { ...asBrowser, method: 'HEAD' })).status).toBe(200);
+  });
+});
