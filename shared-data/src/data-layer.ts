@@ -37,11 +37,14 @@ export interface DataLayer {
   readonly data: DataPort;
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
+  /** What outlives the tab; emptied by a log-out. */
+  readonly storage: StoragePort;
   dispose(): void;
 }
 
 export function createDataLayer(options: DataLayerOptions): DataLayer {
   const { bus, baseUrl = location.origin, clock = systemClock } = options;
+  const { storage = createSafeStorage(() => localStorage) } = options;
   const data = createApiClient({
     baseUrl,
     getToken: () => session.getToken(),
@@ -53,7 +56,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   const session: SessionStore = createSessionStore({
     service: createSessionService(data),
     bus,
-    local: options.storage ?? createSafeStorage(() => localStorage),
+    local: storage,
     perTab: createSafeStorage(() => sessionStorage),
     clock,
     otherTabChanged$: fromEvent(window, 'storage'),
@@ -66,6 +69,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
     data,
     session,
     queryClient,
+    storage,
     dispose() {
       forgetting.unsubscribe();
       session.dispose();

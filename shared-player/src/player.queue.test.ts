@@ -1,7 +1,14 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
 import type { BusEvent, QueueState } from '@afterglow/shared-contracts';
-import { buildMixes, createMemoryStorage, createTestPlayer, idsOf, settle } from './testing/test-player.ts';
+import {
+  buildMixes,
+  createMemoryStorage,
+  createTestPlayer,
+  errorAnswer,
+  idsOf,
+  settle,
+} from './testing/test-player.ts';
 
 const mixes = buildMixes(1, 2, 3);
 const playlistId = playlistIdSchema.parse(77);
@@ -167,6 +174,52 @@ test('[PLAYER-041] another position of the playlist that plays is gone to', asyn
   await settle();
   expect(engine.opened.at(-1)).toBe('/audio/3/96.mp3');
   expect(queueOf(player).position).toBe(2);
+});
+
+describe('the play count', () => {
+  test('[PLAYER-044] goes up by one for the show, once, after the mix has started', async () => {
+    const { player, engine, data } = createTestPlayer();
+    await player.playMix(mixes[0]);
+    await settle();
+    expect(data.calls.filter(({ name }) => name === 'addShowReach')).toEqual([]);
+    for (const positionMs of [100, 200, 300]) engine.soundAt(positionMs);
+    player.pause();
+    await player.resume();
+    engine.soundAt(400);
+    expect(data.calls.filter(({ name }) => name === 'addShowReach')).toEqual([
+      { name: 'addShowReach', input: { params: { id: 3 }, body: { mixes_id: 1 } } },
+    ]);
+  });
+
+  test('[PLAYER-045] goes up again when another mix was played in between', async () => {
+    const { player, engine, data } = await playingAt(0);
+    for (const step of [player.next, player.previous]) {
+      await step();
+      await settle();
+      engine.soundAt(100);
+    }
+    const counted = data.calls.filter(({ name }) => name === 'addShowReach').map(({ input }) => input.body);
+    expect(counted).toEqual([{ mixes_id: 1 }, { mixes_id: 2 }, { mixes_id: 1 }]);
+  });
+
+  test('[PLAYER-047] that fails is ignored', async () => {
+    const { player, engine, events, data } = createTestPlayer({
+      answers: {
+        addShowReach: () => {
+          throw errorAnswer(500);
+        },
+      },
+    });
+    await player.playMixes({ mixes, position: 0, playlistId });
+    await settle();
+    engine.soundAt(100);
+    await settle();
+    engine.soundAt(200);
+    await settle();
+    expect(data.calls.filter(({ name }) => name === 'addShowReach')).toHaveLength(1);
+    expect(player.getState().status).toBe('playing');
+    expect(events).toEqual([]);
+  });
 });
 
 test('[PLAYER-048] [PLAYER-049] a mix enters the history when it sounds, newest last', async () => {

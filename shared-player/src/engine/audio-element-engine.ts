@@ -41,6 +41,7 @@ function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) 
   let opened = 0;
   let failed = false;
   let startSeconds = 0;
+  let lastSeconds = 0;
 
   function fail(cause: unknown): void {
     if (failed) return;
@@ -61,6 +62,11 @@ function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) 
     element.play().catch((reason: unknown) => onRefused(reason, asked));
   }
 
+  function goTo(seconds: number): void {
+    element.currentTime = seconds;
+    lastSeconds = seconds;
+  }
+
   return {
     wasOpened: () => opened > 0,
     fail,
@@ -69,16 +75,23 @@ function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) 
       opened += 1;
       failed = false;
       startSeconds = positionMs / 1000;
+      lastSeconds = 0;
       element.src = url;
       play();
     },
     seek(positionMs: number): void {
       // Before anything is known of the source the element would forget the position.
       if (element.readyState === HTMLMediaElement.HAVE_NOTHING) startSeconds = positionMs / 1000;
-      else element.currentTime = positionMs / 1000;
+      else goTo(positionMs / 1000);
     },
     goToStart(): void {
-      if (startSeconds > 0) element.currentTime = startSeconds;
+      if (startSeconds > 0) goTo(startSeconds);
+    },
+    /** True when there is sound at a place where there was none; setting a source or a position tells of a time, too. */
+    hasMoved(): boolean {
+      if (element.paused || element.seeking || element.currentTime === lastSeconds) return false;
+      lastSeconds = element.currentTime;
+      return true;
     },
     close(): void {
       failed = true; // whatever the element says about a source given up is no news
@@ -91,20 +104,11 @@ function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) 
 
 function listen(element: HTMLAudioElement, events$: Subject<EngineEvent>, source: Source): () => void {
   const listening = new AbortController();
-  const positionMs = () => element.currentTime * 1000;
-  let lastSeconds = 0;
+  const positionMs = () => Math.round(element.currentTime * 1000);
   const handlers: Record<string, () => void> = {
-    loadstart: () => {
-      lastSeconds = 0;
-    },
     loadedmetadata: () => source.goToStart(),
-    seeked: () => {
-      lastSeconds = element.currentTime;
-    },
     timeupdate: () => {
-      if (element.paused || element.seeking || element.currentTime === lastSeconds) return;
-      lastSeconds = element.currentTime;
-      events$.next({ type: 'progressed', positionMs: positionMs() });
+      if (source.hasMoved()) events$.next({ type: 'progressed', positionMs: positionMs() });
     },
     waiting: () => {
       if (!element.paused) events$.next({ type: 'ran-dry' });

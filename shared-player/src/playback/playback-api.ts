@@ -21,6 +21,8 @@ export interface PlaybackApi {
   mix(id: MixId, signal: AbortSignal): Promise<Mix>;
   /** Rejects with `PlayerPremiumError` when nobody is logged in. */
   mixSource(id: MixId, bitrateKbps: BitrateKbps, signal: AbortSignal): Promise<MixSource>;
+  /** Counts one more play of the mix and its show. */
+  countPlay(mix: Mix): Promise<void>;
   station(id: ChannelId, signal: AbortSignal): Promise<Station>;
   /** Asks whether the listener may hear the stream; the token opens it once. */
   streamToken(id: ChannelId, mount: Mount, signal: AbortSignal): Promise<string>;
@@ -38,6 +40,9 @@ export function createPlaybackApi(data: DataPort, session: SessionPort): Playbac
       if (tokenOf() === undefined) throw new PlayerPremiumError();
       const answer = await data.call('getMixUrls', { params: { id }, query: { quality: bitrateKbps }, signal });
       return { url: answer.data.url, expiresAtMs: Date.parse(answer.data.expires_time) };
+    },
+    async countPlay({ id, show }) {
+      await data.call('addShowReach', { params: { id: show.id }, body: { mixes_id: id } });
     },
     station: async (id, signal) => (await data.call('listStations', { signal })).data[id],
     async streamToken(id, mount, signal) {

@@ -36,10 +36,16 @@ export function createQueuePlayer({ context, queue, deck, upcoming, storage }: Q
       mix,
       resource: resourceOf(queue.get(), mix),
       source,
-      onStarted: () => addToHistory(storage, mix.id),
+      onStarted: () => noteStart(mix),
       onRemaining: prepareNext,
       onEnded: followUp,
     });
+  }
+
+  function noteStart(mix: Mix): void {
+    addToHistory(storage, mix.id);
+    // A play that is not counted is nothing to bother the listener with.
+    context.api.countPlay(mix).catch(() => undefined);
   }
 
   function prepareNext(remainingMs: number): void {

@@ -75,6 +75,7 @@ function workingService(nowMs: () => number): FakeAnswers {
         expires_time: new Date(nowMs() + HOUR_MS).toISOString(),
       },
     }),
+    addShowReach: () => ({ data: { reach: 1 } }),
     listStations: () => ({
       data: {
         chill: buildStation('chill'),
