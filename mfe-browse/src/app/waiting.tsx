@@ -1,0 +1,33 @@
+import { CardSkeletons, HeroSkeleton, RowSkeletons, Sections } from '@afterglow/shared-ui';
+import styles from './waiting.module.css';
+
+const CARDS = 12;
+const ROWS = 5;
+
+/** What stands in a page's place before its chunk is there, by the kind of page. */
+export function HomeWaiting() {
+  return (
+    <div className={styles.home}>
+      <CardSkeletons what="the page" count={CARDS} />
+    </div>
+  );
+}
+
+export function GridWaiting() {
+  return (
+    <div className={styles.grid}>
+      <CardSkeletons what="the page" count={CARDS} />
+    </div>
+  );
+}
+
+export function HeroWaiting() {
+  return (
+    <>
+      <HeroSkeleton what="the page" />
+      <Sections>
+        <RowSkeletons what="the page" count={ROWS} />
+      </Sections>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The pages of this area that are no single thing; those are in shared-contracts. */
+export const BROWSE_PATHS = {
+  latestMixes: '/browse/mixes/latest',
+  trendingMixes: '/browse/mixes/trending',
+  charts: '/browse/charts',
+  playlists: '/browse/playlists',
+  genres: '/browse/genres',
+} as const;
+
+/** The lists of Your Music by the last part of their path, in the order of their tabs. */
+export const YOUR_MUSIC_LISTS = ['mixes', 'artists', 'shows', 'genres'] as const;
+export type YourMusicList = (typeof YOUR_MUSIC_LISTS)[number];
+
+export function yourMusicPath(list: YourMusicList): string {
+  return `/yourmusic/${list}`;
+}

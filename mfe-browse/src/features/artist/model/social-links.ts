@@ -1,0 +1,34 @@
+import type { Artist } from '@afterglow/shared-contracts';
+
+export interface SocialLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+const PREFIXES = {
+  Facebook: 'https://www.facebook.com/',
+  Instagram: 'https://www.instagram.com/',
+  Twitter: 'https://twitter.com/',
+  TikTok: 'https://www.tiktok.com/@',
+} as const;
+
+/** Where else the artist is; what is not known is left out. */
+export function socialLinks(artist: Artist): readonly SocialLink[] {
+  const userNames = {
+    Facebook: artist.facebook_username,
+    Instagram: artist.instagram_username,
+    Twitter: artist.twitter_username,
+    TikTok: artist.tiktok_username,
+  };
+  const profiles = Object.entries(PREFIXES).map(([name, prefix]) => {
+    const userName = userNames[name as keyof typeof PREFIXES]; // an entry of PREFIXES
+    return { name, href: userName ? `${prefix}${encodeURIComponent(userName)}` : '' };
+  });
+  const website = { name: 'Website', href: isWebAddress(artist.website_url) ? artist.website_url : '' };
+  return [...profiles, website].filter(({ href }) => href !== '');
+}
+
+/** Anything else (a script, a bare word) is not made a link. */
+function isWebAddress(address: string | null): address is string {
+  return address !== null && /^https?:\/\//i.test(address);
+}

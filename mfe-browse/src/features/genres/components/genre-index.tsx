@@ -1,0 +1,49 @@
+import { CHANNEL_IDS, genrePath, type Genre } from '@afterglow/shared-contracts';
+import { genres, useResource } from '@afterglow/shared-data/react';
+import { AppLink, Grid, Loading, PageHeader, ResourceView, Skeleton, usePageTitle } from '@afterglow/shared-ui';
+import styles from './genre-index.module.css';
+
+const TITLE = 'Genres & Moods';
+const SKELETONS = 24;
+
+export function GenreIndex() {
+  const state = useResource(genres());
+  usePageTitle(TITLE);
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <ResourceView state={state} skeleton={<Waiting />}>
+        {(list) => (
+          <Grid label={TITLE}>
+            {list.map((genre) => (
+              <GenreTile key={genre.id} genre={genre} />
+            ))}
+          </Grid>
+        )}
+      </ResourceView>
+    </>
+  );
+}
+
+function GenreTile({ genre: { id, name } }: { readonly genre: Genre }) {
+  const hue = CHANNEL_IDS[id % CHANNEL_IDS.length]; // the channels' grounds, in turn, are the palette
+  return (
+    <AppLink href={genrePath(name)} className={styles.tile} title={`Discover ${name} music`} data-channel={hue}>
+      {name}
+    </AppLink>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading what="genres">
+      <Grid>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <div key={index} className={styles.waiting}>
+            <Skeleton shape="fill" />
+          </div>
+        ))}
+      </Grid>
+    </Loading>
+  );
+}

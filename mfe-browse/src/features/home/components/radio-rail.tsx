@@ -1,0 +1,75 @@
+import { CHANNEL_IDS, channelPath, type Station, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { stations, useNowPlaying, useResource, type Stations } from '@afterglow/shared-data/react';
+import {
+  ChannelTile,
+  Cover,
+  coverOf,
+  Loading,
+  Rail,
+  ResourceView,
+  SectionHeader,
+  Skeleton,
+  useChannelPlayable,
+} from '@afterglow/shared-ui';
+import styles from './radio-rail.module.css';
+
+const TITLE = 'Radio';
+const LINK = { href: '/radio', linkText: 'Browse All' } as const;
+const COVER_PX = 56;
+
+/** The live channels with what is on. */
+export function RadioRail() {
+  const state = useResource(stations());
+  return (
+    <ResourceView state={state} skeleton={<Waiting />}>
+      {(channels) => <Channels channels={channels} />}
+    </ResourceView>
+  );
+}
+
+function Channels({ channels }: { readonly channels: Stations }) {
+  const now = useNowPlaying().data ?? {};
+  return (
+    <Rail title={TITLE} {...LINK} columns="minimal">
+      {CHANNEL_IDS.filter((id) => id in channels).map((id) => (
+        <Tile key={id} station={channels[id]} now={now[id]} />
+      ))}
+    </Rail>
+  );
+}
+
+interface TileProps {
+  readonly station: Station;
+  readonly now: StationPlaylistItem | undefined;
+}
+
+function Tile({ station: { id, title }, now }: TileProps) {
+  const playable = useChannelPlayable(id);
+  return (
+    <ChannelTile
+      href={channelPath(id)}
+      channel={id}
+      title={title}
+      now={now?.mixes.show.title}
+      cover={<Cover image={now && coverOf(now.mixes)} widthPx={COVER_PX} />}
+      playable={playable}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <section>
+      <SectionHeader title={TITLE} {...LINK} />
+      <Loading what="the channels">
+        <div className={styles.tiles}>
+          {CHANNEL_IDS.map((id) => (
+            <div key={id} className={styles.tile}>
+              <Skeleton shape="fill" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </section>
+  );
+}

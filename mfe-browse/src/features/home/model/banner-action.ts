@@ -1,0 +1,7 @@
+import type { BannerAction } from '@afterglow/shared-contracts';
+
+/** The action's own label, else what its kind does. */
+export function actionLabel({ type, label }: Pick<BannerAction, 'type' | 'label'>): string {
+  if (label !== '') return label;
+  return type.startsWith('play') ? 'Play' : 'Discover more';
+}

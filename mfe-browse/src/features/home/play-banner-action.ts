@@ -1,0 +1,32 @@
+import {
+  channelIdSchema,
+  mixIdSchema,
+  playlistIdSchema,
+  type BannerAction,
+  type HostPorts,
+  type MixId,
+} from '@afterglow/shared-contracts';
+import { idInPath } from '../../lib/id-in-path.ts';
+import { playPlaylist } from '../../ui/use-playlist-playable.ts';
+
+/** Plays what a banner offers; a value that names nothing does nothing. */
+export async function playBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
+  if (type === 'playChannel') {
+    const channel = channelIdSchema.safeParse(value);
+    if (channel.success) await ports.player.playChannel(channel.data);
+  } else if (type === 'playMix') {
+    const id = idInPath(mixIdSchema, value);
+    if (id !== undefined) await playMixById(ports, id);
+  } else if (type === 'playPlaylist') {
+    const id = idInPath(playlistIdSchema, value);
+    if (id !== undefined) await playPlaylist(ports, id);
+  }
+}
+
+async function playMixById({ bus, data, player }: HostPorts, id: MixId): Promise<void> {
+  try {
+    await player.playMix((await data.call('getMix', { params: { id } })).data);
+  } catch {
+    bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NETWORK' });
+  }
+}

@@ -1,0 +1,20 @@
+import type { MixId } from '@afterglow/shared-contracts';
+import { mix as mixResource, useResource } from '@afterglow/shared-data/react';
+import { HeroSkeleton } from '@afterglow/shared-ui';
+import { EntityView } from '../../../ui/entity-view.tsx';
+import { MixView } from './mix-view.tsx';
+
+interface MixScreenProps {
+  readonly id: MixId;
+  /** Of the page, for `play=true`. */
+  readonly pathname: string;
+}
+
+export function MixScreen({ id, pathname }: MixScreenProps) {
+  const state = useResource(mixResource(id));
+  return (
+    <EntityView state={state} kind="Mix" skeleton={<HeroSkeleton what="the mix" />}>
+      {(mix) => <MixView mix={mix} pathname={pathname} />}
+    </EntityView>
+  );
+}

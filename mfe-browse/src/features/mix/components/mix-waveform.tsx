@@ -1,0 +1,35 @@
+import type { Mix } from '@afterglow/shared-contracts';
+import { formatDuration, SeekBar, usePorts } from '@afterglow/shared-ui';
+import { startMsOf } from '../model/timed-tracks.ts';
+import { useMixPosition } from '../use-mix-position.ts';
+import styles from './mix-waveform.module.css';
+
+const SECOND_MS = 1000;
+
+/** The whole mix at a glance; while it plays, a place in it to go to. */
+export function MixWaveform({ mix }: { readonly mix: Mix }) {
+  const { player } = usePorts();
+  const positionMs = useMixPosition(mix);
+  const durationMs = mix.duration * SECOND_MS;
+  const tracks = mix.track_list.flatMap((track) => {
+    const startMs = startMsOf(track);
+    return startMs === undefined ? [] : [{ startMs, title: `${track.title} · ${track.artist}` }];
+  });
+  return (
+    <section aria-label="Waveform" className={styles.waveform}>
+      <SeekBar
+        size="sheet"
+        peaks={mix.waveform}
+        positionMs={positionMs ?? 0}
+        durationMs={durationMs}
+        tracks={tracks}
+        disabled={positionMs === undefined}
+        onSeek={(ms) => player.seek(ms)}
+      />
+      <p className={styles.times}>
+        <span>{formatDuration(positionMs ?? 0)}</span>
+        <span>{formatDuration(durationMs)}</span>
+      </p>
+    </section>
+  );
+}

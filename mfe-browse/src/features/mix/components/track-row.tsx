@@ -1,0 +1,60 @@
+import type { Mix, PlayerPort, Track } from '@afterglow/shared-contracts';
+import { formatDuration, isoDuration, Row, useMixPlayable, usePorts, type Playable } from '@afterglow/shared-ui';
+import { startMsOf } from '../model/timed-tracks.ts';
+import styles from './track-row.module.css';
+
+interface TrackRowProps {
+  readonly mix: Mix;
+  readonly track: Track;
+  readonly index: number;
+  /** It is the one that is heard, or would be. */
+  readonly sounding: boolean;
+}
+
+export function TrackRow({ mix, track, index, sounding }: TrackRowProps) {
+  const { player } = usePorts();
+  const whole = useMixPlayable(mix);
+  const startMs = startMsOf(track);
+  if (startMs === undefined) return <Row index={index} title={track.title} subtitle={track.artist} />;
+  const goThere = () => void playFrom(player, mix, startMs);
+  const playable: Playable = sounding ? whole : { state: 'paused', current: false, onToggle: goThere };
+  return (
+    <Row
+      index={index}
+      title={track.title}
+      subtitle={track.artist}
+      playable={playable}
+      duration={<StartTime startMs={startMs} onSeek={whole.current ? goThere : undefined} title={track.title} />}
+    />
+  );
+}
+
+interface StartTimeProps {
+  readonly startMs: number;
+  /** While the mix is in the player. */
+  readonly onSeek: (() => void) | undefined;
+  readonly title: string;
+}
+
+function StartTime({ startMs, onSeek, title }: StartTimeProps) {
+  const time = <time dateTime={isoDuration(startMs)}>{formatDuration(startMs)}</time>;
+  if (!onSeek) return time;
+  return (
+    <button
+      type="button"
+      className={styles.time}
+      aria-label={`${formatDuration(startMs)}, go to ${title}`}
+      onClick={onSeek}
+    >
+      {time}
+    </button>
+  );
+}
+
+/** Starts the mix first when something else is in the player; where that is refused, nothing is sought. */
+async function playFrom(player: PlayerPort, mix: Mix, startMs: number): Promise<void> {
+  if (player.getState().mix?.id !== mix.id) await player.playMix(mix);
+  if (player.getState().mix?.id !== mix.id) return;
+  player.seek(startMs);
+  if (player.getState().status === 'paused') await player.resume();
+}

@@ -1,0 +1,22 @@
+import type { Track } from '@afterglow/shared-contracts';
+
+const SECOND_MS = 1000;
+
+/** `complete`: every track has a time; `partial`: some; `untimed`: none. */
+export type TracklistState = 'complete' | 'partial' | 'untimed' | 'none';
+
+export function tracklistState(tracks: readonly Track[]): TracklistState {
+  const timed = tracks.filter(({ start_seconds }) => start_seconds !== undefined).length;
+  if (tracks.length === 0) return 'none';
+  if (timed === tracks.length) return 'complete';
+  return timed === 0 ? 'untimed' : 'partial';
+}
+
+export function startMsOf({ start_seconds }: Track): number | undefined {
+  return start_seconds === undefined ? undefined : start_seconds * SECOND_MS;
+}
+
+/** The place of the track that sounds at a position: the last one that has started; -1 before all, and where no time is known. */
+export function trackPlaceAt(tracks: readonly Track[], positionMs: number): number {
+  return tracks.findLastIndex((track) => (startMsOf(track) ?? Infinity) <= positionMs);
+}

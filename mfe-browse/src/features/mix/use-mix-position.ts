@@ -1,0 +1,9 @@
+import type { Mix } from '@afterglow/shared-contracts';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePorts } from '@afterglow/shared-ui';
+
+/** Where this mix is in the player, in milliseconds; undefined while the player holds something else. */
+export function useMixPosition({ id }: Pick<Mix, 'id'>): number | undefined {
+  const { player } = usePorts();
+  return usePlayerSnapshot(player, ({ mix, currentTime }) => (mix?.id === id ? currentTime : undefined));
+}

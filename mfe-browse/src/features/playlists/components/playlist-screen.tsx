@@ -1,0 +1,50 @@
+import { formatDate, type Playlist, type PlaylistId } from '@afterglow/shared-contracts';
+import { playlist as playlistResource, useResource } from '@afterglow/shared-data/react';
+import { Cover, Hero, HeroSkeleton, PlayDisc, PlayPill, Sections, usePageTitle } from '@afterglow/shared-ui';
+import { EntityView } from '../../../ui/entity-view.tsx';
+import { usePlaylistPlayable } from '../../../ui/use-playlist-playable.ts';
+import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
+import { PlaylistMixes } from './playlist-mixes.tsx';
+import styles from './playlist-screen.module.css';
+
+const COVER_PX = 232;
+
+interface PlaylistScreenProps {
+  readonly id: PlaylistId;
+  readonly kind: PlaylistKind;
+}
+
+export function PlaylistScreen({ id, kind }: PlaylistScreenProps) {
+  const { one } = PLAYLIST_KINDS[kind];
+  const state = useResource(playlistResource(id));
+  return (
+    <EntityView state={state} kind={one} skeleton={<HeroSkeleton what={one.toLowerCase()} />}>
+      {(playlist) => (
+        <>
+          <Head playlist={playlist} kind={kind} />
+          <Sections>
+            {playlist.revisions_description && <p className={styles.description}>{playlist.revisions_description}</p>}
+            <PlaylistMixes playlist={playlist} kind={kind} />
+          </Sections>
+        </>
+      )}
+    </EntityView>
+  );
+}
+
+function Head({ playlist, kind }: { readonly playlist: Playlist; readonly kind: PlaylistKind }) {
+  const playable = usePlaylistPlayable(playlist);
+  const { revisions_title: title, revisions_album_art: art, revisions_publish_time: published } = playlist;
+  usePageTitle(title);
+  return (
+    <Hero
+      eyebrow={PLAYLIST_KINDS[kind].one}
+      title={title}
+      meta={published ? `Last Updated ${formatDate(published)}` : undefined}
+      cover={<Cover image={art} widthPx={COVER_PX} eager />}
+      tint={art?.color}
+      condensed={<PlayDisc state={playable.state} subject={title} size="bar" onClick={playable.onToggle} />}
+      actions={<PlayPill subject={title} playable={playable} />}
+    />
+  );
+}

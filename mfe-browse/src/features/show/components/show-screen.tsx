@@ -1,0 +1,46 @@
+import { showPath, type Show, type ShowId } from '@afterglow/shared-contracts';
+import { mixesOfShow, show as showResource, useResource } from '@afterglow/shared-data/react';
+import { HeroSkeleton, Sections, usePageTitle } from '@afterglow/shared-ui';
+import { AllMixes } from '../../../ui/all-mixes.tsx';
+import { EntityView } from '../../../ui/entity-view.tsx';
+import { LatestMix } from '../../../ui/latest-mix.tsx';
+import { PopularMixes } from '../../../ui/popular-mixes.tsx';
+import { ProfileTabs, type ProfileTab } from '../../../ui/profile-tabs.tsx';
+import { ShowAbout } from './show-about.tsx';
+import { ShowHero } from './show-hero.tsx';
+
+interface ShowScreenProps {
+  readonly id: ShowId;
+  readonly tab: ProfileTab;
+}
+
+export function ShowScreen({ id, tab }: ShowScreenProps) {
+  const state = useResource(showResource(id));
+  return (
+    <EntityView state={state} kind="Show" skeleton={<HeroSkeleton what="the show" />}>
+      {(show) => <ShowView show={show} tab={tab} />}
+    </EntityView>
+  );
+}
+
+function ShowView({ show, tab }: { readonly show: Show; readonly tab: ProfileTab }) {
+  const latest = useResource(mixesOfShow(show.id, 'latest', { limit: 1 })).data?.items[0];
+  usePageTitle(show.title);
+  return (
+    <>
+      <ShowHero show={show} latest={latest} />
+      <Sections>
+        <ProfileTabs title={show.title} path={showPath(show.id)} current={tab} />
+        {tab === 'about' ? (
+          <ShowAbout show={show} />
+        ) : (
+          <>
+            <LatestMix mix={latest} />
+            <PopularMixes pageOf={(page) => mixesOfShow(show.id, 'popular', page)} />
+            <AllMixes pageOf={(page) => mixesOfShow(show.id, 'latest', page)} />
+          </>
+        )}
+      </Sections>
+    </>
+  );
+}

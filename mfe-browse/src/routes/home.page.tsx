@@ -1,0 +1,32 @@
+import { Sections, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
+import { BannerCarousel } from '../features/home/components/banner-carousel.tsx';
+import { ChartBox } from '../features/home/components/chart-box.tsx';
+import { FeaturedCharts } from '../features/home/components/featured-charts.tsx';
+import { FeaturedPlaylists } from '../features/home/components/featured-playlists.tsx';
+import { LatestMixes } from '../features/home/components/latest-mixes.tsx';
+import { RadioRail } from '../features/home/components/radio-rail.tsx';
+import { TrendingDjs } from '../features/home/components/trending-djs.tsx';
+import { TrendingMixes } from '../features/home/components/trending-mixes.tsx';
+import styles from './home.page.module.css';
+
+export function HomePage() {
+  usePageTitle('Home');
+  return (
+    <div className={styles.page}>
+      <meta name="description" content="Live radio channels and on-demand DJ mixes." />
+      <VisuallyHidden>
+        <h1>Home</h1>
+      </VisuallyHidden>
+      <Sections>
+        <BannerCarousel />
+        <FeaturedPlaylists />
+        <FeaturedCharts />
+        <LatestMixes />
+        <ChartBox />
+        <TrendingMixes />
+        <RadioRail />
+        <TrendingDjs />
+      </Sections>
+    </div>
+  );
+}

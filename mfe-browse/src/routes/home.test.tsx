@@ -1,0 +1,176 @@
+import {
+  bannerIdSchema,
+  playlistIdSchema,
+  artistIdSchema,
+  type Banner,
+  type BannerAction,
+} from '@afterglow/shared-contracts';
+import { buildArtist, buildMix, buildPlaylist } from '@afterglow/shared-contracts/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.tsx';
+
+const mixes = Array.from({ length: 12 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
+const chart = buildPlaylist({ id: playlistIdSchema.parse(102), revisions_title: 'House 10' });
+const houseChart = buildPlaylist({ revisions_title: 'Top 20' });
+
+function buildBanner(number: number, primary_action: BannerAction | null): Banner {
+  return {
+    id: bannerIdSchema.parse(number),
+    heading: `Banner ${number}`,
+    subheading: null,
+    description: null,
+    image: { url: `/v3/media/images/banners/${number}` },
+    primary_action,
+    secondary_action: null,
+  };
+}
+
+function openHome(banners: readonly Banner[] = []) {
+  return openPage({
+    path: '/',
+    answers: {
+      listBanners: () => ({ data: [...banners] }),
+      listMixes: () => ({ data: mixes }),
+      listPlaylists: () => ({ data: [chart] }),
+      getPlaylist: () => ({ data: houseChart }),
+      getMix: () => ({ data: mixes[1] ?? buildMix() }),
+      listPlaylistMixes: ({ query }) => ({ data: mixes.slice(0, query?.limit).map((mix) => ({ mixes: mix })) }),
+      listArtists: () => ({ data: [buildArtist({ id: artistIdSchema.parse(9), title: 'DJ Nine' })] }),
+    },
+  });
+}
+
+/** To the left; jsdom has no pointer events, a mouse event of their name carries what they need. */
+function swipe(element: HTMLElement, distancePx: number) {
+  const at = (type: string, clientX: number) => new MouseEvent(type, { bubbles: true, clientX });
+  fireEvent(element, at('pointerdown', 500));
+  fireEvent(element, at('pointerup', 500 - distancePx));
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the sections of Home stand in their order, under one heading', async () => {
+  await openHome([buildBanner(1, null)]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual([
+    'Banner 1',
+    'Featured Playlists',
+    'Featured Charts',
+    'Latest Mixes',
+    'Top 20',
+    'Trending Mixes',
+    'Radio',
+    'Trending DJs',
+  ]);
+  expect(document.title).toBe('Afterglow | Home');
+});
+
+test('[BROWSE-007] Trending Mixes leads to all of them with "Browse All"', async () => {
+  await openHome();
+  const link = section('Trending Mixes').getByRole('link', { name: /^Browse All/ });
+  expect(link).toHaveAttribute('href', '/browse/mixes/trending');
+});
+
+test('[BROWSE-015] Home asks for 12 latest and 12 trending mixes', async () => {
+  const { data } = await openHome();
+  expect(data.queriesOf('listMixes')).toEqual([{ limit: 12 }, { trending: 1, limit: 12 }]);
+});
+
+test('[BROWSE-016] [BROWSE-017] [BROWSE-018] Home asks for the featured playlists and six featured charts', async () => {
+  const { data } = await openHome();
+  expect(data.queriesOf('listPlaylists')).toEqual([
+    { type: 'editorial', featured: 1, limit: 100 },
+    { type: 'chart', featured: 1, offset: 0, limit: 6 },
+  ]);
+});
+
+test('[BROWSE-010] Home asks for seven trending DJs', async () => {
+  const { data } = await openHome();
+  expect(data.queriesOf('listArtists')).toEqual([{ trending: 1, limit: 7 }]);
+  expect(section('Trending DJs').getByRole('link', { name: 'DJ Nine' })).toHaveAttribute('href', '/artist/mira-vale/9');
+});
+
+test('[BROWSE-019] the chart box shows the first five entries of chart 101', async () => {
+  const { data } = await openHome();
+  const rows = within(section('Top 20').getByRole('list', { name: 'Top 20' })).getAllByRole('heading', { level: 3 });
+  expect(rows.map((row) => row.textContent)).toEqual(['Mix 1', 'Mix 2', 'Mix 3', 'Mix 4', 'Mix 5']);
+  expect(data.calls.find(({ name }) => name === 'listPlaylistMixes')?.input.params).toEqual({ id: 101 });
+});
+
+test('[BROWSE-020] play in the chart box plays all of the chart', async () => {
+  const { player } = await openHome();
+  await userEvent.click(section('Top 20').getByRole('button', { name: 'Play Top 20' }));
+  expect(player.commands).toEqual(['playMixes 1,2,3,4,5,6,7,8,9,10,11,12 at 0 of 101']);
+  expect(section('Top 20').getByRole('button', { name: 'Pause Top 20' })).toBeVisible();
+});
+
+test('[BROWSE-009] Radio shows the four channels', async () => {
+  await openHome();
+  const names = section('Radio').getAllByRole('heading', { level: 3 });
+  expect(names.map((name) => name.textContent)).toEqual(['Chill', 'Classics', 'Deep', 'Afterglow']);
+});
+
+test.each([
+  ['playChannel', 'deep', ['playChannel deep']],
+  ['playMix', '2', ['playMix 2']],
+  ['playPlaylist', '101', ['playMixes 1,2,3,4,5,6,7,8,9,10,11,12 at 0 of 101']],
+] as const)('[BROWSE-012] a banner of type %s plays what it names', async (type, value, commands) => {
+  const { player } = await openHome([buildBanner(1, { type, value, label: 'Hear it' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));
+  expect(player.commands).toEqual(commands);
+});
+
+test('[BROWSE-013] [BROWSE-014] a banner leads inside the app, or outside in a new tab', async () => {
+  await openHome([buildBanner(1, { type: 'navigateInternal', value: '/radio', label: '' })]);
+  expect(screen.getByRole('link', { name: 'Discover more' })).toHaveAttribute('href', '/radio');
+  expect(screen.getByRole('link', { name: 'Discover more' })).not.toHaveAttribute('target');
+});
+
+test('[BROWSE-013] [BROWSE-014] an external banner opens its address in a new tab', async () => {
+  await openHome([buildBanner(1, { type: 'navigateExternal', value: 'https://a.example/', label: '' })]);
+  const link = screen.getByRole('link', { name: /^Discover more/ });
+  expect(link).toHaveAttribute('href', 'https://a.example/');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('[BROWSE-025] the banners show one at a time, loop, stay until turned, and need a swipe of 200 px', async () => {
+  await openHome([buildBanner(1, null), buildBanner(2, null), buildBanner(3, null)]);
+  const shown = () => screen.getAllByRole('heading', { level: 2, name: /^Banner/ }).map((one) => one.textContent);
+  expect(shown()).toEqual(['Banner 1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous banner' }));
+  expect(shown()).toEqual(['Banner 3']);
+  await userEvent.click(screen.getByRole('button', { name: 'Next banner' }));
+  expect(shown()).toEqual(['Banner 1']);
+  jest.useFakeTimers();
+  act(() => jest.advanceTimersByTime(600_000));
+  jest.useRealTimers();
+  expect(shown()).toEqual(['Banner 1']);
+
+  const slide = screen.getByRole('article', { name: '1 of 3' });
+  swipe(slide, 199);
+  expect(shown()).toEqual(['Banner 1']);
+  swipe(slide, 200);
+  expect(shown()).toEqual(['Banner 2']);
+});
+
+test('[BROWSE-027] a section that cannot be read says so in its place, and the others stand', async () => {
+  const { bus, data } = await openPage({
+    path: '/',
+    answers: {
+      getPlaylist: () => ({ data: houseChart }),
+      listMixes: ({ query }) => {
+        if (query?.trending) throw new Error('no line');
+        return { data: mixes };
+      },
+    },
+  });
+  const shown = jest.fn();
+  bus.on('notification:show').subscribe(shown);
+  expect(section('Latest Mixes').getByRole('link', { name: 'Mix 1' })).toBeVisible();
+  data.answer({ listMixes: () => ({ data: mixes }) });
+  await userEvent.click(section('Trending Mixes').getByRole('button', { name: 'Retry' }));
+  expect(await section('Trending Mixes').findByRole('link', { name: 'Mix 1' })).toBeVisible();
+  expect(shown).not.toHaveBeenCalled();
+});

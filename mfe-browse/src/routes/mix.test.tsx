@@ -1,0 +1,164 @@
+import { showIdSchema, type Mix } from '@afterglow/shared-contracts';
+import { buildMemberSession, buildMix, buildMixPlayback, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { ApiError } from '@afterglow/shared-data';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hero } from '../testing/hero.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+function openMix(mix: Mix = buildMix(), answers: FakeAnswers = {}) {
+  return openPage({
+    path: `/mix/${mix.id}`,
+    session: buildMemberSession(),
+    answers: { getMix: () => ({ data: mix }), ...answers },
+  });
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('[BROWSE-073] [BROWSE-083] the head leads to the show and the artist', async () => {
+  await openMix();
+  expect(hero().getByRole('heading', { level: 1, name: 'Night Drive 12' })).toBeVisible();
+  expect(hero().getByRole('link', { name: 'Harbour Lights' })).toHaveAttribute('href', '/shows/3');
+  expect(hero().getByRole('link', { name: 'Mira Vale' })).toHaveAttribute('href', '/artist/mira-vale/5');
+  expect(document.title).toBe('Afterglow | Night Drive 12');
+});
+
+test('[BROWSE-075] the head says when the mix was released', async () => {
+  const episode = { air_start: '2023-04-02T12:00:00.000Z', air_end: '2023-04-02T13:00:00.000Z', image: null };
+  await openMix(buildMix({ episode }));
+  expect(hero().getByText(/Released 02 April 2023/)).toBeVisible();
+});
+
+test('[BROWSE-084] a genre leads to its page', async () => {
+  await openMix(buildMix({ genre: ['Deep House'] }));
+  expect(hero().getByRole('link', { name: 'Deep House' })).toHaveAttribute('href', '/genre/deep_house');
+});
+
+test('a description is shown where there is one', async () => {
+  await openMix(buildMix({ description: 'Recorded at dawn.' }));
+  expect(screen.getByText('Recorded at dawn.')).toBeVisible();
+});
+
+test('[BROWSE-077] the tracklist shows title and artist of every track', async () => {
+  await openMix();
+  const rows = section('Tracklist').getAllByRole('article');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Low TideMira Vale'),
+    expect.stringContaining('Glass HarbourOskar Lind'),
+  ]);
+});
+
+test('[BROWSE-078] a mix without a tracklist says so', async () => {
+  await openMix(buildMix({ track_list: [] }));
+  expect(screen.getByRole('heading', { name: 'Tracklist for this Mix is unavailable' })).toBeVisible();
+});
+
+test('the times of a tracklist seek while the mix plays, and only then', async () => {
+  const mix = buildMix();
+  const { player } = await openMix(mix);
+  expect(section('Tracklist').queryByRole('button', { name: '5:20, go to Glass Harbour' })).not.toBeInTheDocument();
+  act(() => player.become(buildMixPlayback(mix)));
+  await userEvent.click(section('Tracklist').getByRole('button', { name: '5:20, go to Glass Harbour' }));
+  expect(player.commands).toEqual(['seek 320000']);
+});
+
+test('playing a track starts the mix there', async () => {
+  const { player } = await openMix();
+  await userEvent.click(section('Tracklist').getByRole('button', { name: 'Play Glass Harbour' }));
+  expect(player.commands).toEqual(['playMix 12', 'seek 320000']);
+});
+
+test('a track does not seek in something else when the mix may not be played', async () => {
+  const { player } = await openMix();
+  player.refuse();
+  await userEvent.click(section('Tracklist').getByRole('button', { name: 'Play Glass Harbour' }));
+  expect(player.commands).toEqual(['playMix 12']);
+});
+
+test('the track that is heard is marked', async () => {
+  const mix = buildMix();
+  const { player } = await openMix(mix);
+  act(() => player.become(buildMixPlayback(mix, { currentTime: 330_000 })));
+  const heard = section('Tracklist').getByText('(now playing)').closest('article');
+  expect(heard).toHaveTextContent('Glass Harbour');
+});
+
+test('the waveform seeks in the mix while it is in the player', async () => {
+  const mix = buildMix();
+  const { player } = await openMix(mix);
+  const seek = screen.getByRole('slider', { name: 'Seek' });
+  expect(seek).toHaveAttribute('aria-disabled', 'true');
+  act(() => player.become(buildMixPlayback(mix, { currentTime: 60_000 })));
+  expect(seek).toHaveAttribute('aria-valuetext', '1 minute of 1 hour');
+  seek.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(player.commands).toEqual(['seek 70000']);
+});
+
+test('the pill plays and pauses, and the address says play=true as long as it plays', async () => {
+  const { player, navigation } = await openMix();
+  await userEvent.click(hero().getByRole('button', { name: 'Play Night Drive 12' }));
+  expect(navigation.getPath()).toBe('/mix/12?play=true');
+  await userEvent.click(hero().getByRole('button', { name: 'Pause Night Drive 12' }));
+  expect(navigation.getPath()).toBe('/mix/12');
+  expect(player.commands).toEqual(['playMix 12', 'pause']);
+});
+
+test('[BROWSE-080] six related mixes are shown, five more with every Load more', async () => {
+  const others = Array.from({ length: 14 }, (_, index) => buildMix({ number: 100 + index, title: `Other ${index}` }));
+  await openMix(buildMix(), {
+    listMixes: ({ query }) => ({ data: query?.genre ? others.slice(8) : others.slice(0, 8) }),
+  });
+  const cards = () => section('Related Mixes').getAllByRole('article');
+  expect(cards()).toHaveLength(6);
+  await userEvent.click(section('Related Mixes').getByRole('button', { name: 'Load more' }));
+  expect(cards()).toHaveLength(11);
+  await userEvent.click(section('Related Mixes').getByRole('button', { name: 'Load more' }));
+  expect(cards()).toHaveLength(14);
+  expect(section('Related Mixes').queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('related mixes are asked for by the show and by the first genre', async () => {
+  const { data } = await openMix(buildMix({ show: { id: showIdSchema.parse(7), title: 'Seven' }, genre: ['House'] }));
+  expect(data.queriesOf('listMixes')).toEqual([
+    expect.objectContaining({ shows_id: 7 }),
+    expect.objectContaining({ genre: 'House' }),
+  ]);
+});
+
+test('[BROWSE-028] a mix that does not exist leads to the 404 page', async () => {
+  const missing = new ApiError({
+    operation: 'getMix',
+    code: 'not_found',
+    status: 404,
+    message: 'There is no such mix.',
+  });
+  const { navigation } = await openMix(buildMix(), {
+    getMix: () => {
+      throw missing;
+    },
+  });
+  expect(navigation.visits).toEqual([{ path: '/404?resource=Mix', replace: true }]);
+});
+
+test('an address that holds no id leads to the 404 page', async () => {
+  const { navigation } = await openPage({ path: '/mix/night-drive' });
+  expect(navigation.visits).toEqual([{ path: '/404?resource=Mix', replace: true }]);
+});
+
+test('[BROWSE-028] any other failure is told in the page, with Retry and Cancel', async () => {
+  const mix = buildMix();
+  const { data } = await openMix(mix, {
+    getMix: () => {
+      throw new Error('no line');
+    },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Connection errorPlease check your internet connection and try again.',
+  );
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  data.answer({ getMix: () => ({ data: mix }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night Drive 12' })).toBeVisible();
+});

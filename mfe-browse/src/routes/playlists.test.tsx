@@ -1,0 +1,93 @@
+import { playlistIdSchema } from '@afterglow/shared-contracts';
+import { buildMix, buildPlaylist } from '@afterglow/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hero } from '../testing/hero.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const list = [
+  buildPlaylist({ id: playlistIdSchema.parse(101), revisions_title: 'Top 20', featured: 1 }),
+  buildPlaylist({ id: playlistIdSchema.parse(102), revisions_title: 'House 10', featured: 0 }),
+  buildPlaylist({ id: playlistIdSchema.parse(103), revisions_title: 'Draft', featured: 0, revisions_album_art: null }),
+];
+const mixes = Array.from({ length: 25 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
+
+function openOne(path: string, entries = mixes) {
+  return openPage({
+    path,
+    answers: {
+      getPlaylist: () => ({ data: list[0] ?? buildPlaylist() }),
+      listPlaylistMixes: ({ query }) => {
+        const { offset = 0, limit = 10 } = query ?? {};
+        return { data: entries.slice(offset, offset + limit).map((mix) => ({ mixes: mix })), total: entries.length };
+      },
+    },
+  });
+}
+
+const titlesIn = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map((title) => title.textContent);
+
+test.each([
+  ['[BROWSE-034] [BROWSE-047]', '/browse/charts', 'Charts', 'Featured Charts', 'More Charts'],
+  ['[BROWSE-038] [BROWSE-047]', '/browse/playlists', 'Playlists', 'Featured Playlists', 'More Playlists'],
+])('%s the list at %s has a featured section and a grid of the others', async (_, path, title, featured, others) => {
+  await openPage({ path, answers: { listPlaylists: () => ({ data: list }) } });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(titlesIn(featured)).toEqual(['Top 20']);
+  expect(titlesIn(others)).toEqual(['House 10']);
+});
+
+test('[BROWSE-035] [BROWSE-046] a chart shows what it is, its title and when it was updated', async () => {
+  await openOne('/browse/charts/101');
+  expect(hero().getByText('Chart')).toBeVisible();
+  expect(hero().getByRole('heading', { level: 1, name: 'Top 20' })).toBeVisible();
+  expect(hero().getByText('Last Updated 01 March 2026')).toBeVisible();
+  expect(screen.getByText('What everybody plays this week.')).toBeVisible();
+});
+
+test('[BROWSE-036] [BROWSE-044] a chart numbers its mixes and loads twenty at a time', async () => {
+  await openOne('/browse/charts/101');
+  expect(titlesIn('Top 20').slice(0, 20)).toEqual(mixes.slice(0, 20).map(({ title }) => title));
+  const first = screen.getByRole('button', { name: 'Play Mix 1' }).closest('article');
+  expect(first).toHaveTextContent(/^1Mix 1/);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Mix 25' })).toBeVisible();
+});
+
+test('[BROWSE-041] a playlist shows its mixes without numbers', async () => {
+  await openOne('/browse/playlists/201');
+  expect(hero().getByText('Playlist')).toBeVisible();
+  const first = screen.getByRole('button', { name: 'Play Mix 1' }).closest('article');
+  expect(first).toHaveTextContent(/^Mix 1/);
+});
+
+test.each([
+  ['[BROWSE-037]', '/browse/charts/101', 'There are no mixes in this chart yet'],
+  ['[BROWSE-042]', '/browse/playlists/201', 'There are no mixes in this playlist yet'],
+])('%s an empty one at %s says so', async (_, path, text) => {
+  await openOne(path, []);
+  expect(screen.getByRole('heading', { name: text })).toBeVisible();
+});
+
+test('a row plays the list from its place', async () => {
+  const { player } = await openOne('/browse/charts/101', mixes.slice(0, 3));
+  await userEvent.click(screen.getByRole('button', { name: 'Play Mix 2' }));
+  expect(player.commands).toEqual(['playMixes 1,2,3 at 1 of 101']);
+});
+
+test('a list that cannot be fetched for playing opens the error modal', async () => {
+  const { bus, data, player } = await openOne('/browse/charts/101', mixes.slice(0, 3));
+  const shown = jest.fn();
+  bus.on('modal:show').subscribe(shown);
+  data.answer({
+    listPlaylistMixes: () => {
+      throw new Error('no line');
+    },
+  });
+  await userEvent.click(hero().getByRole('button', { name: 'Play Top 20' }));
+  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey: 'ERROR_NETWORK' });
+  expect(player.commands).toEqual([]);
+});

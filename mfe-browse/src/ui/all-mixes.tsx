@@ -1,0 +1,34 @@
+import type { Mix } from '@afterglow/shared-contracts';
+import { useInfiniteResource, type Page, type PageOptions, type Resource } from '@afterglow/shared-data/react';
+import { CardSkeletons, EmptyState, ResourceView, SectionHeader } from '@afterglow/shared-ui';
+import { LoadMore } from './load-more.tsx';
+import { MixGrid } from './mix-grid.tsx';
+
+const TITLE = 'All Mixes';
+const PAGE = 12;
+
+interface AllMixesProps {
+  readonly pageOf: (options: PageOptions) => Resource<Page<Mix>>;
+}
+
+/** Every mix of something, twelve more at a time. */
+export function AllMixes({ pageOf }: AllMixesProps) {
+  const state = useInfiniteResource((offset) => pageOf({ limit: PAGE, offset }));
+  return (
+    <section aria-label={TITLE}>
+      <SectionHeader title={TITLE} />
+      <ResourceView state={state} skeleton={<CardSkeletons what={TITLE} count={PAGE} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title="There are no mixes here yet" />
+          ) : (
+            <>
+              <MixGrid mixes={items} label={TITLE} />
+              <LoadMore shown={state.hasMore} loading={state.isLoadingMore} onLoadMore={state.loadMore} />
+            </>
+          )
+        }
+      </ResourceView>
+    </section>
+  );
+}

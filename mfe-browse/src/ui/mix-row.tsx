@@ -1,0 +1,51 @@
+import { artistPath, mixPath, type Mix } from '@afterglow/shared-contracts';
+import {
+  Badge,
+  Cover,
+  coverOf,
+  formatDuration,
+  Row,
+  TextLink,
+  useMixPlayable,
+  type Playable,
+} from '@afterglow/shared-ui';
+import type { ReactNode } from 'react';
+
+const COVER_PX = 40;
+const SECOND_MS = 1000;
+
+interface MixRowProps {
+  readonly mix: Mix;
+  readonly index?: number | undefined;
+  readonly meta?: ReactNode;
+  /** Where the row stands for a place of a list, how that place plays; else the mix alone. */
+  readonly playable?: Playable | undefined;
+}
+
+/** A mix as one line; put it into a RowList. */
+export function MixRow({ mix, index, meta = mix.show.title, playable }: MixRowProps) {
+  const alone = useMixPlayable(mix);
+  return (
+    <Row
+      {...(index !== undefined && { index })}
+      title={mix.title}
+      href={mixPath(mix.id)}
+      cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} />}
+      subtitle={
+        <TextLink tone="quiet" href={artistPath(mix.artist)}>
+          {mix.artist.title}
+        </TextLink>
+      }
+      meta={meta}
+      duration={formatDuration(mix.duration * SECOND_MS)}
+      playable={playable ?? alone}
+      {...(mix.premium && {
+        actions: (
+          <Badge tone="premium" icon="crown">
+            PREMIUM
+          </Badge>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { chartPath, playlistPath, type Playlist } from '@afterglow/shared-contracts';
+import { Card, Cover } from '@afterglow/shared-ui';
+import { usePlaylistPlayable } from './use-playlist-playable.ts';
+
+const COVER_PX = 240;
+
+/** A playlist or chart in a grid or rail; its disc plays all of it. */
+export function PlaylistCard({ playlist, eager = false }: { readonly playlist: Playlist; readonly eager?: boolean }) {
+  const playable = usePlaylistPlayable(playlist);
+  const { id, type, revisions_title, revisions_description, revisions_album_art, mixes_count } = playlist;
+  return (
+    <Card
+      href={type === 'chart' ? chartPath(id) : playlistPath(id)}
+      title={revisions_title}
+      subtitle={revisions_description}
+      meta={mixes_count === 1 ? '1 mix' : `${mixes_count} mixes`}
+      cover={<Cover image={revisions_album_art} widthPx={COVER_PX} eager={eager} />}
+      playable={playable}
+    />
+  );
+}

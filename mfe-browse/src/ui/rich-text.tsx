@@ -1,0 +1,36 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { TextLink } from '@afterglow/shared-ui';
+import styles from './rich-text.module.css';
+
+const KEPT = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'blockquote']);
+/** Left out with all that is in them; of any other element the text stays. */
+const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'svg', 'math', 'noscript']);
+
+/** HTML of the catalogue. Formatting, lists and links are drawn anew as our own elements; nothing of the source itself runs. */
+export function RichText({ html }: { readonly html: string }) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <div className={styles.text}>{childrenOf(body)}</div>;
+}
+
+function childrenOf(node: Node): ReactNode[] {
+  return [...node.childNodes].map((child, index) => <Fragment key={index}>{drawn(child)}</Fragment>);
+}
+
+function drawn(node: Node): ReactNode {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element)) return null;
+  const name = node.localName;
+  if (DROPPED.has(name)) return null;
+  if (name === 'br') return <br />;
+  if (name === 'a') return <Link href={node.getAttribute('href')}>{childrenOf(node)}</Link>;
+  return KEPT.has(name) ? createElement(name, null, ...childrenOf(node)) : childrenOf(node);
+}
+
+function Link({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {
+  if (href === null || !/^(https?:\/\/|mailto:|\/(?!\/))/i.test(href)) return children;
+  return (
+    <TextLink href={href} external={!href.startsWith('/')}>
+      {children}
+    </TextLink>
+  );
+}
