@@ -16,15 +16,16 @@ interface JestReport {
   readonly testResults: readonly JestSuite[];
 }
 
-/** Counts a report of `jest --json`; a file that could not run at all is one failure. Undefined when there is no report. */
+/** What `jest --json` wrote; undefined when Jest ended before that. */
 export function readJestReport(file: string): JestReport | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   } catch {
-    return undefined; // Jest ended before it wrote one
+    return undefined;
   }
 }
 
+/** A test file that could not run at all is one failure. */
 export function tallyOf(report: JestReport): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }

@@ -6,12 +6,12 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** Counts Playwright's JSON report. A test that passed only when repeated counts as failed. Undefined without a report. */
+/** Counts Playwright's JSON report. A test that passed only when repeated counts as failed. Undefined when there is none. */
 export function playwrightTally(file: string): Tally | undefined {
   try {
     const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
   } catch {
-    return undefined; // Playwright ended before it wrote one
+    return undefined;
   }
 }

@@ -8,14 +8,15 @@ const BUILD_LIMIT_MS = 60_000;
 jest.setTimeout(BUILD_LIMIT_MS);
 
 let remote: FixturePackage;
-beforeEach(() => {
-  remote = fixtureRemote();
-});
-afterEach(() => remote.remove());
 
 describe('a built remote', () => {
+  beforeAll(() => {
+    remote = fixtureRemote();
+    for (const version of ['1.0.1', '1.0.2']) expect(remote.build('--version', version)).toMatchObject({ ok: true });
+  });
+  afterAll(() => remote.remove());
+
   test('names its entry, what is always needed and what a route needs besides, each file with its hash', () => {
-    expect(remote.build('--version', '1.0.1')).toMatchObject({ ok: true });
     const manifest = remote.manifest('1.0.1');
     if (manifest.kind !== 'remote') throw new Error('not a remote');
     expect(manifest).toMatchObject({ name: 'sample', federationName: 'mfe_sample__1_0_1', expose: './remote' });
@@ -40,7 +41,6 @@ describe('a built remote', () => {
   });
 
   test('bundles nothing that the shell provides, and says which versions it expects', () => {
-    remote.build('--version', '1.0.1');
     const scripts = remote.text('1.0.1', '.js');
     expect(scripts).toContain('react-dom/client');
     expect(scripts).not.toContain('react.transitional.element');
@@ -52,8 +52,6 @@ describe('a built remote', () => {
   });
 
   test('shares no global and no class name with another version of itself', () => {
-    remote.build('--version', '1.0.1');
-    remote.build('--version', '1.0.2');
     expect(remote.text('1.0.1', '.js')).toContain('webpackChunk_mfe_sample__1_0_1');
     expect(remote.text('1.0.2', '.js')).not.toContain('mfe_sample__1_0_1');
     const classNames = (version: string): readonly string[] =>
@@ -65,6 +63,11 @@ describe('a built remote', () => {
 });
 
 describe('the version', () => {
+  beforeEach(() => {
+    remote = fixtureRemote();
+  });
+  afterEach(() => remote.remove());
+
   test('unchanged sources make the same version and the same bytes, and are not built twice', () => {
     remote.build();
     const [version = ''] = remote.versions();
@@ -89,6 +92,11 @@ describe('the version', () => {
 });
 
 describe('what cannot be built', () => {
+  beforeEach(() => {
+    remote = fixtureRemote();
+  });
+  afterEach(() => remote.remove());
+
   test('a route whose module nothing loads lazily is refused, and no release is left', () => {
     remote.write('src/lifecycles.tsx', 'export const remote = {};\n');
     const { ok, output } = remote.build('--version', '1.0.1');
