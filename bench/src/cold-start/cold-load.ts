@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { slowDown } from '../browser/network.ts';
+import { loadAverage } from '../results/machine.ts';
+import { watchPage } from './watch-page.ts';
+import { HOME_SIGNS } from './home-signs.ts';
+
+/** A file or an answer, when it was asked for and when its last byte was there. */
+export interface Fetched {
+  readonly path: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** As sent, without headers. */
+  readonly bytes: number;
+}
+
+/** One visit with an empty cache; all times in ms since the navigation began. */
+export interface ColdLoad {
+  readonly contentMs: number;
+  readonly dataMs: number;
+  readonly firstContentfulPaintMs: number;
+  /** Of tasks over 50 ms, until the content was shown. */
+  readonly longTasksMs: number;
+  /** What had come before the data was shown, in the order in which it was asked for. */
+  readonly fetched: readonly Fetched[];
+  readonly loadAverage: number;
+}
+
+const VISIT_LIMIT_MS = 60_000;
+/** The first paint is told a frame later than what it painted. */
+const PAINT_MS = 200;
+
+/** Opens the home page in a context of its own, so nothing is cached; over the slow network unless told otherwise. */
+export async function coldLoad(browser: Browser, url: string, options = { slow: true }): Promise<ColdLoad> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    if (options.slow) await slowDown(await context.newCDPSession(page));
+    await page.addInitScript(watchPage, HOME_SIGNS);
+    await page.goto(url, { waitUntil: 'commit', timeout: VISIT_LIMIT_MS });
+    return await readLoad(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function readLoad(page: Page): Promise<ColdLoad> {
+  const seen = await page.evaluate(async (paintMs) => {
+    const marks = await window.benchMarks;
+    if (!marks) throw new Error('The page is not watched.');
+    await new Promise((resolve) => setTimeout(resolve, paintMs));
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    return {
+      ...marks,
+      firstContentfulPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? marks.contentMs,
+      longTasks: window.benchLongTasks ?? [],
+      entries: entries.map(({ name, startTime, responseEnd, encodedBodySize }) => ({
+        name,
+        startTime,
+        responseEnd,
+        encodedBodySize,
+      })),
+    };
+  }, PAINT_MS);
+  const { contentMs, dataMs, firstContentfulPaintMs, longTasks, entries } = seen;
+  return {
+    contentMs: Math.round(contentMs),
+    dataMs: Math.round(dataMs),
+    firstContentfulPaintMs: Math.round(firstContentfulPaintMs),
+    longTasksMs: Math.round(
+      longTasks.filter(({ startMs }) => startMs < contentMs).reduce((sum, { durationMs }) => sum + durationMs, 0),
+    ),
+    fetched: entries
+      .filter(({ responseEnd }) => responseEnd <= dataMs)
+      .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        startMs: Math.round(startTime),
+        endMs: Math.round(responseEnd),
+        bytes: encodedBodySize,
+      })),
+    loadAverage: loadAverage(),
+  };
+}

@@ -1,0 +1,41 @@
+/** When something was there to be seen, in ms since the navigation began; undefined while it is not. */
+export interface PageMarks {
+  contentMs?: number;
+  dataMs?: number;
+}
+
+/** What to look for: what the area draws by itself, and the first thing that needed an answer of the API. */
+export interface PageSigns {
+  readonly content: string;
+  readonly data: string;
+}
+
+declare global {
+  interface Window {
+    /** Resolves when both have been seen. */
+    benchMarks?: Promise<Required<PageMarks>>;
+    benchLongTasks?: { readonly startMs: number; readonly durationMs: number }[];
+  }
+}
+
+/** Runs in the page before anything else; looks after every change of the document, so it is never late. */
+export function watchPage({ content, data }: PageSigns): void {
+  const marks: PageMarks = {};
+  const longTasks: { startMs: number; durationMs: number }[] = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      longTasks.push({ startMs: startTime, durationMs: duration });
+  }).observe({ type: 'longtask', buffered: true });
+  window.benchLongTasks = longTasks;
+  window.benchMarks = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (marks.contentMs === undefined && document.querySelector(content)) marks.contentMs = performance.now();
+      if (marks.dataMs === undefined && document.querySelector(data)) marks.dataMs = performance.now();
+      const { contentMs, dataMs } = marks;
+      if (contentMs === undefined || dataMs === undefined) return;
+      observer.disconnect();
+      resolve({ contentMs, dataMs });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { HOME_SIGNS } from '../cold-start/home-signs.ts';
+import { watchPage } from '../cold-start/watch-page.ts';
+
+/** A script as a browser got it. */
+export interface LoadedScript {
+  readonly path: string;
+  /** As sent, compressed, without headers. */
+  readonly bytes: number;
+  readonly decodedBytes: number;
+}
+
+/** Long enough for whatever the page fetches once it has nothing better to do. */
+const IDLE_MS = 3000;
+
+/** Every script that the page of an address has loaded when its data is shown and it has come to rest. */
+export async function loadedScripts(browser: Browser, url: string): Promise<readonly LoadedScript[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPage, HOME_SIGNS);
+    await page.goto(url, { waitUntil: 'commit' });
+    return await page.evaluate(async (idleMs) => {
+      await window.benchMarks;
+      await new Promise((resolve) => setTimeout(resolve, idleMs));
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return entries
+        .map(({ name, encodedBodySize, decodedBodySize }) => ({
+          path: new URL(name).pathname,
+          bytes: encodedBodySize,
+          decodedBytes: decodedBodySize,
+        }))
+        .filter(({ path }) => path.endsWith('.js'));
+    }, IDLE_MS);
+  } finally {
+    await context.close();
+  }
+}

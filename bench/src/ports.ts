@@ -1,0 +1,6 @@
+/** The site's; the pages to compare with are served on the ports that follow. */
+export const SITE_PORT = 5000;
+export const FIRST_VARIANT_PORT = SITE_PORT + 1;
+
+/** For a second site, which starts from nothing. */
+export const FRESH_SITE_PORT = SITE_PORT + 10;

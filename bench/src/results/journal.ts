@@ -1,0 +1,41 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { CACHE_DIR } from '../paths.ts';
+
+/** Samples of a measurement that is under way, so that one that was stopped goes on where it was. */
+export interface Journal<Sample> {
+  readonly samples: readonly Sample[];
+  add(sample: Sample): void;
+  /** The measurement is complete; the next one begins anew. */
+  close(): void;
+}
+
+/** `key` says what is measured: samples of something else do not count. */
+export function openJournal<Sample>(name: string, key: string): Journal<Sample> {
+  const file = path.join(CACHE_DIR, 'journals', `${name}.jsonl`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const [firstLine, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const goesOn = firstLine === JSON.stringify({ key });
+  if (!goesOn) {
+    rmSync(file, { force: true });
+    appendFileSync(file, `${JSON.stringify({ key })}\n`);
+  }
+  // Every line was written by `add`, a last one perhaps not to its end.
+  const samples = goesOn ? lines.flatMap((line) => parsedLine<Sample>(line)) : [];
+  return {
+    samples,
+    add(sample) {
+      samples.push(sample);
+      appendFileSync(file, `${JSON.stringify(sample)}\n`);
+    },
+    close: () => rmSync(file, { force: true }),
+  };
+}
+
+function parsedLine<Sample>(line: string): Sample[] {
+  try {
+    return [JSON.parse(line) as Sample];
+  } catch {
+    return [];
+  }
+}

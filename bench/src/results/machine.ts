@@ -1,0 +1,28 @@
+import os from 'node:os';
+
+/** What a number was measured on. */
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGib: number;
+  readonly system: string;
+  /** Of the last minute, when the measurement began: above the number of cores, times are too long. */
+  readonly loadAverage: number;
+}
+
+const BYTES_PER_GIB = 2 ** 30;
+
+export function machine(): Machine {
+  const [cpu] = os.cpus();
+  return {
+    cpu: cpu?.model ?? 'unknown',
+    cores: os.availableParallelism(),
+    memoryGib: Math.round(os.totalmem() / BYTES_PER_GIB),
+    system: `${os.type()} ${os.release()} ${os.arch()}`,
+    loadAverage: loadAverage(),
+  };
+}
+
+export function loadAverage(): number {
+  return Number((os.loadavg()[0] ?? 0).toFixed(2));
+}

@@ -1,0 +1,12 @@
+import type { CDPSession } from 'playwright-core';
+
+const BYTES_PER_MIB = 2 ** 20;
+
+/** What the page's JavaScript holds on to, in MiB, after everything else was collected. */
+export async function heapMib(session: CDPSession): Promise<number> {
+  // Twice: what finalizers let go of in the first goes in the second.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return Number((usedSize / BYTES_PER_MIB).toFixed(2));
+}

@@ -1,0 +1,58 @@
+import type { Bench } from '../bench.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { beginMeasurement } from '../results/write-result.ts';
+import { say } from '../say.ts';
+import { liveVersions } from '../running-site/live-versions.ts';
+import { registryOf } from '../running-site/registry.ts';
+import type { SiteProcess } from '../running-site/site-process.ts';
+import { withSite } from '../running-site/with-site.ts';
+import { openListeningTab } from './listener.ts';
+import { publishVersions } from './publish-versions.ts';
+import { swapSeries, type SwapSeries } from './swap-series.ts';
+
+const SWAPS = 50;
+/** The first ones of a tab are those of a browser that has not compiled its own paths yet; reported apart. */
+const FIRST_SWAPS = 3;
+const TARGET_P95_MS = 100;
+
+export const swap: Bench = {
+  name: 'swap',
+  about: 'from promoting a version to seeing it in an open tab, with music playing (3 min)',
+  run: () => withSite(measure),
+};
+
+async function measure(site: SiteProcess): Promise<void> {
+  const measurement = beginMeasurement('swap');
+  const registry = registryOf(site);
+  const before = await liveVersions(site.url);
+  const browser = await launchChromium();
+  try {
+    const versions = await publishVersions(registry, FIRST_SWAPS + SWAPS);
+    const page = await openListeningTab(browser, site.url);
+    const session = await page.context().newCDPSession(page);
+    const series = (wanted: readonly string[]): Promise<SwapSeries> =>
+      swapSeries({ page, session, registry, versions: wanted });
+    const first = await series(versions.slice(0, FIRST_SWAPS));
+    const cold = await series(versions.slice(FIRST_SWAPS));
+    const warm = await series(alternating(versions.slice(-2), SWAPS));
+    tell('first', first);
+    tell('cold', cold);
+    tell('warm', warm);
+    measurement.finish({ chromium: browser.version(), ...before }, { targetP95Ms: TARGET_P95_MS, cold, warm, first });
+  } finally {
+    await browser.close();
+    await registry.promote('radio', before['radio'] ?? '');
+  }
+}
+
+/** The last one is on the screen already, so the one before it comes first. */
+function alternating(pair: readonly string[], count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => pair[index % pair.length] ?? '');
+}
+
+function tell(name: string, { shownMs, toldMs, inTabMs, sound, heapMib }: SwapSeries): void {
+  say(
+    `${name.padEnd(6)} shown after ${shownMs.median} ms, p95 ${shownMs.p95} (told after ${toldMs.median}, in the tab ${inTabMs.median}), ` +
+      `sound ${sound.ratio} ${sound.interruptions.join(' ')}, heap ${heapMib.join(' ')} MiB`,
+  );
+}

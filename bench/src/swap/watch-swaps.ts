@@ -1,0 +1,44 @@
+/** A version that has come onto the screen; times are of the machine's clock. */
+export interface SeenSwap {
+  readonly version: string;
+  /** When the tab was told that there is another version. */
+  readonly toldAtMs: number;
+  /** When the version was in the document and no longer hidden. */
+  readonly committedAtMs: number;
+  /** When the next frame was drawn, in which it is seen. */
+  readonly shownAtMs: number;
+}
+
+declare global {
+  interface Window {
+    /** Resolves when this version is shown. */
+    benchSwap?: (version: string) => Promise<SeenSwap>;
+  }
+}
+
+export interface WatchedArea {
+  readonly remote: string;
+  /** The channel on which tabs tell each other of a new live set. */
+  readonly channel: string;
+}
+
+/** Runs in the page before anything else; only watches, with the same clock as the process that promotes. */
+export function watchSwaps({ remote, channel }: WatchedArea): void {
+  let toldAtMs = 0;
+  new BroadcastChannel(channel).addEventListener('message', () => {
+    toldAtMs = Date.now();
+  });
+  window.benchSwap = (version) =>
+    new Promise((resolve) => {
+      const sign = `[data-remote="${remote}"] > [data-version="${version}"]:not([data-staged])`;
+      const look = (): void => {
+        if (!document.querySelector(sign)) return;
+        observer.disconnect();
+        const committedAtMs = Date.now();
+        requestAnimationFrame(() => resolve({ version, toldAtMs, committedAtMs, shownAtMs: Date.now() }));
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-staged', 'data-version'] });
+      look();
+    });
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import {
+  baseConfig,
+  cssPlugin,
+  type BuildContext,
+  type RemoteDeclaration,
+  type ShellDeclaration,
+} from '@afterglow/shared-build/webpack';
+import type { Configuration } from 'webpack';
+import { inPage, shellReplacements } from './shell-replacements.ts';
+import { importing, registeredAreas, virtualModules } from './virtual-modules.ts';
+
+/** How the shell finds areas: addresses that come at run time, or addresses that are part of its build. */
+export type Addressing =
+  | { readonly kind: 'registered' }
+  | { readonly kind: 'built-in'; readonly remotes: Readonly<Record<string, string>>; readonly areas: string };
+
+/** The shell as Module Federation comes: a manifest for each remote, shared modules behind an asynchronous border, no hints. */
+export function defaultsShellConfig(context: BuildContext<ShellDeclaration>, addressing: Addressing): Configuration {
+  const builtIn = addressing.kind === 'built-in';
+  const base = baseConfig(context, `bench-defaults-${addressing.kind}`);
+  const shellEntry = path.join(context.one.dir, context.declaration.entry);
+  return {
+    ...base,
+    entry: { shell: inPage(builtIn ? 'waiting-entry.ts' : 'fetching-entry.ts') },
+    resolve: { ...base.resolve, alias: shellReplacements() },
+    plugins: [
+      ...(base.plugins ?? []),
+      cssPlugin(),
+      virtualModules({
+        'shell.js': importing(shellEntry),
+        'areas.js': builtIn ? addressing.areas : registeredAreas(inPage('registered-areas.ts')),
+      }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        dts: false,
+        shared: sharedAsItComes(context),
+        remotes: builtIn ? addressing.remotes : {},
+      }),
+    ],
+  };
+}
+
+/** An area as Module Federation comes: its own copy of everything shared, in case the page has none. */
+export function defaultsAreaConfig(context: BuildContext<RemoteDeclaration>): Configuration {
+  const base = baseConfig(context, 'bench-defaults-area');
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      cssPlugin(),
+      new ModuleFederationPlugin({
+        name: context.federationName,
+        filename: 'remoteEntry.js',
+        dts: false,
+        exposes: { './remote': context.declaration.expose },
+        shared: sharedAsItComes(context),
+      }),
+    ],
+  };
+}
+
+/** Versions are given because a workspace's own packages state none that a range could be read from. */
+function sharedAsItComes({
+  shared,
+}: BuildContext): Record<string, { singleton: true; version: string; requiredVersion: string }> {
+  return Object.fromEntries(
+    shared.map(({ request, version }) => [request, { singleton: true, version, requiredVersion: `^${version}` }]),
+  );
+}

@@ -1,0 +1,7 @@
+// What ../virtual-modules.ts writes.
+declare module 'bench:areas.js' {
+  import type { LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
+
+  export function loadArea(name: string, release: LiveRelease): Promise<{ readonly remote: RemoteModule }>;
+}
+declare module 'bench:shell.js' {}

@@ -1,0 +1,34 @@
+import { EXPOSED_MODULE, type LiveRelease, type LiveSet } from '@afterglow/shared-contracts';
+import { areaContext, shellSource, sourceVersion, type AreaSource } from './sources.ts';
+
+/**
+ * The live set of a site that is built in another way: which area owns which path, and where its files are. It is newer than any
+ * that the registry can push, so that the page stays what it is.
+ */
+export function variantLiveSet(areas: readonly AreaSource[], baseUrlOf: (area: AreaSource) => string): LiveSet {
+  return {
+    environment: 'production',
+    revision: Number.MAX_SAFE_INTEGER,
+    shellVersion: sourceVersion(shellSource()),
+    remotes: areas.map((area) => ({
+      name: area.name,
+      live: variantRelease(area, baseUrlOf(area)),
+      previousVersion: null,
+    })),
+  };
+}
+
+function variantRelease(area: AreaSource, baseUrl: string): LiveRelease {
+  const { declaration, federationName, version } = areaContext(area, '');
+  return {
+    version,
+    federationName,
+    baseUrl,
+    entry: '',
+    expose: EXPOSED_MODULE,
+    scripts: [],
+    styles: [],
+    routes: declaration.routes.map(({ path, match }) => ({ path, match, scripts: [], styles: [] })),
+    integrity: {},
+  };
+}
