@@ -9,7 +9,8 @@ const portSchema = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, `a port is a number from 0 to ${String(highestPort)}`)),
   z.transform(Number),
 );
-const logLevelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevelSchema = z.enum(logLevels, `it is one of ${logLevels.join(', ')}`);
 
 /** The variables that every service reads. PORT 0 asks the system for a free one; the folder becomes absolute. */
 export const serviceEnvironmentSchema = z.object({

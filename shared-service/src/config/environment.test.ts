@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { parseEnvironment } from './parse-environment.ts';
+import { serviceEnvironmentSchema } from './service-environment.ts';
+
+const parse = (environment: Record<string, string>) => parseEnvironment(serviceEnvironmentSchema, environment);
+
+test('without any variable the defaults hold', () => {
+  expect(parse({})).toEqual({ PORT: 4800, DATA_DIR: resolve('.data'), TRUSTED_PROXIES: [], LOG_LEVEL: 'info' });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(parse({ PORT: '', DATABASE_URL: '' })).toEqual(parse({}));
+});
+
+test('given values are parsed', () => {
+  expect(
+    parse({ PORT: '0', DATA_DIR: '/x', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2', PUBLIC_URL: 'https://a.example' }),
+  ).toMatchObject({
+    PORT: 0,
+    DATA_DIR: '/x',
+    TRUSTED_PROXIES: ['10.0.0.1', '10.0.0.2'],
+    PUBLIC_URL: 'https://a.example',
+  });
+});
+
+test.each([
+  ['PORT', 'http', 'a port is a number'],
+  ['PORT', '70000', 'at most 65535'],
+  ['DATABASE_URL', 'mysql://x', 'it starts with postgres://'],
+  ['PUBLIC_URL', 'https://a.example/path', 'without a path'],
+  ['LOG_LEVEL', 'loud', 'it is one of fatal'],
+])('%s=%s is a start-up error of one line that names the variable', (name, value, reason) => {
+  expect(() => parse({ [name]: value })).toThrow(
+    expect.objectContaining({
+      name: 'StartupError',
+      code: 'configuration-invalid',
+      message: expect.stringMatching(new RegExp(`^${name} is not valid: .*${reason}.*\\.$`)),
+    }),
+  );
+});

@@ -1,0 +1,262 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Generated, sql } from 'kysely';
+import { postgresPrograms, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { Database } from './database.ts';
+import { jsonValue } from './json-value.ts';
+import { openDatabase } from './open-database.ts';
+import { isUniqueViolation } from './sql-errors.ts';
+
+type Tables = { things: { id: Generated<number>; name: string; tags: string[]; day: string; made_at: Date } };
+
+const openLimitMs = 60_000;
+const root = temporaryFolder();
+const migrationsFolder = join(root, 'migrations');
+const things = `create table things (
+  id bigint generated always as identity primary key,
+  name text not null unique,
+  tags jsonb not null,
+  day date not null,
+  made_at timestamptz not null
+);
+create index things_by_name on things using gin (name gin_trgm_ops);`;
+const row = {
+  name: 'Café',
+  tags: jsonValue(['a', 'b']),
+  day: '2026-03-29',
+  made_at: new Date('2026-03-29T01:30:00.000Z'),
+};
+
+beforeAll(async () => {
+  await mkdir(migrationsFolder);
+  await writeFile(join(migrationsFolder, '0001-things.sql'), things);
+});
+
+const programs = postgresPrograms();
+const kinds = programs === undefined ? (['embedded'] as const) : (['embedded', 'server'] as const);
+
+describe.each(kinds)('%s', (kind) => {
+  let server: PostgresServer | undefined;
+  let database: Database<Tables>;
+  const open = () =>
+    openDatabase<Tables>({
+      schema: 'api',
+      folder: join(root, 'embedded'),
+      databaseUrl: server?.databaseUrl,
+      migrationsFolder,
+    });
+
+  beforeAll(async () => {
+    if (kind === 'server' && programs !== undefined) server = await startPostgres(programs);
+    database = await open();
+  }, openLimitMs);
+  afterAll(async () => {
+    await database.close();
+    await server?.stop();
+  }, openLimitMs);
+
+  test('columns arrive as the same JavaScript values', async () => {
+    const found = await database.db.insertInto('things').values(row).returningAll().executeTakeFirstOrThrow();
+    expect(found).toEqual({ ...row, id: 1, tags: ['a', 'b'] });
+    const counted = await database.db
+      .selectFrom('things')
+      .select((q) => q.fn.countAll<number>().as('count'))
+      .execute();
+    expect(counted).toEqual([{ count: 1 }]);
+    const { numUpdatedRows } = await database.db.updateTable('things').set({ name: 'Cafe' }).executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
+  });
+
+  test('trigram and accent search are there', async () => {
+    const { rows } = await sql<{ plain: string; alike: boolean }>`
+      select unaccent('Ménage') as plain, 'afterglow' % 'aftrglow' as alike`.execute(database.db);
+    expect(rows).toEqual([{ plain: 'Menage', alike: true }]);
+  });
+
+  test('an error names what it violates, and the connection works on', async () => {
+    const again = database.db
+      .insertInto('things')
+      .values({ ...row, name: 'Cafe' })
+      .execute();
+    await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'things_name_key' });
+    expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
+    expect(await database.db.selectFrom('things').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('a transaction that fails leaves nothing', async () => {
+    const failing = database.transaction(async (transaction) => {
+      await transaction.deleteFrom('things').execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.db.selectFrom('things').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('a query beside its transaction is refused instead of waiting for itself', async () => {
+    const beside = database.transaction(() => database.db.selectFrom('things').selectAll().execute());
+    await expect(beside).rejects.toThrow('A query beside its transaction');
+  });
+
+  test('a notification of a transaction is heard at its commit, and not after a rollback', async () => {
+    const heard: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<true>();
+    const stop = await database.listen('news', {
+      onPayload(payload) {
+        heard.push(payload);
+        if (payload === 'last') resolve(true);
+      },
+    });
+    await database
+      .transaction(async (transaction) => {
+        await database.notify('news', 'undone', transaction);
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    await database.transaction((transaction) => database.notify('news', 'done', transaction));
+    await database.notify('other', 'elsewhere');
+    await database.notify('news', 'last');
+    await promise;
+    expect(heard).toEqual(['done', 'last']);
+    stop();
+  });
+
+  test(
+    'what was written is there after closing and opening, and no migration runs twice',
+    async () => {
+      await database.close();
+      database = await open();
+      expect(await database.db.selectFrom('things').select('name').execute()).toEqual([{ name: 'Cafe' }]);
+    },
+    openLimitMs,
+  );
+
+  test(
+    'a migration that fails is undone as a whole and named',
+    async () => {
+      const folder = join(root, `failing-${kind}`);
+      await cp(migrationsFolder, folder, { recursive: true });
+      await writeFile(join(folder, '0002-broken.sql'), 'create table half (id int); insert into nowhere values (1);');
+      await database.close();
+      const opening = openDatabase({
+        schema: 'api',
+        folder: join(root, 'embedded'),
+        databaseUrl: server?.databaseUrl,
+        migrationsFolder: folder,
+      });
+      await expect(opening).rejects.toMatchObject({
+        code: 'migration-refused',
+        message: expect.stringContaining('0002-broken.sql failed'),
+      });
+      database = await open();
+      const { rows } = await sql`select to_regclass('api.half') as half`.execute(database.db);
+      expect(rows).toEqual([{ half: null }]);
+    },
+    openLimitMs,
+  );
+
+  test(
+    'a migration that was edited after it ran is refused',
+    async () => {
+      const folder = join(root, `edited-${kind}`);
+      await mkdir(folder);
+      await writeFile(join(folder, '0001-things.sql'), `${things} -- edited`);
+      await database.close();
+      const opening = openDatabase({
+        schema: 'api',
+        folder: join(root, 'embedded'),
+        databaseUrl: server?.databaseUrl,
+        migrationsFolder: folder,
+      });
+      await expect(opening).rejects.toThrow('0001-things.sql was edited after it ran');
+      database = await open();
+    },
+    openLimitMs,
+  );
+});
+
+describe.each(programs === undefined ? [] : [programs])('server below %s', (found) => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres(found);
+  }, openLimitMs);
+  afterAll(() => server.stop(), openLimitMs);
+
+  const open = () =>
+    openDatabase<Tables>({
+      schema: 'api',
+      folder: join(root, 'unused'),
+      databaseUrl: server.databaseUrl,
+      migrationsFolder,
+    });
+
+  test(
+    'instances that start at once run each migration once, and hear each other',
+    async () => {
+      const [first, second] = await Promise.all([open(), open()]);
+      const heard = Promise.withResolvers<string>();
+      await second.listen('news', { onPayload: heard.resolve });
+      await first.notify('news', 'hello');
+      expect(await heard.promise).toBe('hello');
+      await Promise.all([first.close(), second.close()]);
+    },
+    openLimitMs,
+  );
+
+  test(
+    'a listener that lost its connection is told of the gap and hears again',
+    async () => {
+      const database = await open();
+      const gap = Promise.withResolvers<true>();
+      const heard = Promise.withResolvers<string>();
+      await database.listen('news', { onPayload: heard.resolve, onGap: () => gap.resolve(true) });
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where query ilike 'listen%' and pid <> pg_backend_pid()`.execute(database.db);
+      await gap.promise;
+      await database.notify('news', 'again');
+      expect(await heard.promise).toBe('again');
+      await database.close();
+    },
+    openLimitMs,
+  );
+});
+
+describe('embedded', () => {
+  const options = { schema: 'api', migrationsFolder } as const;
+
+  test(
+    'a folder that is open is refused, and a half-made database of an interrupted start is replaced',
+    async () => {
+      const folder = join(root, 'interrupted');
+      await mkdir(join(folder, 'pg.creating'), { recursive: true });
+      await writeFile(join(folder, 'pg.creating/PG_VERSION'), '18');
+      const database = await openDatabase<Tables>({ ...options, folder });
+      await expect(openDatabase({ ...options, folder })).rejects.toMatchObject({ code: 'folder-locked' });
+      await database.close();
+    },
+    openLimitMs,
+  );
+
+  test(
+    'a folder that holds no readable database is a start-up error, and stays as it is',
+    async () => {
+      const folder = join(root, 'damaged');
+      await mkdir(join(folder, 'pg'), { recursive: true });
+      await writeFile(join(folder, 'pg/PG_VERSION'), 'nonsense');
+      await expect(openDatabase({ ...options, folder })).rejects.toMatchObject({
+        name: 'StartupError',
+        code: 'database-unreachable',
+      });
+    },
+    openLimitMs,
+  );
+});
+
+test.each([
+  ['that nobody serves', 'postgres://me:hunter2@127.0.0.1:1/db', 'postgres://me@127.0.0.1:1/db does not answer'],
+  ['that is no address', 'postgres://me:hunter2@:port', 'correct DATABASE_URL'],
+])('a DATABASE_URL %s is a start-up error without its password', async (_what, databaseUrl, message) => {
+  const opening = openDatabase({ schema: 'api', folder: join(root, 'unused'), databaseUrl, migrationsFolder });
+  await expect(opening).rejects.toMatchObject({ name: 'StartupError', message: expect.stringContaining(message) });
+  await expect(opening).rejects.not.toThrow('hunter2');
+});

@@ -1,0 +1,42 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { ensureFolder } from './ensure-folder.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
+
+const root = temporaryFolder();
+
+test('a missing folder is made, with those above it', async () => {
+  await ensureFolder(join(root, 'a/b/c'));
+  expect((await stat(join(root, 'a/b/c'))).isDirectory()).toBe(true);
+});
+
+test('a file in the way of a folder is a start-up error that says so', async () => {
+  const path = join(root, 'file');
+  await writeFile(path, '');
+  const refusal = {
+    name: 'StartupError',
+    code: 'folder-unusable',
+    message: expect.stringContaining('is not a folder'),
+  };
+  await expect(ensureFolder(path)).rejects.toMatchObject(refusal);
+  await expect(ensureFolder(join(path, 'below'))).rejects.toMatchObject(refusal);
+});
+
+test('a file is replaced as a whole, with its mode, and leaves nothing beside it', async () => {
+  const folder = join(root, 'atomic');
+  await ensureFolder(folder);
+  const path = join(folder, 'secret.json');
+  await writeFileAtomic(path, 'old');
+  await writeFileAtomic(path, 'new', { mode: 0o600 });
+  expect(await readFile(path, 'utf8')).toBe('new');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(['secret.json']);
+});
+
+test('a file that cannot be replaced leaves nothing beside it', async () => {
+  const folder = join(root, 'failing');
+  await mkdir(join(folder, 'taken'), { recursive: true });
+  await expect(writeFileAtomic(join(folder, 'taken'), 'x')).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(['taken']);
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { ServiceError } from '../errors/service-error.ts';
+import { createHttpApp } from './create-http-app.ts';
+import { listen } from './listen.ts';
+import { trackOpenStreams } from './open-streams.ts';
+
+function createApp(logLevel = 'silent') {
+  const lines: string[] = [];
+  const app = createHttpApp({ logLevel, logStream: { write: (line) => void lines.push(line) }, bodyLimitBytes: 100 });
+  app.get('/conflict', () => {
+    throw new ServiceError('conflict', 'conflict', 'Based on an old one.', { details: { revision: 7 } });
+  });
+  app.get('/broken', () => {
+    throw new Error('select * from secrets');
+  });
+  app.post('/echo', (request) => request.body);
+  return { app, lines };
+}
+
+test('a business error becomes its status, its code and its public details', async () => {
+  const answer = await createApp().app.inject('/conflict');
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toEqual({ code: 'conflict', message: 'Based on an old one.', revision: 7 });
+});
+
+test('an unexpected error tells the caller nothing of its cause, and the log everything', async () => {
+  const { app, lines } = createApp('info');
+  const answer = await app.inject('/broken');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ code: 'unexpected', message: 'Something went wrong on our side.' });
+  expect(lines.join('')).toContain('select * from secrets');
+});
+
+test.each([
+  ['a path that is not there', { url: '/nothing' }, 404, 'not_found'],
+  [
+    'a body that is no JSON',
+    { method: 'POST', url: '/echo', body: '{', headers: { 'content-type': 'application/json' } },
+    400,
+    'validation_failed',
+  ],
+  ['a body that is too large', { method: 'POST', url: '/echo', body: { text: 'x'.repeat(200) } }, 413, 'too_large'],
+] as const)('%s is answered in the same shape', async (_what, request, status, code) => {
+  const answer = await createApp().app.inject(request);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({ code, message: expect.any(String) });
+});
+
+test('every answer has the security headers, and none upgrades to https', async () => {
+  const { headers } = await createApp().app.inject('/nothing');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('no secret of a request gets into the log', async () => {
+  const { app, lines } = createApp('trace');
+  app.get('/login', (request) => {
+    request.log.info({ headers: request.headers, body: { password: 'secret-4' }, token: 'secret-5' }, 'look');
+    return {};
+  });
+  await app.inject({
+    url: '/login?token=secret-1&expires=5&signature=secret-2',
+    headers: { authorization: 'Bearer secret-3', cookie: 'session=secret-6', 'x-auth-token': 'secret-7' },
+  });
+  expect(lines.join('')).toContain('/login?token=[redacted]&expires=5&signature=[redacted]');
+  expect(lines.join('')).not.toContain('secret-');
+});
+
+test('a port in use is a start-up error that says what to do', async () => {
+  const { app } = createApp();
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  await expect(listen(createApp().app, { port, host: '127.0.0.1' })).rejects.toMatchObject({
+    name: 'StartupError',
+    message: `Port ${port} is in use: stop the program that uses it, or set PORT to a free one.`,
+  });
+  await app.close();
+});
+
+test('closing ends the answers that never end by themselves', async () => {
+  const { app } = createApp();
+  const streams = trackOpenStreams(app);
+  app.get('/endless', (_request, reply) => {
+    reply.hijack();
+    reply.raw.write('hello');
+    streams.add(reply.raw);
+  });
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  const [response] = (await once(get(`http://127.0.0.1:${port}/endless`), 'response')) as [IncomingMessage];
+  await once(response, 'data');
+  expect(streams.size).toBe(1);
+  const closed = new Promise((resolve) => response.on('error', () => undefined).once('close', resolve));
+  await app.close();
+  await closed;
+});
