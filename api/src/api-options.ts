@@ -17,6 +17,8 @@ export type ApiOptions = {
   readonly readVersion?: () => Promise<VersionInfo>;
   /** Listeners of all live streams together; above it the service says that it is busy. */
   readonly maxListeners?: number;
+  /** False to be ready before the music on the air is made; whoever listens first waits for it. */
+  readonly warmUp?: boolean;
   /** Threads that make music. */
   readonly musicThreads?: number;
   readonly clock?: Clock;

@@ -17,7 +17,7 @@ type Unmeasured = { readonly id: MixId; readonly pieces: readonly string[] };
 const NEWEST_MIXES = 12;
 
 /** Makes all music at the lowest rate and gives each mix its waveform as soon as its last piece is known. */
-export function startBackgroundWork({ database, store, onError }: BackgroundParts): void {
+export async function startBackgroundWork({ database, store, onError }: BackgroundParts): Promise<void> {
   let pending: readonly Unmeasured[] = [];
   let last = Promise.resolve();
   const measureNext = () => {
@@ -25,14 +25,15 @@ export function startBackgroundWork({ database, store, onError }: BackgroundPart
       pending = await measureMixes(database, store, pending);
     }, onError);
   };
-  const work = async () => {
+  try {
     pending = await database.db.selectFrom('mixes').select(['id', 'pieces']).where('waveform', 'is', null).execute();
     measureNext();
     await store.warmUp(await firstPiecesOfNewest(database), measureNext);
     await store.fillInBackground(measureNext);
-    await last;
-  };
-  work().catch(onError);
+  } catch (error) {
+    onError(error);
+  }
+  await last;
 }
 
 async function firstPiecesOfNewest(database: ApiDatabase): Promise<string[]> {

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
   await listen(app, { port: environment.PORT });
-  api.startBackgroundWork();
+  void api.startBackgroundWork();
 }
 
 try {

@@ -22,8 +22,8 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 export interface Api {
   /** Serves everything under its prefix (/v3); register it once on a Fastify server, without a prefix. */
   readonly plugin: FastifyPluginAsync;
-  /** Makes the rest of the music, and what is told about it, while nothing else is asked for. */
-  startBackgroundWork(): void;
+  /** Makes the rest of the music and the waveforms while nothing else is asked for; resolves when all is done, never rejects. */
+  startBackgroundWork(): Promise<void>;
   /** Stops all work and closes the database; close the server first. */
   close(): Promise<void>;
 }
@@ -72,9 +72,11 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   });
   const programme = await loadProgramme(database.db);
   const secret = options.secret ?? (await loadSecret(options.folder));
-  await store.warmUp(piecesOnAir(programme, store, clock.nowMs()), (progress) =>
-    options.onProgress?.({ step: 'music', ...progress }),
-  );
+  if (options.warmUp ?? true) {
+    await store.warmUp(piecesOnAir(programme, store, clock.nowMs()), (progress) =>
+      options.onProgress?.({ step: 'music', ...progress }),
+    );
+  }
   const images = createImageStore({ dataDir: options.folder });
   let isClosing = false;
   const onError = (error: unknown) => {

@@ -1,0 +1,84 @@
+import { operations, type OperationName } from '@afterglow/shared-contracts';
+import { type RunningApi, startApi } from '../../testing/start-api.ts';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(async () => api.stop());
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const memberCalls = Object.values(operations).filter(({ auth }) => auth === 'member');
+
+describe('logging in', () => {
+  test('[API-002] gives the member a token, with id and e-mail address', async () => {
+    const { data } = await api.call('createToken', {
+      body: { email: 'free@afterglow.example', password: 'afterglow-demo' },
+    });
+    expect(data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      members_id: { id: 1 },
+      email: 'free@afterglow.example',
+    });
+  });
+
+  test('an e-mail address may be written in any case', async () => {
+    const body = { email: 'Free@Afterglow.Example', password: 'afterglow-demo' };
+    expect((await api.call('createToken', { body })).data.members_id.id).toBe(1);
+  });
+
+  test('[API-003] a wrong password is 401 and an unknown e-mail address 404', async () => {
+    const wrong = { email: 'free@afterglow.example', password: 'wrong' };
+    expect(await api.refusal('createToken', { body: wrong })).toMatchObject({ status: 401, code: 'not_authenticated' });
+    const unknown = { email: 'nobody@afterglow.example', password: 'wrong' };
+    expect(await api.refusal('createToken', { body: unknown })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('after ten wrong passwords the account is closed for a quarter of an hour, even for the right one', async () => {
+    const email = 'new@afterglow.example';
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await api.refusal('createToken', { body: { email, password: `guess ${attempt}` } });
+    }
+    const right = { body: { email, password: 'afterglow-demo' } };
+    expect(await api.refusal('createToken', right)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    api.clock.advance(QUARTER_HOUR_MS);
+    expect((await api.call('createToken', right)).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  test.each(memberCalls.map(({ name }) => name as OperationName))(
+    '[API-001] %s is 401 without a valid one',
+    async (name) => {
+      const params = { id: 1 } as never;
+      for (const token of [undefined, 'made-up']) {
+        const refusal = await api.refusal(name, { params, ...(token === undefined ? {} : { token }) });
+        expect(refusal).toMatchObject({ status: 401, code: 'not_authenticated' });
+      }
+    },
+  );
+
+  test('[API-004] is refused after it has been revoked, while another one of the member still holds', async () => {
+    const [first, second] = [await api.logIn('free'), await api.logIn('free')];
+    const { status } = await api.call('revokeToken', { token: first });
+    expect(status).toBe(204);
+    expect((await api.refusal('getMember', { params: { id: 1 }, token: first })).status).toBe(401);
+    expect((await api.call('getMember', { params: { id: 1 }, token: second })).status).toBe(200);
+  });
+
+  test('[API-005] is the one of the Authorization header: revoking needs no body', async () => {
+    const token = await api.logIn('free');
+    const response = await api.request('/auth/token/revoke', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(204);
+    expect((await api.refusal('revokeToken', { token })).status).toBe(401);
+  });
+
+  test('expires after thirty days', async () => {
+    const token = await api.logIn('free');
+    api.clock.advance(31 * 24 * 60 * 60 * 1000);
+    expect((await api.refusal('getMember', { params: { id: 1 }, token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,103 @@
+import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import { readRefusal } from '../../testing/api-client.ts';
+
+let api: RunningApi;
+let free: string;
+let premium: string;
+beforeAll(async () => {
+  api = await startApi({ maxListeners: 2 });
+  free = await api.logIn('free');
+  premium = await api.logIn('premium');
+});
+afterAll(async () => api.stop());
+
+const FRAME_BYTES_96 = 288;
+const BURST_BYTES = 40 * 1024;
+
+async function openStream(station = 'deep', mount = 'low'): Promise<Response> {
+  const { data } = await api.call('validateStreaming', { query: { station, mount, token: premium } });
+  return api.request(`/live/${station}/${mount}.mp3?token=${encodeURIComponent(data.token)}`);
+}
+
+/** The first bytes of an endless answer, which is then left. */
+async function readBytes(response: Response, count: number): Promise<Buffer> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (reader !== undefined && size < count) {
+    const { value } = await reader.read();
+    if (value === undefined) break;
+    chunks.push(value);
+    size += value.length;
+  }
+  await reader?.cancel();
+  return Buffer.concat(chunks).subarray(0, count);
+}
+
+describe('validate-streaming', () => {
+  test('[API-052] accepts token, station and mount, and gives a token that expires', async () => {
+    const { data } = await api.call('validateStreaming', { query: { token: free, station: 'chill', mount: 'low' } });
+    expect(data.token).not.toBe(free);
+    expect(Date.parse(data.expires_time)).toBeGreaterThan(api.clock.nowMs());
+    const odd = { query: { token: free, station: 'polka', mount: 'low' } };
+    expect(await api.refusal('validateStreaming', odd)).toMatchObject({ status: 400 });
+  });
+
+  test('the token may also stand in the Authorization header', async () => {
+    const { status } = await api.call('validateStreaming', { query: { station: 'chill', mount: 'low' }, token: free });
+    expect(status).toBe(200);
+  });
+
+  test('[API-053] is 401 when the member must upgrade and 403 when a login is required', async () => {
+    const upgrade = await api.refusal('validateStreaming', { query: { token: free, station: 'deep', mount: 'high' } });
+    expect(upgrade).toMatchObject({ status: 401, code: 'upgrade_required' });
+    const login = await api.refusal('validateStreaming', { query: { station: 'deep', mount: 'low' } });
+    expect(login).toMatchObject({ status: 403, code: 'login_required' });
+  });
+
+  test.each([
+    ['free', 'low', 200],
+    ['free', 'mid', 401],
+    ['free', 'high', 401],
+    ['premium', 'low', 200],
+    ['premium', 'mid', 200],
+    ['premium', 'high', 200],
+    ['made-up', 'low', 403],
+  ] as const)('[API-054] the mount for a %s token, %s, answers %i', async (who, mount, status) => {
+    const token = { free, premium, 'made-up': 'made-up' }[who];
+    const response = await api.request(
+      `/subscriptions/validate-streaming?station=classics&mount=${mount}&token=${token}`,
+    );
+    expect(response.status).toBe(status);
+  });
+});
+
+describe('a live stream', () => {
+  test('is MP3 from a frame border on, and the same for everybody at the same moment', async () => {
+    const [first, second] = await Promise.all([openStream(), openStream()]);
+    expect(first.headers.get('content-type')).toBe('audio/mpeg');
+    const [one, other] = await Promise.all([readBytes(first, BURST_BYTES), readBytes(second, BURST_BYTES)]);
+    expect(one.equals(other)).toBe(true);
+    for (let at = 0; at + 2 < one.length; at += FRAME_BYTES_96) expect(one.readUInt16BE(at) & 0xff_e0).toBe(0xff_e0);
+  });
+
+  test('needs a token for this very stream, and in time', async () => {
+    const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'low', token: free } });
+    const open = (path: string) => api.request(`/live/${path}?token=${encodeURIComponent(data.token)}`);
+    expect(await readRefusal(await open('deep/high.mp3'))).toMatchObject({ status: 403, code: 'login_required' });
+    expect((await open('chill/low.mp3')).status).toBe(403);
+    expect((await api.request('/live/deep/low.mp3')).status).toBe(403);
+    api.clock.advance(2 * 60 * 1000);
+    expect((await open('deep/low.mp3')).status).toBe(403);
+    expect((await open('polka/low.mp3')).status).toBe(404);
+  });
+
+  test('[API-053] is 503 when the server is busy, before and when it is opened', async () => {
+    const { data } = await api.call('validateStreaming', { query: { station: 'chill', mount: 'low', token: free } });
+    const opened = await Promise.all([openStream(), openStream()]);
+    const query = { station: 'chill', mount: 'low', token: free };
+    expect(await api.refusal('validateStreaming', { query })).toMatchObject({ status: 503, code: 'server_busy' });
+    expect((await api.request(`/live/chill/low.mp3?token=${encodeURIComponent(data.token)}`)).status).toBe(503);
+    await Promise.all(opened.map(async (response) => response.body?.cancel()));
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  API_PREFIX,
+  type OperationBody,
+  type OperationName,
+  type OperationParams,
+  type OperationQuery,
+  type OperationResponse,
+  operations,
+  type Operations,
+} from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+
+export type CallInput<Name extends OperationName> = {
+  readonly params?: Record<keyof OperationParams<Operations[Name]>, number | string>;
+  readonly query?: Partial<Record<keyof OperationQuery<Operations[Name]>, number | string>>;
+  readonly body?: OperationBody<Operations[Name]> | object;
+  readonly token?: string;
+};
+
+export type Called<Name extends OperationName> = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The answer, held to its declared schema. */
+  readonly data: OperationResponse<Operations[Name]>;
+};
+
+/** Calls a running service as any program would, over HTTP. */
+export interface ApiClient {
+  readonly origin: string;
+  /** A request below the prefix, for example "/mixes?limit=3". */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** A declared operation that must succeed. */
+  call<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Called<Name>>;
+  /** A declared operation that must be refused: its status and its checked error body. */
+  refusal<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Refusal>;
+  /** The token of a demo member: free, premium or new. */
+  logIn(who: 'free' | 'premium' | 'new'): Promise<string>;
+}
+
+export type Refusal = { readonly status: number; readonly code: string; readonly message: string };
+
+const DEMO_PASSWORD = 'afterglow-demo';
+
+export function createApiClient(origin: string): ApiClient {
+  const request = (path: string, init?: RequestInit) => fetch(`${origin}${API_PREFIX}${path}`, init);
+  const send = async <Name extends OperationName>(name: Name, input: CallInput<Name> = {}) => {
+    const { method, path } = operations[name];
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+      return encodeURIComponent(String(Object.entries(input.params ?? {}).find(([key]) => key === field)?.[1]));
+    });
+    const query = new URLSearchParams(
+      Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]),
+    );
+    return request(`${filled}${query.size === 0 ? '' : `?${query.toString()}`}`, {
+      method,
+      headers: {
+        ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+  };
+  const call: ApiClient['call'] = async (name, input) => {
+    const response = await send(name, input);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${name} was refused with ${response.status}: ${text}`);
+    const data = z.parse(operations[name].response, text === '' ? undefined : JSON.parse(text));
+    // Parsed by the very schema that the type is inferred from.
+    return { status: response.status, headers: response.headers, data: data as never };
+  };
+  return {
+    origin,
+    request,
+    call,
+    async refusal(name, input) {
+      const response = await send(name, input);
+      if (response.ok) throw new Error(`${name} was allowed.`);
+      return readRefusal(response);
+    },
+    async logIn(who) {
+      const body = { email: `${who}@afterglow.example`, password: DEMO_PASSWORD };
+      return (await call('createToken', { body })).data.token;
+    },
+  };
+}
+
+const refusalSchema = z.strictObject({ code: z.string(), message: z.string().check(z.minLength(1)) });
+
+export async function readRefusal(response: Response): Promise<Refusal> {
+  return { status: response.status, ...z.parse(refusalSchema, await response.json()) };
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../clock.ts';
+
+/** A clock that stands still until it is moved. */
+export interface ManualClock extends Clock {
+  /** Moves on, and runs what has become due in its order. */
+  advance(milliseconds: number): void;
+}
+
+type Task = { readonly atMs: number; readonly work: () => void };
+
+export function createManualClock(startMs: number): ManualClock {
+  let nowMs = startMs;
+  const tasks = new Set<Task>();
+  const nextDue = (untilMs: number) =>
+    [...tasks].filter(({ atMs }) => atMs <= untilMs).sort((first, second) => first.atMs - second.atMs)[0];
+  return {
+    nowMs: () => nowMs,
+    schedule(delayMs, work) {
+      const task = { atMs: nowMs + delayMs, work };
+      tasks.add(task);
+      return () => void tasks.delete(task);
+    },
+    advance(milliseconds) {
+      const untilMs = nowMs + milliseconds;
+      for (let task = nextDue(untilMs); task !== undefined; task = nextDue(untilMs)) {
+        tasks.delete(task);
+        nowMs = task.atMs;
+        task.work();
+      }
+      nowMs = untilMs;
+    },
+  };
+}

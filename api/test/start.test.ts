@@ -1,0 +1,100 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareApi } from '../src/prepare-api.ts';
+import { makeSownFolder, type RunningApi, startApi } from '../src/testing/start-api.ts';
+import { SHORT_LIBRARY } from '../src/testing/short-library.ts';
+
+jest.setTimeout(120_000);
+
+const SOWING_STEPS = 8;
+
+let folder: string;
+afterEach(async () => rm(folder, { recursive: true, force: true }));
+
+function makeEmptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'afterglow-api-'));
+}
+
+async function withApi<T>(work: (api: RunningApi) => Promise<T>): Promise<T> {
+  const api = await startApi({ folder });
+  try {
+    return await work(api);
+  } finally {
+    await api.stop();
+  }
+}
+
+async function takeStock(api: RunningApi) {
+  const mixes = await api.call('listMixes', { query: { limit: 500 } });
+  const playlists = await api.call('listPlaylists', { query: { hidden: 1 } });
+  const artists = await api.call('listArtists', { query: { limit: 100 } });
+  return { mixes: mixes.data, playlists: playlists.data, artists: artists.data };
+}
+
+test('a first start that is broken off goes on where it was, with the catalogue of the day on which it began', async () => {
+  folder = await makeEmptyFolder();
+  const yesterday = Date.parse('2026-11-20T09:00:00Z');
+  for (const stopAt of [0, 3, SOWING_STEPS - 1]) {
+    const breakOff = prepareApi({
+      folder,
+      library: SHORT_LIBRARY,
+      clock: { nowMs: () => yesterday, schedule: () => () => undefined },
+      warmUp: false,
+      onProgress: ({ step, done }) => {
+        if (step === 'catalogue' && done === stopAt) throw new Error('power cut');
+      },
+    });
+    await expect(breakOff).rejects.toThrow('power cut');
+  }
+  const stock = await withApi(takeStock);
+  expect(stock.mixes).toHaveLength(400);
+  expect(stock.mixes[0]?.creation_time.slice(0, 10)).toBe('2026-11-19');
+  expect(stock.playlists).toHaveLength(27);
+  expect(stock.artists).toHaveLength(80);
+});
+
+test('a second start changes nothing and keeps plays and tokens', async () => {
+  folder = await makeSownFolder();
+  const before = await withApi(async (api) => {
+    const token = await api.logIn('free');
+    await api.call('addShowReach', { params: { id: 1 }, body: { mixes_id: 1 }, token });
+    return { token, stock: await takeStock(api) };
+  });
+  await withApi(async (api) => {
+    expect(await takeStock(api)).toEqual(before.stock);
+    expect((await api.call('getMember', { params: { id: 1 }, token: before.token })).status).toBe(200);
+  });
+});
+
+test('the signing secret is made once and readable by its owner only', async () => {
+  folder = await makeSownFolder();
+  const options = { folder, library: SHORT_LIBRARY, warmUp: false };
+  await (await prepareApi(options)).close();
+  const made = await stat(join(folder, 'signing-secret'));
+  expect(made.mode & 0o777).toBe(0o600);
+  await (await prepareApi(options)).close();
+  expect((await stat(join(folder, 'signing-secret'))).mtimeMs).toBe(made.mtimeMs);
+});
+
+test('the music on the air is made before the start is done, and the rest with its waveforms afterwards', async () => {
+  folder = await makeEmptyFolder();
+  const progress: string[] = [];
+  const errors: unknown[] = [];
+  const api = await prepareApi({
+    folder,
+    library: SHORT_LIBRARY,
+    onProgress: ({ step, done, total }) => progress.push(`${step} ${done}/${total}`),
+    onError: (error) => errors.push(error),
+  });
+  expect(progress.at(0)).toBe('database 0/1');
+  expect(progress.at(-1)).toMatch(/^music (\d)\/\1$/);
+  await api.startBackgroundWork();
+  await api.close();
+  expect(errors).toEqual([]);
+  const mixes = await withApi(async (running) => (await takeStock(running)).mixes);
+  for (const { waveform } of mixes) {
+    expect(waveform).toHaveLength(140);
+    expect(Math.max(...(waveform ?? []))).toBe(100);
+  }
+});
