@@ -2,11 +2,12 @@ import { createEventBus } from '@afterglow/shared-contracts';
 import {
   buildCurrentUser,
   buildMember,
+  buildMix,
   buildPlan,
   buildStation,
   buildStationPlaylistItem,
 } from '@afterglow/shared-contracts/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createDataLayer } from './data-layer.ts';
 import { DataProvider } from './react/data-provider.tsx';
 import { useNowPlaying } from './react/use-now-playing.ts';
@@ -30,35 +31,44 @@ test('[DATA-001] calls after a log-in carry its token, calls after the log-out n
 
 describe('[DATA-023] a 401 on another call', () => {
   test('ends the session when the permissions are refused too', async () => {
-    const { layer, service } = createLayer();
-    await layer.session.login(credentials);
-    await layer.session.validate();
+    const { layer, service } = await loggedIn();
     service.answer('getPermissions', () => errorResponse(401, 'not_authenticated'));
     service.answer('listPlans', () => errorResponse(401, 'not_authenticated'));
     await expect(layer.data.call('listPlans')).rejects.toThrow();
-    await layer.session.validate();
-    expect(layer.session.getSession()).toEqual({ status: 'visitor' });
+    await waitFor(() => expect(layer.session.getSession()).toEqual({ status: 'visitor' }));
   });
 
   test('leaves the session alone when the permissions are given', async () => {
-    const { layer, service } = createLayer();
-    await layer.session.login(credentials);
-    await layer.session.validate();
+    const { layer, service } = await loggedIn();
     service.answer('listPlans', () => errorResponse(401, 'not_authenticated'));
     await expect(layer.data.call('listPlans')).rejects.toThrow();
-    await layer.session.validate();
+    await waitFor(() => expect(service.sentTo('getPermissions')).toHaveLength(2));
+    await layer.data.call('getMember', { params: { id: buildMember().id } });
     expect(layer.session.getSession().status).toBe('member');
-    expect(service.sentTo('getPermissions').length).toBeGreaterThan(1);
   });
 
-  test('of a stream that needs Premium is no doubt about the session', async () => {
+  test.each([
+    ['a stream that needs Premium', 'validateStreaming', 401],
+    ['a mix that needs Premium', 'getMixUrls', 403],
+  ] as const)('is no doubt about the session for %s', async (_, name, status) => {
+    const { layer, service } = await loggedIn();
+    service.answer(name, () => errorResponse(status, 'upgrade_required'));
+    const asking =
+      name === 'getMixUrls'
+        ? layer.data.call(name, { params: { id: buildMix().id } })
+        : layer.data.call(name, { query: { station: 'deep', mount: 'high' } });
+    await expect(asking).rejects.toThrow();
+    await layer.data.call('getMember', { params: { id: buildMember().id } });
+    expect(service.sentTo('getPermissions')).toHaveLength(1);
+  });
+
+  async function loggedIn() {
     const { layer, service } = createLayer();
     await layer.session.login(credentials);
     await layer.session.validate();
-    service.answer('validateStreaming', () => errorResponse(401, 'upgrade_required'));
-    await expect(layer.data.call('validateStreaming', { query: { station: 'deep', mount: 'high' } })).rejects.toThrow();
     expect(service.sentTo('getPermissions')).toHaveLength(1);
-  });
+    return { layer, service };
+  }
 });
 
 test('what one member saw is asked for anew for the next one', async () => {

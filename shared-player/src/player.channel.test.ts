@@ -1,6 +1,6 @@
 import type { BusEvent } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildStation, type FakeAnswers } from '@afterglow/shared-contracts/testing';
-import { createTestPlayer, errorAnswer, settle, type TestPlayerOptions } from './testing/test-player.ts';
+import { buildMixes, createTestPlayer, errorAnswer, settle, type TestPlayerOptions } from './testing/test-player.ts';
 
 test('[PLAYER-074] a channel asks whether the stream may be heard, with token, station and mount', async () => {
   const { data, engine } = await tunedIn();
@@ -186,19 +186,27 @@ test('a channel that was given up is tried once more when the browser is online 
   }
   expect(player.getState().status).toBe('stopped');
   online$.next();
-  online$.next();
   await settle();
   expect(player.getState().status).toBe('loading');
   expect(engine.opened).toHaveLength(6);
+  player.stop();
+  online$.next();
+  await settle();
+  expect(player.getState().status).toBe('stopped');
 });
 
 test('while a channel plays, next and previous change nothing', async () => {
-  const { player, engine } = await tunedIn();
+  const { player, engine } = createTestPlayer();
+  await player.playMixes({ mixes: buildMixes(1, 2, 3), position: 1, playlistId: null });
+  await player.playChannel('deep');
+  await settle();
   const before = player.getState();
+  const openedBefore = engine.opened.length;
   await player.next();
   await player.previous();
+  await settle();
   expect(player.getState()).toBe(before);
-  expect(engine.opened).toHaveLength(1);
+  expect(engine.opened).toHaveLength(openedBefore);
 });
 
 async function tunedIn(options: TestPlayerOptions = {}) {

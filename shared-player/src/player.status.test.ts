@@ -165,6 +165,23 @@ test('the answer for a mix that was left for another one comes to nothing', asyn
   expect(engine.opened).toEqual(['/audio/2/96.mp3']);
 });
 
+test.each([
+  ['a mix', (player: TestPlayer) => player.playMix(buildMixes(2)[0])],
+  ['a channel', (player: TestPlayer) => player.playChannel('deep')],
+])('what is still heard of the one before says nothing about %s that is asked for', async (_, play) => {
+  const { player, engine } = await playing();
+  const started = play(player);
+  engine.emit({ type: 'paused' });
+  engine.emit({ type: 'failed', cause: null });
+  engine.soundAt(900);
+  expect(player.getState().status).toBe('loading');
+  await started;
+  await settle();
+  expect(engine.opened).toHaveLength(2);
+});
+
+type TestPlayer = ReturnType<typeof createTestPlayer>['player'];
+
 async function playing() {
   const parts = createTestPlayer();
   await parts.player.playMix(mix);

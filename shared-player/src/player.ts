@@ -65,7 +65,7 @@ export function createPlayer(options: PlayerOptions): Player {
     },
     onBlocked: () => prompts.warn('TAP_TO_PLAY'),
   };
-  const upcoming = createUpcoming({ api, clock, getBitrateKbps });
+  const upcoming = createUpcoming({ api, getBitrateKbps });
   const queuePlayer = createQueuePlayer({ context, queue, deck, upcoming, storage });
   const commands = createCommands({
     ...{ context, queue, queuePlayer, deck, prompts, session },

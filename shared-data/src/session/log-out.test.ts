@@ -47,6 +47,21 @@ describe('a log-out', () => {
   });
 });
 
+test('what is still on its way about one member is not told of the next one', async () => {
+  const { session, service } = createSession();
+  let answerSubscriptions: (response: Response) => void = () => undefined;
+  service.answer('listSubscriptions', () => new Promise<Response>((resolve) => (answerSubscriptions = resolve)));
+  await session.login(credentials);
+  await settle();
+  await session.logout();
+  service.answer('createToken', () => jsonResponse({ ...user, token: 'of the next one' }));
+  const answerFirst = answerSubscriptions;
+  await session.login(credentials);
+  answerFirst(jsonResponse([]));
+  await settle();
+  expect(session.getSession()).toMatchObject({ user: { token: 'of the next one' }, hasBeenPremium: null });
+});
+
 describe('another tab', () => {
   test('that logs out ends the session here, without a second revoke', async () => {
     const { session, service, local, otherTabChanged$ } = await started();

@@ -1,4 +1,4 @@
-import type { BitrateKbps, ClockPort, Mix, MixId } from '@afterglow/shared-contracts';
+import type { BitrateKbps, Mix, MixId } from '@afterglow/shared-contracts';
 import type { MixSource, PlaybackApi } from '../playback/playback-api.ts';
 
 /** How long before the end of an item the next one is asked for. */
@@ -11,7 +11,6 @@ export interface UpcomingItem {
 
 export interface UpcomingOptions {
   readonly api: PlaybackApi;
-  readonly clock: ClockPort;
   readonly getBitrateKbps: () => BitrateKbps;
 }
 
@@ -19,11 +18,11 @@ export interface UpcomingOptions {
 export interface Upcoming {
   /** Asks once; what fails is asked for again when its turn has come. */
   prepare(id: MixId): void;
-  /** The prepared item, once; null when it is not there or its address has expired. */
+  /** The prepared item, once; null when it is not there. */
   take(id: MixId): UpcomingItem | null;
 }
 
-export function createUpcoming({ api, clock, getBitrateKbps }: UpcomingOptions): Upcoming {
+export function createUpcoming({ api, getBitrateKbps }: UpcomingOptions): Upcoming {
   let asked: MixId | null = null;
   let prepared: UpcomingItem | null = null;
 
@@ -48,8 +47,7 @@ export function createUpcoming({ api, clock, getBitrateKbps }: UpcomingOptions):
       const item = prepared;
       asked = null;
       prepared = null;
-      const isUsable = item?.mix.id === id && item.source.expiresAtMs > clock.now();
-      return isUsable ? item : null;
+      return item?.mix.id === id ? item : null;
     },
   };
 }
