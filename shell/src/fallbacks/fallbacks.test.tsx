@@ -1,0 +1,110 @@
+import type { RemoteProps } from '@afterglow/shared-contracts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AreaView } from '../layout/area-view.tsx';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+async function openRadio() {
+  const shell = await renderInShell(<AreaView />, { path: '/radio' });
+  const slot = shell.slots.get('radio');
+  await act(async () => slot?.show());
+  return shell;
+}
+
+const panel = () => screen.getByRole('region', { name: 'radio failed' });
+
+test('an area on its way says that it is loading, and shows itself when it has come', async () => {
+  const { loader } = await openRadio();
+  expect(screen.getByText('Loading the page')).toBeInTheDocument();
+  await act(async () => loader.last().arrive());
+  expect(screen.getByText('radio 1.0.0')).toBeVisible();
+  expect(screen.queryByText('Loading the page')).not.toBeInTheDocument();
+});
+
+test('an area that takes longer than eight seconds says so and can be asked for again', async () => {
+  jest.useFakeTimers();
+  const { loader } = await openRadio();
+  await act(async () => jest.advanceTimersByTimeAsync(7999));
+  expect(screen.queryByText('This is still loading.')).not.toBeInTheDocument();
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('This is still loading.')).toBeVisible();
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(loader.loads).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+describe('an area whose code does not come', () => {
+  async function failed() {
+    const shell = await openRadio();
+    await act(async () => shell.loader.last().fail('integrity'));
+    return shell;
+  }
+
+  test('[SHELL-083] shows the texts of ERROR_NETWORK in its own place, and no modal', async () => {
+    await failed();
+    expect(within(panel()).getByText('Connection error')).toBeVisible();
+    expect(within(panel()).getByText('Please check your internet connection and try again.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('[SHELL-083] Retry loads again', async () => {
+    const { loader } = await failed();
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Retry' }));
+    expect(loader.loads).toHaveLength(2);
+    await act(async () => loader.last().arrive());
+    expect(screen.getByText('radio 1.0.0')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'radio failed' })).not.toBeInTheDocument();
+  });
+
+  test('[SHELL-083] Cancel leads back to where the listener came from', async () => {
+    const { ports } = await failed();
+    const back = jest.spyOn(ports.navigation, 'back');
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Cancel' }));
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells whoever wants to know what failed, where and why', async () => {
+    await failed();
+    expect(panel().dataset).toMatchObject({
+      error: 'ChunkLoadError',
+      remote: 'radio',
+      version: '1.0.0',
+      code: 'CHUNK_LOAD_FAILED',
+      reason: 'integrity',
+      url: '/remotes/radio/1.0.0/remoteEntry.js',
+    });
+    await userEvent.click(within(panel()).getByText('Details'));
+    expect(within(panel()).getByText('integrity')).toBeVisible();
+  });
+});
+
+test('an area that has crashed is replaced by a panel with Try again, which loads it anew', async () => {
+  const { loader } = await openRadio();
+  let crash: RemoteProps['onCrash'] = () => {};
+  await act(async () => loader.last().arrive({ mount: async ({ onCrash }) => void (crash = onCrash) }));
+  await act(async () => crash(new Error('worn out')));
+  expect(within(panel()).getByText('Something went wrong')).toBeVisible();
+  await userEvent.click(within(panel()).getByRole('button', { name: 'Try again' }));
+  await act(async () => loader.last().arrive());
+  expect(screen.getByText('radio 1.0.0')).toBeVisible();
+});
+
+describe('the 404 page', () => {
+  test('[SHELL-007] has the title "404 - Error Page"', async () => {
+    await renderInShell(<AreaView />, { path: '/404' });
+    expect(document.title).toBe('Afterglow | 404 - Error Page');
+  });
+
+  test('[SHELL-009] reads "404 Not Found" when it is not known what was looked for', async () => {
+    await renderInShell(<AreaView />, { path: '/404' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^404 Not Found$/);
+  });
+
+  test('[SHELL-008] [SHELL-009] names what was looked for', async () => {
+    await renderInShell(<AreaView />, { path: '/404?resource=Mix' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^404 Mix Not Found$/);
+  });
+});

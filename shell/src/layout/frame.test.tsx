@@ -1,0 +1,35 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { Frame } from './frame.tsx';
+
+test('the frame has a way to skip to the content, the menu, the top bar, the content and the player', async () => {
+  await renderInShell(<Frame />, { path: '/404' });
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Player' })).toBeVisible();
+});
+
+describe('on small screens', () => {
+  const toggle = () => screen.getByRole('button', { name: /menu$/ });
+
+  test('[SHELL-041] a bar has the menu toggle, the logo with BETA and a link to the search', async () => {
+    await renderInShell(<Frame />, { path: '/404' });
+    const bar = toggle().closest('header');
+    if (!bar) throw new Error('The toggle stands in no bar.');
+    expect(within(bar).getByRole('link', { name: /Afterglow\s*BETA/ })).toHaveAttribute('href', '/');
+    expect(within(bar).getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  });
+
+  test('[SHELL-040] the main menu closes when the page changes and when the window is resized', async () => {
+    const { ports } = await renderInShell(<Frame />, { path: '/404' });
+    await userEvent.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    act(() => ports.navigation.navigate('/radio'));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle());
+    fireEvent(window, new Event('resize'));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+});

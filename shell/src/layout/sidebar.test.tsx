@@ -1,0 +1,86 @@
+import { CHANNEL_IDS } from '@afterglow/shared-contracts';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const links = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const section = (name: string) => screen.getByRole('list', { name });
+
+test('[SHELL-001] [SHELL-002] the label BETA stands next to the logo', async () => {
+  await renderInShell(<Sidebar isOpen />);
+  expect(screen.getByRole('link', { name: /Afterglow\s*BETA/ })).toBeVisible();
+});
+
+test('[SHELL-015] the sections are Home, Search, Radio, Your Music, Account, About, in this order', async () => {
+  await renderInShell(<Sidebar isOpen />);
+  const titles = ['Home', 'Search', 'Radio', 'Your Music', 'Account', 'About'];
+  const shown = titles.map((title) => screen.getByText(title));
+  for (const [index, title] of shown.slice(1).entries()) {
+    expect(shown[index]?.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
+test('[SHELL-016] [SHELL-017] Home has Charts, Playlists, Genres & Moods and Mixes', async () => {
+  await renderInShell(<Sidebar isOpen />);
+  expect(links(section('Home'))).toEqual([
+    ['Charts', '/browse/charts'],
+    ['Playlists', '/browse/playlists'],
+    ['Genres & Moods', '/browse/genres'],
+    ['Mixes', '/browse/mixes/latest'],
+  ]);
+});
+
+test('[SHELL-019] Radio has one entry per channel, in their order', async () => {
+  await renderInShell(<Sidebar isOpen />);
+  expect(links(section('Radio')).map(([, href]) => href)).toEqual(CHANNEL_IDS.map((id) => `/radio/${id}`));
+});
+
+test.each([
+  ['[SHELL-018]', 'Search', '/search'],
+  ['[SHELL-020]', 'Your Music', '/yourmusic/mixes'],
+  ['[SHELL-025]', 'Privacy Policy', '/about/privacy-policy'],
+])('%s %s leads to %s', async (_row, name, href) => {
+  await renderInShell(<Sidebar isOpen />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('[SHELL-022] [SHELL-024] Account shows a member their e-mail address and what they can do', async () => {
+  await renderInShell(<Sidebar isOpen />, { session: buildMemberSession({ email: 'ana@afterglow.example' }) });
+  expect(screen.getByText('ana@afterglow.example')).toBeVisible();
+  expect(links(section('Account'))).toEqual([
+    ['Account Management', '/account'],
+    ['Settings', '/settings'],
+    ['Log out', '/logout'],
+  ]);
+});
+
+test('[SHELL-023] [SHELL-024] Account offers a visitor to log in, and nothing else', async () => {
+  await renderInShell(<Sidebar isOpen />);
+  expect(links(section('Account'))).toEqual([['Log in', '/auth/login']]);
+});
+
+test.each([
+  ['[SHELL-026]', false, 'START FREE PREMIUM TRIAL'],
+  ['[SHELL-027]', true, 'UPGRADE TO PREMIUM'],
+])('%s [SHELL-028] a free member (had Premium: %s) is offered %s', async (_row, hasBeenPremium, name) => {
+  await renderInShell(<Sidebar isOpen />, { session: { ...buildMemberSession({ premium: false }), hasBeenPremium } });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/premium/view-plans');
+});
+
+test.each([
+  ['a visitor', { status: 'visitor' } as const],
+  ['a Premium member', buildMemberSession({ premium: true })],
+  ['a member of whom it is not known yet', { ...buildMemberSession({ premium: false }), hasBeenPremium: null }],
+])('[SHELL-029] %s is offered nothing', async (_who, session) => {
+  await renderInShell(<Sidebar isOpen />, { session });
+  expect(screen.queryByRole('link', { name: /PREMIUM/ })).not.toBeInTheDocument();
+});
+
+test('the entry with the longest path that leads here is the current one', async () => {
+  await renderInShell(<Sidebar isOpen />, { path: '/radio/deep/schedule' });
+  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Deep']);
+});

@@ -1,0 +1,89 @@
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { topBarOpacity } from './top-bar-opacity.ts';
+import { TopBar } from './top-bar.tsx';
+
+const free = (hasBeenPremium: boolean) => ({ ...buildMemberSession({ premium: false }), hasBeenPremium });
+
+test.each([
+  ['[SHELL-030]', false, 'START 30-DAY FREE TRIAL'],
+  ['[SHELL-031]', true, 'UPGRADE TO PREMIUM'],
+])('%s [SHELL-032] a free member (had Premium: %s) is offered %s', async (_row, hadPremium, name) => {
+  await renderInShell(<TopBar />, { session: free(hadPremium) });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/premium/view-plans');
+});
+
+test('[SHELL-033] a Premium member sees PREMIUM instead', async () => {
+  await renderInShell(<TopBar />, { session: buildMemberSession({ premium: true }) });
+  expect(screen.getByText('PREMIUM')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /TRIAL|UPGRADE/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the username', { username: 'ana', firstName: 'Ana' }, 'ana'],
+  ['the first name without one', { username: null, firstName: 'Ana' }, 'Ana'],
+  ['the e-mail address without either', { username: null, firstName: null }, 'ana@afterglow.example'],
+])('[SHELL-034] shows %s', async (_what, names, shown) => {
+  await renderInShell(<TopBar />, { session: buildMemberSession({ ...names, email: 'ana@afterglow.example' }) });
+  expect(screen.getByRole('button', { name: shown })).toBeVisible();
+});
+
+test('[SHELL-035] [SHELL-036] the menu offers Settings, Account Management in a new tab, and Log out', async () => {
+  await renderInShell(<TopBar />, { session: buildMemberSession({ username: 'ana' }) });
+  expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'ana' }));
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  expect(screen.getByRole('link', { name: /^Account Management/ })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+});
+
+test('[SHELL-047] the menu opens and closes on its toggle, and closes on a click elsewhere and on Escape', async () => {
+  await renderInShell(<TopBar />, { session: buildMemberSession({ username: 'ana' }) });
+  const toggle = screen.getByRole('button', { name: 'ana' });
+  const isOpen = () => screen.queryByRole('link', { name: 'Settings' }) !== null;
+  await userEvent.click(toggle);
+  expect(isOpen()).toBe(true);
+  await userEvent.click(toggle);
+  expect(isOpen()).toBe(false);
+  await userEvent.click(toggle);
+  await userEvent.click(document.body);
+  expect(isOpen()).toBe(false);
+  await userEvent.click(toggle);
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(toggle).toHaveFocus();
+});
+
+test('[SHELL-037] a visitor is offered to sign up and to log in', async () => {
+  await renderInShell(<TopBar />);
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+});
+
+test('[SHELL-038] is empty on the log-in page, and only there', async () => {
+  const { ports } = await renderInShell(<TopBar />, { path: '/auth/login' });
+  expect(screen.getByRole('banner')).toBeEmptyDOMElement();
+  act(() => ports.navigation.navigate('/auth/signup'));
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test.each([
+  [0, 0],
+  [45, 0.45],
+  [89, 0.89],
+  [90, 0.9],
+  [4000, 0.9],
+  [-20, 0],
+])('[SHELL-039] at %d px the ground has the opacity %d', (scrollPx, opacity) => {
+  expect(topBarOpacity(scrollPx)).toBe(opacity);
+});
+
+test('a search leads to its results, an empty one to the search page', async () => {
+  const { ports } = await renderInShell(<TopBar />);
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  fireEvent.submit(field);
+  await userEvent.type(field, ' deep & slow {Enter}');
+  expect(ports.navigation.visits.map(({ path }) => path)).toEqual(['/search', '/search/results/top/deep%20%26%20slow']);
+});

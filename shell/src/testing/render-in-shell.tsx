@@ -1,0 +1,58 @@
+import { pageConfigSchema, type HostPorts, type LiveSet } from '@afterglow/shared-contracts';
+import { buildLiveSet, createFakePorts, type FakePorts } from '@afterglow/shared-contracts/testing';
+import { DataProvider } from '@afterglow/shared-data/react';
+import { createManualClock, type ManualClock } from '@afterglow/shared-player/testing';
+import { PortsProvider } from '@afterglow/shared-ui';
+import { act, render } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { createRouteTable } from '../applications/route-table.ts';
+import { createModals } from '../modals/modals.ts';
+import { createNotifications } from '../notifications/notifications.ts';
+import { ShellProvider, type ShellServices } from '../shell-context.tsx';
+import type { Slot } from '../slots/slot.ts';
+import type { FakeLoader } from './fake-loader.ts';
+import { createFakeSlots } from './fake-slots.ts';
+
+export interface ShellUnderTest {
+  readonly ports: FakePorts;
+  readonly services: ShellServices;
+  readonly clock: ManualClock;
+  readonly loader: FakeLoader;
+  readonly slots: ReadonlyMap<string, Slot>;
+  readonly reloads: () => number;
+}
+
+type Options = NonNullable<Parameters<typeof createFakePorts>[0]> & { readonly liveSet?: LiveSet };
+
+/** Components of the shell over fake ports and real slots whose code the test delivers. */
+export async function renderInShell(component: ReactNode, options: Options = {}): Promise<ShellUnderTest> {
+  const { liveSet = buildLiveSet(['radio', 'search']), ...rest } = options;
+  const ports = createFakePorts(rest);
+  const clock = createManualClock();
+  const { loader, create } = createFakeSlots();
+  const slots = new Map(liveSet.remotes.map((remote) => [remote.name, create(remote)]));
+  let reloads = 0;
+  const services: ShellServices = {
+    applications: { slots$: new BehaviorSubject(slots), getSlots: () => slots, ownerOf: createRouteTable(liveSet) },
+    notifications: createNotifications(ports.bus, clock),
+    modals: createModals(ports.bus, clock),
+    config: z.parse(pageConfigSchema, {}),
+    reload: () => void (reloads += 1),
+  };
+  await act(async () => void render(<Providers ports={ports} services={services} children={component} />));
+  return { ports, services, clock, loader, slots, reloads: () => reloads };
+}
+
+type ProvidersProps = { readonly ports: HostPorts; readonly services: ShellServices; readonly children: ReactNode };
+
+function Providers({ ports, services, children }: ProvidersProps) {
+  return (
+    <PortsProvider ports={ports}>
+      <DataProvider data={ports.data}>
+        <ShellProvider services={services}>{children}</ShellProvider>
+      </DataProvider>
+    </PortsProvider>
+  );
+}
