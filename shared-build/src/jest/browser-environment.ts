@@ -25,12 +25,25 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   constructor(...args: ConstructorParameters<typeof JsdomEnvironment>) {
     super(...args);
     const target: object = this.global;
+    const ofForms = this.global.FormData;
     for (const name of FROM_NODE) {
       Object.defineProperty(target, name, { value: globalThis[name], configurable: true, writable: true });
     }
+    Object.defineProperty(target, 'FormData', { value: readingForms(ofForms), configurable: true, writable: true });
     acceptNodeSignals(this.global.EventTarget.prototype);
     acceptNodeSignals(this.global); // Jest has put its own method on the window
   }
+}
+
+/** Node's FormData, which its fetch takes, knows no forms: what a form holds is read by jsdom's. */
+function readingForms(OfForms: typeof FormData): typeof FormData {
+  return class extends FormData {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super();
+      if (!form) return;
+      for (const [name, value] of new OfForms(form, submitter)) this.append(name, value);
+    }
+  };
 }
 
 /** jsdom's addEventListener refuses a `signal` that is not its own; the same behaviour is made of an abort listener. */

@@ -1,0 +1,14 @@
+import { DataProvider } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { BrowserRouter } from 'react-router-dom';
+import { RouteTable } from './route-table.tsx';
+
+export function App() {
+  return (
+    <DataProvider data={usePorts().data}>
+      <BrowserRouter>
+        <RouteTable />
+      </BrowserRouter>
+    </DataProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { searchPath } from '@afterglow/shared-contracts';
+import { searchPlaceAt } from './search-place.ts';
+
+test('the keyword and the page of results stand in the address', () => {
+  expect(searchPlaceAt('/search')).toEqual({ keyword: '', tab: undefined });
+  expect(searchPlaceAt('/search/results/top/deep_house')).toEqual({ keyword: 'deep house', tab: 'top' });
+  expect(searchPlaceAt('/search/results/mixes')).toEqual({ keyword: '', tab: 'mixes' });
+});
+
+test('[SEARCH-004] whatever was typed comes back from the address it leads to', () => {
+  for (const keyword of ['drum & bass', 'ac/dc', '50%', 'ñandú?', 'a#b', 'c++']) {
+    expect(searchPlaceAt(searchPath(keyword)).keyword).toBe(keyword);
+  }
+});
+
+test('an address that is no proper encoding is read as it stands', () => {
+  expect(searchPlaceAt('/search/results/top/50%').keyword).toBe('50%');
+});

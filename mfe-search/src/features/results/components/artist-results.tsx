@@ -1,0 +1,31 @@
+import { artistPath } from '@afterglow/shared-contracts';
+import { ArtistCard, CardSkeletons, Grid } from '@afterglow/shared-ui';
+import { EndlessResults } from './endless-results.tsx';
+import { ResultSection } from './result-section.tsx';
+
+const SKELETONS = 12;
+
+export function ArtistResults({ keyword }: { readonly keyword: string }) {
+  const skeleton = <CardSkeletons what="artists" count={SKELETONS} shape="circle" />;
+  return (
+    <ResultSection tab="artists">
+      <EndlessResults group="Artists" keyword={keyword} skeleton={skeleton}>
+        {(artists) =>
+          artists.length === 0 ? null : (
+            <Grid label="Artists">
+              {artists.map((artist) => (
+                <ArtistCard
+                  key={artist.id}
+                  href={artistPath(artist)}
+                  name={artist.title}
+                  image={artist.photo}
+                  meta="DJ"
+                />
+              ))}
+            </Grid>
+          )
+        }
+      </EndlessResults>
+    </ResultSection>
+  );
+}

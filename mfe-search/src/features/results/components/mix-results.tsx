@@ -1,0 +1,23 @@
+import { CardSkeletons, Grid, MixCard } from '@afterglow/shared-ui';
+import { EndlessResults } from './endless-results.tsx';
+import { ResultSection } from './result-section.tsx';
+
+const SKELETONS = 12;
+
+export function MixResults({ keyword }: { readonly keyword: string }) {
+  return (
+    <ResultSection tab="mixes">
+      <EndlessResults group="Mixes" keyword={keyword} skeleton={<CardSkeletons what="mixes" count={SKELETONS} />}>
+        {(mixes) =>
+          mixes.length === 0 ? null : (
+            <Grid label="Mixes">
+              {mixes.map((mix) => (
+                <MixCard key={mix.id} mix={mix} />
+              ))}
+            </Grid>
+          )
+        }
+      </EndlessResults>
+    </ResultSection>
+  );
+}

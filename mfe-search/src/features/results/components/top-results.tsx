@@ -1,0 +1,75 @@
+import { artistPath, searchPath, SEARCH_DEFAULT_LIMIT, type SearchResults } from '@afterglow/shared-contracts';
+import { search, useResource, type SearchAnswer } from '@afterglow/shared-data/react';
+import { ArtistCard, Grid, MixCard, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
+import type { ReactNode } from 'react';
+import { TAB_LABELS } from '../../../config/tabs.ts';
+import { tracklistMatches } from '../model/derived-results.ts';
+import { sectionOrder, type TopSection } from '../model/section-order.ts';
+import { NoResults } from './no-results.tsx';
+import { TopResultsSkeleton } from './top-results-skeleton.tsx';
+import { TracklistMatches } from './tracklist-matches.tsx';
+
+const SHOWS = 4;
+
+/** The best of every group, the best match first. */
+export function TopResults({ keyword }: { readonly keyword: string }) {
+  const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT }));
+  return (
+    <ResourceView state={state} skeleton={<TopResultsSkeleton />}>
+      {(answer) => <Answer answer={answer} keyword={keyword} />}
+    </ResourceView>
+  );
+}
+
+function Answer({ answer, keyword }: { readonly answer: SearchAnswer; readonly keyword: string }) {
+  const { results, bestMatch } = answer;
+  const found = results.Mixes.length + results.Artists.length + results.Shows.length;
+  if (found === 0) return <NoResults keyword={keyword} />;
+  return sectionOrder(bestMatch).map((section) => (
+    <Section key={section} section={section} results={results} keyword={keyword} />
+  ));
+}
+
+interface SectionProps {
+  readonly section: TopSection;
+  readonly results: SearchResults;
+  readonly keyword: string;
+}
+
+function Section({ section, results, keyword }: SectionProps) {
+  const title = TAB_LABELS[section];
+  const content = contentOf(section, results, keyword);
+  if (content === null) return null;
+  return (
+    <section aria-label={title}>
+      <SectionHeader title={title} href={searchPath(keyword, section)} />
+      {content}
+    </section>
+  );
+}
+
+/** Null where the group has nothing. */
+function contentOf(section: TopSection, results: SearchResults, keyword: string): ReactNode {
+  switch (section) {
+    case 'mixes':
+      return gridOf(
+        results.Mixes.slice(0, SEARCH_DEFAULT_LIMIT).map((mix) => <MixCard key={mix.id} mix={mix} eager />),
+      );
+    case 'artists':
+      return gridOf(
+        results.Artists.slice(0, SEARCH_DEFAULT_LIMIT).map((artist) => (
+          <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
+        )),
+      );
+    case 'shows':
+      return gridOf(results.Shows.slice(0, SHOWS).map((show) => <ShowCard key={show.id} show={show} />));
+    case 'tracklist': {
+      const matches = tracklistMatches(results.Mixes, keyword);
+      return matches.length === 0 ? null : <TracklistMatches matches={matches} />;
+    }
+  }
+}
+
+function gridOf(cards: readonly ReactNode[]): ReactNode {
+  return cards.length === 0 ? null : <Grid>{cards}</Grid>;
+}

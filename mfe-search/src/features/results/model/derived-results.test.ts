@@ -1,0 +1,19 @@
+import { buildMix } from '@afterglow/shared-contracts/testing';
+import { genresOf, tracklistMatches } from './derived-results.ts';
+
+test('[SEARCH-022] genres come from the found mixes, each once', () => {
+  const mixes = [buildMix({ genre: ['House', 'Disco'] }), buildMix({ genre: ['Disco', 'Funk', 'House'] })];
+  expect(genresOf(mixes)).toEqual(['House', 'Disco', 'Funk']);
+});
+
+test('[SEARCH-023] [SEARCH-026] tracks are found by title and artist, at most five of a mix', () => {
+  const tracks = Array.from({ length: 7 }, (_, index) => ({ title: `Tide ${index}`, artist: 'Mira Vale' }));
+  const many = buildMix({ number: 1, track_list: tracks });
+  const byArtist = buildMix({ number: 2, track_list: [{ title: 'Glass', artist: 'High Tide' }] });
+  const none = buildMix({ number: 3, track_list: [{ title: 'Glass', artist: 'Oskar Lind' }] });
+  const matches = tracklistMatches([many, none, byArtist], 'tide');
+  expect(matches.map(({ mix, tracks: found }) => [mix.id, found.length])).toEqual([
+    [1, 5],
+    [2, 1],
+  ]);
+});

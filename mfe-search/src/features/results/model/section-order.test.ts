@@ -1,0 +1,8 @@
+import { sectionOrder } from './section-order.ts';
+
+test('[SEARCH-021] the best match comes first, and a genre is shown as the list of mixes', () => {
+  expect(sectionOrder(null)).toEqual(['mixes', 'artists', 'shows']);
+  expect(sectionOrder('Shows')).toEqual(['shows', 'mixes', 'artists']);
+  expect(sectionOrder('Genres')).toEqual(sectionOrder('Mixes'));
+  expect(sectionOrder('TrackLists')).toEqual(['tracklist', 'mixes', 'artists', 'shows']);
+});

@@ -1,0 +1,24 @@
+import type { SearchResults } from '@afterglow/shared-contracts';
+import { search, type Page, type Resource } from '@afterglow/shared-data/react';
+
+/** The groups of an answer that are shown as lists. */
+export type Group = 'Mixes' | 'Artists' | 'Shows';
+
+const PAGE = 30;
+
+/** One page of a group; the service tells no total, but a page that is not full is the last. */
+export function foundPage<G extends Group>(
+  group: G,
+  keyword: string,
+  offset: number,
+): Resource<Page<SearchResults[G][number]>> {
+  const found = search(keyword, { limit: PAGE, offset });
+  return {
+    key: [...found.key, group],
+    load: async (context) => {
+      const { results } = await found.load(context);
+      const items = results[group];
+      return { items, total: items.length < PAGE ? offset + items.length : null };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { searchPath } from '@afterglow/shared-contracts';
+import { Icon, IconButton, usePorts } from '@afterglow/shared-ui';
+import { useCallback, useRef, type SyntheticEvent } from 'react';
+import type { SearchPlace } from '../../../config/search-place.ts';
+import { SEARCH_PATH } from '../../../config/tabs.ts';
+import { useTypedKeyword } from '../use-typed-keyword.ts';
+import styles from './search-field.module.css';
+
+const PLACEHOLDER = 'What do you want to listen to?';
+
+/** The address drives what is searched for; typing changes the address. */
+export function SearchField({ keyword, tab }: SearchPlace) {
+  const { navigation } = usePorts();
+  const field = useRef<HTMLInputElement>(null);
+  const isSearching = keyword !== '';
+  const go = useCallback(
+    (next: string) => {
+      // Words that follow words take their place in the history: Back leaves the search, it does not spell it backwards.
+      navigation.navigate(next === '' ? SEARCH_PATH : searchPath(next, tab), { replace: isSearching });
+    },
+    [navigation, tab, isSearching],
+  );
+  const { text, setText, commit } = useTypedKeyword(keyword, go);
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    commit(text);
+  }
+
+  function onClear() {
+    commit('');
+    field.current?.focus();
+  }
+
+  return (
+    <form role="search" className={styles.field} onSubmit={onSubmit}>
+      <Icon name="search" className={styles.icon} />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search"
+        placeholder={PLACEHOLDER}
+        className={styles.input}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && <IconButton icon="close" label="Clear" size="s" className={styles.clear} onClick={onClear} />}
+    </form>
+  );
+}
