@@ -11,22 +11,27 @@ export type Part = 'path' | 'query' | 'body';
 export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, part: Part, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, isEmpty(input) && z.safeParse(schema, undefined).success ? undefined : input);
   if (parsed.success) return parsed.data;
-  throw invalid(describe(part, input, parsed.error.issues[0]));
+  throw invalid(messageOf(part, input, parsed.error));
 }
 
 /** A request without a query still has an empty one; a call that declares none means just that. */
 function isEmpty(input: unknown): boolean {
-  return input == null || (typeof input === 'object' && Object.keys(input).length === 0);
+  return input == null || (typeof input === 'object' && keysOf(input).length === 0);
 }
 
-function describe(part: Part, input: unknown, issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'unrecognized_keys') return unknownOptions(part, issue.keys);
-  const field = issue?.path.join('.') ?? '';
+function messageOf(part: Part, input: unknown, { issues: [issue] }: z.core.$ZodError): string {
+  if (issue === undefined) return `The ${part} is not valid.`;
+  if (issue.code === 'unrecognized_keys') return unknownOptions(part, issue.keys);
+  const field = issue.path.join('.');
   // The call declares no query at all.
-  if (field === '' && part === 'query') return unknownOptions(part, Object.keys(Object(input)));
-  return `${field === '' ? part : field}: ${issue?.message ?? 'not valid'}`;
+  if (field === '' && part === 'query') return unknownOptions(part, keysOf(input));
+  return `${field === '' ? part : field}: ${issue.message}`;
 }
 
 function unknownOptions(part: Part, names: readonly string[]): string {
   return `Unknown ${part} option: ${names.join(', ')}`;
+}
+
+function keysOf(input: unknown): string[] {
+  return typeof input === 'object' && input !== null ? Object.keys(input) : [];
 }

@@ -25,7 +25,7 @@ async function readBytes(response: Response, count: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   while (reader !== undefined && size < count) {
-    const { value } = await reader.read();
+    const { value } = (await reader.read()) as { value?: Uint8Array };
     if (value === undefined) break;
     chunks.push(value);
     size += value.length;

@@ -27,7 +27,7 @@ async function isKnown(db: ApiQueries, word: string): Promise<boolean> {
 }
 
 async function findMeant(db: ApiQueries, word: string): Promise<string | undefined> {
-  const near = [...word].length <= SHORT_WORD_LETTERS ? nearWords(word) : [];
+  const near = word.length <= SHORT_WORD_LETTERS ? nearWords(word) : [];
   const found = await db
     .selectFrom('words')
     .select('word')

@@ -27,11 +27,12 @@ test('[API-039] the stations are an object keyed by channel id', async () => {
       mid: [`/v3/live/${id}/mid.mp3`],
       low: [`/v3/live/${id}/low.mp3`],
     });
-    const [now] = station.nowPlaying;
-    expect(now?.station).toBe(id);
-    expect(Date.parse(now?.scheduled_start_time ?? '')).toBeLessThanOrEqual(api.clock.nowMs());
-    expect(Date.parse(now?.scheduled_end_time ?? '')).toBeGreaterThan(api.clock.nowMs());
-    expect(station.playlist[0]?.scheduled_start_time).toBe(now?.scheduled_end_time);
+    const [now, next] = [...station.nowPlaying, ...station.playlist];
+    if (now === undefined || next === undefined) throw new Error(`The channel ${id} has nothing to play.`);
+    expect(now.station).toBe(id);
+    expect(Date.parse(now.scheduled_start_time)).toBeLessThanOrEqual(api.clock.nowMs());
+    expect(Date.parse(now.scheduled_end_time)).toBeGreaterThan(api.clock.nowMs());
+    expect(next.scheduled_start_time).toBe(now.scheduled_end_time);
   }
 });
 
