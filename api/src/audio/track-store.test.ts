@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createRandom } from '../synthesis/random.ts';
+import { describeTrack } from '../synthesis/track-library.ts';
+import { GENERATOR_VERSION } from './generator-version.ts';
+import { layoutMix, mixBytes } from './mix-layout.ts';
+import { openMixRange } from './open-mix-range.ts';
+import { parseFrames } from './parse-frames.ts';
+import type { TrackStore } from './track-store.ts';
+import { createTrackStore } from './track-store.ts';
+
+const library = [describeTrack('techno', 1, 1), describeTrack('disco', 1, 1)];
+const [techno, disco] = ['techno-01', 'disco-01'];
+const TECHNO_BYTES = 76 * 288;
+
+let dataDir: string;
+let store: TrackStore;
+const folder = () => path.join(dataDir, 'media', 'tracks', GENERATOR_VERSION);
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'afterglow-tracks-'));
+});
+beforeEach(async () => {
+  store = await createTrackStore({ dataDir, library });
+});
+afterEach(() => store.dispose());
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('a track is made when it is asked for, as exactly its frames, and found again by the next start', async () => {
+  expect(store.has(techno, 96)).toBe(false);
+  const file = await store.ensure(techno, 96);
+  const bytes = await readFile(file);
+  expect(bytes.length).toBe(TECHNO_BYTES);
+  expect(parseFrames(bytes)).toHaveLength(76);
+  const next = await createTrackStore({ dataDir, library });
+  expect([next.has(techno, 96), next.has(techno, 320)]).toEqual([true, false]);
+  expect(next.knownEnvelope(techno)?.levels).toHaveLength(8);
+  await next.dispose();
+}, 30_000);
+
+test('what an interrupted start left is cleared, and a file that was cut off is made again with the same bytes', async () => {
+  const file = await store.ensure(techno, 96);
+  const before = await readFile(file);
+  await truncate(file, 1000);
+  await writeFile(path.join(folder(), 'disco-01-96.mp3.123.part'), 'half');
+  await mkdir(path.join(dataDir, 'media', 'tracks', 'older'), { recursive: true });
+  const next = await createTrackStore({ dataDir, library });
+  expect(next.has(techno, 96)).toBe(false);
+  expect((await readdir(folder())).filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(await readdir(path.join(dataDir, 'media', 'tracks'))).toEqual([GENERATOR_VERSION]);
+  expect((await readFile(await next.ensure(techno, 96))).equals(before)).toBe(true);
+  await next.dispose();
+}, 30_000);
+
+test('a damaged envelope is measured again', async () => {
+  const known = await store.envelope(disco);
+  await writeFile(path.join(folder(), 'disco-01.json'), '{"levels":');
+  const next = await createTrackStore({ dataDir, library });
+  expect(next.knownEnvelope(disco)).toBeUndefined();
+  expect(await next.envelope(disco)).toEqual(known);
+  await next.dispose();
+}, 30_000);
+
+test('warming up and filling in report every track', async () => {
+  const reports: string[] = [];
+  await store.warmUp([disco], ({ done, total }) => reports.push(`${done}/${total}`));
+  await store.fillInBackground(({ done, total }) => reports.push(`${done}/${total}`));
+  expect(reports).toEqual(['0/1', '1/1', '0/2', '1/2', '2/2']);
+  expect(library.every(({ id }) => store.has(id, 96))).toBe(true);
+}, 30_000);
+
+test('a folder that cannot be written rejects instead of hanging', async () => {
+  await rm(folder(), { recursive: true });
+  await writeFile(folder(), 'in the way');
+  await expect(store.ensure(techno, 128)).rejects.toThrow(/ENOTDIR|EEXIST|ENOENT/);
+  await rm(folder());
+  await mkdir(folder(), { recursive: true });
+}, 30_000);
+
+test('an unknown track is refused', async () => {
+  await expect(store.ensure('polka-99', 96)).rejects.toThrow('There is no track "polka-99".');
+});
+
+test('any range of a mix is the same bytes as that range of its joined tracks', async () => {
+  const layout = layoutMix([techno, disco, techno], library);
+  const files = await Promise.all(layout.tracks.map(async ({ trackId }) => readFile(await store.ensure(trackId, 96))));
+  const whole = Buffer.concat(files);
+  expect(whole.length).toBe(mixBytes(layout, 96));
+  expect(parseFrames(whole)).toHaveLength(layout.frames);
+  const random = createRandom('mix ranges');
+  for (let round = 0; round < 25; round += 1) {
+    const startByte = random.integer(0, whole.length - 1);
+    const endByte = random.integer(startByte + 1, whole.length);
+    const part = await buffer(openMixRange(store, { layout, kbps: 96, startByte, endByte }));
+    expect(part.equals(whole.subarray(startByte, endByte))).toBe(true);
+  }
+}, 30_000);
+
+test('a listener who leaves stops the reading', async () => {
+  const layout = layoutMix([techno, disco], library);
+  const stream = openMixRange(store, { layout, kbps: 96, startByte: 0, endByte: mixBytes(layout, 96) });
+  for await (const chunk of stream) {
+    expect(chunk).toBeInstanceOf(Uint8Array);
+    break;
+  }
+  expect(stream.destroyed).toBe(true);
+}, 30_000);

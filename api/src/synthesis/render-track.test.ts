@@ -1,0 +1,47 @@
+import { GENERATOR_VERSION } from '../audio/generator-version.ts';
+import { STYLE_NAMES } from './styles/styles.ts';
+import { listenToAll } from './testing/listen.ts';
+import type { Listening } from './testing/listen-worker.ts';
+import { describeTrack } from './track-library.ts';
+
+const tracks = STYLE_NAMES.map((style) => describeTrack(style, 1, 2));
+let listenings: Listening[];
+
+beforeAll(async () => {
+  listenings = await listenToAll(tracks);
+}, 60_000);
+
+test('every style gives exactly the frames that the library says, sounds, and never clips', () => {
+  for (const [index, track] of tracks.entries()) {
+    expect(listenings[index]).toMatchObject({ frames: track.frames });
+    expect(listenings[index]?.peak).toBeLessThanOrEqual(0.87);
+    expect(listenings[index]?.rms).toBeGreaterThan(0.01);
+  }
+});
+
+test('the same track gives the same samples; another one of its style sounds different', async () => {
+  const [first, again, second] = await listenToAll([
+    describeTrack('techno', 1, 1),
+    describeTrack('techno', 1, 1),
+    describeTrack('techno', 2, 1),
+  ]);
+  expect(again?.fingerprint).toBe(first?.fingerprint);
+  expect(second?.fingerprint).not.toBe(first?.fingerprint);
+}, 60_000);
+
+test('the generator version still belongs to this sound; raise it when a fingerprint changes', () => {
+  const fingerprints = Object.fromEntries(tracks.map(({ style }, index) => [style, listenings[index]?.fingerprint]));
+  expect({ version: GENERATOR_VERSION, ...fingerprints }).toMatchInlineSnapshot(`
+    {
+      "ambient": "2a149b665715",
+      "chill": "45540aaded98",
+      "deep": "05674df0f4db",
+      "disco": "de75768282ec",
+      "drum-and-bass": "52be8d117cbe",
+      "house": "a4489a1ac991",
+      "techno": "1d06da34c2e7",
+      "trance": "02a5b0646789",
+      "version": "1",
+    }
+  `);
+});
