@@ -1,10 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type LiveSet, type PageConfig, type ReleaseManifest, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { ServiceError } from '@afterglow/shared-service';
+import {
+  type LiveSet,
+  type PageConfig,
+  type ReleaseManifest,
+  SHELL_RELEASE_NAME,
+  type ShellManifest,
+} from '@afterglow/shared-contracts';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
-import { matchRoute } from './matched-route.ts';
+import { type MatchedRoute, matchRoute } from './matched-route.ts';
 import { renderDocument } from './render-document.ts';
+import { startingPage } from './starting-page.ts';
 
 /** Paths that the shell itself answers; whatever else nobody owns is the 404 page. */
 const shellPaths = new Set(['/logout']);
@@ -14,7 +20,7 @@ const brotliQuality = 6;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export type Page = { status: 200 | 404; content: Buffer };
+export type Page = { status: 200 | 404 | 503; content: Buffer };
 
 export interface FrontDoorService {
   /** The page of a path for the live set of this moment. */
@@ -32,14 +38,14 @@ export function createFrontDoorService({ currentLiveSet, findManifest, pageConfi
   let cachedRevision = -1;
   let cached = new Map<string, Promise<Buffer>>();
 
-  async function makePage(liveSet: LiveSet, pathname: string, encoding: ContentEncoding): Promise<Buffer> {
-    const shell =
-      liveSet.shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, liveSet.shellVersion);
-    if (shell?.kind !== 'shell') {
-      throw new ServiceError('unavailable', 'server_busy', 'The site is being set up: no shell is live yet.');
-    }
-    const html = renderDocument({ liveSet, shell, matched: matchRoute(liveSet, pathname), pageConfig });
-    return encode(Buffer.from(html), encoding);
+  async function liveShell({ shellVersion }: LiveSet): Promise<ShellManifest | undefined> {
+    const shell = shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, shellVersion);
+    return shell?.kind === 'shell' ? shell : undefined;
+  }
+
+  async function makePage(liveSet: LiveSet, matched: MatchedRoute | undefined): Promise<string> {
+    const shell = await liveShell(liveSet);
+    return shell ? renderDocument({ liveSet, shell, matched, pageConfig }) : startingPage;
   }
 
   return {
@@ -52,14 +58,18 @@ export function createFrontDoorService({ currentLiveSet, findManifest, pageConfi
       const matched = matchRoute(liveSet, pathname);
       const key = `${encoding} ${matched?.key ?? ''}`;
       const cache = cached;
-      const content = cache.get(key) ?? makePage(liveSet, pathname, encoding);
+      const content = cache.get(key) ?? makePage(liveSet, matched).then((html) => encode(Buffer.from(html), encoding));
       cache.set(key, content);
       // A failure is not kept.
       content.catch(() => cache.delete(key));
-      const isKnown = matched !== undefined || shellPaths.has(pathname);
-      return { status: isKnown ? 200 : 404, content: await content };
+      return { status: statusOf(liveSet, matched, pathname), content: await content };
     },
   };
+}
+
+function statusOf(liveSet: LiveSet, matched: MatchedRoute | undefined, pathname: string): Page['status'] {
+  if (liveSet.shellVersion === null) return 503;
+  return matched !== undefined || shellPaths.has(pathname) ? 200 : 404;
 }
 
 function encode(html: Buffer, encoding: ContentEncoding): Promise<Buffer> {

@@ -8,10 +8,13 @@ afterAll(() => registry.close());
 
 const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
-test('before a shell is live a page says that the site is being set up', async () => {
+test('before a shell is live a page says that the site is starting, and asks again by itself', async () => {
   const response = await registry.fetch('/', asBrowser);
   expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({ code: 'server_busy' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const html = await response.text();
+  expect(html).toContain('Afterglow is starting');
+  expect(html).toContain('<meta http-equiv="refresh"');
 });
 
 describe('with a shell and an area live', () => {

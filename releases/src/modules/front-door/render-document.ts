@@ -15,7 +15,9 @@ import { integrityByPath, preloadHints } from './preload-hints.ts';
 const description =
   'Live radio and DJ mixes, day and night: listen to four channels, or play any mix from the archive.';
 const themeColors = { dark: '#0b0b0d', light: '#fafafb' } as const;
-const iconFileName = 'favicon.svg';
+const iconFile = /^favicon\.([0-9a-f]+\.)?svg$/;
+/** Without an icon a browser asks for /favicon.ico on every first visit. */
+const noIcon = 'data:,';
 
 export type DocumentInput = {
   liveSet: LiveSet;
@@ -36,7 +38,7 @@ export function renderDocument({ liveSet, shell, matched, pageConfig }: Document
     '<meta charset="utf-8">',
     `<title>${escapeHtml(BRAND)}</title>`,
     ...metaTags(),
-    ...iconTags(shell, baseUrl),
+    iconTag(shell, baseUrl),
     ...shellTags(shell, baseUrl),
     ...preloadHints(shell, baseUrl, matched),
     dataBlock(LIVE_SET_ELEMENT_ID, liveSet),
@@ -61,9 +63,9 @@ function metaTags(): string[] {
   ];
 }
 
-function iconTags(shell: ShellManifest, baseUrl: string): string[] {
-  const hasIcon = shell.files.some(({ path }) => path === iconFileName);
-  return hasIcon ? [tag('link', { rel: 'icon', href: `${baseUrl}${iconFileName}`, type: 'image/svg+xml' })] : [];
+function iconTag(shell: ShellManifest, baseUrl: string): string {
+  const icon = shell.files.find(({ path }) => iconFile.test(path));
+  return tag('link', { rel: 'icon', href: icon ? `${baseUrl}${icon.path}` : noIcon });
 }
 
 /** Deferred scripts run in order once the document is parsed, so the data block may stand below them. */

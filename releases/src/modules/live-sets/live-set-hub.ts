@@ -6,7 +6,9 @@ export type LiveSetSnapshot = { readonly liveSet: LiveSet; readonly json: string
 /** The current live sets in memory, and who wants to hear of the next ones. */
 export interface LiveSetHub {
   current(environment: Environment): LiveSetSnapshot;
-  /** Reads the live set anew; subscribers hear of it if its revision grew. */
+  /** Takes a live set over and tells the subscribers, unless it is not newer than the current one. */
+  offer(liveSet: LiveSet): void;
+  /** Reads the live set anew and takes it over. */
   refresh(environment: Environment): Promise<void>;
   subscribe(environment: Environment, listener: (snapshot: LiveSetSnapshot) => void): () => void;
 }
@@ -26,16 +28,19 @@ export async function createLiveSetHub(load: LoadLiveSet): Promise<LiveSetHub> {
     return snapshot;
   }
 
+  // Two results may overtake each other; the older one is dropped.
+  function offer(liveSet: LiveSet): void {
+    const { environment, revision } = liveSet;
+    if (revision <= current(environment).liveSet.revision) return;
+    const snapshot = snapshotOf(liveSet);
+    snapshots.set(environment, snapshot);
+    for (const listener of listeners.get(environment) ?? []) listener(snapshot);
+  }
+
   return {
     current,
-    async refresh(environment) {
-      const liveSet = await load(environment);
-      // Two refreshes may overtake each other; the older result is dropped.
-      if (liveSet.revision <= current(environment).liveSet.revision) return;
-      const snapshot = snapshotOf(liveSet);
-      snapshots.set(environment, snapshot);
-      for (const listener of listeners.get(environment) ?? []) listener(snapshot);
-    },
+    offer,
+    refresh: async (environment) => offer(await load(environment)),
     subscribe(environment, listener) {
       listeners.get(environment)?.add(listener);
       return () => void listeners.get(environment)?.delete(listener);

@@ -4,7 +4,7 @@ import type { Assignment, RegistryTables, RevisionAction, RevisionsTable } from 
 import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
 import { firstBrokenRevision, noHash, seal } from './hash-chain.ts';
 import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
-import { createLiveSetsRepository, type HistoryFilter, type LiveSetsRepository } from './live-sets.repository.ts';
+import { createLiveSetsRepository, type HistoryFilter } from './live-sets.repository.ts';
 import { type FindManifest, toLiveSet } from './to-live-set.ts';
 
 const changeChannel = 'live-set';
@@ -48,19 +48,20 @@ export async function createLiveSetsService({
     decide: (assignment: Assignment) => Step | undefined,
   ): Promise<ChangeOutcome> {
     const { environment } = command;
-    const hasChanged = await database.transaction(async (transaction) => {
+    const appended = await database.transaction(async (transaction) => {
       const log = createLiveSetsRepository(transaction);
       const latest = await log.latest(environment);
       refuseStale(command.basedOn, latest?.revision ?? 0, hub, environment);
       const step = decide(latest?.assignment ?? {});
-      if (step === undefined) return false;
-      await append(log, latest, command, step, nowMs());
+      if (step === undefined) return undefined;
+      const revision = nextRevision(latest, command, step, nowMs());
+      await log.append(revision);
       await database.notify(changeChannel, environment, transaction);
-      return true;
+      return revision;
     });
-    // This process need not wait for its own notification.
-    await hub.refresh(environment);
-    return { outcome: hasChanged ? 'changed' : 'unchanged', liveSet: hub.current(environment).liveSet };
+    // The tabs of this process need not wait for its own notification.
+    if (appended) hub.offer(await toLiveSet(environment, appended.revision, appended.assignment, findManifest));
+    return { outcome: appended ? 'changed' : 'unchanged', liveSet: hub.current(environment).liveSet };
   }
 
   return {
@@ -99,28 +100,25 @@ async function followOtherInstances(database: Database<RegistryTables>, hub: Liv
   return stop;
 }
 
-async function append(
-  log: LiveSetsRepository,
+function nextRevision(
   latest: RevisionsTable | undefined,
-  command: ChangeBase,
+  { environment, remote, reason, actor }: ChangeBase,
   { action, toVersion, assignment }: Step,
   nowMs: number,
-): Promise<void> {
-  await log.append(
-    seal({
-      environment: command.environment,
-      revision: (latest?.revision ?? 0) + 1,
-      action,
-      remote: command.remote,
-      from_version: latest?.assignment[command.remote]?.version ?? null,
-      to_version: toVersion,
-      reason: command.reason,
-      actor: command.actor,
-      changed_at: new Date(nowMs),
-      assignment,
-      previous_hash: latest?.hash ?? noHash,
-    }),
-  );
+): RevisionsTable {
+  return seal({
+    environment,
+    revision: (latest?.revision ?? 0) + 1,
+    action,
+    remote,
+    from_version: latest?.assignment[remote]?.version ?? null,
+    to_version: toVersion,
+    reason,
+    actor,
+    changed_at: new Date(nowMs),
+    assignment,
+    previous_hash: latest?.hash ?? noHash,
+  });
 }
 
 function refuseStale(basedOn: number | undefined, revision: number, hub: LiveSetHub, environment: Environment): void {

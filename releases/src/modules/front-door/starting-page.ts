@@ -1,0 +1,20 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import { escapeHtml, tag } from './html.ts';
+
+const askAgainAfterSeconds = 3;
+
+/** What a visitor sees in the seconds before the first shell is live; it needs no file and no script. */
+export const startingPage = [
+  '<!doctype html>',
+  tag('html', { lang: 'en' }),
+  '<head>',
+  '<meta charset="utf-8">',
+  tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+  tag('meta', { name: 'color-scheme', content: 'dark light' }),
+  tag('meta', { 'http-equiv': 'refresh', content: `${askAgainAfterSeconds}` }),
+  `<title>${escapeHtml(BRAND)}</title>`,
+  '</head>',
+  `<body><main><h1>${escapeHtml(BRAND)} is starting</h1><p>This page opens by itself in a moment.</p></main></body>`,
+  '</html>',
+  '',
+].join('\n');
