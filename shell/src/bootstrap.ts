@@ -5,6 +5,7 @@ import { createApplications } from './applications/applications.ts';
 import { createSlotFactory } from './applications/create-slots.ts';
 import { loadAheadInView, loadAheadOnIntent } from './applications/load-ahead.ts';
 import { readPageConfig } from './config/page-config.ts';
+import { keepScrollPositions } from './layout/scroll-positions.ts';
 import { onceIdle } from './lib/once-idle.ts';
 import { followLiveSet } from './live-set/follow-live-set.ts';
 import { readLiveSet } from './live-set/read-live-set.ts';
@@ -39,6 +40,7 @@ export function bootstrap(): void {
   renderFrame(ports, { applications, notifications, modals, config, reload: () => location.reload() });
   guardRoutes({ navigation, applications, session });
   interceptLinkClicks(navigation);
+  keepScrollPositions();
   start();
 
   onceIdle(() => {

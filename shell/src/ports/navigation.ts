@@ -8,7 +8,8 @@ import { internalPath } from './internal-path.ts';
  */
 export function createNavigation(): NavigationPort {
   const path$ = new BehaviorSubject(getPath()); // lives as long as the page
-  window.addEventListener('popstate', () => path$.next(getPath()));
+  const tell = () => path$.next(getPath());
+  window.addEventListener('popstate', tell);
   return {
     path$: path$.pipe(distinctUntilChanged()),
     getPath,
@@ -16,8 +17,12 @@ export function createNavigation(): NavigationPort {
       const target = safePath(path);
       if (replace) history.replaceState(null, '', target);
       else if (target !== `${getPath()}${location.hash}`) history.pushState(null, '', target);
+      tell(); // before single-spa has started, nothing else would
     },
-    back: () => (history.length > 1 ? history.back() : history.replaceState(null, '', '/')),
+    back() {
+      if (history.length > 1) history.back();
+      else this.navigate('/', { replace: true });
+    },
   };
 }
 

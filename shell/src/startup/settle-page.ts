@@ -1,7 +1,6 @@
 import type { HostPorts } from '@afterglow/shared-contracts';
 import { MAIN_ID } from '../layout/frame.tsx';
 import { focusHeadingAfterNavigation } from '../layout/focus-heading.ts';
-import { scrollToTopOnNewPages } from '../layout/scroll-to-top.ts';
 import { listenForShortcuts } from '../layout/shortcuts.ts';
 
 /** What makes the page pleasant once it stands. */
@@ -11,7 +10,6 @@ export function settlePage({ navigation, player }: HostPorts): void {
     volume = state.volume;
   });
   listenForShortcuts(player, () => volume);
-  scrollToTopOnNewPages(navigation);
   const main = document.getElementById(MAIN_ID);
   if (main) focusHeadingAfterNavigation(navigation, main);
 }

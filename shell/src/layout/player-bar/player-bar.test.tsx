@@ -1,0 +1,99 @@
+import {
+  buildChannelPlayback,
+  buildMix,
+  buildMixPlayback,
+  buildStation,
+  buildStationPlaylistItem,
+} from '@afterglow/shared-contracts/testing';
+import { CHANNEL_IDS } from '@afterglow/shared-contracts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { firstValueFrom } from 'rxjs';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { PlayerBar } from './player-bar.tsx';
+
+const mix = buildMix({ title: 'Last Ferry Home', duration: 3723 });
+
+const onAir = buildStationPlaylistItem({ station: 'deep' });
+
+function stations() {
+  const [chill, classics, deep, afterglow] = CHANNEL_IDS;
+  return {
+    [chill]: buildStation(chill),
+    [classics]: buildStation(classics),
+    [deep]: buildStation(deep, { title: 'Deep', nowPlaying: [onAir] }),
+    [afterglow]: buildStation(afterglow),
+  };
+}
+
+async function setUp() {
+  const shell = await renderInShell(<PlayerBar />, { answers: { listStations: () => ({ data: stations() }) } });
+  const { player } = shell.ports;
+  return {
+    ...shell,
+    player,
+    become: (state: Parameters<typeof player.become>[0]) => act(async () => player.become(state)),
+  };
+}
+
+test('with nothing loaded it says so and plays nothing', async () => {
+  await setUp();
+  expect(screen.getByText('Nothing is playing')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Play' })).toBeDisabled();
+  expect(screen.queryByRole('slider', { name: 'Seek' })).not.toBeInTheDocument();
+});
+
+test('a mix shows its title, show and artist, its time, and where it is as a slider', async () => {
+  const { become } = await setUp();
+  await become(buildMixPlayback(mix, { currentTime: 65_000 }));
+  expect(screen.getByRole('link', { name: 'Last Ferry Home' })).toHaveAttribute('href', `/mix/${mix.id}`);
+  expect(screen.getByText('1:05')).toBeVisible();
+  const seek = screen.getByRole('slider', { name: 'Seek' });
+  expect(seek).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 minute 5 seconds of 1 hour 2 minutes/));
+});
+
+test('its buttons are commands of the player', async () => {
+  const { become, player } = await setUp();
+  await become(buildMixPlayback(mix, { currentTime: 65_000 }));
+  for (const name of ['Previous', 'Back 10 seconds', 'Forward 10 seconds', 'Next', 'Pause', 'Play']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+  }
+  expect(player.commands).toEqual(['previous', 'seek 55000', 'seek 75000', 'next', 'pause', 'resume']);
+});
+
+test('the sliders seek and set the volume by keyboard, and the speaker mutes', async () => {
+  const { become, player } = await setUp();
+  await become(buildMixPlayback(mix, { currentTime: 60_000 }));
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Seek' }), { key: 'ArrowRight' });
+  expect(player.commands).toEqual(['seek 70000']);
+  const volume = screen.getByRole('slider', { name: 'Volume' });
+  fireEvent.keyDown(volume, { key: 'ArrowUp' });
+  expect(volume).toHaveAttribute('aria-valuetext', '35 percent');
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(await firstValueFrom(player.volume$)).toEqual({ volume: 35, muted: true });
+});
+
+test('[PLAYER-053] a channel shows LIVE, its title and the show that is on, and neither seek bar nor time', async () => {
+  const { become } = await setUp();
+  await become(buildChannelPlayback('deep'));
+  expect(screen.getByText('LIVE')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Deep' })).toHaveAttribute('href', '/radio/deep');
+  expect(await screen.findByText(onAir.mixes.show.title)).toBeVisible();
+  expect(screen.queryByRole('slider', { name: 'Seek' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/\d:\d\d/)).not.toBeInTheDocument();
+});
+
+test('[PLAYER-022] the volume shows for a second after each change', async () => {
+  jest.useFakeTimers();
+  const { player } = await setUp();
+  const number = () => screen.getByText(/^\d+$/);
+  expect(number()).toHaveAttribute('data-shown', 'false');
+  await act(async () => player.setVolume(60));
+  expect(number()).toHaveTextContent('60');
+  expect(number()).toHaveAttribute('data-shown', 'true');
+  await act(async () => jest.advanceTimersByTimeAsync(999));
+  expect(number()).toHaveAttribute('data-shown', 'true');
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+  expect(number()).toHaveAttribute('data-shown', 'false');
+  jest.useRealTimers();
+});

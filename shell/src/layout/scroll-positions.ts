@@ -1,0 +1,51 @@
+/** A page that has not grown that long by then stays where it is. */
+const PATIENCE_MS = 3000;
+const LISTENER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * A new page begins at its top; one that the listener goes back to is where they left it. The browser cannot do that itself: when it
+ * would, the page is not there yet. To be called before single-spa starts, or this would hear of a navigation too late.
+ */
+export function keepScrollPositions(): void {
+  history.scrollRestoration = 'manual';
+  const positions = new Map<string, number>();
+  let { href } = location;
+  let stop = () => {};
+
+  window.addEventListener('popstate', (event) => {
+    if (location.href === href) return;
+    positions.set(href, window.scrollY);
+    const isOtherPage = new URL(href).pathname !== location.pathname;
+    ({ href } = location);
+    stop();
+    // single-spa makes an event of every change of the history, and says so; without a trigger it was back or forward.
+    const trigger: unknown = Reflect.get(event, 'singleSpaTrigger');
+    if (trigger === undefined) stop = restore(positions.get(href) ?? 0);
+    else if (trigger === 'pushState' && isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** Scrolls as soon as the page is long enough, unless the listener scrolls first. Hands back its undoing. */
+function restore(top: number): () => void {
+  const given = new AbortController();
+  const growth = new ResizeObserver(tryToScroll);
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const type of LISTENER_TAKES_OVER) window.addEventListener(type, stop, { signal: given.signal, passive: true });
+  window.addEventListener('single-spa:routing-event', start, { signal: given.signal });
+
+  function start() {
+    growth.observe(document.body);
+    tryToScroll();
+  }
+  function tryToScroll() {
+    if (document.documentElement.scrollHeight - window.innerHeight < top) return;
+    window.scrollTo({ top, behavior: 'instant' });
+    stop();
+  }
+  function stop() {
+    given.abort();
+    clearTimeout(timer);
+    growth.disconnect();
+  }
+  return stop;
+}
