@@ -8,7 +8,7 @@ const mixes = buildMixes(1, 2);
 const [mix] = mixes;
 const playlistId = playlistIdSchema.parse(77);
 
-describe('[PLAYER-054] [PLAYER-055] a visitor', () => {
+describe('[PLAYER-054] a visitor', () => {
   test.each([
     ['a mix', (player: TestPlayer) => player.playMix(mix)],
     ['a playlist', (player: TestPlayer) => player.playMixes({ mixes, position: 0, playlistId })],
@@ -57,7 +57,7 @@ describe('[PLAYER-059] a mix that needs Premium', () => {
     expect(events).toEqual([upsell('PREMIUM_UPSELL_TRIAL')]);
   });
 
-  test('[PLAYER-060] is offered without a trial to who has been premium before', async () => {
+  test('is offered without a trial to who has been premium before', async () => {
     const session = { ...buildMemberSession(), hasBeenPremium: true };
     const { player, events } = createTestPlayer({ session, answers: failing(403) });
     await player.playMix(mix);

@@ -99,7 +99,7 @@ describe('[DATA-008] the time limit', () => {
   });
 });
 
-test('[DATA-012] a log-in sends e-mail and password as its body', async () => {
+test('a log-in sends e-mail and password as its body', async () => {
   const { client, service } = createClient();
   service.answer('createToken', () => jsonResponse({ token: 't', members_id: { id: 1 }, email: 'a@b.example' }));
   await client.call('createToken', { body: { email: 'a@b.example', password: 'x' } });
@@ -177,7 +177,7 @@ test('an aborted call rejects with the reason of its caller', async () => {
   expect(error).toMatchObject({ name: 'AbortError' });
 });
 
-test('[DATA-013] a member is read by id with the password state in the header', async () => {
+test('a member is read by id with the password state in the header', async () => {
   const { client, service } = createClient('secret');
   const member = buildMember();
   service.answer('getMember', () => jsonResponse(member, { 'x-password-state': 'set' }));

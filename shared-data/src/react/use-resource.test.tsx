@@ -73,7 +73,7 @@ test('[DATA-032] what was read is not asked for again within 30 seconds', async 
   expect(data.calls).toHaveLength(2);
 });
 
-test('[DATA-025] what nobody showed for 30 minutes is not served', async () => {
+test('what nobody showed for 30 minutes is not served', async () => {
   const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
   const first = show(data, <Titles />);
   await pass(0);

@@ -4,6 +4,7 @@ import {
   buildMember,
   buildMix,
   buildPlaylist,
+  buildShow,
   createFakeDataPort,
 } from '@afterglow/shared-contracts/testing';
 import { artist, artistsByName, artistsOfGenre, trendingArtists } from './artists.resource.ts';
@@ -13,6 +14,7 @@ import { latestMixes, mix, mixesOfArtist, mixesOfGenre, mixesOfShow, trendingMix
 import { charts, playlist, playlistMixes, playlists } from './playlists.resource.ts';
 import type { Resource } from './resource.ts';
 import { search } from './search.resource.ts';
+import { show } from './shows.resource.ts';
 
 const showId = showIdSchema.parse(3);
 const artistId = artistIdSchema.parse(5);
@@ -26,7 +28,7 @@ test.each([
   ['popular of a genre', mixesOfGenre('Chillout', 'popular'), { genre: 'Chillout', order: '-reach' }],
   ['popular of a show', mixesOfShow(showId, 'popular', { limit: 3 }), { shows_id: 3, order: '-reach', limit: 3 }],
   ['latest of an artist', mixesOfArtist(artistId, 'latest'), { artists_id: 5, order: '-creation_time' }],
-])('[DATA-019] %s mixes are asked for with their options', async (_, resource, query) => {
+])('%s mixes are asked for with their options', async (_, resource, query) => {
   const { data } = await load(resource);
   expect(data.queriesOf('listMixes')).toEqual([query]);
 });
@@ -38,6 +40,15 @@ test.each([
 ])('[DATA-021] artists %s are asked for with their options', async (_, resource, query) => {
   const { data } = await load(resource);
   expect(data.queriesOf('listArtists')).toEqual([query]);
+});
+
+test('[DATA-021] artists and shows are read by id', async () => {
+  const { data, values } = await load(artist(artistId), show(showId));
+  expect(data.calls.map(({ name, input }) => [name, input.params])).toEqual([
+    ['getArtist', { id: 5 }],
+    ['getShow', { id: 3 }],
+  ]);
+  expect(values).toEqual([buildArtist(), buildShow()]);
 });
 
 test('[DATA-020] playlists and charts come by 100, banners by 10, the latest changed first', async () => {
@@ -78,7 +89,7 @@ test.each([
   expect(values).toMatchObject([{ bestMatch, results: { Mixes: [{ id: 12 }] } }]);
 });
 
-test('[DATA-013] the password state of a member comes with the record', async () => {
+test('the password state of a member comes with the record', async () => {
   const { values } = await load(memberRecord(memberIdSchema.parse(1)));
   expect(values).toEqual([{ member: buildMember(), passwordState: 'unset' }]);
 });
@@ -86,6 +97,8 @@ test('[DATA-013] the password state of a member comes with the record', async ()
 async function load(...resources: readonly Resource<unknown>[]) {
   const data = createFakeDataPort({
     listMixes: () => ({ data: [buildMix()] }),
+    getArtist: () => ({ data: buildArtist() }),
+    getShow: () => ({ data: buildShow() }),
     listArtists: () => ({ data: [buildArtist()] }),
     listPlaylists: () => ({ data: [buildPlaylist(), buildPlaylist({ revisions_id: null })] }),
     listPlaylistMixes: () => ({ data: [{ mixes: buildMix() }], total: 20 }),

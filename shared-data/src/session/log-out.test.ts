@@ -2,7 +2,7 @@ import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.t
 import { createSession, credentials, member, settle, started, user, USER_KEY } from '../testing/test-session.ts';
 
 describe('a log-out', () => {
-  test('[AUTH-066] revokes the token and leaves nothing behind', async () => {
+  test('revokes the token and leaves nothing behind', async () => {
     const { session, service, local, perTab, events } = await started();
     local.set('volume', '80');
     perTab.set('anything', 'else');
@@ -87,7 +87,7 @@ test('a visitor is validated against a session that was stored meanwhile', async
   expect(await session.validate()).toBe(true);
 });
 
-describe('[DATA-042] [DATA-043] the path to come back to', () => {
+describe('the path to come back to', () => {
   test('is the last one outside log-in and sign-up, once', () => {
     const { session, local } = createSession();
     for (const path of ['/radio?x=1', '/auth/login', '/set-new-password?token=1', '/logout'])

@@ -6,7 +6,7 @@ import { usePlayback, usePlayerSnapshot, usePlayerState, useQueue, useVolume } f
 
 const [mix, other] = [buildMix({ number: 1 }), buildMix({ number: 2 })];
 
-test('[PLAYER-009] [PLAYER-010] a tile is active while its mix is playing or loading', async () => {
+test('[PLAYER-009] a tile is active while its mix is playing or loading', async () => {
   const { player, engine } = createTestPlayer();
   render(<Tile player={player} mix={mix} />);
   const button = screen.getByRole('button');
