@@ -10,7 +10,7 @@ const root = temporaryFolder();
 
 /** Another process that takes the lock and keeps it. */
 async function startOwner(folder: string) {
-  const lockModule = join(__dirname, 'folder-lock.ts');
+  const lockModule = new URL('folder-lock.ts', import.meta.url).href;
   const code = `const { lockFolder } = await import(${JSON.stringify(lockModule)});
     await lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
   const owner = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { integrityOf } from '../../testing/fake-release.ts';
 import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
@@ -18,7 +19,7 @@ const longestLifeMs = 300;
 
 /** Works on the registry's folder in another process and kills it at a moment of chance. */
 async function workAndKill(run: number): Promise<void> {
-  const script = join(__dirname, '../../testing/restless-registry.ts');
+  const script = fileURLToPath(new URL('../../testing/restless-registry.ts', import.meta.url));
   const builds = join(registry.dataDir, '../restless');
   const worker = spawn(process.execPath, [script, registry.dataDir, builds, `${run}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
