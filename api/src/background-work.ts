@@ -16,8 +16,8 @@ type Unmeasured = { readonly id: MixId; readonly pieces: readonly string[] };
 /** The first thing that visitors try is the newest; its beginnings are made before the rest. */
 const NEWEST_MIXES = 12;
 
-/** Makes all music at the lowest rate and gives each mix its waveform as soon as its last piece is known. */
-export async function startBackgroundWork({ database, store, onError }: BackgroundParts): Promise<void> {
+/** Never rejects. Makes all music at the lowest rate and gives each mix its waveform as soon as its last piece is known. */
+export async function doBackgroundWork({ database, store, onError }: BackgroundParts): Promise<void> {
   let pending: readonly Unmeasured[] = [];
   let last = Promise.resolve();
   const measureNext = () => {

@@ -6,15 +6,24 @@ import {
   parseEnvironment,
   serviceEnvironmentSchema,
 } from '@afterglow/shared-service';
+import * as z from 'zod/mini';
 import { prepareApi } from './prepare-api.ts';
+
+const SHORTEST_SECRET = 32;
+
+const environmentSchema = z.extend(serviceEnvironmentSchema, {
+  /** Instances that share a database share it; by default one is made and kept in the data folder. */
+  SIGNING_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
+});
 
 /** Runs the service alone, without front door and releases. */
 async function main(): Promise<void> {
-  const environment = parseEnvironment(serviceEnvironmentSchema, process.env);
+  const environment = parseEnvironment(environmentSchema, process.env);
   const app = createHttpApp({ logLevel: environment.LOG_LEVEL, trustedProxies: environment.TRUSTED_PROXIES });
   const api = await prepareApi({
     folder: join(environment.DATA_DIR, 'api'),
     databaseUrl: environment.DATABASE_URL,
+    secret: environment.SIGNING_SECRET,
     onProgress: (progress) => app.log.info(progress, 'getting ready'),
     onError: (error) => app.log.error({ err: error }, 'background work failed'),
   });
@@ -26,7 +35,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
   await listen(app, { port: environment.PORT });
-  void api.startBackgroundWork();
+  api.startBackgroundWork();
 }
 
 try {

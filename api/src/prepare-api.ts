@@ -6,7 +6,7 @@ import type { ApiOptions } from './api-options.ts';
 import { dominantColor } from './artwork/artwork.ts';
 import { createImageStore } from './artwork/image-store.ts';
 import { createTrackStore, type TrackStore } from './audio/track-store.ts';
-import { startBackgroundWork } from './background-work.ts';
+import { doBackgroundWork } from './background-work.ts';
 import { loadProgramme, type Programme } from './catalogue/programme.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
@@ -22,8 +22,8 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 export interface Api {
   /** Serves everything under its prefix (/v3); register it once on a Fastify server, without a prefix. */
   readonly plugin: FastifyPluginAsync;
-  /** Makes the rest of the music and the waveforms while nothing else is asked for; resolves when all is done, never rejects. */
-  startBackgroundWork(): Promise<void>;
+  /** Makes the rest of the music, and the waveforms, while nothing else is asked for. */
+  startBackgroundWork(onDone?: () => void): void;
   /** Stops all work and closes the database; close the server first. */
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   };
   return {
     plugin: createApiPlugin({ ...options, clock, database, store, images, programme, secret, onError }),
-    startBackgroundWork: () => startBackgroundWork({ database, store, onError }),
+    startBackgroundWork: (onDone) => void doBackgroundWork({ database, store, onError }).then(onDone),
     async close() {
       isClosing = true;
       await store.dispose();

@@ -89,7 +89,7 @@ test('the music on the air is made before the start is done, and the rest with i
   });
   expect(progress.at(0)).toBe('database 0/1');
   expect(progress.at(-1)).toMatch(/^music (\d)\/\1$/);
-  await api.startBackgroundWork();
+  await new Promise<void>((resolve) => api.startBackgroundWork(resolve));
   await api.close();
   expect(errors).toEqual([]);
   const mixes = await withApi(async (running) => (await takeStock(running)).mixes);

@@ -9,29 +9,36 @@ function setUp() {
 
 test('refuses a key after its failures are used up, and no other key', () => {
   const { limiter } = setUp();
-  limiter.fail('one');
-  expect(() => limiter.check('one')).not.toThrow();
-  limiter.fail('one');
-  expect(() => limiter.check('one')).toThrow('Too many attempts: try again in 1 minutes.');
-  expect(() => limiter.check('other')).not.toThrow();
+  limiter.take('one');
+  limiter.take('one');
+  expect(() => limiter.take('one')).toThrow('Too many attempts: try again in 1 minutes.');
+  expect(() => limiter.take('other')).not.toThrow();
 });
 
 test('the window starts at the first failure and ends by itself', () => {
   const { clock, limiter } = setUp();
-  limiter.fail('one');
+  limiter.take('one');
   clock.advance(59_000);
-  limiter.fail('one');
-  expect(() => limiter.check('one')).toThrow();
+  limiter.take('one');
+  expect(() => limiter.take('one')).toThrow();
   clock.advance(1_000);
-  expect(() => limiter.check('one')).not.toThrow();
-  limiter.fail('one');
-  expect(() => limiter.check('one')).not.toThrow();
+  expect(() => limiter.take('one')).not.toThrow();
 });
 
-test('a success forgets the failures', () => {
+test('an attempt that did not fail leaves room for another', () => {
   const { limiter } = setUp();
-  limiter.fail('one');
-  limiter.fail('one');
+  limiter.take('one');
+  limiter.take('one');
+  limiter.giveBack('one');
+  expect(() => limiter.take('one')).not.toThrow();
+  expect(() => limiter.take('one')).toThrow();
+});
+
+test('a key that is forgotten begins anew', () => {
+  const { limiter } = setUp();
+  limiter.take('one');
+  limiter.take('one');
   limiter.forget('one');
-  expect(() => limiter.check('one')).not.toThrow();
+  limiter.take('one');
+  expect(() => limiter.take('one')).not.toThrow();
 });

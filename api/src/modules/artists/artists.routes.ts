@@ -2,7 +2,6 @@ import { type OperationQuery, operations } from '@afterglow/shared-contracts';
 import { pageRequest } from '../../catalogue/page.ts';
 import { notFound } from '../../errors/service-errors.ts';
 import type { RegisterOperation } from '../../http/register-operation.ts';
-import type { ArtistOrder } from './artists.repository.ts';
 import type { ArtistsService } from './artists.service.ts';
 
 export function registerArtists(register: RegisterOperation, artists: ArtistsService): void {
@@ -23,7 +22,7 @@ export function registerArtists(register: RegisterOperation, artists: ArtistsSer
   });
 }
 
-function orderOf({ trending, order }: OperationQuery<typeof operations.listArtists>): ArtistOrder {
+function orderOf({ trending, order }: OperationQuery<typeof operations.listArtists>) {
   if (order === 'random' || order === 'title') return order;
   return trending === 1 ? 'trending' : 'popular';
 }

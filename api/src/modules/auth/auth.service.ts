@@ -1,5 +1,4 @@
 import { type CurrentUser, isPremiumMember } from '@afterglow/shared-contracts';
-import type { ServiceError } from '@afterglow/shared-service';
 import type { Clock } from '../../clock.ts';
 import { notAuthenticated, notFound } from '../../errors/service-errors.ts';
 import type { Caller } from '../../http/call.ts';
@@ -28,23 +27,15 @@ export type AuthDependencies = {
 };
 
 export function createAuthService({ repository, clock, byAccount, byAddress }: AuthDependencies): AuthService {
-  const fail = (email: string, address: string, error: ServiceError) => {
-    byAccount.fail(email);
-    byAddress.fail(address);
-    return error;
-  };
   return {
     async logIn({ email, password, address }) {
       const key = email.toLowerCase();
-      byAddress.check(address);
-      byAccount.check(key);
+      byAddress.take(address);
+      byAccount.take(key);
       const account = await repository.findAccount(email);
-      if (account === undefined) {
-        throw fail(key, address, notFound('There is no account with this e-mail address.'));
-      }
-      if (!(await hasPassword(account, password))) {
-        throw fail(key, address, notAuthenticated('The password is not right.'));
-      }
+      if (account === undefined) throw notFound('There is no account with this e-mail address.');
+      if (!(await hasPassword(account, password))) throw notAuthenticated('The password is not right.');
+      byAddress.giveBack(address);
       byAccount.forget(key);
       return giveToken(repository, account, clock.nowMs());
     },

@@ -46,6 +46,17 @@ describe('logging in', () => {
   });
 });
 
+test('guessing many passwords at once is no way round the limit', async () => {
+  const email = 'premium@afterglow.example';
+  const guesses = Array.from({ length: 30 }, (_, guess) =>
+    api.refusal('createToken', { body: { email, password: `${guess}` } }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  api.clock.advance(QUARTER_HOUR_MS);
+});
+
 describe('a token', () => {
   test.each(memberCalls.map(({ name }) => name as OperationName))(
     '[API-001] %s is 401 without a valid one',
