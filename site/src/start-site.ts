@@ -1,10 +1,12 @@
+import type { Api } from '@afterglow/api';
+import type { Releases } from '@afterglow/releases';
 import { releaseNames, type BuiltRelease } from '@afterglow/shared-build';
 import { createHttpApp, listen, lockFolder } from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
 import { buildReleases } from './build-releases.ts';
 import { checkPort } from './check-port.ts';
 import { createDisposal, type Disposal } from './disposal.ts';
-import { prepareServices, type Services } from './prepare-services.ts';
+import { openApi, openRegistry } from './open-services.ts';
 import type { Progress } from './progress.ts';
 import { publishReleases } from './publish-releases.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -35,37 +37,43 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
 
   const app = createHttpApp({ logLevel: options.LOG_LEVEL, trustedProxies: options.TRUSTED_PROXIES });
   const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed');
-  const [builds, services] = await settleBoth(
+  const releases = await openRegistry({ site: options, teams: releaseNames() }, progress, disposal);
+  const [builds, api] = await settleBoth(
     progress.step('Building the areas', buildReleases),
-    prepareServices({ site: options, teams: releaseNames(), onError }, progress, disposal),
+    openApi({ site: options, releases, onError }, progress, disposal),
   );
-  const url = await serve(app, services, options, disposal);
-  await publish({ url, builds, services, progress });
-  services.api.startBackgroundWork();
+  disposal.add(() => app.close());
+  const url = await serve(app, { api, releases }, options.PORT);
+  await publish({ url, builds, releases, progress });
+  api.startBackgroundWork();
   return { url: options.PUBLIC_URL ?? url, stop: () => disposal.dispose() };
 }
 
-async function serve(app: FastifyInstance, services: Services, options: SiteOptions, disposal: Disposal) {
-  disposal.add(() => app.close());
-  await app.register(services.api.plugin);
-  await services.releases.register(app);
-  const port = await listen(app, { port: options.PORT });
+interface Services {
+  readonly api: Api;
+  readonly releases: Releases;
+}
+
+async function serve(app: FastifyInstance, { api, releases }: Services, wantedPort: number): Promise<string> {
+  await app.register(api.plugin);
+  await releases.register(app);
+  const port = await listen(app, { port: wantedPort });
   return `http://localhost:${port}`;
 }
 
 interface Publication {
   readonly url: string;
   readonly builds: readonly BuiltRelease[];
-  readonly services: Services;
+  readonly releases: Releases;
   readonly progress: Progress;
 }
 
-function publish({ url, builds, services, progress }: Publication): Promise<void> {
+function publish({ url, builds, releases, progress }: Publication): Promise<void> {
   return progress.step('Publishing the areas', (detail) =>
     publishReleases({
       url,
       builds,
-      tokens: services.releases.tokens,
+      tokens: releases.tokens,
       onPublished: ({ name, version, promoted }) => promoted && detail(`${name} ${version} is live`),
     }),
   );

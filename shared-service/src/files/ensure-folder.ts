@@ -1,18 +1,28 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { errorCodeOf, errorText } from '../errors/error-text.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
 /** Makes the folder if it is missing and checks that this process can read and write it, or throws a StartupError. */
 export async function ensureFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError('folder-unusable', `${reason(folder, error)} Set DATA_DIR to a folder of your own.`, {
       cause: error,
     });
   }
+}
+
+/** Only what is missing above it is made recursively: below /proc, Node would try that for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return void (await mkdir(folder, { recursive: true }));
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder).catch((error: unknown) => {
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
+  });
 }
 
 function reason(folder: string, error: unknown): string {

@@ -5,16 +5,10 @@ import type { Disposal } from './disposal.ts';
 import type { Progress } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
 
-export interface Services {
-  readonly api: Api;
-  readonly releases: Releases;
-}
-
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly site: SiteOptions;
   /** Names of the releases that get a team. */
   readonly teams: readonly string[];
-  readonly onError: (error: unknown) => void;
 }
 
 const TEXT_OF: Readonly<Record<PrepareStep, string>> = {
@@ -23,18 +17,31 @@ const TEXT_OF: Readonly<Record<PrepareStep, string>> = {
   music: 'music on the air',
 };
 
-/** Opens registry and API with their databases; what was opened is left to the disposal, also when the other one fails. */
-export async function prepareServices(
-  options: ServiceOptions,
+/** Opens the registry; it is quick, so whatever is wrong with the database is told before anything is built. */
+export async function openRegistry(
+  { site, teams }: ServiceOptions,
   progress: Progress,
   disposal: Disposal,
-): Promise<Services> {
-  const { site, teams, onError } = options;
+): Promise<Releases> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, pageConfig } = site;
   const releases = await progress.step('Opening the release registry', () =>
-    createReleases({ dataDir: site.DATA_DIR, databaseUrl: site.DATABASE_URL, teams, pageConfig: site.pageConfig }),
+    createReleases({ dataDir, databaseUrl, teams, pageConfig }),
   );
   disposal.add(() => releases.close());
+  return releases;
+}
 
+interface ApiNeeds {
+  readonly site: SiteOptions;
+  readonly releases: Releases;
+  readonly onError: (error: unknown) => void;
+}
+
+export async function openApi(
+  { site, releases, onError }: ApiNeeds,
+  progress: Progress,
+  disposal: Disposal,
+): Promise<Api> {
   const api = await progress.step('Preparing catalogue and music', (detail) =>
     prepareApi({
       folder: join(site.DATA_DIR, 'api'),
@@ -45,5 +52,5 @@ export async function prepareServices(
     }),
   );
   disposal.add(() => api.close());
-  return { api, releases };
+  return api;
 }
