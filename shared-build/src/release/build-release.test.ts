@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FixturePackage } from '../testing/fixture-package.ts';
 import { fixtureRemote } from '../testing/fixture-remote.ts';
 
-const BUILD_LIMIT_MS = 60_000;
+const BUILD_LIMIT_MS = 120_000;
 jest.setTimeout(BUILD_LIMIT_MS);
 
 let remote: FixturePackage;
