@@ -3,39 +3,41 @@ import { skip } from 'rxjs';
 
 /** Pages are lazy; one that has no heading by then keeps the focus where it was. */
 const PATIENCE_MS = 5000;
+const LISTENER_TAKES_OVER = ['keydown', 'pointerdown'] as const;
 
 /**
  * After a navigation the focus goes to the new page's heading, so that a screen reader says where the listener is and Tab goes on
  * from there. Not while somebody types: a search field may navigate as they do.
  */
 export function focusHeadingAfterNavigation(navigation: NavigationPort, main: HTMLElement): void {
-  let pathname = location.pathname;
+  let { pathname } = location;
   let stop = () => {};
   navigation.path$.pipe(skip(1)).subscribe(() => {
     if (location.pathname === pathname) return;
-    pathname = location.pathname;
+    ({ pathname } = location);
     stop();
-    stop = whenHeadingIsNew(main, (heading) => {
-      if (isTyping()) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    });
+    if (!isTyping()) stop = followHeading(main);
   });
 }
 
-/** Calls back once, with the first heading that was not there before. */
-function whenHeadingIsNew(main: HTMLElement, callback: (heading: HTMLElement) => void): () => void {
-  const before = headingOf(main);
-  const textBefore = before?.textContent;
+/** Focuses the heading that was not there before, and the one that takes its place when a page goes on from its skeleton. */
+function followHeading(main: HTMLElement): () => void {
+  const given = new AbortController();
+  const old = headingOf(main);
+  let seen = { heading: old, text: old?.textContent };
   const observer = new MutationObserver(() => {
     const heading = headingOf(main);
-    if (!heading || (heading === before && heading.textContent === textBefore)) return;
-    stop();
-    callback(heading);
+    if (!heading || (heading === seen.heading && heading.textContent === seen.text)) return;
+    seen = { heading, text: heading.textContent };
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   });
   observer.observe(main, { subtree: true, childList: true, characterData: true });
   const timer = setTimeout(stop, PATIENCE_MS);
+  for (const type of LISTENER_TAKES_OVER) window.addEventListener(type, stop, { signal: given.signal });
+
   function stop() {
+    given.abort();
     clearTimeout(timer);
     observer.disconnect();
   }

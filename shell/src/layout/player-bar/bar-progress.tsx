@@ -1,6 +1,6 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot, usePlayerState } from '@afterglow/shared-player/react';
-import { formatDuration, SeekBar, usePorts } from '@afterglow/shared-ui';
+import { formatDuration, SeekBar, usePorts, Waveform } from '@afterglow/shared-ui';
 import { trackStarts } from './track-starts.ts';
 import styles from './bar-progress.module.css';
 
@@ -8,7 +8,9 @@ import styles from './bar-progress.module.css';
 export function BarProgress() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  return <div className={styles.row}>{mix && <MixProgress mix={mix} />}</div>;
+  const isLive = usePlayerSnapshot(player, ({ resource }) => resource?.type === 'channel');
+  if (isLive) return null;
+  return <div className={styles.row}>{mix ? <MixProgress mix={mix} /> : <Waveform peaks={null} played={0} />}</div>;
 }
 
 function MixProgress({ mix }: { readonly mix: Mix }) {
