@@ -52,6 +52,7 @@ export { Loading } from './feedback/loading.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { CardSkeleton, CardSkeletons } from './feedback/card-skeletons.tsx';
 export { RowSkeletons } from './feedback/row-skeletons.tsx';
+export { RailSkeleton } from './feedback/rail-skeleton.tsx';
 export { HeroSkeleton } from './feedback/hero-skeleton.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorPanel } from './feedback/error-panel.tsx';

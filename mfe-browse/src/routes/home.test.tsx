@@ -31,7 +31,7 @@ function openHome(banners: readonly Banner[] = []) {
     path: '/',
     answers: {
       listBanners: () => ({ data: [...banners] }),
-      listMixes: () => ({ data: mixes }),
+      listMixes: () => ({ data: mixes.slice(0, 3) }),
       listPlaylists: () => ({ data: [chart] }),
       getPlaylist: () => ({ data: houseChart }),
       getMix: () => ({ data: mixes[1] ?? buildMix() }),

@@ -1,12 +1,12 @@
 import type { ResourceState } from '@afterglow/shared-data/react';
-import { CardSkeletons, Rail, ResourceView, SectionHeader } from '@afterglow/shared-ui';
+import { Rail, RailSkeleton, ResourceView, SectionHeader } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 
 const LINK_TEXT = 'Browse All';
 
 interface CardRailProps<T> {
   readonly title: string;
-  readonly href: string;
+  readonly href?: string;
   readonly state: ResourceState<T>;
   /** How many cards are on their way. */
   readonly count: number;
@@ -15,22 +15,24 @@ interface CardRailProps<T> {
   readonly children: (data: T) => readonly ReactNode[];
 }
 
-/** A section of Home: a row of cards, its skeleton, or its own failure. */
+/** A section that is a row of cards: its skeleton, the cards, or its own failure. */
 export function CardRail<T>({ title, href, state, count, shape = 'square', children }: CardRailProps<T>) {
-  if (state.status === 'ready') {
-    const cards = children(state.data);
-    return cards.length === 0 ? null : (
-      <Rail title={title} href={href} linkText={LINK_TEXT}>
-        {cards}
-      </Rail>
-    );
+  const head = { title, href, linkText: LINK_TEXT };
+  switch (state.status) {
+    case 'loading':
+      return <RailSkeleton {...head} count={count} shape={shape} />;
+    case 'ready': {
+      const cards = children(state.data);
+      return cards.length === 0 ? null : <Rail {...head}>{cards}</Rail>;
+    }
+    case 'failed':
+      return (
+        <section aria-label={title}>
+          <SectionHeader {...head} />
+          <ResourceView state={state} skeleton={null}>
+            {() => null}
+          </ResourceView>
+        </section>
+      );
   }
-  return (
-    <section aria-label={title}>
-      <SectionHeader title={title} href={href} linkText={LINK_TEXT} />
-      <ResourceView state={state} skeleton={<CardSkeletons what={title} count={count} shape={shape} />}>
-        {() => null}
-      </ResourceView>
-    </section>
-  );
 }

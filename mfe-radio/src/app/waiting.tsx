@@ -1,5 +1,5 @@
 import { channelIdSchema } from '@afterglow/shared-contracts';
-import { Hero, Loading, PageHeader, RowSkeletons, Sections } from '@afterglow/shared-ui';
+import { Hero, Loading, PageHeader, RowSkeletons } from '@afterglow/shared-ui';
 import { useParams } from 'react-router-dom';
 import { channelTitle } from '../features/channel/model/channel-title.ts';
 import { ChannelGridSkeleton } from '../features/channels/components/channel-grid-skeleton.tsx';
@@ -12,10 +12,8 @@ export function ChannelsWaiting() {
   return (
     <>
       <PageHeader title="Radio" />
-      <Sections>
-        <RadioTabs current="channels" />
-        <ChannelGridSkeleton />
-      </Sections>
+      <RadioTabs current="channels" />
+      <ChannelGridSkeleton />
     </>
   );
 }
@@ -24,10 +22,8 @@ export function FavoritesWaiting() {
   return (
     <>
       <PageHeader title="Radio" />
-      <Sections>
-        <RadioTabs current="favorites" />
-        <RowSkeletons what="your favorite channels" count={ROWS} />
-      </Sections>
+      <RadioTabs current="favorites" />
+      <RowSkeletons what="your favorite channels" count={ROWS} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
 import { buildArtist, buildChannelPlayback, buildMemberSession, buildMix } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hero } from '../testing/hero.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { buildSlots } from '../testing/slots.ts';
 
@@ -102,6 +103,18 @@ test('[RADIO-028] [RADIO-027] [RADIO-026] the history is what has started since 
   expect(rowsOf('History')).toEqual(['Slot 3', 'Slot 2', 'Slot 1']);
 });
 
+test('a long history is asked for until it reaches this moment', async () => {
+  const slots = buildSlots(NOW - 100.5 * HOUR_MS, 130);
+  const { data } = await openPage({
+    path: '/radio/deep/history',
+    answers: {
+      listStationPlaylists: ({ query }) => ({ data: slots.slice(query?.offset, (query?.offset ?? 0) + 60) }),
+    },
+  });
+  expect(data.queriesOf('listStationPlaylists').map((query) => (query as { offset: number }).offset)).toEqual([0, 60]);
+  expect(rowsOf('History').at(0)).toBe('Slot 101');
+});
+
 test('[RADIO-020] the schedule offers seven days from today and shows the chosen one', async () => {
   const { data } = await openPage({ path: '/radio/deep/schedule', answers: onAir });
   const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('button');
@@ -123,6 +136,13 @@ test('[RADIO-025] the schedule is in local time and names the zone', async () =>
   expect(screen.getByText(time)).toHaveAttribute('datetime', local.toISOString());
 });
 
+test('the schedule of today begins with what is on, and marks it', async () => {
+  const answers = { listStationPlaylists: () => ({ data: [...buildSlots(NOW - 2.5 * HOUR_MS, 5)] }) };
+  await openPage({ path: '/radio/deep/schedule', answers });
+  expect(rowsOf('1 Mar 2026')).toEqual(['Slot 3', 'Slot 4', 'Slot 5']);
+  expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
+});
+
 test('[RADIO-022] a day without shows says so', async () => {
   await openPage({ path: '/radio/deep/schedule' });
   expect(screen.getByRole('heading', { name: 'There are no shows scheduled for this day' })).toBeVisible();
@@ -130,7 +150,7 @@ test('[RADIO-022] a day without shows says so', async () => {
 
 test('the pill plays the channel, and the address says so as long as it plays', async () => {
   const { player, navigation } = await openPage({ path: '/radio/deep', session: buildMemberSession() });
-  await user.click(screen.getByRole('button', { name: 'Play Deep' }));
+  await user.click(hero().getByRole('button', { name: 'Play Deep' }));
   expect(player.commands).toEqual(['playChannel deep']);
   expect(navigation.getPath()).toBe('/radio/deep?play=true');
   act(() => player.become(buildChannelPlayback('chill')));

@@ -7,8 +7,8 @@ export function ChannelsPage() {
   return (
     <>
       <PageHeader title="Radio" text="Live, day and night. Everybody hears the same moment." />
+      <RadioTabs current="channels" />
       <Sections>
-        <RadioTabs current="channels" />
         <section>
           <VisuallyHidden>
             <h2>All Channels</h2>

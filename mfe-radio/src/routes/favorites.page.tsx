@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
-import { PageHeader, Redirect, Sections, usePageTitle, usePorts } from '@afterglow/shared-ui';
+import { PageHeader, Redirect, usePageTitle, usePorts } from '@afterglow/shared-ui';
 import { FavoriteChannels } from '../features/favorites/components/favorite-channels.tsx';
 import { RadioTabs } from '../ui/radio-tabs.tsx';
 
@@ -12,10 +12,8 @@ export function FavoritesPage() {
   return (
     <>
       <PageHeader title="Radio" />
-      <Sections>
-        <RadioTabs current="favorites" />
-        <FavoriteChannels />
-      </Sections>
+      <RadioTabs current="favorites" />
+      <FavoriteChannels />
     </>
   );
 }

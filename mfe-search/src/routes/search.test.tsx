@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const field = () => screen.getByRole('searchbox', { name: 'Search' });
+const field = () => screen.getByRole('searchbox', { name: 'Search Afterglow' });
 const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('[SEARCH-005] [SEARCH-006] the page says what can be searched for', async () => {

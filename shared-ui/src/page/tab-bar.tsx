@@ -1,4 +1,5 @@
 import { AppLink } from '../actions/app-link.tsx';
+import { classNames } from '../lib/class-names.ts';
 import styles from './tab-bar.module.css';
 
 type TabLink = { readonly href: string; readonly label: string; readonly current: boolean };
@@ -12,7 +13,7 @@ type TabBarProps = {
 /** Tabs that are pages of their own: a navigation of links, the current one marked `aria-current="page"`. */
 export function TabBar({ label, tabs }: TabBarProps) {
   return (
-    <nav aria-label={label} className={styles.bar}>
+    <nav aria-label={label} className={classNames(styles.bar, styles.pages)}>
       {tabs.map(({ href, label: text, current }) => (
         <AppLink key={href} href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
           {text}

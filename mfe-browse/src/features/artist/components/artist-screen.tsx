@@ -39,8 +39,8 @@ function ArtistView({ artist, tab }: { readonly artist: Artist; readonly tab: Pr
         tint={artist.photo.color}
         actions={latest && <LatestPill mix={latest} />}
       />
+      <ProfileTabs title={artist.title} path={artistPath(artist)} current={tab} />
       <Sections>
-        <ProfileTabs title={artist.title} path={artistPath(artist)} current={tab} />
         {tab === 'about' ? (
           <ArtistAbout artist={artist} />
         ) : (

@@ -1,18 +1,8 @@
 import { artistPath, genreRouteId, notFoundPath } from '@afterglow/shared-contracts';
 import { artistsOfGenre, genres, mixesOfGenre, useResource } from '@afterglow/shared-data/react';
-import {
-  ArtistCard,
-  CardSkeletons,
-  Hero,
-  HeroSkeleton,
-  Rail,
-  Redirect,
-  ResourceView,
-  SectionHeader,
-  Sections,
-  usePageTitle,
-} from '@afterglow/shared-ui';
+import { ArtistCard, Hero, HeroSkeleton, Redirect, Sections, usePageTitle } from '@afterglow/shared-ui';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
+import { CardRail } from '../../../ui/card-rail.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { PopularMixes } from '../../../ui/popular-mixes.tsx';
 import { genreTitle } from '../model/genre-title.ts';
@@ -51,23 +41,12 @@ function GenreView({ name, routeId }: { readonly name: string; readonly routeId:
 function Djs({ genre }: { readonly genre: string }) {
   const state = useResource(artistsOfGenre(genre, { limit: DJS }));
   return (
-    <ResourceView state={state} skeleton={<DjsWaiting />}>
-      {({ items }) => (
-        <Rail title="DJs">
-          {items.map((artist) => (
-            <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
-          ))}
-        </Rail>
-      )}
-    </ResourceView>
-  );
-}
-
-function DjsWaiting() {
-  return (
-    <section>
-      <SectionHeader title="DJs" />
-      <CardSkeletons what="DJs" count={DJS} shape="circle" />
-    </section>
+    <CardRail title="DJs" state={state} count={DJS} shape="circle">
+      {({ items }) =>
+        items.map((artist) => (
+          <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
+        ))
+      }
+    </CardRail>
   );
 }

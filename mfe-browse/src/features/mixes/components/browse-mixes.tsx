@@ -23,14 +23,14 @@ export function BrowseMixes({ list }: { readonly list: keyof typeof LISTS }) {
   return (
     <>
       <PageHeader title="Mixes" />
+      <TabBar
+        label="Mixes"
+        tabs={[
+          { href: BROWSE_PATHS.latestMixes, label: LISTS.latest.label, current: list === 'latest' },
+          { href: BROWSE_PATHS.trendingMixes, label: LISTS.trending.label, current: list === 'trending' },
+        ]}
+      />
       <Sections>
-        <TabBar
-          label="Mixes"
-          tabs={[
-            { href: BROWSE_PATHS.latestMixes, label: LISTS.latest.label, current: list === 'latest' },
-            { href: BROWSE_PATHS.trendingMixes, label: LISTS.trending.label, current: list === 'trending' },
-          ]}
-        />
         <section>
           <VisuallyHidden>
             <h2>{label}</h2>

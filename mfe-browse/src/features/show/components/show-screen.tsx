@@ -29,8 +29,8 @@ function ShowView({ show, tab }: { readonly show: Show; readonly tab: ProfileTab
   return (
     <>
       <ShowHero show={show} latest={latest} />
+      <ProfileTabs title={show.title} path={showPath(show.id)} current={tab} />
       <Sections>
-        <ProfileTabs title={show.title} path={showPath(show.id)} current={tab} />
         {tab === 'about' ? (
           <ShowAbout show={show} />
         ) : (

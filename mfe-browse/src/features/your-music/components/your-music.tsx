@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
-import { EmptyState, PageHeader, Redirect, Sections, TabBar, usePageTitle, usePorts } from '@afterglow/shared-ui';
+import { EmptyState, PageHeader, Redirect, TabBar, usePageTitle, usePorts } from '@afterglow/shared-ui';
 import { YOUR_MUSIC_LISTS, yourMusicPath, type YourMusicList } from '../../../config/paths.ts';
 import { YOUR_MUSIC_TEXTS } from '../model/your-music-texts.ts';
 
@@ -13,17 +13,15 @@ export function YourMusic({ list }: { readonly list: YourMusicList }) {
   return (
     <>
       <PageHeader title={heading} />
-      <Sections>
-        <TabBar
-          label="Your Music"
-          tabs={YOUR_MUSIC_LISTS.map((one) => ({
-            href: yourMusicPath(one),
-            label: YOUR_MUSIC_TEXTS[one].tab,
-            current: one === list,
-          }))}
-        />
-        <EmptyState icon="heart" title={empty} text={hint} />
-      </Sections>
+      <TabBar
+        label="Your Music"
+        tabs={YOUR_MUSIC_LISTS.map((one) => ({
+          href: yourMusicPath(one),
+          label: YOUR_MUSIC_TEXTS[one].tab,
+          current: one === list,
+        }))}
+      />
+      <EmptyState icon="heart" title={empty} text={hint} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChannelId, Station } from '@afterglow/shared-contracts';
-import { Hero, LiveBadge, PlayPill, type Playable } from '@afterglow/shared-ui';
+import { Hero, LiveBadge, PlayDisc, PlayPill, type Playable } from '@afterglow/shared-ui';
 import { channelTitle } from '../model/channel-title.ts';
 
 interface ChannelHeroProps {
@@ -21,6 +21,7 @@ export function ChannelHero({ channel, station, playable }: ChannelHeroProps) {
       }
       title={title}
       meta={station?.description ?? '\u00A0'}
+      condensed={<PlayDisc state={playable.state} subject={title} size="bar" onClick={playable.onToggle} />}
       actions={<PlayPill subject={title} playable={playable} />}
     />
   );

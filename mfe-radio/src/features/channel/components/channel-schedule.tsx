@@ -3,12 +3,15 @@ import { useResource } from '@afterglow/shared-data/react';
 import { Chip, EmptyState, ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { localTime, localZone } from '../../../lib/local-time.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { whatIsOn } from '../model/what-is-on.ts';
 import { itemsOfDay } from '../resources/channel-playlist.resource.ts';
 import { scheduleDays, type ScheduleDay } from '../model/schedule-days.ts';
 import styles from './channel-schedule.module.css';
 import { PlaylistRow } from './playlist-row.tsx';
 
 const SKELETON_ROWS = 8;
+const TICK_MS = 30_000;
 
 /** What the channel plays on one of the next seven days. */
 export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
@@ -35,20 +38,25 @@ function DayItems({ channel, day }: { readonly channel: ChannelId; readonly day:
   const state = useResource(itemsOfDay(channel, day));
   return (
     <ResourceView state={state} skeleton={<RowSkeletons what="the schedule" count={SKELETON_ROWS} />}>
-      {(items) => (items.length === 0 ? <EmptyDay /> : <Items items={items} label={day.label} />)}
+      {(items) => <Items items={items} label={day.label} />}
     </ResourceView>
   );
 }
 
-function EmptyDay() {
-  return <EmptyState icon="calendar" title="There are no shows scheduled for this day" />;
-}
-
 function Items({ items, label }: { readonly items: readonly StationPlaylistItem[]; readonly label: string }) {
+  const nowMs = useNow(TICK_MS);
+  const { current, upcoming } = whatIsOn(items, nowMs); // what is over is in the history
+  const shown = current ? [current, ...upcoming] : upcoming;
+  if (shown.length === 0) return <EmptyState icon="calendar" title="There are no shows scheduled for this day" />;
   return (
     <RowList label={label} ordered>
-      {items.map((item) => (
-        <PlaylistRow key={item.scheduled_start_time} item={item} time={localTime(item.scheduled_start_time)} />
+      {shown.map((item) => (
+        <PlaylistRow
+          key={item.scheduled_start_time}
+          item={item}
+          time={localTime(item.scheduled_start_time)}
+          isOn={item === current}
+        />
       ))}
     </RowList>
   );

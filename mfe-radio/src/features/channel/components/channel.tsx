@@ -28,8 +28,8 @@ export function Channel({ id, tab, pathname }: ChannelProps) {
   return (
     <>
       <ChannelHero channel={id} station={station} playable={playable} />
+      <ChannelTabs channel={id} title={title} current={tab} />
       <Sections>
-        <ChannelTabs channel={id} title={title} current={tab} />
         <TabContent id={id} tab={tab} />
       </Sections>
     </>

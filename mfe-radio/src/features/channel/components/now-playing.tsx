@@ -1,5 +1,5 @@
 import { artistPath, mixPath, showPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { AppLink, Badge, Cover, SectionHeader, TextLink } from '@afterglow/shared-ui';
+import { AppLink, Badge, Cover, coverOf, SectionHeader, TextLink } from '@afterglow/shared-ui';
 import styles from './now-playing.module.css';
 import { SlotProgress } from './slot-progress.tsx';
 
@@ -24,7 +24,7 @@ function Item({ item, nowMs }: { readonly item: StationPlaylistItem; readonly no
   return (
     <div className={styles.item}>
       <div className={styles.cover}>
-        <Cover image={mix.album_art} widthPx={COVER_PX} eager />
+        <Cover image={coverOf(mix)} widthPx={COVER_PX} eager />
       </div>
       <div className={styles.text}>
         {premiere && <Badge tone="accent">Premiere</Badge>}

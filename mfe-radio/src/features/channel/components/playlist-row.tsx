@@ -1,5 +1,5 @@
 import { artistPath, mixPath, showPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { Badge, Cover, Row, TextLink } from '@afterglow/shared-ui';
+import { Badge, Cover, coverOf, LiveBadge, Row, TextLink } from '@afterglow/shared-ui';
 
 const COVER_PX = 40;
 
@@ -7,15 +7,18 @@ interface PlaylistRowProps {
   readonly item: StationPlaylistItem;
   /** When it is on, as the listener reads it. */
   readonly time: string;
+  /** It is what the channel plays at this moment. */
+  readonly isOn?: boolean;
 }
 
 /** One slot of a channel; put it into a RowList. */
-export function PlaylistRow({ item: { mixes: mix, scheduled_start_time, premiere }, time }: PlaylistRowProps) {
+export function PlaylistRow({ item, time, isOn = false }: PlaylistRowProps) {
+  const { mixes: mix, scheduled_start_time, premiere, station } = item;
   return (
     <Row
       title={mix.title}
       href={mixPath(mix.id)}
-      cover={<Cover image={mix.album_art} widthPx={COVER_PX} />}
+      cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} />}
       subtitle={
         <>
           <TextLink tone="quiet" href={showPath(mix.show.id)}>
@@ -27,7 +30,9 @@ export function PlaylistRow({ item: { mixes: mix, scheduled_start_time, premiere
           </TextLink>
         </>
       }
-      {...(premiere && { actions: <Badge tone="accent">Premiere</Badge> })}
+      {...((isOn || premiere) && {
+        actions: isOn ? <LiveBadge channel={station} /> : <Badge tone="accent">Premiere</Badge>,
+      })}
       duration={<time dateTime={scheduled_start_time}>{time}</time>}
     />
   );

@@ -1,6 +1,6 @@
 import { artistPath, type ChannelId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { ArtistCard, CardSkeletons, Rail, ResourceView, SectionHeader } from '@afterglow/shared-ui';
+import { ArtistCard, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
 import { popularArtists } from '../resources/trending.resource.ts';
 
 const TITLE = 'Trending DJs';
@@ -9,7 +9,7 @@ const COUNT = 6;
 export function TrendingDjs({ channel }: { readonly channel: ChannelId }) {
   const state = useResource(popularArtists(channel));
   return (
-    <ResourceView state={state} skeleton={<Waiting />}>
+    <ResourceView state={state} skeleton={<RailSkeleton title={TITLE} count={COUNT} shape="circle" />}>
       {(artists) => (
         <Rail title={TITLE}>
           {artists.map((artist) => (
@@ -18,14 +18,5 @@ export function TrendingDjs({ channel }: { readonly channel: ChannelId }) {
         </Rail>
       )}
     </ResourceView>
-  );
-}
-
-function Waiting() {
-  return (
-    <section>
-      <SectionHeader title={TITLE} />
-      <CardSkeletons what="DJs" count={COUNT} shape="circle" />
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { showPath, type ChannelId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { Card, CardSkeletons, Cover, Rail, ResourceView, SectionHeader } from '@afterglow/shared-ui';
+import { Card, Cover, coverOf, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
 import { popularMixes } from '../resources/trending.resource.ts';
 import { showsOfMixes } from '../model/shows-of-mixes.ts';
 
@@ -11,7 +11,7 @@ const COVER_PX = 240;
 export function TrendingShows({ channel }: { readonly channel: ChannelId }) {
   const state = useResource(popularMixes(channel));
   return (
-    <ResourceView state={state} skeleton={<Waiting />}>
+    <ResourceView state={state} skeleton={<RailSkeleton title={TITLE} count={COUNT} />}>
       {(mixes) => (
         <Rail title={TITLE}>
           {showsOfMixes(mixes, COUNT).map((mix) => (
@@ -21,20 +21,11 @@ export function TrendingShows({ channel }: { readonly channel: ChannelId }) {
               title={mix.show.title}
               subtitle={mix.artist.title}
               meta={null}
-              cover={<Cover image={mix.album_art} widthPx={COVER_PX} />}
+              cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} />}
             />
           ))}
         </Rail>
       )}
     </ResourceView>
-  );
-}
-
-function Waiting() {
-  return (
-    <section>
-      <SectionHeader title={TITLE} />
-      <CardSkeletons what="shows" count={COUNT} />
-    </section>
   );
 }

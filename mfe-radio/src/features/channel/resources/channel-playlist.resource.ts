@@ -5,7 +5,7 @@ import type { ScheduleDay } from '../model/schedule-days.ts';
 import { endOf, startOf } from '../model/what-is-on.ts';
 
 const ON_AIR_LIMIT = 30;
-const HISTORY_LIMIT = 60;
+const HISTORY_PAGE = 60;
 const DAY_LIMIT = 200; // more than a day can hold
 
 type Items = readonly StationPlaylistItem[];
@@ -15,9 +15,21 @@ export function onAir(station: ChannelId): Resource<Items> {
   return playlistItems(station, undefined, ON_AIR_LIMIT);
 }
 
-/** Since yesterday, oldest first, with what is on and some that is still to come. */
+/** Since yesterday, oldest first, up to what is on at `nowMs` at least; in as many calls as that takes. */
 export function sinceYesterday(station: ChannelId, nowMs: number): Resource<Items> {
-  return playlistItems(station, historyStart(nowMs), HISTORY_LIMIT);
+  const after = historyStart(nowMs);
+  return {
+    key: ['channel-history', station, after],
+    load: async (context) => {
+      const items: StationPlaylistItem[] = [];
+      for (;;) {
+        const page = await playlistItems(station, after, HISTORY_PAGE, items.length).load(context);
+        items.push(...page);
+        const last = page.at(-1);
+        if (page.length < HISTORY_PAGE || !last || startOf(last) > nowMs) return items;
+      }
+    },
+  };
 }
 
 /** All that is on at some time of a day. */
@@ -32,8 +44,8 @@ export function itemsOfDay(station: ChannelId, { start, end }: ScheduleDay): Res
   };
 }
 
-function playlistItems(station: ChannelId, after: string | undefined, limit: number): Resource<Items> {
-  const query = { station, limit, offset: 0, ...(after !== undefined && { after }) };
+function playlistItems(station: ChannelId, after: string | undefined, limit: number, offset = 0): Resource<Items> {
+  const query = { station, limit, offset, ...(after !== undefined && { after }) };
   return {
     key: ['channel-playlist', query],
     load: async ({ data, signal }) => (await data.call('listStationPlaylists', { query, signal })).data,

@@ -1,5 +1,5 @@
 import { channelPath, type Station, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { ChannelTile, Cover, useChannelPlayable } from '@afterglow/shared-ui';
+import { ChannelTile, Cover, coverOf, useChannelPlayable } from '@afterglow/shared-ui';
 
 interface LiveChannelTileProps {
   readonly station: Station;
@@ -16,7 +16,7 @@ export function LiveChannelTile({ station: { id, title }, now }: LiveChannelTile
       channel={id}
       title={title}
       now={now && `${now.mixes.show.title} · ${now.mixes.artist.title}`}
-      cover={<Cover image={now?.mixes.album_art} widthPx={COVER_PX} eager />}
+      cover={<Cover image={now && coverOf(now.mixes)} widthPx={COVER_PX} eager />}
       playable={playable}
     />
   );

@@ -21,8 +21,8 @@ export function Results({ keyword, tab }: ResultsProps) {
       <VisuallyHidden>
         <h1>Results for {keyword}</h1>
       </VisuallyHidden>
+      <ResultTabs keyword={keyword} current={tab} />
       <Sections>
-        <ResultTabs keyword={keyword} current={tab} />
         <TabResults key={keyword} keyword={keyword} tab={tab} />
       </Sections>
     </>

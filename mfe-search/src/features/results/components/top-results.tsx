@@ -1,6 +1,6 @@
 import { artistPath, searchPath, SEARCH_DEFAULT_LIMIT, type SearchResults } from '@afterglow/shared-contracts';
 import { search, useResource, type SearchAnswer } from '@afterglow/shared-data/react';
-import { ArtistCard, Grid, MixCard, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
+import { ArtistCard, MixCard, Rail, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { TAB_LABELS } from '../../../config/tabs.ts';
 import { tracklistMatches } from '../model/derived-results.ts';
@@ -37,39 +37,29 @@ interface SectionProps {
 }
 
 function Section({ section, results, keyword }: SectionProps) {
-  const title = TAB_LABELS[section];
-  const content = contentOf(section, results, keyword);
-  if (content === null) return null;
-  return (
-    <section aria-label={title}>
-      <SectionHeader title={title} href={searchPath(keyword, section)} />
-      {content}
-    </section>
-  );
+  const head = { title: TAB_LABELS[section], href: searchPath(keyword, section) };
+  if (section === 'tracklist') {
+    const matches = tracklistMatches(results.Mixes, keyword);
+    return matches.length === 0 ? null : (
+      <section aria-label={head.title}>
+        <SectionHeader {...head} />
+        <TracklistMatches matches={matches} />
+      </section>
+    );
+  }
+  const cards = cardsOf(section, results);
+  return cards.length === 0 ? null : <Rail {...head}>{cards}</Rail>;
 }
 
-/** Null where the group has nothing. */
-function contentOf(section: TopSection, results: SearchResults, keyword: string): ReactNode {
+function cardsOf(section: Exclude<TopSection, 'tracklist'>, results: SearchResults): readonly ReactNode[] {
   switch (section) {
     case 'mixes':
-      return gridOf(
-        results.Mixes.slice(0, SEARCH_DEFAULT_LIMIT).map((mix) => <MixCard key={mix.id} mix={mix} eager />),
-      );
+      return results.Mixes.slice(0, SEARCH_DEFAULT_LIMIT).map((mix) => <MixCard key={mix.id} mix={mix} eager />);
     case 'artists':
-      return gridOf(
-        results.Artists.slice(0, SEARCH_DEFAULT_LIMIT).map((artist) => (
-          <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
-        )),
-      );
+      return results.Artists.slice(0, SEARCH_DEFAULT_LIMIT).map((artist) => (
+        <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
+      ));
     case 'shows':
-      return gridOf(results.Shows.slice(0, SHOWS).map((show) => <ShowCard key={show.id} show={show} />));
-    case 'tracklist': {
-      const matches = tracklistMatches(results.Mixes, keyword);
-      return matches.length === 0 ? null : <TracklistMatches matches={matches} />;
-    }
+      return results.Shows.slice(0, SHOWS).map((show) => <ShowCard key={show.id} show={show} />);
   }
-}
-
-function gridOf(cards: readonly ReactNode[]): ReactNode {
-  return cards.length === 0 ? null : <Grid>{cards}</Grid>;
 }

@@ -1,4 +1,4 @@
-import { searchPath } from '@afterglow/shared-contracts';
+import { BRAND, searchPath } from '@afterglow/shared-contracts';
 import { Icon, IconButton, usePorts } from '@afterglow/shared-ui';
 import { useCallback, useRef, type SyntheticEvent } from 'react';
 import type { SearchPlace } from '../../../config/search-place.ts';
@@ -7,6 +7,8 @@ import { useTypedKeyword } from '../use-typed-keyword.ts';
 import styles from './search-field.module.css';
 
 const PLACEHOLDER = 'What do you want to listen to?';
+/** Not "Search" alone: so is the field of the frame called. */
+const LABEL = `Search ${BRAND}`;
 
 /** The address drives what is searched for; typing changes the address. */
 export function SearchField({ keyword, tab }: SearchPlace) {
@@ -33,12 +35,12 @@ export function SearchField({ keyword, tab }: SearchPlace) {
   }
 
   return (
-    <form role="search" className={styles.field} onSubmit={onSubmit}>
+    <form role="search" aria-label={LABEL} className={styles.field} onSubmit={onSubmit}>
       <Icon name="search" className={styles.icon} />
       <input
         ref={field}
         type="search"
-        aria-label="Search"
+        aria-label={LABEL}
         placeholder={PLACEHOLDER}
         className={styles.input}
         value={text}
