@@ -3,13 +3,18 @@ import { artworkOf, imageAddress } from '../../catalogue/image-address.ts';
 import type { PlaylistRow } from './playlists.repository.ts';
 
 export function toPlaylist(row: PlaylistRow): Playlist {
+  const artwork = artworkOf(row.type);
   return {
     id: row.id,
     type: row.type,
     revisions_id: row.revision_id,
     revisions_title: row.title,
     revisions_description: row.description,
-    revisions_album_art: { url: imageAddress(artworkOf(row.type), row.id), filename: null, color: row.color },
+    revisions_album_art: {
+      url: imageAddress(artwork, row.id),
+      filename: `${artwork}-${row.id}`, // what has no file name is not listed
+      color: row.color,
+    },
     revisions_publish_time: row.publish_time?.toISOString() ?? null,
     featured: row.featured ? 1 : 0,
     mixes_count: row.mixes_count ?? 0,
