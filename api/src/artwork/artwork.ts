@@ -1,17 +1,18 @@
 import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import type { Random } from '../synthesis/random.ts';
 import { createRandom } from '../synthesis/random.ts';
-import { drawArtistHero, drawBanner } from './kinds/banner.ts';
-import { drawChannelTile } from './kinds/channel-tile.ts';
-import { drawMixCover } from './kinds/mix-cover.ts';
-import { drawChartCover, drawPlaylistCover } from './kinds/playlist-cover.ts';
-import { drawPortrait } from './kinds/portrait.ts';
-import { drawShowCover } from './kinds/show-cover.ts';
+import { artistHeroTone, bannerTone, drawArtistHero, drawBanner } from './kinds/banner.ts';
+import { channelTone, drawChannelTile } from './kinds/channel-tile.ts';
+import { drawMixCover, mixCoverTone } from './kinds/mix-cover.ts';
+import { chartTone, drawChartCover, drawPlaylistCover, playlistTone } from './kinds/playlist-cover.ts';
+import { drawPortrait, portraitTone } from './kinds/portrait.ts';
+import { drawShowCover, showCoverTone } from './kinds/show-cover.ts';
 import type { Palette } from './palettes.ts';
 import { CHANNEL_PALETTES, PALETTES } from './palettes.ts';
 import { applyPrintFinish } from './print-finish.ts';
 import { Sheet } from './sheet.ts';
-import { SYSTEMS } from './systems/systems.ts';
+import type { DesignSystem } from './systems/systems.ts';
+import { SYSTEMS, toneOf } from './systems/systems.ts';
 
 export const ARTWORK_KINDS = [
   'mix',
@@ -67,16 +68,42 @@ function channelOf(seed: number): (typeof CHANNEL_IDS)[number] {
 
 /** The colour that stands for a picture until its bytes arrive, as #rrggbb; known without drawing. */
 export function dominantColor(kind: ArtworkKind, seed: number): string {
-  return paletteOf(kind, seed).dominant;
+  const palette = paletteOf(kind, seed);
+  const random = streamOf(kind, seed);
+  const system = systemOf(kind, seed);
+  switch (kind) {
+    case 'mix':
+      return mixCoverTone(palette, random, system);
+    case 'show':
+      return showCoverTone(palette, system);
+    case 'artist':
+      return portraitTone(palette, random);
+    case 'artist-hero':
+      return artistHeroTone(palette, random);
+    case 'playlist':
+      return playlistTone(palette);
+    case 'chart':
+      return chartTone(palette);
+    case 'genre':
+      return toneOf(system, palette);
+    case 'banner':
+      return bannerTone(palette, system);
+    case 'channel':
+      return channelTone(palette);
+  }
+}
+
+function systemOf(kind: ArtworkKind, seed: number): DesignSystem {
+  return spread(SYSTEMS, kind, seed, SYSTEM_STRIDE);
 }
 
 function drawKind(sheet: Sheet, kind: ArtworkKind, seed: number): void {
-  const drawSystem = spread(SYSTEMS, kind, seed, SYSTEM_STRIDE);
+  const system = systemOf(kind, seed);
   switch (kind) {
     case 'mix':
-      return drawMixCover(sheet, drawSystem, seed);
+      return drawMixCover(sheet, system, seed);
     case 'show':
-      return drawShowCover(sheet, drawSystem);
+      return drawShowCover(sheet, system);
     case 'artist':
       return drawPortrait(sheet);
     case 'artist-hero':
@@ -86,9 +113,9 @@ function drawKind(sheet: Sheet, kind: ArtworkKind, seed: number): void {
     case 'chart':
       return drawChartCover(sheet);
     case 'genre':
-      return drawSystem(sheet);
+      return system.draw(sheet);
     case 'banner':
-      return drawBanner(sheet, drawSystem);
+      return drawBanner(sheet, system);
     case 'channel':
       return drawChannelTile(sheet, channelOf(seed));
   }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
 import type { ImageWidthPx } from '@afterglow/shared-contracts';
 import type { ArtworkKind } from './artwork.ts';
+import { ARTWORK_VERSION } from './artwork-version.ts';
 import { drawArtwork } from './artwork.ts';
 import { createLimiter } from './limiter.ts';
 
@@ -24,8 +25,6 @@ export interface ImageStore {
   ensure(request: ImageRequest): Promise<StoredImage>;
 }
 
-/** Names the folder of made pictures; raise it whenever a picture looks different for the same seed. */
-const ARTWORK_VERSION = '1';
 const CONCURRENT_PICTURES = 2;
 const WEBP_QUALITY = 80;
 const JPEG_QUALITY = 82;

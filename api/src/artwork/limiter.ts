@@ -1,15 +1,26 @@
 /** Runs at most `width` tasks at a time, the others in order of arrival. */
 export function createLimiter(width: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
-  let running = 0;
+  let free = width;
+
+  async function takePlace(): Promise<void> {
+    if (free === 0) return new Promise((resolve) => waiting.push(resolve));
+    free -= 1;
+  }
+
+  /** The place goes straight to whoever waits, or a newcomer could slip in between. */
+  function leavePlace(): void {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  }
+
   return async (task) => {
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    await takePlace();
     try {
       return await task();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      leavePlace();
     }
   };
 }

@@ -54,8 +54,8 @@ export function createLiveRadio({ clock, source, scheduleOf }: LiveRadioOptions)
     for (const stream of streams.values()) stream.advance(nowMs);
     const needed = new Set([...streams.values()].flatMap((stream) => stream.neededKeys(nowMs)));
     source.keepOnly((key) => needed.has(key));
-    const isHeard = [...streams.values()].some((stream) => stream.listenerCount > 0);
-    cancelTick = isHeard ? clock.schedule(TICK_MS, tick) : undefined;
+    const isActive = [...streams.values()].some((stream) => stream.isActive(nowMs));
+    cancelTick = isActive ? clock.schedule(TICK_MS, tick) : undefined;
   }
 
   function attach(channel: ChannelId, mount: Mount, request: IncomingMessage, response: ServerResponse): void {
@@ -74,7 +74,10 @@ export function createLiveRadio({ clock, source, scheduleOf }: LiveRadioOptions)
   }
 
   return {
-    prepare: (channel, mount) => streamOf(channel, mount).prepare(clock.nowMs()),
+    async prepare(channel, mount) {
+      cancelTick ??= clock.schedule(TICK_MS, tick);
+      await streamOf(channel, mount).prepare(clock.nowMs());
+    },
     attach,
     nowPlaying: (channel, atMs = clock.nowMs()) => nowPlayingAt(scheduleOf(channel), atMs, source.framesOf),
     listenerCount: (channel) => MOUNTS.reduce((sum, mount) => sum + streamOf(channel, mount).listenerCount, 0),

@@ -35,6 +35,11 @@ export class MountStream {
     return this.#listeners.size;
   }
 
+  /** Whether somebody listens or is about to. */
+  isActive(nowMs: number): boolean {
+    return this.#listeners.size > 0 || nowMs <= this.#warmUntilMs;
+  }
+
   /** Resolves when there is something to play at this moment: the track that is due, or one that stands in for it. */
   async prepare(nowMs: number): Promise<void> {
     this.#warmUntilMs = nowMs + STAYS_WARM_MS;
@@ -69,7 +74,7 @@ export class MountStream {
 
   /** Tracks that must stay in memory: what the burst still reaches, what plays, what comes next, and stand-ins. */
   neededKeys(nowMs: number): string[] {
-    if (this.#listeners.size === 0 && nowMs > this.#warmUntilMs) return [];
+    if (!this.isActive(nowMs)) return [];
     const now = frameAt(nowMs);
     const due = [now - BURST_FRAMES, now, now + LOOK_AHEAD_FRAMES].map((frame) => this.#locate(frame).trackId);
     const standIns = due.flatMap((trackId) => {

@@ -1,18 +1,23 @@
-import { darkestOf, mix } from '../colour.ts';
+import type { Random } from '../../synthesis/random.ts';
+import { blend, darkestOf, mix } from '../colour.ts';
+import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { DesignSystem } from '../systems/systems.ts';
-import { drawPortrait } from './portrait.ts';
+import { toneOf } from '../systems/systems.ts';
+import { drawPortrait, portraitTone } from './portrait.ts';
+
+const SHADE = '#06060a';
 
 /** A wide picture with quiet ground on the left, where the page sets its words. */
-export function drawBanner(sheet: Sheet, drawSystem: DesignSystem): void {
-  drawSystem(sheet);
+export function drawBanner(sheet: Sheet, system: DesignSystem): void {
+  system.draw(sheet);
   shadeForText(sheet);
 }
 
 /** The artist again, large, at the right of a wide ground. */
 export function drawArtistHero(sheet: Sheet): void {
   const { width, height, palette } = sheet;
-  const ground = mix(darkestOf([palette.ground, ...palette.inks]), '#0b0b0f', 0.35);
+  const ground = heroGround(palette);
   sheet.fill(ground);
   const size = height * 1.5;
   const window = sheet.clip('<rect width="600" height="600"/>');
@@ -30,13 +35,28 @@ export function drawArtistHero(sheet: Sheet): void {
   sheet.fill(edge);
 }
 
+function heroGround(palette: Palette): string {
+  return mix(darkestOf([palette.ground, ...palette.inks]), '#0b0b0f', 0.35);
+}
+
+export function artistHeroTone(palette: Palette, random: Random): string {
+  return blend([
+    [heroGround(palette), 0.62],
+    [portraitTone(palette, random), 0.38],
+  ]);
+}
+
+export function bannerTone(palette: Palette, system: DesignSystem): string {
+  return mix(toneOf(system, palette), SHADE, 0.36);
+}
+
 function shadeForText(sheet: Sheet): void {
   sheet.fill(
     sheet.linear(
       [
-        [0, '#06060a', 0.78],
-        [0.42, '#06060a', 0.42],
-        [0.75, '#06060a', 0],
+        [0, SHADE, 0.78],
+        [0.42, SHADE, 0.42],
+        [0.75, SHADE, 0],
       ],
       0,
     ),

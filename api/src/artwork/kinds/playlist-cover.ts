@@ -1,4 +1,5 @@
-import { mix } from '../colour.ts';
+import { blend, mix } from '../colour.ts';
+import type { Palette } from '../palettes.ts';
 import { rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { SYSTEMS } from '../systems/systems.ts';
@@ -22,13 +23,31 @@ export function drawPlaylistCover(sheet: Sheet): void {
     const y = height * 0.29 - sleeve * height * 0.095;
     const turn = `rotate(${lean * sleeve} ${x + size / 2} ${y + size / 2})`;
     const window = sheet.clip(rectangle(0, 0, 600, 600, ''));
-    const drawSystem = random.pick(SYSTEMS);
+    const system = random.pick(SYSTEMS);
     sheet.group(`transform="${turn} translate(${x} ${y}) scale(${size / 600})"`, () => {
       sheet.draw(rectangle(-14, -6, 640, 632, 'fill="#000000" opacity=".22"'));
-      sheet.group(`clip-path="${window}"`, () => drawSystem(sheet));
+      sheet.group(`clip-path="${window}"`, () => system.draw(sheet));
       sheet.draw(rectangle(0, 0, 600, 600, `fill="${palette.ground}" opacity="${sleeve * 0.22}"`));
     });
   }
+}
+
+export function playlistTone({ ground, inks }: Palette): string {
+  return blend([
+    [ground, 0.36],
+    [inks[0], 0.28],
+    [inks[1], 0.36],
+  ]);
+}
+
+export function chartTone({ ground, inks, spot }: Palette): string {
+  return blend([
+    [ground, 0.42],
+    [inks[0], 0.34],
+    [inks[1], 0.1],
+    [inks[2], 0.1],
+    [spot, 0.04],
+  ]);
 }
 
 /** A chart: columns that climb to the right, the first of them all in the spot colour. */

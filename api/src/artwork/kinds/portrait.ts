@@ -1,4 +1,6 @@
-import { lightness } from '../colour.ts';
+import type { Random } from '../../synthesis/random.ts';
+import { blend, lightness } from '../colour.ts';
+import type { Palette } from '../palettes.ts';
 import { circle, path, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawAccessories } from './portrait-accessories.ts';
@@ -27,8 +29,7 @@ const BEARD =
   'M196 270C210 296 224 322 246 330C266 322 284 324 300 330C316 324 334 322 354 330C376 322 390 296 404 270V420H196Z';
 const BEARDED: readonly HairStyle[] = ['crop', 'curls', 'shaved', 'quiff', 'beanie', 'cap'];
 
-function chooseInks(sheet: Sheet): PortraitInks {
-  const { palette, random } = sheet;
+function chooseInks(palette: Palette, random: Random): PortraitInks {
   const tones = [palette.ground, ...palette.inks, palette.spot].sort(
     (first, second) => lightness(first) - lightness(second),
   );
@@ -41,7 +42,7 @@ function chooseInks(sheet: Sheet): PortraitInks {
 /** Somebody, in five flat inks. Everything that matters lies in the circle that pages cut out. */
 export function drawPortrait(sheet: Sheet): void {
   const { random } = sheet;
-  const inks = chooseInks(sheet);
+  const inks = chooseInks(sheet.palette, random);
   const hair = random.pick(HAIR_STYLES);
   drawBackdrop(sheet, inks);
   sheet.group('transform="translate(300 322) scale(1.06) translate(-300 -300)"', () => {
@@ -51,6 +52,18 @@ export function drawPortrait(sheet: Sheet): void {
     drawHairInFront(sheet, inks, hair);
     drawAccessories(sheet, inks, hair);
   });
+}
+
+export function portraitTone(palette: Palette, random: Random): string {
+  const inks = chooseInks(palette, random);
+  return blend([
+    [inks.backdrop, 0.42],
+    [inks.halo, 0.17],
+    [inks.clothes, 0.16],
+    [inks.hair, 0.11],
+    [inks.light, 0.08],
+    [inks.shade, 0.06],
+  ]);
 }
 
 function drawBackdrop(sheet: Sheet, inks: PortraitInks): void {

@@ -1,10 +1,12 @@
-import { darkestOf, mix } from '../colour.ts';
+import { blend, darkestOf, mix } from '../colour.ts';
+import type { Palette } from '../palettes.ts';
 import { circle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { DesignSystem } from '../systems/systems.ts';
+import { toneOf } from '../systems/systems.ts';
 
 /** A programme's badge: a record with its grooves, the picture as its label, a dial around it. */
-export function drawShowCover(sheet: Sheet, drawSystem: DesignSystem): void {
+export function drawShowCover(sheet: Sheet, system: DesignSystem): void {
   const { width, height, palette, random } = sheet;
   const [quiet, middle, loud] = palette.inks;
   const [x, y] = [width / 2, height / 2];
@@ -18,17 +20,30 @@ export function drawShowCover(sheet: Sheet, drawSystem: DesignSystem): void {
     ),
   );
   drawDial(sheet, x, y);
-  const vinyl = mix(darkestOf([palette.ground, ...palette.inks]), '#000000', 0.3);
+  const vinyl = vinylOf(palette);
   sheet.draw(circle(x, y, 218, `fill="${vinyl}"`));
   for (let groove = 0; groove < 8; groove += 1) {
     sheet.draw(circle(x, y, 152 + groove * 8, `fill="none" stroke="${mix(vinyl, loud, 0.3)}" stroke-width="1.2"`));
   }
   const label = sheet.clip(circle(x, y, 140, ''));
   sheet.group(`clip-path="${label}"`, () => {
-    sheet.group(`transform="translate(${x} ${y}) scale(.56) translate(${-x} ${-y})"`, () => drawSystem(sheet));
+    sheet.group(`transform="translate(${x} ${y}) scale(.56) translate(${-x} ${-y})"`, () => system.draw(sheet));
   });
   sheet.draw(circle(x, y, 140, `fill="none" stroke="${palette.spot}" stroke-width="5"`));
   sheet.draw(circle(x, y, 11, `fill="${palette.ground}" stroke="${palette.spot}" stroke-width="4"`));
+}
+
+function vinylOf(palette: Palette): string {
+  return mix(darkestOf([palette.ground, ...palette.inks]), '#000000', 0.3);
+}
+
+export function showCoverTone(palette: Palette, system: DesignSystem): string {
+  const [quiet, middle] = palette.inks;
+  return blend([
+    [mix(quiet, middle, 0.7), 0.58],
+    [vinylOf(palette), 0.24],
+    [toneOf(system, palette), 0.18],
+  ]);
 }
 
 function drawDial(sheet: Sheet, x: number, y: number): void {

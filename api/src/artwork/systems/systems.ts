@@ -1,3 +1,5 @@
+import { blend } from '../colour.ts';
+import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawArches } from './arches.ts';
 import { drawBars } from './bars.ts';
@@ -13,22 +15,37 @@ import { drawSphere } from './sphere.ts';
 import { drawTiles } from './tiles.ts';
 import { drawWarp } from './warp.ts';
 
-/** Fills a sheet with one picture, from the sheet's own inks and stream of chance. */
-export type DesignSystem = (sheet: Sheet) => void;
+/** Shares of the sheet that ground, the three inks and the spot colour cover on average, measured on finished prints. */
+type Coverage = readonly [ground: number, quiet: number, middle: number, loud: number, spot: number];
+
+/** A way to fill a sheet with one picture, from the sheet's own inks and stream of chance. */
+export type DesignSystem = { readonly draw: (sheet: Sheet) => void; readonly coverage: Coverage };
 
 /** The ways in which this house designs a picture. */
 export const SYSTEMS: readonly [DesignSystem, ...DesignSystem[]] = [
-  drawHorizon,
-  drawTiles,
-  drawInterference,
-  drawRidges,
-  drawWarp,
-  drawPlanes,
-  drawArches,
-  drawContours,
-  drawHalftone,
-  drawSphere,
-  drawFlow,
-  drawBars,
-  drawDrift,
+  { draw: drawHorizon, coverage: [0.31, 0.36, 0.05, 0.15, 0.06] },
+  { draw: drawTiles, coverage: [0.3, 0.13, 0.21, 0.12, 0.18] },
+  { draw: drawInterference, coverage: [0.14, 0.08, 0.29, 0.04, 0.24] },
+  { draw: drawRidges, coverage: [0.35, 0.05, 0.32, 0.13, 0.09] },
+  { draw: drawWarp, coverage: [0.25, 0.23, 0.31, 0.09, 0.07] },
+  { draw: drawPlanes, coverage: [0.29, 0.33, 0.1, 0.13, 0.1] },
+  { draw: drawArches, coverage: [0.26, 0.18, 0.17, 0.18, 0.15] },
+  { draw: drawContours, coverage: [0.55, 0.32, 0.03, 0.02, 0.03] },
+  { draw: drawHalftone, coverage: [0.29, 0.05, 0.17, 0.2, 0.23] },
+  { draw: drawSphere, coverage: [0.47, 0.27, 0.09, 0.09, 0.03] },
+  { draw: drawFlow, coverage: [0.36, 0.33, 0.09, 0.11, 0.04] },
+  { draw: drawBars, coverage: [0.5, 0.2, 0.14, 0.08, 0.02] },
+  { draw: drawDrift, coverage: [0.32, 0.08, 0.2, 0.24, 0.09] },
 ];
+
+/** The colour that a system's picture in these inks has from far away. */
+export function toneOf({ coverage }: DesignSystem, { ground, inks, spot }: Palette): string {
+  const [groundShare, quiet, middle, loud, spotShare] = coverage;
+  return blend([
+    [ground, groundShare],
+    [inks[0], quiet],
+    [inks[1], middle],
+    [inks[2], loud],
+    [spot, spotShare],
+  ]);
+}

@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { BitrateKbps, Mount } from '@afterglow/shared-contracts';
+import { bytesPerFrame } from '../audio/mp3-format.ts';
+import type { ManualClock } from '../testing/manual-clock.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import type { LiveRadio } from './live-radio.ts';
+import { createLiveRadio } from './live-radio.ts';
+import type { TrackSource } from './track-source.ts';
+
+const START_MS = 24 * 100_000_000;
+const BURST_FRAMES = 167;
+const FRAMES: Readonly<Record<string, number>> = { one: 400, two: 300, spare: 250 };
+
+/** Tracks whose every frame starts with its own number, so that a test can read where it is. */
+function makeTrack(trackId: string, kbps: BitrateKbps): Buffer {
+  const frames = FRAMES[trackId] ?? 0;
+  const bytes = Buffer.alloc(frames * bytesPerFrame(kbps), trackId.charCodeAt(0));
+  for (let frame = 0; frame < frames; frame += 1) bytes.writeUInt16BE(frame, frame * bytesPerFrame(kbps));
+  return bytes;
+}
+
+/** `missing` tracks never become ready. */
+function createFakeSource(missing: ReadonlySet<string> = new Set()): TrackSource & { readonly asked: string[] } {
+  const memory = new Map<string, Buffer>();
+  const asked: string[] = [];
+  return {
+    asked,
+    framesOf: (trackId) => FRAMES[trackId] ?? 0,
+    peek: (trackId, kbps) => memory.get(`${trackId}-${kbps}`),
+    load: (trackId, kbps, priority) => {
+      asked.push(`${trackId}/${priority}`);
+      if (missing.has(trackId)) return new Promise(() => undefined);
+      const bytes = makeTrack(trackId, kbps);
+      memory.set(`${trackId}-${kbps}`, bytes);
+      return Promise.resolve(bytes);
+    },
+    findStandIn: (trackId) => (trackId !== 'spare' && !missing.has('spare') ? 'spare' : undefined),
+    keepOnly: (isNeeded) => {
+      for (const key of memory.keys()) if (!isNeeded(key)) memory.delete(key);
+    },
+  };
+}
+
+const schedule = {
+  loopMs: 700 * 24,
+  mixes: [{ mixId: 'mix', title: 'Dusk', artist: 'Ana', startsAtMs: START_MS, trackIds: ['one', 'two'] }],
+} as const;
+
+let clock: ManualClock;
+let radio: LiveRadio;
+let server: Server;
+const sockets: Socket[] = [];
+
+async function start(source = createFakeSource()): Promise<void> {
+  clock = createManualClock(START_MS + 1000 * 24);
+  radio = createLiveRadio({ clock, source, scheduleOf: () => ({ ...schedule, mixes: [...schedule.mixes] }) });
+  server = createServer((request, response) => {
+    const mount = new URL(request.url ?? '', 'http://local').pathname.slice(1) as Mount; // only tests ask
+    void radio.prepare('deep', mount).then(() => radio.attach('deep', mount, request, response));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+}
+
+afterEach(async () => {
+  radio.stop();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+type Listening = {
+  readonly head: () => Promise<string>;
+  /** Resolves when so many bytes of sound have come in. */
+  readonly sound: (bytes: number) => Promise<Buffer>;
+  readonly socket: Socket;
+};
+
+function listen(mount: Mount = 'low', headers = '', method = 'GET'): Listening {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // a TCP server has an address object
+  sockets.push(socket);
+  socket.write(`${method} /${mount} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+  let received = Buffer.alloc(0);
+  socket.on('data', (chunk: Buffer) => (received = Buffer.concat([received, chunk])));
+  const until = async (isThere: () => boolean) => {
+    while (!isThere()) await once(socket, 'data');
+  };
+  const headEnd = () => received.indexOf('\r\n\r\n') + 4;
+  return {
+    socket,
+    head: async () => {
+      await until(() => headEnd() > 3);
+      return received.subarray(0, headEnd()).toString().toLowerCase();
+    },
+    sound: async (bytes) => {
+      await until(() => headEnd() > 3 && received.length - headEnd() >= bytes);
+      return received.subarray(headEnd());
+    },
+  };
+}
+
+test('a listener begins with about four seconds of whole frames up to now', async () => {
+  await start();
+  const sound = await listen().sound(BURST_FRAMES * 288);
+  expect(sound.length).toBe(BURST_FRAMES * 288);
+  // 1000 frames after the start the loop of 700 is at frame 300 of track one.
+  expect(sound.readUInt16BE(0)).toBe(300 - BURST_FRAMES);
+  expect(sound.readUInt16BE((BURST_FRAMES - 1) * 288)).toBe(299);
+});
+
+test('a quarter of a second later everybody hears the same next frames, late joiners too', async () => {
+  await start();
+  const early = listen();
+  await early.sound(BURST_FRAMES * 288);
+  clock.advance(10_000);
+  const late = listen();
+  await late.sound(BURST_FRAMES * 288);
+  clock.advance(10_000);
+  const frames = BURST_FRAMES + Math.floor(20_000 / 24);
+  const all = await early.sound(frames * 288);
+  const tail = await late.sound(Math.floor(10_000 / 24) * 288);
+  expect(all.length).toBe(frames * 288);
+  expect(all.subarray(all.length - tail.length).equals(tail)).toBe(true);
+});
+
+test('frames pass from one track to the next and round the loop without a seam', async () => {
+  await start();
+  const listener = listen();
+  await listener.sound(BURST_FRAMES * 288);
+  for (let tick = 0; tick < 80; tick += 1) clock.advance(250);
+  const sound = await listener.sound((BURST_FRAMES + 833) * 288);
+  const numbers = Array.from({ length: BURST_FRAMES + 833 }, (_, frame) => sound.readUInt16BE(frame * 288));
+  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+  expect(new Set(steps)).toEqual(new Set([1, -399, -299]));
+});
+
+test.each([
+  ['low', 288, '96'],
+  ['mid', 384, '128'],
+  ['high', 960, '320'],
+] as const)('the mount %s sends frames of %i bytes and says %s kbit/s', async (mount, frameBytes, kbps) => {
+  await start();
+  const listener = listen(mount);
+  expect((await listener.sound(BURST_FRAMES * frameBytes)).length).toBe(BURST_FRAMES * frameBytes);
+  const head = await listener.head();
+  expect(head).toContain('content-type: audio/mpeg');
+  expect(head).toContain(`icy-br: ${kbps}`);
+  expect(head).not.toContain('transfer-encoding');
+  expect(head).not.toContain('icy-metaint');
+});
+
+test('who asks for titles gets them woven in', async () => {
+  await start();
+  const listener = listen('low', 'Icy-MetaData: 1\r\n');
+  expect(await listener.head()).toContain('icy-metaint: 16000');
+  const sound = await listener.sound(BURST_FRAMES * 288);
+  expect(sound.subarray(16_001, 16_040).toString()).toContain("StreamTitle='Ana - Dusk';");
+});
+
+test('HEAD answers the head alone and closes', async () => {
+  await start();
+  const listener = listen('low', '', 'HEAD');
+  await once(listener.socket, 'close');
+  expect(await listener.head()).toContain('audio/mpeg');
+  expect(radio.listenerCount('deep')).toBe(0);
+});
+
+test('a track that is not made yet is stood in for, and asked for with priority', async () => {
+  const source = createFakeSource(new Set(['one']));
+  await start(source);
+  const sound = await listen().sound(BURST_FRAMES * 288);
+  expect(String.fromCharCode(sound[10] ?? 0)).toBe('s');
+  expect(source.asked).toContain('one/now');
+});
+
+test('the next track is brought into memory before it is due', async () => {
+  const source = createFakeSource();
+  await start(source);
+  await listen().sound(BURST_FRAMES * 288);
+  clock.advance(250);
+  expect(source.asked).toContain('two/soon');
+});
+
+test('leaving is noticed, and nobody listening costs no timer and no memory', async () => {
+  const source = createFakeSource();
+  await start(source);
+  const listener = listen();
+  await listener.sound(BURST_FRAMES * 288);
+  expect(radio.listenerCount('deep')).toBe(1);
+  listener.socket.destroy();
+  while (radio.listenerCount('deep') > 0) await new Promise((resolve) => setImmediate(resolve));
+  clock.advance(60_000);
+  expect(source.peek('one', 96)).toBeUndefined();
+  const asked = source.asked.length;
+  clock.advance(60_000);
+  expect(source.asked).toHaveLength(asked);
+});
+
+test('stopping ends every stream', async () => {
+  await start();
+  const listener = listen();
+  await listener.sound(BURST_FRAMES * 288);
+  radio.stop();
+  await once(listener.socket, 'end');
+  expect(radio.listenerCount('deep')).toBe(0);
+});
+
+test('now playing follows the clock', async () => {
+  await start();
+  expect(radio.nowPlaying('deep')).toMatchObject({
+    trackId: 'one',
+    trackIndex: 0,
+    broadcast: { mix: { mixId: 'mix' } },
+  });
+  expect(radio.nowPlaying('deep', START_MS + 450 * 24)).toMatchObject({ trackId: 'two', trackIndex: 1 });
+});

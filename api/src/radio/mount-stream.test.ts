@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { LiveListener } from './live-listener.ts';
+import { MountStream } from './mount-stream.ts';
+import type { TrackSource } from './track-source.ts';
+
+const START_MS = 24 * 1_000_000;
+const bytes = Buffer.alloc(100_000 * 288, 1);
+const source: TrackSource = {
+  framesOf: () => 100_000,
+  peek: () => bytes,
+  load: () => Promise.resolve(bytes),
+  findStandIn: () => undefined,
+  keepOnly: () => undefined,
+};
+const schedule = {
+  loopMs: 100_000 * 24,
+  mixes: [{ mixId: 'mix', title: 'T', artist: 'A', startsAtMs: START_MS, trackIds: ['track'] }],
+} as const;
+
+/** A connection whose far end reads only when told to. */
+function createConnection() {
+  const connection = { written: 0, writableLength: 0, destroyed: false, isEnded: false };
+  const response = {
+    get destroyed() {
+      return connection.destroyed;
+    },
+    get writableLength() {
+      return connection.writableLength;
+    },
+    write: (chunk: Buffer) => {
+      connection.written += chunk.length;
+      connection.writableLength += chunk.length;
+      return true;
+    },
+    destroy: () => (connection.destroyed = true),
+    end: () => (connection.isEnded = true),
+  };
+  // A listener uses nothing else of a response.
+  return { connection, listener: new LiveListener(response as unknown as ServerResponse, false) };
+}
+
+function createStream(): MountStream {
+  return new MountStream(() => ({ ...schedule, mixes: [{ ...schedule.mixes[0], trackIds: ['track'] }] }), 96, source);
+}
+
+test('a listener who lags more than 256 KiB is dropped, the others are not', () => {
+  const stream = createStream();
+  const slow = createConnection();
+  const quick = createConnection();
+  stream.add(slow.listener, START_MS);
+  stream.add(quick.listener, START_MS);
+  for (let second = 1; second <= 30; second += 1) {
+    quick.connection.writableLength = 0;
+    stream.advance(START_MS + second * 1000);
+  }
+  expect([slow.connection.destroyed, quick.connection.destroyed]).toEqual([true, false]);
+  expect(slow.connection.written).toBeLessThan(256 * 1024 + 15_000);
+  expect(stream.listenerCount).toBe(1);
+});
+
+test('after a long sleep of the machine the stream goes on at the live edge', () => {
+  const stream = createStream();
+  const { connection, listener } = createConnection();
+  stream.add(listener, START_MS);
+  const burst = connection.written;
+  stream.advance(START_MS + 3_600_000);
+  expect(connection.written - burst).toBe(burst);
+});
+
+test('a tick sends exactly the frames that have become due', () => {
+  const stream = createStream();
+  const { connection, listener } = createConnection();
+  stream.add(listener, START_MS);
+  const burst = connection.written;
+  for (let tick = 1; tick <= 96; tick += 1) {
+    connection.writableLength = 0;
+    stream.advance(START_MS + tick * 250);
+  }
+  expect(connection.written - burst).toBe(1000 * 288);
+});
+
+test('ending says goodbye to everybody', () => {
+  const stream = createStream();
+  const { connection, listener } = createConnection();
+  stream.add(listener, START_MS);
+  stream.end();
+  expect(connection.isEnded).toBe(true);
+  expect(stream.listenerCount).toBe(0);
+});

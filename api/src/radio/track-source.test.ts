@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TrackStore } from '../audio/track-store.ts';
+import { createTrackStore } from '../audio/track-store.ts';
+import { describeTrack } from '../synthesis/track-library.ts';
+import { createTrackSource } from './track-source.ts';
+
+const library = [describeTrack('disco', 1, 1), describeTrack('disco', 2, 1), describeTrack('trance', 1, 1)];
+let dataDir: string;
+let store: TrackStore;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'afterglow-source-'));
+  store = await createTrackStore({ dataDir, library });
+});
+afterAll(async () => {
+  await store.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a track is read once, kept while it is needed, and forgotten afterwards', async () => {
+  const source = createTrackSource(store);
+  expect(source.framesOf('disco-01')).toBe(86);
+  expect(source.peek('disco-01', 96)).toBeUndefined();
+  const [first, second] = await Promise.all([source.load('disco-01', 96, 'now'), source.load('disco-01', 96, 'soon')]);
+  expect(first).toBe(second);
+  expect(source.peek('disco-01', 96)).toHaveLength(86 * 288);
+  source.keepOnly((key) => key === 'disco-01-96');
+  expect(source.peek('disco-01', 96)).toBe(first);
+  source.keepOnly(() => false);
+  expect(source.peek('disco-01', 96)).toBeUndefined();
+}, 30_000);
+
+test('a stand-in exists already and is of the same style if there is one', async () => {
+  const source = createTrackSource(store);
+  await source.load('disco-01', 96, 'now');
+  expect(source.findStandIn('disco-02', 96)).toBe('disco-01');
+  expect(source.findStandIn('trance-01', 96)).toBe('disco-01');
+  expect(source.findStandIn('disco-01', 96)).toBeUndefined();
+  expect(source.findStandIn('disco-02', 320)).toBeUndefined();
+}, 30_000);
