@@ -2,8 +2,6 @@ import { CHANNEL_IDS, channelPath, type Station, type StationPlaylistItem } from
 import { stations, useNowPlaying, useResource, type Stations } from '@afterglow/shared-data/react';
 import {
   ChannelTile,
-  Cover,
-  coverOf,
   Loading,
   Rail,
   ResourceView,
@@ -15,7 +13,6 @@ import styles from './radio-rail.module.css';
 
 const TITLE = 'Radio';
 const LINK = { href: '/radio', linkText: 'Browse All' } as const;
-const COVER_PX = 56;
 
 /** The live channels with what is on. */
 export function RadioRail() {
@@ -46,14 +43,7 @@ interface TileProps {
 function Tile({ station: { id, title }, now }: TileProps) {
   const playable = useChannelPlayable(id);
   return (
-    <ChannelTile
-      href={channelPath(id)}
-      channel={id}
-      title={title}
-      now={now?.mixes.show.title}
-      cover={<Cover image={now && coverOf(now.mixes)} widthPx={COVER_PX} />}
-      playable={playable}
-    />
+    <ChannelTile href={channelPath(id)} channel={id} title={title} now={now?.mixes.show.title} playable={playable} />
   );
 }
 

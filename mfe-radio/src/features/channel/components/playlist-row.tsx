@@ -1,5 +1,6 @@
 import { artistPath, mixPath, showPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { Badge, Cover, coverOf, LiveBadge, Row, TextLink } from '@afterglow/shared-ui';
+import styles from './playlist-row.module.css';
 
 const COVER_PX = 40;
 
@@ -30,10 +31,13 @@ export function PlaylistRow({ item, time, isOn = false }: PlaylistRowProps) {
           </TextLink>
         </>
       }
-      {...((isOn || premiere) && {
-        actions: isOn ? <LiveBadge channel={station} /> : <Badge tone="accent">Premiere</Badge>,
-      })}
-      duration={<time dateTime={scheduled_start_time}>{time}</time>}
+      duration={
+        <span className={styles.when}>
+          {isOn && <LiveBadge channel={station} />}
+          {premiere && !isOn && <Badge tone="accent">Premiere</Badge>}
+          <time dateTime={scheduled_start_time}>{time}</time>
+        </span>
+      }
     />
   );
 }
