@@ -16,6 +16,8 @@ export const HAIR_STYLES = [
 ] as const;
 export type HairStyle = (typeof HAIR_STYLES)[number];
 
+/** Closer than any crop: the shadow of hair inside the outline of the head. */
+const STUBBLE = 'M206 250C206 180 248 142 300 142S394 180 394 250C386 216 366 204 300 204S214 216 206 250Z';
 const SCALP = 'M200 262C192 170 240 122 300 122S408 170 400 262C392 216 372 196 300 196S208 216 200 262Z';
 
 /** What of the hair lies behind head and shoulders. */
@@ -82,7 +84,7 @@ export function drawHairInFront(sheet: Sheet, inks: PortraitInks, style: HairSty
       );
       break;
     case 'shaved':
-      sheet.draw(path(SCALP, `${fill} opacity=".35"`));
+      sheet.draw(path(STUBBLE, `${fill} opacity=".35"`));
       break;
     case 'beanie':
       sheet.draw(path('M192 222C188 130 238 96 300 96S412 130 408 222Z', `fill="${inks.trim}"`));

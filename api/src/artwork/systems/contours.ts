@@ -1,29 +1,40 @@
 import { mix } from '../colour.ts';
 import { createNoiseField } from '../noise-field.ts';
+import type { Point } from '../shapes.ts';
 import { path } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { round } from '../sheet.ts';
 
-const CELLS = 72;
+const CELLS_ACROSS = 72;
+const LEVELS = 16;
 
-/** The cut of a level through one side of a cell, 0 to 1. */
-function crossing(from: number, to: number, level: number): number | undefined {
-  if (from < level === to < level) return undefined;
-  return (level - from) / (to - from);
-}
+/** Heights at the corners of a grid of square cells. */
+type Landscape = {
+  readonly cell: number;
+  readonly rows: number;
+  readonly heightAt: (column: number, row: number) => number;
+};
 
-/** Contour lines of an invented landscape (marching squares), each sixth drawn heavier. */
-export function drawContours(sheet: Sheet): void {
-  const { width, height, palette, random } = sheet;
-  const [quiet, middle, loud] = palette.inks;
+function createLandscape(sheet: Sheet): Landscape {
+  const { width, height, random } = sheet;
   const noise = createNoiseField(random);
   const zoom = random.between(1.7, 2.6);
-  const heightAt = (x: number, y: number) => {
-    return (
-      noise((x / width) * zoom, (y / height) * zoom) +
-      0.22 * noise((x / width) * zoom * 2.1 + 9, (y / height) * zoom * 2.1)
-    );
-  };
+  const cell = width / CELLS_ACROSS;
+  const rows = Math.ceil(height / cell);
+  const columns = CELLS_ACROSS + 1;
+  const heights = Float64Array.from({ length: columns * (rows + 1) }, (_, index) => {
+    const x = ((index % columns) * cell * zoom) / width;
+    const y = (Math.floor(index / columns) * cell * zoom) / height;
+    return noise(x, y) + 0.22 * noise(x * 2.1 + 9, y * 2.1);
+  });
+  return { cell, rows, heightAt: (column, row) => heights[row * columns + column] ?? 0 };
+}
+
+/** Contour lines of an invented landscape (marching squares), each fourth drawn heavier. */
+export function drawContours(sheet: Sheet): void {
+  const { palette } = sheet;
+  const [quiet, middle, loud] = palette.inks;
+  const landscape = createLandscape(sheet);
   sheet.fill(
     sheet.linear(
       [
@@ -33,48 +44,50 @@ export function drawContours(sheet: Sheet): void {
       115,
     ),
   );
-  const levels = 16;
-  for (let index = 0; index < levels; index += 1) {
-    const level = -1 + (index / levels) * 2;
+  for (let index = 0; index < LEVELS; index += 1) {
     const isHeavy = index % 4 === 0;
-    const ink = isHeavy ? palette.spot : mix(middle, loud, index / levels);
-    sheet.draw(
-      path(
-        traceLevel(sheet, heightAt, level),
-        `fill="none" stroke="${ink}" stroke-width="${isHeavy ? 5 : 2.6}" stroke-linecap="round"`,
-      ),
-    );
+    const ink = isHeavy ? palette.spot : mix(middle, loud, index / LEVELS);
+    const style = `fill="none" stroke="${ink}" stroke-width="${isHeavy ? 5 : 2.6}" stroke-linecap="round"`;
+    sheet.draw(path(traceLevel(landscape, -1 + (index / LEVELS) * 2), style));
   }
 }
 
-function traceLevel(sheet: Sheet, heightAt: (x: number, y: number) => number, level: number): string {
-  const size = sheet.width / CELLS;
+function traceLevel(landscape: Landscape, level: number): string {
+  const { rows, heightAt } = landscape;
   let data = '';
-  for (let row = 0; row * size < sheet.height; row += 1) {
-    for (let column = 0; column < CELLS; column += 1)
-      data += traceCell(heightAt, column * size, row * size, size, level);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < CELLS_ACROSS; column += 1) {
+      // Most cells lie wholly above or below a level.
+      const isBelow = heightAt(column, row) < level;
+      const isPlain =
+        heightAt(column + 1, row) < level === isBelow &&
+        heightAt(column + 1, row + 1) < level === isBelow &&
+        heightAt(column, row + 1) < level === isBelow;
+      if (!isPlain) data += traceCell(landscape, column, row, level);
+    }
   }
   return data;
 }
 
-function traceCell(
-  heightAt: (x: number, y: number) => number,
-  x: number,
-  y: number,
-  size: number,
-  level: number,
-): string {
-  const [a, b] = [heightAt(x, y), heightAt(x + size, y)];
-  const [c, d] = [heightAt(x + size, y + size), heightAt(x, y + size)];
-  const cuts: string[] = [];
-  const add = (cut: number | undefined, placeAt: (t: number) => readonly [number, number]) => {
-    if (cut === undefined) return;
-    const [px, py] = placeAt(cut);
-    cuts.push(`${round(px)} ${round(py)}`);
-  };
-  add(crossing(a, b, level), (t) => [x + t * size, y]);
-  add(crossing(b, c, level), (t) => [x + size, y + t * size]);
-  add(crossing(d, c, level), (t) => [x + t * size, y + size]);
-  add(crossing(a, d, level), (t) => [x, y + t * size]);
-  return cuts.length >= 2 ? `M${cuts[0]}L${cuts[1]}` : '';
+type Corner = readonly [column: number, row: number];
+
+/** The line through one cell, between the two sides that the level crosses. */
+function traceCell({ cell, heightAt }: Landscape, column: number, row: number, level: number): string {
+  const corners: readonly Corner[] = [
+    [column, row],
+    [column + 1, row],
+    [column + 1, row + 1],
+    [column, row + 1],
+  ];
+  const cuts: Point[] = [];
+  for (const [index, from] of corners.entries()) {
+    const to = corners[(index + 1) % 4] ?? from;
+    const [low, high] = [heightAt(...from), heightAt(...to)];
+    if (low < level === high < level) continue;
+    const share = (level - low) / (high - low);
+    cuts.push([(from[0] + (to[0] - from[0]) * share) * cell, (from[1] + (to[1] - from[1]) * share) * cell]);
+  }
+  const [first, second] = cuts;
+  if (first === undefined || second === undefined) return '';
+  return `M${round(first[0])} ${round(first[1])}L${round(second[0])} ${round(second[1])}`;
 }
