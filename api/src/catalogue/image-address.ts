@@ -1,9 +1,10 @@
 import { API_PREFIX, type Image, type PlaylistType } from '@afterglow/shared-contracts';
+import { ARTWORK_VERSION } from '../artwork/artwork-version.ts';
 import type { ArtworkKind } from '../artwork/artwork.ts';
 
-/** Where a picture is; see `imageAtWidth` of the contracts for its widths. */
+/** Where a picture is, for ever: redrawn it has another address. See `imageAtWidth` of the contracts for its widths. */
 export function imageAddress(kind: ArtworkKind, id: number): string {
-  return `${API_PREFIX}/media/images/${kind}/${id}`;
+  return `${API_PREFIX}/media/images/${kind}/${id}?v=${ARTWORK_VERSION}`;
 }
 
 export function imageOf(kind: ArtworkKind, id: number, color: string): Image {

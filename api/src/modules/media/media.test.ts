@@ -1,4 +1,4 @@
-import type { Mix } from '@afterglow/shared-contracts';
+import { imageAtWidth, type Mix } from '@afterglow/shared-contracts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { readRefusal } from '../../testing/api-client.ts';
 
@@ -143,7 +143,7 @@ describe('a picture', () => {
       show.image,
       playlists[0]?.revisions_album_art?.url,
     ]) {
-      expect((await fetch(`${api.origin}${address ?? ''}?width=64`)).status).toBe(200);
+      expect((await fetch(`${api.origin}${imageAtWidth(address ?? '', 64)}`)).status).toBe(200);
     }
   });
 
