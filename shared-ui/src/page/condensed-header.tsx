@@ -9,13 +9,17 @@ type CondensedHeaderProps = {
   readonly children: ReactNode;
 };
 
-/** The 64 px bar that stands for a hero that has scrolled away; it takes no room in the page. */
+/** The 64 px bar that stands for a hero that has scrolled away; it takes no room in the page, and holds nothing until it is shown. */
 export function CondensedHeader({ title, shown, children }: CondensedHeaderProps) {
   return (
     <div className={styles.anchor}>
       <div className={classNames(styles.bar, shown && styles.shown)} inert={!shown}>
-        {children}
-        <span className={styles.title}>{title}</span>
+        {shown && (
+          <>
+            {children}
+            <span className={styles.title}>{title}</span>
+          </>
+        )}
       </div>
     </div>
   );

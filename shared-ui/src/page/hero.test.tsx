@@ -1,8 +1,24 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Hero } from './hero.tsx';
 
 test('its title is the page’s only h1', () => {
   render(<Hero eyebrow="Mix" title="Low Tide" meta="1:02:03" actions={<button>Play</button>} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('its play button stands a second time only once the hero has scrolled away', () => {
+  let scroll: (entries: readonly object[]) => void = () => {};
+  const observer = { observe: () => {}, disconnect: () => {} };
+  Object.assign(globalThis, {
+    IntersectionObserver: function (callback: typeof scroll) {
+      scroll = callback;
+      return observer;
+    },
+  });
+  render(<Hero title="Low Tide" actions={<button>Play</button>} condensed={<button>Play</button>} />);
+  expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
+  act(() => scroll([{ isIntersecting: false, boundingClientRect: { top: -400 } }]));
+  expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(2);
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
