@@ -1,8 +1,17 @@
 import { NOW_PLAYING_SOCKET_PATH } from '@afterglow/shared-contracts';
-import websocket, { type WebSocket } from '@fastify/websocket';
+import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { NowPlayingFeed } from './now-playing-feed.ts';
+
+/** What is used of a socket; the plugin's own types need a package of types besides. */
+interface Socket {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  terminate(): void;
+  on(event: 'close' | 'error' | 'pong', listener: () => void): void;
+}
 
 const PING_EVERY_MS = 30_000;
 /** Who reads this slowly is cut off and connects again. */
@@ -16,7 +25,7 @@ export async function registerNowPlayingSocket(
   clock: Clock,
 ): Promise<void> {
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
-  app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true }, (socket) => {
+  app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true }, (socket: Socket) => {
     const unsubscribe = feed.subscribe((message) => {
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
       else socket.send(JSON.stringify(message));
@@ -32,7 +41,7 @@ export async function registerNowPlayingSocket(
 }
 
 /** A connection that does not answer a ping by the next one is gone. */
-function keepAlive(socket: WebSocket, clock: Clock): () => void {
+function keepAlive(socket: Socket, clock: Clock): () => void {
   let isAlive = true;
   socket.on('pong', () => {
     isAlive = true;
