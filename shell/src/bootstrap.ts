@@ -1,10 +1,11 @@
 import { createEventBus, type HostPorts } from '@afterglow/shared-contracts';
-import { createDataLayer, systemClock } from '@afterglow/shared-data';
+import { createDataLayer, createSafeStorage, systemClock } from '@afterglow/shared-data';
 import { start } from 'single-spa';
 import { createApplications } from './applications/applications.ts';
 import { createSlotFactory } from './applications/create-slots.ts';
 import { loadAheadInView, loadAheadOnIntent } from './applications/load-ahead.ts';
 import { readPageConfig } from './config/page-config.ts';
+import { createThemeChoice } from './config/theme.ts';
 import { keepScrollPositions } from './layout/scroll-positions.ts';
 import { onceIdle } from './lib/once-idle.ts';
 import { followLiveSet } from './live-set/follow-live-set.ts';
@@ -21,6 +22,7 @@ import { settlePage } from './startup/settle-page.ts';
 /** The start of a page, in order. What the listener waits for comes first: the code of the area they asked for. */
 export function bootstrap(): void {
   const config = readPageConfig();
+  const theme = createThemeChoice(createSafeStorage(() => localStorage));
   const liveSet = readLiveSet();
 
   const bus = createEventBus();
@@ -37,7 +39,7 @@ export function bootstrap(): void {
   const notifications = createNotifications(bus, systemClock);
   const modals = createModals(bus, systemClock);
   session.start();
-  renderFrame(ports, { applications, notifications, modals, config, reload: () => location.reload() });
+  renderFrame(ports, { applications, notifications, modals, theme, config, reload: () => location.reload() });
   guardRoutes({ navigation, applications, session });
   interceptLinkClicks(navigation);
   keepScrollPositions();

@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { PageConfig } from '@afterglow/shared-contracts';
 import type { Applications } from './applications/applications.ts';
+import type { ThemeChoice } from './config/theme.ts';
 import type { Modals } from './modals/modals.ts';
 import type { Notifications } from './notifications/notifications.ts';
 
@@ -9,6 +10,7 @@ export interface ShellServices {
   readonly applications: Pick<Applications, 'slots$' | 'getSlots' | 'ownerOf'>;
   readonly notifications: Notifications;
   readonly modals: Modals;
+  readonly theme: ThemeChoice;
   readonly config: PageConfig;
   readonly reload: () => void;
 }

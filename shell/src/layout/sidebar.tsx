@@ -11,6 +11,7 @@ import {
   type NavigationSection,
 } from './navigation-sections.ts';
 import styles from './sidebar.module.css';
+import { ThemeButton } from './theme-button.tsx';
 import { SIDEBAR_UPSELL, upsellFor } from './upsell.ts';
 import { usePathname } from './use-path.ts';
 
@@ -34,6 +35,7 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
           )}
         </Section>
       ))}
+      <ThemeButton />
       {upsell && (
         <Button href={PATHS.viewPlans} variant="primary" size="s" fullWidth className={styles.upsell}>
           {SIDEBAR_UPSELL[upsell]}

@@ -1,5 +1,6 @@
 import { pageConfigSchema, type HostPorts, type LiveSet } from '@afterglow/shared-contracts';
 import { buildLiveSet, createFakePorts, type FakePorts } from '@afterglow/shared-contracts/testing';
+import { createSafeStorage } from '@afterglow/shared-data';
 import { DataProvider } from '@afterglow/shared-data/react';
 import { createManualClock, type ManualClock } from '@afterglow/shared-player/testing';
 import { PortsProvider } from '@afterglow/shared-ui';
@@ -8,6 +9,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { createRouteTable } from '../applications/route-table.ts';
+import { createThemeChoice } from '../config/theme.ts';
 import { createModals } from '../modals/modals.ts';
 import { createNotifications } from '../notifications/notifications.ts';
 import { ShellProvider, type ShellServices } from '../shell-context.tsx';
@@ -38,6 +40,7 @@ export async function renderInShell(component: ReactNode, options: Options = {})
     applications: { slots$: new BehaviorSubject(slots), getSlots: () => slots, ownerOf: createRouteTable(liveSet) },
     notifications: createNotifications(ports.bus, clock),
     modals: createModals(ports.bus, clock),
+    theme: createThemeChoice(createSafeStorage(() => localStorage)),
     config: z.parse(pageConfigSchema, {}),
     reload: () => void (reloads += 1),
   };

@@ -1,0 +1,34 @@
+import type { StoragePort } from '@afterglow/shared-contracts';
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'theme';
+
+export interface ThemeChoice {
+  /** Replayed; lives as long as the page. */
+  readonly theme$: Observable<Theme>;
+  getTheme(): Theme;
+  choose(theme: Theme): void;
+}
+
+/** Light or dark as the listener has chosen; without a choice as their system says. The stylesheets read it from the root element. */
+export function createThemeChoice(storage: StoragePort): ThemeChoice {
+  const stored = storage.get(KEY);
+  const theme$ = new BehaviorSubject<Theme>(THEMES.find((theme) => theme === stored) ?? 'system');
+  theme$.subscribe(apply);
+  return {
+    theme$: theme$.asObservable(),
+    getTheme: () => theme$.value,
+    choose(theme) {
+      storage.set(KEY, theme);
+      theme$.next(theme);
+    },
+  };
+}
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@afterglow/shared-ui';
+import { THEMES, type Theme } from '../config/theme.ts';
+import { useObservable } from '../lib/use-observable.ts';
+import { useShell } from '../shell-context.tsx';
+import styles from './sidebar.module.css';
+
+const NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+/** Goes through the themes in turn; its name says which one is on. */
+export function ThemeButton() {
+  const { theme: choice } = useShell();
+  const theme = useObservable(choice.theme$, choice.getTheme);
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+  const name = `Theme: ${NAMES[theme]}`;
+  return (
+    <button type="button" className={styles.entry} title={name} onClick={() => choice.choose(next)}>
+      <Icon name="moon" />
+      <span className={styles.label}>{name}</span>
+    </button>
+  );
+}
