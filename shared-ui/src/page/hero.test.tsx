@@ -11,7 +11,7 @@ test('its play button stands a second time only once the hero has scrolled away'
   let scroll: (entries: readonly object[]) => void = () => {};
   const observer = { observe: () => {}, disconnect: () => {} };
   Object.assign(globalThis, {
-    IntersectionObserver: function (callback: typeof scroll) {
+    IntersectionObserver (callback: typeof scroll) {
       scroll = callback;
       return observer;
     },
