@@ -39,6 +39,30 @@ describe('a new version', () => {
     expect([...seen].at(-1)).toBe('radio 1.0.1');
   });
 
+  test('takes the focus over from the old one, and never takes it from elsewhere', async () => {
+    const mount = async ({ domElement }: RemoteProps) =>
+      void (domElement.innerHTML = '<h1>Radio</h1><button>Play</button>');
+    const { slot, loader } = setUp();
+    document.body.append(slot.place, document.createElement('input'));
+    slot.show();
+    await settle();
+    loader.last().arrive({ mount });
+    await settle();
+    slot.place.querySelector('button')?.focus();
+    slot.follow(v2);
+    await settle();
+    loader.last().arrive({ mount });
+    await settle();
+    expect(slot.place.querySelector('h1')).toHaveFocus();
+    document.querySelector('input')?.focus();
+    slot.follow(v3);
+    await settle();
+    loader.last().arrive({ mount });
+    await settle();
+    expect(document.querySelector('input')).toHaveFocus();
+    document.body.replaceChildren();
+  });
+
   test('of an area that nobody has opened loads nothing', async () => {
     const { slot, loader } = setUp();
     slot.follow(v2);

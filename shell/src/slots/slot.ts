@@ -5,6 +5,7 @@ import { delay } from '../lib/delay.ts';
 import { logError } from '../lib/log.ts';
 import { createTurns } from '../lib/turns.ts';
 import { createGeneration, type Generation } from './generation.ts';
+import { keepFocusWithin } from './keep-focus.ts';
 import { quietMoment } from './quiet-moment.ts';
 import { failureOfLoad, reportOf } from './failures.ts';
 import { nextSlotState, type AreaFailure, type SlotEvent, type SlotState } from './slot-state.ts';
@@ -170,8 +171,10 @@ export class Slot {
     const old = this.#current;
     this.#staging = null;
     this.#current = next;
+    const returnFocus = keepFocusWithin(this.place);
     old?.conceal();
     next.reveal();
+    returnFocus();
     this.#retryMs = FIRST_RETRY_MS;
     this.#replaced = old && { release: old.release, atMs: performance.now() };
     this.#dispatch({ type: 'commit', version });

@@ -1,0 +1,10 @@
+/** Remembers whether the focus is within the place; what is handed back gives it to the heading there, if it was. */
+export function keepFocusWithin(place: HTMLElement): () => void {
+  const hadFocus = place.contains(document.activeElement);
+  return () => {
+    const heading = [...place.querySelectorAll<HTMLElement>('h1')].find((candidate) => !candidate.closest('[inert]'));
+    if (!hadFocus || !heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+}
