@@ -3,11 +3,16 @@ import { jsonValue } from '@afterglow/shared-service';
 import { layoutMix } from './audio/mix-layout.ts';
 import { mixWaveform } from './audio/mix-waveform.ts';
 import type { TrackStore } from './audio/track-store.ts';
+import type { Programme } from './catalogue/programme.ts';
+import type { Clock } from './clock.ts';
 import type { ApiDatabase } from './db/api-tables.ts';
+import { piecesOnAir } from './pieces-on-air.ts';
 
 export type BackgroundParts = {
   readonly database: ApiDatabase;
   readonly store: TrackStore;
+  readonly programme: Programme;
+  readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 };
 
@@ -17,7 +22,7 @@ type Unmeasured = { readonly id: MixId; readonly pieces: readonly string[] };
 const NEWEST_MIXES = 12;
 
 /** Never rejects. Makes all music at the lowest rate and gives each mix its waveform as soon as its last piece is known. */
-export async function doBackgroundWork({ database, store, onError }: BackgroundParts): Promise<void> {
+export async function doBackgroundWork({ database, store, programme, clock, onError }: BackgroundParts): Promise<void> {
   let pending: readonly Unmeasured[] = [];
   let last = Promise.resolve();
   const measureNext = () => {
@@ -28,7 +33,8 @@ export async function doBackgroundWork({ database, store, onError }: BackgroundP
   try {
     pending = await database.db.selectFrom('mixes').select(['id', 'pieces']).where('waveform', 'is', null).execute();
     measureNext();
-    await store.warmUp(await firstPiecesOfNewest(database), measureNext);
+    const onAir = piecesOnAir(programme, store, clock.nowMs());
+    await store.warmUp([...onAir, ...(await firstPiecesOfNewest(database))], measureNext);
     await store.fillInBackground(measureNext);
   } catch (error) {
     onError(error);

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { openDatabase } from '@afterglow/shared-service';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
@@ -7,11 +6,11 @@ import { dominantColor } from './artwork/artwork.ts';
 import { createImageStore } from './artwork/image-store.ts';
 import { createTrackStore, type TrackStore } from './audio/track-store.ts';
 import { doBackgroundWork } from './background-work.ts';
-import { loadProgramme, type Programme } from './catalogue/programme.ts';
+import { loadProgramme } from './catalogue/programme.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from './db/api-tables.ts';
-import { nowPlayingAt } from './radio/live-position.ts';
+import { hasStandIn, piecesOnAir } from './pieces-on-air.ts';
 import { loadSecret } from './security/secret-file.ts';
 import { sowCatalogue } from './seed/sow-catalogue.ts';
 import { TRACK_LIBRARY } from './synthesis/track-library.ts';
@@ -73,9 +72,8 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   const programme = await loadProgramme(database.db);
   const secret = options.secret ?? (await loadSecret(options.folder));
   if (options.warmUp ?? true) {
-    await store.warmUp(piecesOnAir(programme, store, clock.nowMs()), (progress) =>
-      options.onProgress?.({ step: 'music', ...progress }),
-    );
+    const missing = piecesOnAir(programme, store, clock.nowMs()).filter((piece) => !hasStandIn(store, piece));
+    await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
   }
   const images = createImageStore({ dataDir: options.folder });
   let isClosing = false;
@@ -85,20 +83,11 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   };
   return {
     plugin: createApiPlugin({ ...options, clock, database, store, images, programme, secret, onError }),
-    startBackgroundWork: (onDone) => void doBackgroundWork({ database, store, onError }).then(onDone),
+    startBackgroundWork: (onDone) => void doBackgroundWork({ database, store, programme, clock, onError }).then(onDone),
     async close() {
       isClosing = true;
       await store.dispose();
       await database.close();
     },
   };
-}
-
-/** What the channels play at this moment. */
-function piecesOnAir(programme: Programme, store: TrackStore, nowMs: number): string[] {
-  const frames = new Map(store.library.map((piece) => [piece.id, piece.frames]));
-  const onAir = CHANNEL_IDS.map((channel) => {
-    return nowPlayingAt(programme.scheduleOf(channel), nowMs, (trackId) => frames.get(trackId) ?? 0).trackId;
-  });
-  return [...new Set(onAir)];
 }
