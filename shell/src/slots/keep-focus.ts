@@ -2,7 +2,9 @@
 export function keepFocusWithin(place: HTMLElement): () => void {
   const hadFocus = place.contains(document.activeElement);
   return () => {
-    const heading = [...place.querySelectorAll<HTMLElement>('h1')].find((candidate) => !candidate.closest('[data-staged]'));
+    const heading = [...place.querySelectorAll<HTMLElement>('h1')].find(
+      (candidate) => !candidate.closest('[data-staged]'),
+    );
     if (!hadFocus || !heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
