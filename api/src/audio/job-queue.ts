@@ -8,14 +8,18 @@ type Request = {
   readonly track: Track;
   readonly kind: TrackJobKind;
   priority: JobPriority;
+  readonly growth: Set<GrowthListener>;
   readonly done: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 };
 
+/** Hears how many bytes of a track's unfinished file exist. */
+export type GrowthListener = (bytes: number) => void;
+
 /** Hands jobs to the threads, the most urgent first; the same job asked for twice is done once. */
 export interface JobQueue {
-  request(track: Track, kind: TrackJobKind, priority: JobPriority): Promise<void>;
+  request(track: Track, kind: TrackJobKind, priority: JobPriority, onGrown?: GrowthListener): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +42,9 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
   function start(request: Request): void {
     const { jobId, track, kind, priority } = request;
     void pool
-      .run({ jobId, track, kind, folder, priority })
+      .run({ jobId, track, kind, folder, priority }, (bytes) => {
+        for (const listener of request.growth) listener(bytes);
+      })
       .then(request.resolve, request.reject)
       .finally(() => {
         open.delete(keyOf(track, kind));
@@ -55,18 +61,19 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
 
   function add(track: Track, kind: TrackJobKind, priority: JobPriority): Request {
     lastJobId += 1;
-    const request = { jobId: lastJobId, track, kind, priority, ...createDeferred() };
+    const request = { jobId: lastJobId, track, kind, priority, growth: new Set<GrowthListener>(), ...createDeferred() };
     open.set(keyOf(track, kind), request);
     waiting.push(request);
     return request;
   }
 
   return {
-    async request(track, kind, priority) {
+    async request(track, kind, priority, onGrown) {
       if (isClosed) throw new Error('The track store is closed.');
       const known = open.get(keyOf(track, kind));
       if (known !== undefined) raise(known, priority);
       const request = known ?? add(track, kind, priority);
+      if (onGrown !== undefined) request.growth.add(onGrown);
       if (known === undefined) dispatch();
       await request.done;
     },

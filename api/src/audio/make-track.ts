@@ -1,34 +1,71 @@
-import { renameSync, writeFileSync } from 'node:fs';
-import { threadId } from 'node:worker_threads';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { renderTrack } from '../synthesis/render-track.ts';
+import { bytesPerFrame } from './mp3-format.ts';
 import { createTrackEncoder } from './track-encoder.ts';
-import type { TrackEncoder } from './track-encoder.ts';
 import { EnvelopeMeter } from './track-envelope.ts';
-import { audioFile, envelopeFile, UNFINISHED_SUFFIX } from './track-files.ts';
+import { audioFile, envelopeFile, unfinishedFile } from './track-files.ts';
 import type { TrackJob } from './track-jobs.ts';
 
 /** About 20 ms of work between two chances to do something more urgent. */
 const FRAMES_PER_TURN = 20;
 
-function writeWhole(file: string, content: Buffer | string): void {
-  const unfinished = `${file}.${process.pid}-${threadId}${UNFINISHED_SUFFIX}`;
-  writeFileSync(unfinished, content);
+/**
+ * Makes what a job asks for and writes it. Yields often, with the bytes that lie in the unfinished file by then, so that
+ * a worker can turn to a more urgent job in between and a listener can begin before the end is made.
+ */
+export async function* makeTrack(job: TrackJob): AsyncGenerator<number, void, void> {
+  if (job.kind === 'envelope') yield* measure(job);
+  else yield* encode(job, job.kind);
+}
+
+function* measure(job: TrackJob): Generator<number, void, void> {
+  const meter = new EnvelopeMeter();
+  for (const turn of renderInTurns(job, (block) => meter.add(block))) yield turn;
+  writeEnvelope(job, meter);
+}
+
+async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<number, void, void> {
+  const file = audioFile(job.folder, job.track.id, kbps);
+  const unfinished = unfinishedFile(file);
+  const wholeBytes = job.track.frames * bytesPerFrame(kbps);
+  const encoder = await createTrackEncoder(kbps);
+  const meter = new EnvelopeMeter();
+  const descriptor = openSync(unfinished, 'w');
+  let written = 0;
+  const append = (bytes: Buffer) => {
+    written += writeSync(descriptor, bytes, 0, Math.min(bytes.length, wholeBytes - written));
+  };
+  try {
+    const add = (block: Block) => {
+      meter.add(block);
+      append(encoder.add(block));
+    };
+    for (const _turn of renderInTurns(job, add)) yield written;
+    append(encoder.finish(job.track.frames).subarray(written));
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+  writeEnvelope(job, meter);
   renameSync(unfinished, file);
 }
 
-/** Makes what a job asks for and writes it; yields often, so that a worker can turn to a more urgent job in between. */
-export async function* makeTrack(job: TrackJob): AsyncGenerator<void, void, void> {
-  const { track, kind, folder } = job;
-  const encoder: TrackEncoder | undefined = kind === 'envelope' ? undefined : await createTrackEncoder(kind);
-  const meter = new EnvelopeMeter();
+type Block = { readonly left: Float32Array; readonly right: Float32Array };
+
+function* renderInTurns({ track }: TrackJob, onBlock: (block: Block) => void): Generator<number, void, void> {
   let frame = 0;
   for (const block of renderTrack(track)) {
-    encoder?.add(block);
-    meter.add(block);
+    onBlock(block);
     frame += 1;
-    if (frame % FRAMES_PER_TURN === 0) yield;
+    if (frame % FRAMES_PER_TURN === 0) yield 0;
   }
-  writeWhole(envelopeFile(folder, track.id), JSON.stringify(meter.finish()));
-  if (encoder === undefined || kind === 'envelope') return;
-  writeWhole(audioFile(folder, track.id, kind), encoder.finish(track.frames));
+}
+
+function writeEnvelope({ folder, track }: TrackJob, meter: EnvelopeMeter): void {
+  const file = envelopeFile(folder, track.id);
+  writeFileSync(unfinishedFile(file), JSON.stringify(meter.finish()));
+  renameSync(unfinishedFile(file), file);
 }

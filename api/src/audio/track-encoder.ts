@@ -9,21 +9,24 @@ const FRAME_SAMPLES = 1152;
 const FLUSH_BLOCKS = 3;
 
 export interface TrackEncoder {
-  add(block: { readonly left: Float32Array; readonly right: Float32Array }): void;
-  /** The whole stream as exactly `frames` frames of sound, without tags. Call once. */
+  /** The bytes that have become ready; whole frames only over time. */
+  add(block: { readonly left: Float32Array; readonly right: Float32Array }): Buffer;
+  /** The whole stream as exactly `frames` frames of sound; begins with all that `add` has given. Call once. */
   finish(frames: number): Buffer;
 }
 
-/** Cuts a stream to its first `frames` frames of sound. The first refers to nothing before it, so streams can be joined. */
+/**
+ * Cuts a stream to its first `frames` frames. Throws unless all are sound of one size, and the first refers to nothing
+ * before it: only such streams can be joined.
+ */
 export function exactFrames(stream: Buffer, frames: number, kbps: BitrateKbps): Buffer {
-  const found = parseFrames(stream).filter((frame) => !frame.isInfo);
-  const first = found[0];
   const size = bytesPerFrame(kbps);
-  const isUniform = found.every((frame) => frame.bytes === size);
-  if (first === undefined || found.length < frames || !isUniform || first.reservoirBytes !== 0) {
+  const found = parseFrames(stream);
+  const isSound = found.every((frame) => frame.bytes === size && !frame.isInfo) && found[0]?.reservoirBytes === 0;
+  if (found.length < frames || !isSound) {
     throw new Error(`The encoder made ${found.length} frames of sound at ${kbps} kbit/s where ${frames} were needed.`);
   }
-  return stream.subarray(first.offset, first.offset + frames * size);
+  return stream.subarray(0, frames * size);
 }
 
 export async function createTrackEncoder(kbps: BitrateKbps): Promise<TrackEncoder> {
@@ -31,7 +34,11 @@ export async function createTrackEncoder(kbps: BitrateKbps): Promise<TrackEncode
   encoder.configure({ sampleRate: SAMPLE_RATE_HZ, channels: 2, bitrate: kbps, outputSampleRate: SAMPLE_RATE_HZ });
   const chunks: Buffer[] = [];
   // The encoder reuses the array it returns: it must be copied.
-  const keep = (bytes: Uint8Array) => chunks.push(Buffer.from(bytes));
+  const keep = (bytes: Uint8Array) => {
+    const chunk = Buffer.from(bytes);
+    chunks.push(chunk);
+    return chunk;
+  };
   return {
     add: (block) => keep(encoder.encode([block.left, block.right])),
     finish(frames) {

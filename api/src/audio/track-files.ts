@@ -8,10 +8,15 @@ import type { TrackEnvelope } from './track-envelope.ts';
 import { trackEnvelopeSchema } from './track-envelope.ts';
 
 /** Written beside the final name and renamed when whole, so that a file that exists is complete. */
-export const UNFINISHED_SUFFIX = '.part';
+const UNFINISHED_SUFFIX = '.part';
 
 export function audioFile(folder: string, trackId: string, kbps: BitrateKbps): string {
   return path.join(folder, `${trackId}-${kbps}.mp3`);
+}
+
+/** Where a track's file grows until it is whole. */
+export function unfinishedFile(file: string): string {
+  return `${file}${UNFINISHED_SUFFIX}`;
 }
 
 export function envelopeFile(folder: string, trackId: string): string {

@@ -21,6 +21,7 @@ export type WorkerRequest =
   | { readonly type: 'raise'; readonly jobId: number; readonly priority: JobPriority };
 
 export type WorkerReply =
+  | { readonly type: 'grew'; readonly jobId: number; readonly bytes: number }
   | { readonly type: 'finished'; readonly jobId: number }
   | { readonly type: 'failed'; readonly jobId: number; readonly message: string };
 

@@ -4,9 +4,12 @@ import type { Track } from '../synthesis/track-library.ts';
 import { TRACK_LIBRARY } from '../synthesis/track-library.ts';
 import { GENERATOR_VERSION } from './generator-version.ts';
 import { createJobQueue } from './job-queue.ts';
+import { bytesPerFrame } from './mp3-format.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
-import { audioFile, findFinishedRates, prepareTrackFolder, readEnvelope } from './track-files.ts';
+import { audioFile, findFinishedRates, prepareTrackFolder, readEnvelope, unfinishedFile } from './track-files.ts';
 import type { JobPriority } from './track-jobs.ts';
+import { createGrowth, createTrackReader, wholeFile } from './track-reader.ts';
+import type { TrackReader } from './track-reader.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 export type TrackProgress = { readonly done: number; readonly total: number };
@@ -17,6 +20,8 @@ export interface TrackStore {
   has(trackId: string, kbps: BitrateKbps): boolean;
   /** Path of the track's file, made first when it is missing. Rejects when it cannot be made or written. */
   ensure(trackId: string, kbps: BitrateKbps, priority?: JobPriority): Promise<string>;
+  /** Reads the track's file from its first byte on, while it is still being made if need be. */
+  openTrack(trackId: string, kbps: BitrateKbps): TrackReader;
   /** The loudness of a track, measured first when it is not known yet. */
   envelope(trackId: string, priority?: JobPriority): Promise<TrackEnvelope>;
   /** The loudness of a track if it is known already. */
@@ -69,6 +74,19 @@ export async function createTrackStore({
     return audioFile(folder, trackId, kbps);
   }
 
+  function openTrack(trackId: string, kbps: BitrateKbps): TrackReader {
+    const track = find(trackId);
+    const file = audioFile(folder, trackId, kbps);
+    const wholeBytes = track.frames * bytesPerFrame(kbps);
+    if (finished.has(`${trackId}-${kbps}`)) return createTrackReader(wholeFile(file, wholeBytes));
+    const growth = createGrowth();
+    queue
+      .request(track, kbps, 'now', growth.grow)
+      .then(() => inspect(track))
+      .then(() => growth.grow(wholeBytes), growth.fail);
+    return createTrackReader({ candidates: [unfinishedFile(file), file], ...growth });
+  }
+
   async function envelope(trackId: string, priority: JobPriority = 'now'): Promise<TrackEnvelope> {
     if (!envelopes.has(trackId)) {
       await queue.request(find(trackId), 'envelope', priority);
@@ -97,6 +115,7 @@ export async function createTrackStore({
     library,
     has: (trackId, kbps) => finished.has(`${trackId}-${kbps}`),
     ensure,
+    openTrack,
     envelope,
     knownEnvelope: (trackId) => envelopes.get(trackId),
     warmUp: (trackIds, onProgress = ignoreProgress) => makeAll(trackIds, 'soon', onProgress),

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { makeTrack } from './make-track.ts';
@@ -6,10 +5,7 @@ import { comparePriorities } from './track-jobs.ts';
 import type { JobPriority, WorkerReply, WorkerRequest } from './track-jobs.ts';
 
 /** The thread that makes tracks. It works on the most urgent job, a little at a time. */
-type RunningJob = { readonly jobId: number; priority: JobPriority; readonly work: AsyncGenerator<void, void, void> };
-
-const BACKGROUND_PAUSE_MS = 4;
-const NICE = 5;
+type RunningJob = { readonly jobId: number; priority: JobPriority; readonly work: AsyncGenerator<number, void, void> };
 
 const jobs: RunningJob[] = [];
 let isWorking = false;
@@ -18,32 +14,33 @@ function reply(message: WorkerReply): void {
   parentPort?.postMessage(message);
 }
 
-/** On Linux niceness belongs to a thread: this lowers the worker alone. Elsewhere it would slow the whole service down. */
-function stepBack(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    os.setPriority(NICE);
-  } catch {
-    // Not allowed here: the pauses between turns have to do.
-  }
-}
-
 async function takeTurn(job: RunningJob): Promise<void> {
+  const { jobId } = job;
   try {
-    const { done } = await job.work.next();
-    if (done !== true) return;
-    reply({ type: 'finished', jobId: job.jobId });
+    const { done, value } = await job.work.next();
+    if (done !== true) {
+      if (job.priority !== 'background') reply({ type: 'grew', jobId, bytes: value });
+      return;
+    }
+    reply({ type: 'finished', jobId });
   } catch (error) {
-    reply({ type: 'failed', jobId: job.jobId, message: error instanceof Error ? error.message : String(error) });
+    reply({ type: 'failed', jobId, message: error instanceof Error ? error.message : String(error) });
   }
   jobs.splice(jobs.indexOf(job), 1);
+}
+
+/** For whom nobody waits it rests as long as it has worked, so that a small machine stays usable. */
+async function rest(job: RunningJob, workedMs: number): Promise<void> {
+  if (job.priority === 'background') await pause(workedMs);
+  else await nextTurn();
 }
 
 async function workOff(): Promise<void> {
   isWorking = true;
   for (let job = mostUrgent(); job !== undefined; job = mostUrgent()) {
+    const startMs = performance.now();
     await takeTurn(job);
-    await (job.priority === 'background' ? pause(BACKGROUND_PAUSE_MS) : nextTurn());
+    await rest(job, performance.now() - startMs);
   }
   isWorking = false;
 }
@@ -68,5 +65,4 @@ function receive(request: WorkerRequest): void {
   }
 }
 
-stepBack();
 parentPort?.on('message', receive);

@@ -1,13 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { JobPriority, TrackJob, WorkerReply, WorkerRequest } from './track-jobs.ts';
 
-type Assigned = { priority: JobPriority; readonly resolve: () => void; readonly reject: (error: Error) => void };
+type Assigned = {
+  priority: JobPriority;
+  readonly onGrown: (bytes: number) => void;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+};
 type Lane = { worker: Worker | undefined; readonly jobs: Map<number, Assigned> };
 
 /** Threads that make tracks. A thread takes a second job only when a listener waits for it and not yet for the first. */
 export interface WorkerPool {
   hasRoomFor(priority: JobPriority): boolean;
-  run(job: TrackJob): Promise<void>;
+  /** Resolves when the job is done; `onGrown` hears how many bytes of its file exist. */
+  run(job: TrackJob, onGrown: (bytes: number) => void): Promise<void>;
   raise(jobId: number, priority: JobPriority): void;
   close(): Promise<void>;
 }
@@ -20,8 +26,12 @@ function canTake(lane: Lane, priority: JobPriority): boolean {
 export function createWorkerPool(threads: number): WorkerPool {
   const lanes: Lane[] = Array.from({ length: threads }, () => ({ worker: undefined, jobs: new Map() }));
 
-  function settle(lane: Lane, message: WorkerReply): void {
+  function receive(lane: Lane, message: WorkerReply): void {
     const assigned = lane.jobs.get(message.jobId);
+    if (message.type === 'grew') {
+      assigned?.onGrown(message.bytes);
+      return;
+    }
     lane.jobs.delete(message.jobId);
     if (message.type === 'finished') assigned?.resolve();
     else assigned?.reject(new Error(message.message));
@@ -36,7 +46,7 @@ export function createWorkerPool(threads: number): WorkerPool {
 
   function startWorker(lane: Lane): Worker {
     const worker = new Worker(new URL('track-worker.ts', import.meta.url));
-    worker.on('message', (message: WorkerReply) => settle(lane, message));
+    worker.on('message', (message: WorkerReply) => receive(lane, message));
     worker.on('error', (error: Error) => fail(lane, error));
     worker.on('exit', () => fail(lane, new Error('The thread that makes tracks has ended.')));
     lane.worker = worker;
@@ -51,11 +61,11 @@ export function createWorkerPool(threads: number): WorkerPool {
 
   return {
     hasRoomFor: (priority) => lanes.some((lane) => canTake(lane, priority)),
-    run(job) {
+    run(job, onGrown) {
       const lane = lanes.find(({ jobs }) => jobs.size === 0) ?? lanes.find((each) => canTake(each, job.priority));
       if (lane === undefined) throw new Error('Every thread that makes tracks is busy.');
       return new Promise((resolve, reject) => {
-        lane.jobs.set(job.jobId, { priority: job.priority, resolve, reject });
+        lane.jobs.set(job.jobId, { priority: job.priority, onGrown, resolve, reject });
         send(lane, { type: 'start', job });
       });
     },

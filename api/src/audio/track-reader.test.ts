@@ -1,0 +1,61 @@
+import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createGrowth, createTrackReader } from './track-reader.ts';
+
+let folder: string;
+let unfinished: string;
+let whole: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'afterglow-reader-'));
+  [unfinished, whole] = [path.join(folder, 'track.part'), path.join(folder, 'track')];
+  await writeFile(unfinished, 'abc');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function startReading() {
+  const growth = createGrowth();
+  const reader = createTrackReader({ candidates: [unfinished, whole], ...growth });
+  const read = async (position: number) => {
+    const buffer = Buffer.alloc(10);
+    return buffer.subarray(0, await reader.read(buffer, position)).toString();
+  };
+  return { growth, reader, read };
+}
+
+test('a reader gets what is made, waits for the rest, and does not mind the renaming', async () => {
+  const { growth, reader, read } = startReading();
+  const first = read(0);
+  growth.grow(3);
+  expect(await first).toBe('abc');
+  const second = read(3);
+  await appendFile(unfinished, 'def');
+  await rename(unfinished, whole);
+  growth.grow(6);
+  expect(await second).toBe('def');
+  await reader.close();
+});
+
+test('a reader that comes after the renaming finds the whole file', async () => {
+  const { growth, reader, read } = startReading();
+  await rename(unfinished, whole);
+  growth.grow(3);
+  expect(await read(1)).toBe('bc');
+  await reader.close();
+});
+
+test('bytes that lie in the file but are not announced are left alone', async () => {
+  const { growth, reader, read } = startReading();
+  growth.grow(2);
+  expect(await read(0)).toBe('ab');
+  await reader.close();
+});
+
+test('when the making fails, whoever waits hears why, and whoever comes later too', async () => {
+  const { growth, read } = startReading();
+  const waiting = read(0);
+  growth.fail(new Error('disk full'));
+  await expect(waiting).rejects.toThrow('disk full');
+  await expect(read(0)).rejects.toThrow('disk full');
+});

@@ -1,0 +1,79 @@
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+
+/** Reads a track's file, even while it is still being made. */
+export interface TrackReader {
+  /** Fills `buffer` from `position`, waiting for bytes that are not made yet. Resolves to their number, at least 1. */
+  read(buffer: Buffer, position: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+export type GrowingFile = {
+  /** The first of these that exists is opened: what is unfinished may be renamed at any moment. */
+  readonly candidates: readonly string[];
+  /** Bytes that may be read by now. */
+  readonly available: () => number;
+  /** Resolves when more bytes may be read; rejects when the making has failed. */
+  readonly grown: () => Promise<void>;
+};
+
+async function openFirst(candidates: readonly string[]): Promise<FileHandle> {
+  const [first, ...rest] = candidates;
+  if (first === undefined) throw new Error('The file of a track has vanished.');
+  return open(first, 'r').catch(() => openFirst(rest));
+}
+
+export function createTrackReader(file: GrowingFile): TrackReader {
+  let handle: FileHandle | undefined;
+  return {
+    async read(buffer, position) {
+      while (file.available() <= position) await file.grown();
+      handle ??= await openFirst(file.candidates);
+      const { bytesRead } = await handle.read(
+        buffer,
+        0,
+        Math.min(buffer.length, file.available() - position),
+        position,
+      );
+      if (bytesRead === 0) throw new Error('The file of a track ends too early.');
+      return bytesRead;
+    },
+    close: async () => handle?.close(),
+  };
+}
+
+export function wholeFile(file: string, bytes: number): GrowingFile {
+  return { candidates: [file], available: () => bytes, grown: () => Promise.resolve() };
+}
+
+export type Growth = Pick<GrowingFile, 'available' | 'grown'> & {
+  readonly grow: (bytes: number) => void;
+  readonly fail: (error: Error) => void;
+};
+
+/** Tells readers of a file how far its making has come. */
+export function createGrowth(): Growth {
+  let bytes = 0;
+  let failure: Error | undefined;
+  let waiting: (() => void)[] = [];
+  const wake = () => {
+    const woken = waiting;
+    waiting = [];
+    for (const resume of woken) resume();
+  };
+  return {
+    available: () => bytes,
+    async grown() {
+      if (failure === undefined) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (failure !== undefined) throw failure;
+    },
+    grow(made) {
+      bytes = Math.max(bytes, made);
+      wake();
+    },
+    fail(error) {
+      failure = error;
+      wake();
+    },
+  };
+}
