@@ -1,16 +1,28 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { RowList, SectionHeader } from '@afterglow/shared-ui';
+import type { Page, ResourceState } from '@afterglow/shared-data/react';
+import { ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
 import { MixRow } from './mix-row.tsx';
 
-/** The newest mix of a show or artist; nothing when there is none. */
-export function LatestMix({ mix }: { readonly mix: Mix | undefined }) {
-  if (!mix) return null;
+/** The newest mix of a show or artist, as a page of one. */
+export type LatestState = ResourceState<Page<Mix>>;
+
+const TITLE = 'Latest Mix';
+
+/** Left out where there is none. */
+export function LatestMix({ latest }: { readonly latest: LatestState }) {
+  if (latest.status === 'ready' && latest.data.items.length === 0) return null;
   return (
-    <section aria-label="Latest Mix">
-      <SectionHeader title="Latest Mix" />
-      <RowList label="Latest Mix">
-        <MixRow mix={mix} />
-      </RowList>
+    <section aria-label={TITLE}>
+      <SectionHeader title={TITLE} />
+      <ResourceView state={latest} skeleton={<RowSkeletons what={TITLE} count={1} />}>
+        {({ items }) => (
+          <RowList label={TITLE}>
+            {items.map((mix) => (
+              <MixRow key={mix.id} mix={mix} />
+            ))}
+          </RowList>
+        )}
+      </ResourceView>
     </section>
   );
 }

@@ -1,6 +1,9 @@
-import { channelIdSchema } from '@afterglow/shared-contracts';
-import { Hero, Loading, PageHeader, RowSkeletons } from '@afterglow/shared-ui';
+import { channelIdSchema, type ChannelId } from '@afterglow/shared-contracts';
+import { PageHeader, RowSkeletons, useChannelPlayable } from '@afterglow/shared-ui';
 import { useParams } from 'react-router-dom';
+import { channelTabAt } from '../config/paths.ts';
+import { ChannelHero } from '../features/channel/components/channel-hero.tsx';
+import { ChannelTabs } from '../features/channel/components/channel-tabs.tsx';
 import { channelTitle } from '../features/channel/model/channel-title.ts';
 import { ChannelGridSkeleton } from '../features/channels/components/channel-grid-skeleton.tsx';
 import { RadioTabs } from '../ui/radio-tabs.tsx';
@@ -28,13 +31,24 @@ export function FavoritesWaiting() {
   );
 }
 
-/** A channel's head is known from its address. */
+/** A channel's head is known from its address, and its play button works at once. */
 export function ChannelWaiting() {
   const id = channelIdSchema.safeParse(useParams().channelId);
   return (
-    <Loading what="the channel">
-      {id.success && <Hero channel={id.data} title={channelTitle(id.data, undefined)} />}
+    <>
+      {id.success && <Head id={id.data} />}
       <RowSkeletons what="the channel" count={ROWS} />
-    </Loading>
+    </>
+  );
+}
+
+function Head({ id }: { readonly id: ChannelId }) {
+  const playable = useChannelPlayable(id);
+  const tab = channelTabAt(useParams().tab) ?? 'overview';
+  return (
+    <>
+      <ChannelHero channel={id} station={undefined} playable={playable} />
+      <ChannelTabs channel={id} title={channelTitle(id, undefined)} current={tab} />
+    </>
   );
 }

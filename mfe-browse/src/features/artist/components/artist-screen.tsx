@@ -27,7 +27,7 @@ export function ArtistScreen({ id, tab }: ArtistScreenProps) {
 }
 
 function ArtistView({ artist, tab }: { readonly artist: Artist; readonly tab: ProfileTab }) {
-  const latest = useResource(mixesOfArtist(artist.id, 'latest', { limit: 1 })).data?.items[0];
+  const latest = useResource(mixesOfArtist(artist.id, 'latest', { limit: 1 }));
   usePageTitle(artist.title);
   return (
     <>
@@ -37,7 +37,7 @@ function ArtistView({ artist, tab }: { readonly artist: Artist; readonly tab: Pr
         meta={formatPlays(artist.reach)}
         cover={<Cover image={artist.photo} widthPx={COVER_PX} shape="circle" eager />}
         tint={artist.photo.color}
-        actions={latest && <LatestPill mix={latest} />}
+        actions={<LatestPill latest={latest} />}
       />
       <ProfileTabs title={artist.title} path={artistPath(artist)} current={tab} />
       <Sections>
@@ -45,7 +45,7 @@ function ArtistView({ artist, tab }: { readonly artist: Artist; readonly tab: Pr
           <ArtistAbout artist={artist} />
         ) : (
           <>
-            <LatestMix mix={latest} />
+            <LatestMix latest={latest} />
             <PopularMixes pageOf={(page) => mixesOfArtist(artist.id, 'popular', page)} />
             <AllMixes pageOf={(page) => mixesOfArtist(artist.id, 'latest', page)} />
           </>

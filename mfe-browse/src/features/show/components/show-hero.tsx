@@ -1,11 +1,12 @@
-import { artistPath, genrePath, type Mix, type Show } from '@afterglow/shared-contracts';
+import { artistPath, genrePath, type Show } from '@afterglow/shared-contracts';
 import { Chip, Cover, Hero, TextLink } from '@afterglow/shared-ui';
 import { formatPlays } from '../../../lib/format-plays.ts';
+import type { LatestState } from '../../../ui/latest-mix.tsx';
 import { LatestPill } from '../../../ui/latest-pill.tsx';
 
 const COVER_PX = 232;
 
-export function ShowHero({ show, latest }: { readonly show: Show; readonly latest: Mix | undefined }) {
+export function ShowHero({ show, latest }: { readonly show: Show; readonly latest: LatestState }) {
   return (
     <Hero
       eyebrow="Show Profile"
@@ -23,7 +24,7 @@ export function ShowHero({ show, latest }: { readonly show: Show; readonly lates
       tint={show.album_art.color}
       actions={
         <>
-          {latest && <LatestPill mix={latest} />}
+          <LatestPill latest={latest} />
           {show.genre.map((genre) => (
             <Chip key={genre} href={genrePath(genre)}>
               {genre}

@@ -24,7 +24,7 @@ export function ShowScreen({ id, tab }: ShowScreenProps) {
 }
 
 function ShowView({ show, tab }: { readonly show: Show; readonly tab: ProfileTab }) {
-  const latest = useResource(mixesOfShow(show.id, 'latest', { limit: 1 })).data?.items[0];
+  const latest = useResource(mixesOfShow(show.id, 'latest', { limit: 1 }));
   usePageTitle(show.title);
   return (
     <>
@@ -35,7 +35,7 @@ function ShowView({ show, tab }: { readonly show: Show; readonly tab: ProfileTab
           <ShowAbout show={show} />
         ) : (
           <>
-            <LatestMix mix={latest} />
+            <LatestMix latest={latest} />
             <PopularMixes pageOf={(page) => mixesOfShow(show.id, 'popular', page)} />
             <AllMixes pageOf={(page) => mixesOfShow(show.id, 'latest', page)} />
           </>

@@ -1,5 +1,6 @@
 import type { ChannelId, Station } from '@afterglow/shared-contracts';
 import { Hero, LiveBadge, PlayDisc, PlayPill, type Playable } from '@afterglow/shared-ui';
+import styles from './channel-hero.module.css';
 import { channelTitle } from '../model/channel-title.ts';
 
 interface ChannelHeroProps {
@@ -20,7 +21,7 @@ export function ChannelHero({ channel, station, playable }: ChannelHeroProps) {
         </>
       }
       title={title}
-      meta={station?.description ?? '\u00A0'}
+      meta={<span className={styles.description}>{station?.description}</span>}
       condensed={<PlayDisc state={playable.state} subject={title} size="bar" onClick={playable.onToggle} />}
       actions={<PlayPill subject={title} playable={playable} />}
     />
