@@ -9,7 +9,7 @@ test('a live channel plays 20 seconds without a stall', async ({ listener }) => 
 
 test('a visitor who presses play is asked to sign up or log in', async ({ listener }) => {
   await listener.open('/radio/chill');
-  await listener.main.getByRole('button', { name: /^Play/ }).first().click();
+  await listener.pressPlay();
   const prompt = listener.page.getByRole('dialog', { name: 'Start listening with a free account' });
   await expect(prompt).toContainText('Please log in or sign up to start listening.');
   await expect(

@@ -38,8 +38,11 @@ test('[PLATFORM-002] opening a route loads only the area that owns it; a link th
     const area = /^\/remotes\/([^/]+)\//.exec(new URL(request.url()).pathname)?.[1];
     if (area && area !== 'shell') areas.add(area);
   });
-  await listener.page.setViewportSize({ width: 390, height: 844 });
   await listener.open('/premium');
   await expect(listener.heading('Go Premium')).toBeVisible();
   expect([...areas]).toEqual(['premium']);
+
+  await listener.menu.getByRole('link', { name: 'Radio', exact: true }).hover();
+  await expect.poll(() => [...areas]).toContain('radio');
+  await expect(listener.page).toHaveURL(/\/premium$/);
 });

@@ -44,13 +44,16 @@ export class Listener {
 
   /** Follows the main menu into an area and waits for its content. */
   async visit(area: AreaName): Promise<void> {
-    const { link, path } = AREAS[area];
-    await this.menu
-      .getByRole('link', { name: link, ...(typeof link === 'string' ? { exact: true } : {}) })
-      .first()
-      .click();
-    await expect(this.page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
+    await this.enter(area);
     await this.expectArea(area);
+  }
+
+  /** Follows the main menu to an area's address, whatever is shown there. */
+  async enter(area: AreaName): Promise<void> {
+    const { link: name, path } = AREAS[area];
+    const link = this.menu.getByRole('link', { name, exact: typeof name === 'string' });
+    await link.first().click();
+    await expect(this.page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
   }
 
   async expectArea(area: AreaName): Promise<void> {
@@ -74,14 +77,19 @@ export class Listener {
 
   async playMix(): Promise<void> {
     await this.openFirstMix();
-    await this.main.getByRole('button', { name: /^Play/ }).first().click();
+    await this.pressPlay();
     await this.expectSound();
   }
 
   async playChannel(channel: string): Promise<void> {
     await this.open(`/radio/${channel}`);
-    await this.main.getByRole('button', { name: /^Play/ }).first().click();
+    await this.pressPlay();
     await this.expectSound();
+  }
+
+  /** The big button of the page; the one of the condensed header is out of reach until the page is scrolled. */
+  async pressPlay(): Promise<void> {
+    await this.main.locator('button:not([inert] *)').filter({ hasText: 'Play' }).first().click();
   }
 
   /** Waits until the music is heard: the element has moved on by a second. */

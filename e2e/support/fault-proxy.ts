@@ -26,6 +26,12 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
     if (fault) spoilt.push(pathOf(request));
     answer({ site, request, response }, fault);
   });
+  // Sockets that were upgraded are no longer the server's to close.
+  const sockets = new Set<net.Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) =>
     tunnel(site, request, socket, head),
   );
@@ -38,7 +44,7 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
     heal: () => void rules.splice(0),
     spoilt: () => spoilt,
     close: async () => {
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
     },

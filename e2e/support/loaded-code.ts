@@ -19,9 +19,10 @@ export const LIBRARIES = Object.keys(SIGNATURES);
 export async function followLoadedCode(
   page: Page,
 ): Promise<{ copies(): Promise<Record<string, number>>; renderers(): Promise<number> }> {
-  const bodies: Promise<string>[] = [];
+  const bodies = new Map<string, Promise<string>>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
+    if (response.request().resourceType() !== 'script' || bodies.has(response.url())) return;
+    bodies.set(response.url(), response.text());
   });
   // React announces every renderer to this hook; it must be there before the first script runs.
   await page.addInitScript(() => {
@@ -42,7 +43,7 @@ export async function followLoadedCode(
   });
   return {
     async copies() {
-      const scripts = await Promise.all(bodies);
+      const scripts = await Promise.all(bodies.values());
       return Object.fromEntries(
         Object.entries(SIGNATURES).map(([name, signature]) => [
           name,

@@ -26,6 +26,7 @@ export async function codePath(siteUrl: string, area: string, file: CodeFile, pa
   return `${release.baseUrl}${name}`;
 }
 
+/** That path, whichever attempt it is. */
 export function exactly(pathname: string): RegExp {
-  return new RegExp(`^${pathname.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  return new RegExp(`${pathname.replaceAll('.', '\\.')}(\\?.*)?$`);
 }

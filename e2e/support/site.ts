@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { scratchFolder } from './paths.ts';
 import { startSite, type SiteProcess } from './site-process.ts';
@@ -19,6 +19,8 @@ export interface RunningSite {
 export async function runSite(): Promise<RunningSite> {
   const dataDir = path.join(scratchFolder, 'data');
   mkdirSync(dataDir, { recursive: true });
+  // Music and covers are made once; releases and who may publish them start anew.
+  for (const name of ['releases', 'tokens.json']) rmSync(path.join(dataDir, name), { recursive: true, force: true });
   const start = (): Promise<SiteProcess> =>
     startSite({ port: SITE_PORT, dataDir, env: { CODE_LOAD_LIMIT_MS: String(CODE_LOAD_LIMIT_MS) } });
   let running = await start();

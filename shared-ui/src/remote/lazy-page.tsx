@@ -1,15 +1,23 @@
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+type Chunk =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly page: ComponentType }
+  | { readonly status: 'failed'; readonly error: unknown };
 
 /**
  * A page in a chunk of its own, with `fallback` in its place while the chunk is on its way. A chunk that fails is thrown as it
  * failed (webpack's ChunkLoadError), and the next mount asks for it again: `React.lazy` would stay failed until a reload.
+ * No Suspense either: React shows what a boundary held back at the earliest 300 ms after its fallback.
  */
 export function lazyPage(load: () => Promise<ComponentType>, fallback: ReactNode): ComponentType {
+  let loaded: ComponentType | null = null;
   let loading: Promise<ComponentType> | null = null;
 
   async function request() {
     try {
-      return await load();
+      loaded = await load();
+      return loaded;
     } catch (error) {
       loading = null;
       throw error;
@@ -17,17 +25,28 @@ export function lazyPage(load: () => Promise<ComponentType>, fallback: ReactNode
   }
 
   return function LazyPage() {
-    // Held in state: a mount keeps its own attempt, or a failed one would start over on every render.
-    const [page] = useState(() => (loading ??= request()));
-    return (
-      <Suspense fallback={fallback}>
-        <Loaded page={page} />
-      </Suspense>
+    const [chunk, setChunk] = useState<Chunk>(() =>
+      loaded ? { status: 'ready', page: loaded } : { status: 'loading' },
     );
-  };
-}
 
-function Loaded({ page }: { readonly page: Promise<ComponentType> }) {
-  const Page = use(page);
-  return <Page />;
+    useEffect(() => {
+      let isWanted = true;
+      (loading ??= request()).then(
+        (page) => isWanted && setChunk({ status: 'ready', page }),
+        (error: unknown) => isWanted && setChunk({ status: 'failed', error }),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, []);
+
+    switch (chunk.status) {
+      case 'loading':
+        return fallback;
+      case 'ready':
+        return <chunk.page />;
+      case 'failed':
+        throw chunk.error;
+    }
+  };
 }
