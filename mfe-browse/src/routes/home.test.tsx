@@ -106,8 +106,9 @@ test('[BROWSE-020] play in the chart box plays all of the chart', async () => {
   expect(section('Top 20').getByRole('button', { name: 'Pause Top 20' })).toBeVisible();
 });
 
-test('[BROWSE-009] Radio shows the four channels', async () => {
+test('[BROWSE-009] Radio shows the four channels as a carousel in its minimal form', async () => {
   await openHome();
+  expect(section('Radio').getByRole('list')).toHaveClass('minimal');
   const names = section('Radio').getAllByRole('heading', { level: 3 });
   expect(names.map((name) => name.textContent)).toEqual(['Chill', 'Classics', 'Deep', 'Afterglow']);
 });

@@ -161,9 +161,14 @@ test('[BROWSE-119] an empty list of genres reads "No items"', async () => {
   expect(screen.getByRole('heading', { name: 'No items' })).toBeVisible();
 });
 
-test('[BROWSE-115] [BROWSE-122] Your Music has four lists', async () => {
-  await openPage({ path: '/yourmusic/mixes', session: buildMemberSession() });
-  expect(screen.getByRole('heading', { level: 1, name: 'Favorite Mixes' })).toBeVisible();
+test.each([
+  ['mixes', 'Favorite Mixes'],
+  ['artists', 'Favorite Artists'],
+  ['shows', 'Favorite Shows'],
+  ['genres', 'Favorite Genres'],
+])('[BROWSE-115] [BROWSE-122] Your Music has the list of %s under "%s"', async (list, heading) => {
+  await openPage({ path: `/yourmusic/${list}`, session: buildMemberSession() });
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Your Music' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Mixes', 'Artists', 'Shows', 'Genres']);
 });

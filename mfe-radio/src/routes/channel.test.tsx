@@ -127,7 +127,7 @@ test('[RADIO-020] the schedule offers seven days from today and shows the chosen
   );
 });
 
-test('[RADIO-025] the schedule is in local time and names the zone', async () => {
+test('the schedule is in local time and names the zone', async () => {
   await openPage({ path: '/radio/deep/schedule', answers: onAir });
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(screen.getByText(`Times are in your time zone, ${zone}.`)).toBeVisible();

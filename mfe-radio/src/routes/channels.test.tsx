@@ -27,7 +27,7 @@ test('[RADIO-009] the index has the tabs All Channels and Favorites', async () =
   expect(tabs.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/radio/favorites');
 });
 
-test('[RADIO-035] every channel shows its own current item', async () => {
+test('every channel shows its own current item', async () => {
   const stations = CHANNEL_IDS.map((id, index) => {
     const mixes = buildMix({ show: { id: showIdSchema.parse(index + 1), title: `Show of ${id}` } });
     return [id, buildStation(id, { nowPlaying: [buildStationPlaylistItem({ station: id, mixes })] })] as const;

@@ -75,7 +75,7 @@ test('[SEARCH-026] a best match in a tracklist shows five of its tracks', async 
   expect(within(tracks).getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('[SEARCH-025] [SEARCH-028] a tab asks for thirty, and for the next thirty on Load more', async () => {
+test('[SEARCH-025] a tab asks for thirty, and for the next thirty on Load more', async () => {
   const { data } = await openPage({ path: '/search/results/mixes/deep', answers: plenty });
   expect(screen.getAllByRole('article')).toHaveLength(30);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));

@@ -1,8 +1,9 @@
-import { buildMix, createFakePorts } from '@afterglow/shared-contracts/testing';
+import { buildMix, buildShow, createFakePorts } from '@afterglow/shared-contracts/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortsProvider } from '../remote/host-ports.tsx';
 import { MixCard } from './mix-card.tsx';
+import { ShowCard } from './show-card.tsx';
 
 function renderCard(mix = buildMix()) {
   const ports = createFakePorts();
@@ -14,9 +15,14 @@ function renderCard(mix = buildMix()) {
   return ports.player;
 }
 
-test('[BROWSE-053] [BROWSE-054] a tile shows two genres and how many more there are', () => {
+test('[BROWSE-053] a tile shows two genres and how many more there are', () => {
   renderCard(buildMix({ genre: ['House', 'Disco', 'Funk', 'Soul', 'Dub'] }));
   expect(screen.getByText('House, Disco +3 MORE')).toBeVisible();
+});
+
+test('[BROWSE-054] so does the tile of a show', () => {
+  render(<ShowCard show={buildShow({ genre: ['House', 'Disco', 'Funk'] })} />);
+  expect(screen.getByText('House, Disco +1 MORE')).toBeVisible();
 });
 
 test('a tile leads to its mix and its artist, and its disc plays it', async () => {
