@@ -18,14 +18,10 @@ function noiseSweep(
   const side = () => {
     const filter = new StateVariableFilter(fromHz, 1.6);
     return (samples: Float32Array) => {
-      let level = 0;
       for (let index = 0; index < samples.length; index += 1) {
-        if (index % FILTER_UPDATE_SAMPLES === 0) {
-          const progress = index / samples.length;
-          filter.tune(fromHz * (toHz / fromHz) ** progress, 1.6);
-          level = levelAt(progress);
-        }
-        samples[index] = filter.band(random.between(-1, 1)) * level;
+        const progress = index / samples.length;
+        if (index % FILTER_UPDATE_SAMPLES === 0) filter.tune(fromHz * (toHz / fromHz) ** progress, 1.6);
+        samples[index] = filter.band(random.between(-1, 1)) * levelAt(progress);
       }
     };
   };
