@@ -44,26 +44,30 @@ export async function coldLoad(browser: Browser, url: string, options = { slow: 
 }
 
 async function readLoad(page: Page): Promise<ColdLoad> {
-  const seen = await page.evaluate(async (paintMs) => {
-    const marks = await window.benchMarks;
-    if (!marks) throw new Error('The page is not watched.');
-    await new Promise((resolve) => setTimeout(resolve, paintMs));
-    const entries = [
-      ...performance.getEntriesByType('navigation'),
-      ...performance.getEntriesByType('resource'),
-    ] as PerformanceResourceTiming[];
-    return {
-      ...marks,
-      firstContentfulPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? marks.contentMs,
-      longTasks: window.benchLongTasks ?? [],
-      entries: entries.map(({ name, startTime, responseEnd, encodedBodySize }) => ({
-        name,
-        startTime,
-        responseEnd,
-        encodedBodySize,
-      })),
-    };
-  }, PAINT_MS);
+  const seen = await page.evaluate(
+    async ({ paintMs, limitMs }) => {
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, limitMs));
+      const marks = await Promise.race([window.benchMarks, late]);
+      if (!marks) throw new Error(`The page did not show itself: ${document.body.innerText}`);
+      await new Promise((resolve) => setTimeout(resolve, paintMs));
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ] as PerformanceResourceTiming[];
+      return {
+        ...marks,
+        firstContentfulPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? marks.contentMs,
+        longTasks: window.benchLongTasks ?? [],
+        entries: entries.map(({ name, startTime, responseEnd, encodedBodySize }) => ({
+          name,
+          startTime,
+          responseEnd,
+          encodedBodySize,
+        })),
+      };
+    },
+    { paintMs: PAINT_MS, limitMs: VISIT_LIMIT_MS },
+  );
   const { contentMs, dataMs, firstContentfulPaintMs, longTasks, entries } = seen;
   return {
     contentMs: Math.round(contentMs),

@@ -19,6 +19,7 @@ export function bundleConfig(context: BuildContext<ShellDeclaration>, areas: rea
   const base = baseConfig(context, 'bench-bundle');
   return {
     ...base,
+    cache: false,
     entry: { bundle: path.join(context.one.dir, context.declaration.entry) },
     resolve: { ...base.resolve, alias: { ...facadeAliases(), ...shellReplacements() } },
     plugins: [

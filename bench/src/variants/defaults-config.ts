@@ -23,6 +23,7 @@ export function defaultsShellConfig(context: BuildContext<ShellDeclaration>, add
   const shellEntry = path.join(context.one.dir, context.declaration.entry);
   return {
     ...base,
+    cache: false, // kept modules would not notice that addresses and versions have changed
     entry: { shell: inPage(builtIn ? 'waiting-entry.ts' : 'fetching-entry.ts') },
     resolve: { ...base.resolve, alias: shellReplacements() },
     plugins: [
@@ -47,6 +48,7 @@ export function defaultsAreaConfig(context: BuildContext<RemoteDeclaration>): Co
   const base = baseConfig(context, 'bench-defaults-area');
   return {
     ...base,
+    cache: false,
     entry: {},
     plugins: [
       ...(base.plugins ?? []),

@@ -22,10 +22,10 @@ function headTags({ page, liveSet, liveSetComesBy }: Variant): readonly string[]
   ];
 }
 
-/** With the cross-origin mode of the later request: webpack asks for its chunks anonymously, so do fonts. */
+/** With the cross-origin mode of the later request, or it would be fetched twice: fonts are asked for anonymously, chunks are not. */
 function hintAttributes(file: string): string {
-  if (file.endsWith('.js')) return 'as="script" crossorigin="anonymous"';
-  if (file.endsWith('.css')) return 'as="style" crossorigin="anonymous"';
+  if (file.endsWith('.js')) return 'as="script"';
+  if (file.endsWith('.css')) return 'as="style"';
   return 'as="font" type="font/woff2" crossorigin="anonymous"';
 }
 
