@@ -9,13 +9,14 @@ test('its title is the page’s only h1', () => {
 
 test('its play button stands a second time only once the hero has scrolled away', () => {
   let scroll: (entries: readonly object[]) => void = () => {};
-  const observer = { observe: () => {}, disconnect: () => {} };
-  Object.assign(globalThis, {
-    IntersectionObserver (callback: typeof scroll) {
+  class FakeObserver {
+    constructor(callback: typeof scroll) {
       scroll = callback;
-      return observer;
-    },
-  });
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
   render(<Hero title="Low Tide" actions={<button>Play</button>} condensed={<button>Play</button>} />);
   expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
   act(() => scroll([{ isIntersecting: false, boundingClientRect: { top: -400 } }]));
