@@ -1,6 +1,9 @@
+import type { Hash } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { composeTrack } from '../compose-track.ts';
 import { renderTrack } from '../render-track.ts';
+import { STYLES } from '../styles/styles.ts';
 import type { Track } from '../track-library.ts';
 
 /** What can be measured of a track by playing it to the end. */
@@ -10,6 +13,8 @@ export type Listening = {
   readonly rms: number;
   /** The first digits of a hash over every sample. */
   readonly fingerprint: string;
+  /** The same over the notes of the whole track; a part's gain tells apart every change of its instrument. */
+  readonly scoreFingerprint: string;
 };
 
 function listenTo(track: Track): Listening {
@@ -25,7 +30,25 @@ function listenTo(track: Track): Listening {
       }
     }
   }
-  return { frames, peak, rms: Math.sqrt(energy / (frames * 2304)), fingerprint: hash.digest('hex').slice(0, 12) };
+  return {
+    frames,
+    peak,
+    rms: Math.sqrt(energy / (frames * 2304)),
+    fingerprint: shorten(hash),
+    scoreFingerprint: readScore(track),
+  };
+}
+
+function readScore({ style, seed }: Track): string {
+  const hash = createHash('sha256');
+  for (const { name, gain, events } of composeTrack(STYLES[style], seed).parts) {
+    hash.update(JSON.stringify([name, gain, events.map((event) => [event.startSample, event.gain, event.pan])]));
+  }
+  return shorten(hash);
+}
+
+function shorten(hash: Hash): string {
+  return hash.digest('hex').slice(0, 12);
 }
 
 // The parent hands over a list of tracks and nothing else.
