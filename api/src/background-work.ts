@@ -26,9 +26,11 @@ export async function doBackgroundWork({ database, store, programme, clock, onEr
   let pending: readonly Unmeasured[] = [];
   let last = Promise.resolve();
   const measureNext = () => {
-    last = last.then(async () => {
-      pending = await measureMixes(database, store, pending);
-    }, onError);
+    last = last
+      .then(async () => {
+        pending = await measureMixes(database, store, pending);
+      })
+      .catch(onError);
   };
   try {
     pending = await database.db.selectFrom('mixes').select(['id', 'pieces']).where('waveform', 'is', null).execute();
@@ -59,7 +61,9 @@ async function measureMixes(
   pending: readonly Unmeasured[],
 ): Promise<readonly Unmeasured[]> {
   const isKnown = ({ pieces }: Unmeasured) => pieces.every((piece) => store.knownEnvelope(piece) !== undefined);
-  for (const { id, pieces } of pending.filter(isKnown)) {
+  // Decided once: while these are stored, further pieces become known.
+  const measurable = new Set(pending.filter(isKnown));
+  for (const { id, pieces } of measurable) {
     const waveform = mixWaveform(layoutMix(pieces, store.library), (piece) => {
       const envelope = store.knownEnvelope(piece);
       if (envelope === undefined) throw new Error(`The loudness of "${piece}" is not known.`);
@@ -71,5 +75,5 @@ async function measureMixes(
       .where('id', '=', id)
       .execute();
   }
-  return pending.filter((mix) => !isKnown(mix));
+  return pending.filter((mix) => !measurable.has(mix));
 }
