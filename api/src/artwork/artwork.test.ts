@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { ARTWORK_VERSION } from './artwork-version.ts';
 import { ARTWORK_KINDS, artworkSize, dominantColor, drawArtwork } from './artwork.ts';
 
 const SEEDS = [1, 2, 7, 13, 40, 399];
@@ -36,4 +38,18 @@ test('neighbours in a grid never look alike in their inks, and every palette is 
   const colors = Array.from({ length: 60 }, (_, seed) => dominantColor('playlist', seed));
   for (const [seed, color] of colors.slice(1).entries()) expect(color).not.toBe(colors[seed]);
   expect(new Set(colors).size).toBe(20);
+});
+
+test('the artwork version still belongs to these pictures; raise it when their fingerprint changes', () => {
+  const hash = createHash('sha256');
+  for (const kind of ARTWORK_KINDS) {
+    for (let seed = 0; seed < 26; seed += 1) hash.update(drawArtwork(kind, seed, 100));
+  }
+  const fingerprint = hash.digest('hex').slice(0, 12);
+  expect({ version: ARTWORK_VERSION, fingerprint }).toMatchInlineSnapshot(`
+    {
+      "fingerprint": "718d07b0c08b",
+      "version": "1",
+    }
+  `);
 });
