@@ -13,9 +13,10 @@ const MEASURED_SECONDS = 5;
 
 /** Listens to a few seconds of the fullest section first, so that every track comes out equally loud. */
 function masterGain(score: Score, target: number): number {
-  const desk = new MixingDesk(score, score.loudestBar * score.barSamples);
+  const start = score.loudestBar * score.barSamples;
+  const desk = new MixingDesk(score, start);
   const meter = new LoudnessMeter();
-  const blocks = secondsToSamples(MEASURED_SECONDS) / BLOCK_SAMPLES;
+  const blocks = Math.min(secondsToSamples(MEASURED_SECONDS), score.totalSamples - start) / BLOCK_SAMPLES;
   for (let block = 0; block < blocks; block += 1) meter.add(desk.nextBlock());
   return target / Math.max(1e-6, meter.value);
 }
