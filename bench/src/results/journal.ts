@@ -10,9 +10,11 @@ export interface Journal<Sample> {
   close(): void;
 }
 
+const JOURNALS = path.join(CACHE_DIR, 'journals');
+
 /** `key` says what is measured: samples of something else do not count. */
-export function openJournal<Sample>(name: string, key: string): Journal<Sample> {
-  const file = path.join(CACHE_DIR, 'journals', `${name}.jsonl`);
+export function openJournal<Sample>(name: string, key: string, folder = JOURNALS): Journal<Sample> {
+  const file = path.join(folder, `${name}.jsonl`);
   mkdirSync(path.dirname(file), { recursive: true });
   const [firstLine, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const goesOn = firstLine === JSON.stringify({ key });

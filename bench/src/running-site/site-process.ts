@@ -29,15 +29,16 @@ export interface SiteProcessOptions {
   readonly root: string;
   readonly port: number;
   readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** `npm start`, until it says that it is ready. Throws with what it printed when it ends instead. */
-export async function startSite({ root, port, dataDir }: SiteProcessOptions): Promise<SiteProcess> {
+export async function startSite({ root, port, dataDir, env = {} }: SiteProcessOptions): Promise<SiteProcess> {
   const startedAtMs = performance.now();
   // npm itself would stand between the signal and the site; its script is this one line.
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'start'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: OutputLine[] = [];

@@ -1,0 +1,30 @@
+import { mkdtempSync, appendFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openJournal } from './journal.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'afterglow-journal-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a measurement that was stopped goes on with the samples it has, but for one that was half written', () => {
+  openJournal<number>('times', 'v1', folder).add(7);
+  appendFileSync(path.join(folder, 'times.jsonl'), '{"half');
+  expect(openJournal<number>('times', 'v1', folder).samples).toEqual([7]);
+});
+
+test('samples of other versions do not count', () => {
+  openJournal<number>('times', 'v1', folder).add(7);
+  expect(openJournal<number>('times', 'v2', folder).samples).toEqual([]);
+});
+
+test('the next measurement after a complete one begins anew', () => {
+  const journal = openJournal<number>('times', 'v1', folder);
+  journal.add(7);
+  journal.close();
+  expect(openJournal<number>('times', 'v1', folder).samples).toEqual([]);
+});
