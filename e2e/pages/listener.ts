@@ -42,6 +42,17 @@ export class Listener {
     await expect(this.menu.getByRole('link', { name: 'Log out' })).toBeVisible();
   }
 
+  /** Has logged in on an earlier day: the user is in the browser's storage, and nothing else. */
+  async comeBackAsMember(email = 'free@afterglow.example'): Promise<void> {
+    const response = await fetch(`${this.siteUrl}/v3/auth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    });
+    const user = await response.text();
+    await this.page.addInitScript((stored) => localStorage.setItem('auth.currentUser', stored), user);
+  }
+
   /** Follows the main menu into an area and waits for its content. */
   async visit(area: AreaName): Promise<void> {
     await this.enter(area);

@@ -1,18 +1,12 @@
 import { Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
+import { createManager } from '../support/manager.ts';
 import { liveSetOf } from '../support/radio-files.ts';
 import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
-import type { RunningSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.1';
 const OUTLINE = '7px';
-
-async function radioVersion(site: RunningSite): Promise<string> {
-  const radio = (await liveSetOf(site.url)).remotes.find(({ name }) => name === 'radio');
-  if (!radio) throw new Error('Radio is not in the live set.');
-  return radio.live.version;
-}
 
 /** Everything of a version that is in force in the page: scripts, stylesheets, globals, and what the page looks like. */
 function tracesOf(listener: Listener, version: string) {
@@ -44,7 +38,8 @@ test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pa
   browser,
   site,
 }) => {
-  const first = await radioVersion(site);
+  const manager = await createManager(site);
+  const first = await manager.liveVersion('radio');
   const folder = await buildSecondEdition(VERSION);
   const contexts = [await browser.newContext(), await browser.newContext()];
   const listeners = await Promise.all(contexts.map(async (context) => new Listener(await context.newPage(), site.url)));
@@ -75,7 +70,7 @@ test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pa
   expect(others.every(({ live }) => live.version !== VERSION)).toBe(true);
 
   await site.restart();
-  expect(await radioVersion(site)).toBe(first);
+  expect(await manager.liveVersion('radio')).toBe(first);
   expect(JSON.parse(await cli(site, '--json', 'history', 'radio')).entries[0]).toMatchObject({
     reason: 'the second edition was too early',
   });

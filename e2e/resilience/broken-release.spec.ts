@@ -1,5 +1,6 @@
 import type { AreaName } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
+import { createManager } from '../support/manager.ts';
 import { buildThrowingOnEvaluation, buildThrowingOnRender } from '../support/radio-editions.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,10 +44,6 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by a panel wi
   await listener.logIn();
   await cli(site, 'publish', folder);
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
-  const reports: unknown[] = [];
-  listener.page.on('request', (request) => {
-    if (request.url().endsWith('/releases/reports')) reports.push(request.postDataJSON());
-  });
   await listener.playMix();
   await listener.expectMusicThroughout(async () => {
     await listener.enter('radio');
@@ -55,5 +52,7 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by a panel wi
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
     for (const area of OTHERS) await listener.visit(area);
   });
-  expect(reports).toContainEqual(expect.objectContaining({ kind: 'crash', remote: 'radio', version }));
+  expect(await (await createManager(site)).reports()).toContainEqual(
+    expect.objectContaining({ kind: 'crash', remote: 'radio', version }),
+  );
 });

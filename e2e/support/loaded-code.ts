@@ -19,10 +19,9 @@ export const LIBRARIES = Object.keys(SIGNATURES);
 export async function followLoadedCode(
   page: Page,
 ): Promise<{ copies(): Promise<Record<string, number>>; renderers(): Promise<number> }> {
-  const bodies = new Map<string, Promise<string>>();
+  const urls = new Set<string>();
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script' || bodies.has(response.url())) return;
-    bodies.set(response.url(), response.text());
+    if (response.request().resourceType() === 'script') urls.add(response.url());
   });
   // React announces every renderer to this hook; it must be there before the first script runs.
   await page.addInitScript(() => {
@@ -43,7 +42,8 @@ export async function followLoadedCode(
   });
   return {
     async copies() {
-      const scripts = await Promise.all(bodies.values());
+      // Published files never change, so they can be read again.
+      const scripts = await Promise.all([...urls].map(async (url) => (await fetch(url)).text()));
       return Object.fromEntries(
         Object.entries(SIGNATURES).map(([name, signature]) => [
           name,

@@ -56,3 +56,15 @@ test('asks for a chunk that came once only', async () => {
   await screen.findByRole('heading', { name: 'Deep' });
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('tells a module that threw while it was evaluated as a lost chunk, with the stack that names its file', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary below catches
+  const thrown = new TypeError('no such thing');
+  const caught: unknown[] = [];
+  const Lazy = lazyPage(() => Promise.reject(thrown), null);
+  await act(async () => void render(<Lazy />, { onCaughtError: (error) => caught.push(error), wrapper: Catcher }));
+  await screen.findByRole('alert');
+  expect(caught).toEqual([
+    expect.objectContaining({ name: 'ChunkLoadError', type: 'missing', cause: thrown, stack: thrown.stack }),
+  ]);
+});

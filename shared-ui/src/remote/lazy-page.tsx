@@ -6,8 +6,8 @@ type Chunk =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * A page in a chunk of its own, with `fallback` in its place while the chunk is on its way. A chunk that fails is thrown as it
- * failed (webpack's ChunkLoadError), and the next mount asks for it again: `React.lazy` would stay failed until a reload.
+ * A page in a chunk of its own, with `fallback` in its place while the chunk is on its way. A chunk that fails is thrown as
+ * webpack's ChunkLoadError, and the next mount asks for it again: `React.lazy` would stay failed until a reload.
  * No Suspense either: React shows what a boundary held back at the earliest 300 ms after its fallback.
  */
 export function lazyPage(load: () => Promise<ComponentType>, fallback: ReactNode): ComponentType {
@@ -20,7 +20,7 @@ export function lazyPage(load: () => Promise<ComponentType>, fallback: ReactNode
       return loaded;
     } catch (error) {
       loading = null;
-      throw error;
+      throw asLostChunk(error);
     }
   }
 
@@ -49,4 +49,11 @@ export function lazyPage(load: () => Promise<ComponentType>, fallback: ReactNode
         throw chunk.error;
     }
   };
+}
+
+/** webpack hands on what a module threw while it was evaluated; that code is as lost as if it had not come. The stack names it. */
+function asLostChunk(thrown: unknown): unknown {
+  if (!(thrown instanceof Error) || thrown.name === 'ChunkLoadError' || 'code' in thrown) return thrown;
+  const lost = new Error(thrown.message, { cause: thrown });
+  return Object.assign(lost, { name: 'ChunkLoadError', type: 'missing', stack: thrown.stack });
 }
