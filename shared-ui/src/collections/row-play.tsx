@@ -42,5 +42,6 @@ type RestingProps = {
 function Resting({ index, current, playing, loading }: RestingProps) {
   if (loading) return <Spinner className={styles.ring} />;
   if (current) return <Equaliser playing={playing} />;
-  return index === undefined ? <Icon name="play" /> : index;
+  // Drawn by the stylesheet: a number in the button's text would have to stand in its name too.
+  return index === undefined ? <Icon name="play" /> : <span className={styles.number} data-number={index} />;
 }
