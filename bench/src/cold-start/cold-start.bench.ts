@@ -14,6 +14,7 @@ import { buildBundle } from '../variants/build-bundle.ts';
 import { buildDefaults } from '../variants/build-defaults.ts';
 import { serveVariant, type ServedVariant } from '../variants/serve-variant.ts';
 import type { Variant } from '../variants/variant.ts';
+import { coldStartSummary, type ColdStartRatios } from './cold-start-summary.ts';
 import { coldLoad, type ColdLoad } from './cold-load.ts';
 import { variantReport, type VariantReport } from './variant-report.ts';
 
@@ -58,10 +59,11 @@ async function measure(site: SiteProcess, variants: readonly Variant[]): Promise
     const visits = await visitAll(browser, contestants, JSON.stringify(versions));
     const reports = contestants.map(({ name, about }) => reportOn(name, about, visits));
     for (const report of reports) tell(report);
-    measurement.finish(
-      { chromium: browser.version(), ...versions },
-      { network: SLOW_NETWORK, visits: VISITS, ratios: ratios(reports), targets: TARGETS, variants: reports },
-    );
+    measurement.finish({
+      versions: { chromium: browser.version(), ...versions },
+      found: { network: SLOW_NETWORK, visits: VISITS, ratios: ratios(reports), targets: TARGETS, variants: reports },
+      summary: coldStartSummary(reports, ratios(reports)),
+    });
   } finally {
     await browser.close();
     await Promise.all(served.map((one) => one.close()));
@@ -108,7 +110,7 @@ function reportOn(name: string, about: string, visits: readonly Visit[]): Varian
 }
 
 /** The faster of the two ways in which Module Federation comes is the one to be compared with. */
-function ratios(reports: readonly VariantReport[]): Readonly<Record<string, number>> {
+function ratios(reports: readonly VariantReport[]): ColdStartRatios {
   const timeOf = (wanted: string): number =>
     reports.find(({ name }) => name === wanted)?.contentMs.median ?? Number.NaN;
   const own = timeOf('afterglow');

@@ -3,37 +3,36 @@ import path from 'node:path';
 import { RESULTS_DIR } from '../paths.ts';
 import { say } from '../say.ts';
 import { machine, type Machine } from './machine.ts';
+import { summarise } from './summarise.ts';
 
-/** A measurement, as it stands in `bench/results/<name>.json`. */
-export interface Measurement {
-  readonly name: string;
-  /** When it began. */
-  readonly startedAt: Date;
-  readonly machine: Machine;
+/** What a measurement has found. */
+export interface Finding {
   /** Of what was measured and of what it was measured with. */
   readonly versions: Readonly<Record<string, string>>;
-  /** What was found, with every sample. */
+  /** Everything, with every sample; written to `bench/results/<name>.json`. */
   readonly found: Readonly<Record<string, unknown>>;
+  /** The same in short, as Markdown; written into docs/performance.md. */
+  readonly summary: readonly string[];
 }
 
-/** Notes when and where a measurement begins; `finish` writes it down with what was found. */
-export function beginMeasurement(name: string): {
-  finish(versions: Measurement['versions'], found: Measurement['found']): void;
-} {
-  const startedAt = new Date();
+/** Notes when and where a measurement begins; `finish` writes down what it has found. */
+export function beginMeasurement(name: string): { finish(finding: Finding): void } {
+  const startedAtIso = new Date().toISOString();
   const measuredOn = machine();
   return {
-    finish: (versions, found) => {
+    finish({ versions, found, summary }) {
+      mkdirSync(RESULTS_DIR, { recursive: true });
+      const file = path.join(RESULTS_DIR, `${name}.json`);
       const all = { node: process.versions.node, ...versions };
-      write({ name, startedAt, machine: measuredOn, versions: all, found });
+      const document = { name, startedAtIso, machine: measuredOn, versions: all, ...found };
+      writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
+      summarise(name, [...summary, '', measuredText(startedAtIso, measuredOn)]);
+      say(`Written to ${path.relative(process.cwd(), file)} and docs/performance.md`);
     },
   };
 }
 
-function write({ name, startedAt, machine: measuredOn, versions, found }: Measurement): void {
-  mkdirSync(RESULTS_DIR, { recursive: true });
-  const file = path.join(RESULTS_DIR, `${name}.json`);
-  const document = { name, startedAtIso: startedAt.toISOString(), machine: measuredOn, versions, ...found };
-  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
-  say(`Written to ${path.relative(process.cwd(), file)}`);
+function measuredText(startedAtIso: string, { cpu, cores, memoryGib, loadAverage }: Machine): string {
+  const day = startedAtIso.slice(0, 10);
+  return `Measured ${day} on ${cpu}, ${cores} cores, ${memoryGib} GiB, with a load of ${loadAverage} when it began.`;
 }

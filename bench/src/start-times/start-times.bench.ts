@@ -10,7 +10,8 @@ import { beginMeasurement } from '../results/write-result.ts';
 import { say } from '../say.ts';
 import { liveVersions } from '../running-site/live-versions.ts';
 import { startSite } from '../running-site/site-process.ts';
-import { startSteps, type StartStep } from './start-steps.ts';
+import { startSteps } from './start-steps.ts';
+import { startTimesSummary, type TimedStart } from './start-times-summary.ts';
 
 const TARGETS_S = { first: 240, second: 20 } as const;
 
@@ -29,8 +30,7 @@ export const startTimes: Bench = {
 };
 
 interface Start {
-  readonly totalS: number;
-  readonly steps: readonly StartStep[];
+  readonly timed: TimedStart;
   readonly versions: Readonly<Record<string, string>>;
 }
 
@@ -42,15 +42,15 @@ async function measure(folder: string): Promise<void> {
   const first = await start('on an empty machine', empty, path.join(folder, 'empty-data'), emptyCaches(folder));
   const second = await start('once more', empty, path.join(folder, 'empty-data'), emptyCaches(folder));
   const withPackages = await start('in a fresh clone, packages cached', fresh, path.join(folder, 'fresh-data'));
-  measurement.finish(
-    { commit: git(['-C', empty, 'rev-parse', 'HEAD']), ...second.versions },
-    {
-      targetsS: TARGETS_S,
-      first: withoutVersions(first),
-      second: withoutVersions(second),
-      firstWithPackages: withoutVersions(withPackages),
-    },
-  );
+  measurement.finish({
+    versions: { commit: git(['-C', empty, 'rev-parse', 'HEAD']), ...second.versions },
+    found: { targetsS: TARGETS_S, first: first.timed, second: second.timed, firstWithPackages: withPackages.timed },
+    summary: startTimesSummary({
+      'empty machine': first.timed,
+      'second start': second.timed,
+      'fresh clone, packages cached': withPackages.timed,
+    }),
+  });
 }
 
 /** npm and pnpm keep what they have fetched below these; here nothing is kept yet, so every package is fetched. */
@@ -74,14 +74,10 @@ async function start(
     const totalS = rounded(site.readyMs / 1000, 1);
     say(`${which}: ready after ${totalS} s`);
     for (const { name, durationS } of steps) say(`  ${name.padEnd(40)} ${durationS} s`);
-    return { totalS, steps, versions: await liveVersions(site.url) };
+    return { timed: { totalS, steps }, versions: await liveVersions(site.url) };
   } finally {
     await site.stop();
   }
-}
-
-function withoutVersions({ totalS, steps }: Start): Omit<Start, 'versions'> {
-  return { totalS, steps };
 }
 
 function git(args: readonly string[]): string {

@@ -8,6 +8,7 @@ import type { SiteProcess } from '../running-site/site-process.ts';
 import { withSite } from '../running-site/with-site.ts';
 import { openListeningTab } from './listener.ts';
 import { publishVersions } from './publish-versions.ts';
+import { swapSummary } from './swap-summary.ts';
 import { swapSeries, type SwapSeries } from './swap-series.ts';
 
 const SWAPS = 50;
@@ -38,7 +39,11 @@ async function measure(site: SiteProcess): Promise<void> {
     tell('first', first);
     tell('cold', cold);
     tell('warm', warm);
-    measurement.finish({ chromium: browser.version(), ...before }, { targetP95Ms: TARGET_P95_MS, cold, warm, first });
+    measurement.finish({
+      versions: { chromium: browser.version(), ...before },
+      found: { targetP95Ms: TARGET_P95_MS, cold, warm, first },
+      summary: swapSummary({ 'the first of a tab': first, cold, warm }),
+    });
   } finally {
     await browser.close();
     await registry.promote('radio', before['radio'] ?? '');
