@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { loggerOptions } from '../logging/logger-options.ts';
-import { setErrorHandlers } from './error-handler.ts';
+import { answerUnroutable, setErrorHandlers } from './error-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const defaultBodyLimitBytes = 1_048_576;
@@ -23,6 +23,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
     forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => void answerUnroutable(error, reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
   setErrorHandlers(app);

@@ -1,6 +1,7 @@
 import type { ApiErrorBody, ApiErrorCode } from '@afterglow/shared-contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServiceError, type ServiceError, type ServiceErrorKind } from '../errors/service-error.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const statusOfKind: Record<ServiceErrorKind, number> = {
   invalid: 400,
@@ -39,6 +40,14 @@ export function setErrorHandlers(app: FastifyInstance): void {
       .header('cache-control', 'no-store')
       .send(body('not_found', `There is no ${request.method} ${pathOf(request.url)}.`)),
   );
+}
+
+/** An address that no route can be looked up for: neither hooks nor the error handler run, so what they do is done here. */
+export function answerUnroutable(error: FastifyError, reply: Pick<FastifyReply, 'code'>): void {
+  void reply
+    .code(error.statusCode ?? 400)
+    .headers({ ...securityHeaders, 'cache-control': 'no-store' })
+    .send(body('validation_failed', 'The address of the request is not valid.'));
 }
 
 function sendServiceError(error: ServiceError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

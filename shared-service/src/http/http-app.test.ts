@@ -34,6 +34,7 @@ test('an unexpected error tells the caller nothing of its cause, and the log eve
 
 test.each([
   ['a path that is not there', { url: '/nothing' }, 404, 'not_found'],
+  ['an address that cannot be decoded', { url: '/%E0%A4%A' }, 400, 'validation_failed'],
   [
     'a body that is no JSON',
     { method: 'POST', url: '/echo', body: '{', headers: { 'content-type': 'application/json' } },
@@ -47,14 +48,17 @@ test.each([
   expect(answer.json()).toEqual({ code, message: expect.any(String) });
 });
 
-test('every answer has the security headers, and none upgrades to https', async () => {
-  const { headers } = await createApp().app.inject('/nothing');
-  expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-  });
-});
+test.each(['/nothing', '/%E0%A4%A'])(
+  'every answer has the security headers, and none upgrades to https: %s',
+  async (url) => {
+    const { headers } = await createApp().app.inject(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  },
+);
 
 test('no secret of a request gets into the log', async () => {
   const { app, lines } = createApp('trace');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * On every answer. Not helmet: its default policy upgrades http to https, which breaks a site on plain localhost.
  * A page sets its own, wider Content-Security-Policy over the one that suits data and files.
  */
-const headers = {
+export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -14,7 +14,7 @@ const headers = {
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(securityHeaders);
     done();
   });
 }
