@@ -14,7 +14,8 @@ import { integrityByPath, preloadHints } from './preload-hints.ts';
 
 const description =
   'Live radio and DJ mixes, day and night: listen to four channels, or play any mix from the archive.';
-const themeColors = { dark: '#0b0b0d', light: '#fafafb' } as const;
+/** `--color-bg` of shared-ui, which a service cannot import. */
+const themeColors = { dark: '#0b0b0f', light: '#fafafb' } as const;
 const iconFile = /^favicon\.([0-9a-f]+\.)?svg$/;
 /** Without an icon a browser asks for /favicon.ico on every first visit. */
 const noIcon = 'data:,';
