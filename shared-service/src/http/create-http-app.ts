@@ -28,5 +28,17 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   });
   setErrorHandlers(app);
   addSecurityHeaders(app);
+  endRefusedUpgrades(app);
   return app;
+}
+
+/**
+ * Once a plugin listens for upgrades, the server lets go of the connection of every request that asks for one (`curl --http2`
+ * too). Answered by an ordinary route, it would stay open for ever, and so would a server that is being closed.
+ */
+function endRefusedUpgrades(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon();
+    done();
+  });
 }
