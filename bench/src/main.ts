@@ -1,21 +1,38 @@
+import type { Bench } from './bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
+import { openJournal } from './results/journal.ts';
 import { say } from './say.ts';
 import { startTimes } from './start-times/start-times.bench.ts';
 import { swap } from './swap/swap.bench.ts';
+import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` measures everything, `npm run bench swap cold-start` what is named.
 const BENCHES = [firstLoad, coldStart, swap, startTimes];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
-if (unknown.length > 0 || names.includes('--help')) {
+if (unknown.length > 0) {
   for (const { name, about } of BENCHES) say(`  ${name.padEnd(12)} ${about}`);
   process.exitCode = names.includes('--help') ? 0 : 1;
+} else if (names.length > 0) {
+  for (const bench of BENCHES) if (names.includes(bench.name)) await run(bench);
 } else {
-  const wanted = names.length === 0 ? BENCHES : BENCHES.filter(({ name }) => names.includes(name));
-  for (const bench of wanted) {
-    say(`\n=== ${bench.name}: ${bench.about}`);
-    await bench.run();
+  await runAll();
+}
+
+/** One that was stopped goes on where it was, as long as the sources are the same. */
+async function runAll(): Promise<void> {
+  const journal = openJournal<string>('all', sourcesKey());
+  for (const bench of BENCHES) {
+    if (journal.samples.includes(bench.name)) continue;
+    await run(bench);
+    journal.add(bench.name);
   }
+  journal.close();
+}
+
+async function run(bench: Bench): Promise<void> {
+  say(`\n=== ${bench.name}: ${bench.about}`);
+  await bench.run();
 }

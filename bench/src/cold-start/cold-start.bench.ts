@@ -24,7 +24,7 @@ const TARGETS = { toBundle: 1.15, toDefaults: 0.65 } as const;
 
 export const coldStart: Bench = {
   name: 'cold-start',
-  about: 'time to the home page with an empty cache on a slow network, beside other ways to build it (5 min)',
+  about: 'time to the home page with an empty cache on a slow network, beside other ways to build it (3 min)',
   run: async () => {
     say('Building what it is compared with...');
     const variants = [...(await buildBundle()), ...(await buildDefaults())];

@@ -8,6 +8,8 @@ export interface Machine {
   readonly system: string;
   /** Of the last minute, when the measurement began: above the number of cores, times are too long. */
   readonly loadAverage: number;
+  /** Of this process and all that it starts: 0 is like everything else on the machine, below 0 goes first. */
+  readonly niceness: number;
 }
 
 const BYTES_PER_GIB = 2 ** 30;
@@ -20,6 +22,7 @@ export function machine(): Machine {
     memoryGib: Math.round(os.totalmem() / BYTES_PER_GIB),
     system: `${os.type()} ${os.release()} ${os.arch()}`,
     loadAverage: loadAverage(),
+    niceness: os.getPriority(),
   };
 }
 

@@ -32,7 +32,8 @@ export function beginMeasurement(name: string): { finish(finding: Finding): void
   };
 }
 
-function measuredText(startedAtIso: string, { cpu, cores, memoryGib, loadAverage }: Machine): string {
+function measuredText(startedAtIso: string, { cpu, cores, memoryGib, loadAverage, niceness }: Machine): string {
   const day = startedAtIso.slice(0, 10);
-  return `Measured ${day} on ${cpu}, ${cores} cores, ${memoryGib} GiB, with a load of ${loadAverage} when it began.`;
+  const priority = niceness < 0 ? ', before everything else that ran there' : '';
+  return `Measured ${day} on ${cpu}, ${cores} cores, ${memoryGib} GiB; load when it began ${loadAverage}${priority}.`;
 }

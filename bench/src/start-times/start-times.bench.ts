@@ -18,7 +18,7 @@ const TARGETS_S = { first: 240, second: 20 } as const;
 export const startTimes: Bench = {
   name: 'start-times',
   about:
-    'npm start where nothing is there yet, once more, and in a fresh clone on a machine that has the packages (5 min)',
+    'npm start where nothing is there yet, once more, and in a fresh clone on a machine that has the packages (2 min)',
   run: async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'afterglow-start-'));
     try {

@@ -18,7 +18,7 @@ const TARGET_P95_MS = 100;
 
 export const swap: Bench = {
   name: 'swap',
-  about: 'from promoting a version to seeing it in an open tab, with music playing (3 min)',
+  about: 'from promoting a version to seeing it in an open tab, with music playing (1 min)',
   run: () => withSite(measure),
 };
 

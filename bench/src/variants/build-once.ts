@@ -37,8 +37,8 @@ function oldBuilds(parent: string, name: string): readonly string[] {
   );
 }
 
-/** Over the versions of everything that is built and over the way in which it is built. */
-function sourcesKey(): string {
+/** Names the state of everything that is measured: the versions that the sources make, and how they are built to compare with. */
+export function sourcesKey(): string {
   const hash = createHash('sha256');
   for (const one of [shellSource(), ...areaSources().map((area) => area.one)]) hash.update(sourceVersion(one));
   for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).sort()) {
