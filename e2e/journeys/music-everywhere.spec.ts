@@ -4,6 +4,16 @@ import { expect, test } from '../support/test.ts';
 test('[PLATFORM-001] [PLATFORM-005] the music goes on without a gap through all five areas, in one page', async ({
   listener,
 }) => {
+  // Also an element that is in no document would sound.
+  await listener.page.addInitScript(() => {
+    const sounding = new Set<HTMLMediaElement>();
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function playAndCount() {
+      sounding.add(this);
+      return play.call(this);
+    };
+    Object.assign(window, { soundingElements: () => sounding.size });
+  });
   await listener.logIn();
   await listener.playMix();
   await listener.page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -12,7 +22,12 @@ test('[PLATFORM-001] [PLATFORM-005] the music goes on without a gap through all 
     for (const area of ['radio', 'search', 'account', 'premium', 'browse'] as const) await listener.visit(area);
   });
 
-  expect(await listener.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  const { isSamePage, soundingElements } = await listener.page.evaluate(() => ({
+    isSamePage: 'isSamePage' in window,
+    soundingElements: (window as unknown as { soundingElements: () => number }).soundingElements(),
+  }));
+  expect(isSamePage).toBe(true);
+  expect(soundingElements).toBe(1);
 });
 
 test('[PLATFORM-001] every area is loaded from the live set, at run time', async ({ listener, site }) => {

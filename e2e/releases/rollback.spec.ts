@@ -2,11 +2,19 @@ import { Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
 import { liveSetOf } from '../support/radio-files.ts';
+import type { RunningSite } from '../support/site.ts';
 import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.1';
 const OUTLINE = '7px';
+
+/** What runs of everything but radio. */
+async function otherVersions(site: RunningSite): Promise<readonly string[]> {
+  const { remotes, shellVersion } = await liveSetOf(site.url);
+  const others = remotes.filter(({ name }) => name !== 'radio').map(({ name, live }) => `${name} ${live.version}`);
+  return [`shell ${shellVersion}`, ...others];
+}
 
 /** Everything of a version that is in force in the page: scripts, stylesheets, globals, and what the page looks like. */
 function tracesOf(listener: Listener, version: string) {
@@ -40,6 +48,7 @@ test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pa
 }) => {
   const manager = await createManager(site);
   const first = await manager.liveVersion('radio');
+  const others = await otherVersions(site);
   const folder = await buildSecondEdition(VERSION);
   const contexts = [await browser.newContext(), await browser.newContext()];
   const listeners = await Promise.all(contexts.map(async (context) => new Listener(await context.newPage(), site.url)));
@@ -66,8 +75,7 @@ test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pa
   for (const listener of listeners) expect(await listener.page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await Promise.all(contexts.map((context) => context.close()));
 
-  const others = (await liveSetOf(site.url)).remotes.filter(({ name }) => name !== 'radio');
-  expect(others.every(({ live }) => live.version !== VERSION)).toBe(true);
+  expect(await otherVersions(site)).toEqual(others);
 
   await site.restart();
   expect(await manager.liveVersion('radio')).toBe(first);

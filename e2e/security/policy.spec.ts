@@ -73,6 +73,6 @@ for (const file of ['entry', 'stylesheet'] as const) {
       }),
       path,
     );
-    expect(inForce).toEqual({ stylesheet: false, container: file !== 'entry' });
+    expect(inForce).toEqual({ stylesheet: false, container: false });
   });
 }

@@ -20,8 +20,8 @@ export async function recordSound(page: Page): Promise<{ finish(): Promise<Sound
     const audio = document.querySelector('audio');
     if (!audio) throw new Error('There is no audio element.');
     const interruptions: string[] = [];
-    for (const name of ['pause', 'waiting', 'emptied', 'stalled', 'ended', 'error'])
-      audio.addEventListener(name, () => name !== 'stalled' && interruptions.push(name));
+    for (const name of ['pause', 'waiting', 'emptied', 'ended', 'error'])
+      audio.addEventListener(name, () => interruptions.push(name));
     const samples = [{ at: performance.now(), time: audio.currentTime }];
     const timer = setInterval(() => samples.push({ at: performance.now(), time: audio.currentTime }), everyMs);
     Object.assign(window, {
@@ -62,15 +62,13 @@ async function finish(page: Page): Promise<SoundRecording> {
   };
 }
 
+/** Between the first and the last sample of the same position: a sample that comes late is no silence. */
 function longestGap(samples: RawRecording['samples']): number {
   let longest = 0;
-  let movedAt = samples[0]?.at ?? 0;
-  let time = samples[0]?.time ?? 0;
+  let since = samples[0];
   for (const sample of samples) {
-    longest = Math.max(longest, sample.at - movedAt);
-    if (sample.time === time) continue;
-    time = sample.time;
-    movedAt = sample.at;
+    if (since?.time === sample.time) longest = Math.max(longest, sample.at - since.at);
+    else since = sample;
   }
   return longest;
 }

@@ -152,6 +152,6 @@ function noTarget(name: string): ServiceError {
   return new ServiceError(
     'conflict',
     'conflict',
-    `There is no earlier version of ${name} to go back to: name one with "to".`,
+    `There is no earlier version of ${name} to go back to: name one (--to <version>).`,
   );
 }
