@@ -53,6 +53,7 @@ test('[BROWSE-036] [BROWSE-044] a chart numbers its mixes and loads twenty at a 
   expect(titlesIn('Top 20').slice(0, 20)).toEqual(mixes.slice(0, 20).map(({ title }) => title));
   const first = screen.getByRole('button', { name: 'Play Mix 1' }).closest('article');
   expect(first?.querySelector('[data-number]')).toHaveAttribute('data-number', '1');
+  expect(screen.queryByRole('link', { name: 'Mix 21' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('link', { name: 'Mix 25' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { searchPath } from '@afterglow/shared-contracts';
 import { Icon, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import styles from './search-field.module.css';
@@ -11,7 +12,7 @@ export function SearchField() {
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     const keyword = input.current?.value.trim();
-    navigation.navigate(keyword ? `${PATHS.search}/results/top/${encodeURIComponent(keyword)}` : PATHS.search);
+    navigation.navigate(keyword ? searchPath(keyword) : PATHS.search);
   }
 
   useEffect(() => {

@@ -85,5 +85,5 @@ test('a search leads to its results, an empty one to the search page', async () 
   const field = screen.getByRole('searchbox', { name: 'Search' });
   fireEvent.submit(field);
   await userEvent.type(field, ' deep & slow {Enter}');
-  expect(ports.navigation.visits.map(({ path }) => path)).toEqual(['/search', '/search/results/top/deep%20%26%20slow']);
+  expect(ports.navigation.visits.map(({ path }) => path)).toEqual(['/search', '/search/results/top/deep_%26_slow']);
 });

@@ -2,6 +2,8 @@
 export function internalPath(address: string, base: string = location.href): string | undefined {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (!url || url.origin !== new URL(base).origin) return undefined;
+  // "/.//host" is of this site, but what is left of it when the dot is gone is not.
+  if (url.pathname.startsWith('//')) return undefined;
   return `${plainPathname(url.pathname)}${url.search}${url.hash}`;
 }
 

@@ -41,6 +41,7 @@ test('a trailing slash is not kept', () => {
 test.each([
   'https://elsewhere.example/',
   '//elsewhere.example',
+  '/.//elsewhere.example',
   '/\\elsewhere.example',
   'radio',
   'javascript:alert(1)',

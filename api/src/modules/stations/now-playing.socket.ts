@@ -24,7 +24,11 @@ export async function registerNowPlayingSocket(
   feed: NowPlayingFeed,
   clock: Clock,
 ): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE_BYTES },
+    // Nothing is to be sent here; whoever does could else fill the log.
+    errorHandler: (_error, socket: Socket) => socket.terminate(),
+  });
   app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true }, (socket: Socket) => {
     const unsubscribe = feed.subscribe((message) => {
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
