@@ -8,6 +8,24 @@ const PAGES = [
   { path: '/', as: 'member' },
   { path: '/', as: 'visitor' },
   { path: '/mix/1', as: 'member' },
+  { path: '/browse/mixes/latest', as: 'member' },
+  { path: '/browse/mixes/trending', as: 'member' },
+  { path: '/browse/charts', as: 'member' },
+  { path: '/browse/charts/101', as: 'member' },
+  { path: '/browse/playlists', as: 'member' },
+  { path: '/browse/playlists/204', as: 'member' },
+  { path: '/browse/genres', as: 'visitor' },
+  { path: '/genre/house', as: 'visitor' },
+  { path: '/shows/1', as: 'visitor' },
+  { path: '/shows/1/about', as: 'visitor' },
+  { path: '/artist/1', as: 'visitor' },
+  { path: '/artist/1/about', as: 'visitor' },
+  { path: '/yourmusic/mixes', as: 'member' },
+  { path: '/radio/favorites', as: 'member' },
+  { path: '/radio/deep/schedule', as: 'visitor' },
+  { path: '/radio/deep/history', as: 'visitor' },
+  { path: '/search/results/mixes/house', as: 'visitor' },
+  { path: '/search/results/tracklist/night', as: 'visitor' },
   { path: '/radio', as: 'member' },
   { path: '/radio/deep', as: 'member' },
   { path: '/search', as: 'visitor' },
@@ -24,7 +42,7 @@ for (const theme of ['dark', 'light'] as const) {
     test.use({ colorScheme: theme });
     for (const { path, as } of PAGES) {
       test(`axe finds nothing on ${path} as a ${as}`, async ({ listener }) => {
-        if (as === 'member') await listener.logIn();
+        if (as === 'member') await listener.comeBackAsMember();
         await listener.open(path);
         await expect(listener.heading(/.+/)).toBeVisible();
         await listener.page.waitForLoadState('networkidle');

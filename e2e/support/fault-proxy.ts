@@ -132,5 +132,7 @@ function tunnel(site: URL, request: http.IncomingMessage, socket: net.Socket, he
     upstream.write(head);
     socket.pipe(upstream).pipe(socket);
   });
-  for (const end of [socket, upstream]) end.on('error', () => (socket.destroy(), upstream.destroy()));
+  for (const end of [socket, upstream]) {
+    for (const event of ['error', 'close']) end.on(event, () => (socket.destroy(), upstream.destroy()));
+  }
 }

@@ -22,29 +22,40 @@ export interface SiteOptions {
 }
 
 /** Starts the site as `npm start` does and waits until it says that it is ready. */
-export async function startSite({ port, dataDir, env = {} }: SiteOptions): Promise<SiteProcess> {
+export async function startSite(options: SiteOptions): Promise<SiteProcess> {
+  const { child, output } = spawnSite(options);
+  await untilPrinted(child, output, 'Afterglow is ready');
+  return { url: `http://localhost:${options.port}`, dataDir: options.dataDir, output, stop: () => stop(child) };
+}
+
+/** Starts the site and kills everything of it, without a warning, as soon as it has printed a text. */
+export async function killSiteAt(text: string, options: SiteOptions): Promise<void> {
+  // A group of its own can be killed at once.
+  const { child, output } = spawnSite(options, { detached: true });
+  await untilPrinted(child, output, text);
+  const exited = once(child, 'exit');
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  await exited;
+}
+
+function spawnSite({ port, dataDir, env = {} }: SiteOptions, { detached = false } = {}) {
   const child = spawn(process.execPath, [path.join(workspaceRoot, 'scripts/run.mjs'), 'start'], {
     cwd: workspaceRoot,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  await untilReady(child, () => text);
-  return {
-    url: `http://localhost:${port}`,
-    dataDir,
-    output: () => text,
-    stop: () => stop(child),
-  };
+  return { child, output: () => text };
 }
 
-async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+async function untilPrinted(child: ChildProcess, output: () => string, text: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   const exited = once(child, 'exit');
-  while (!output().includes('Afterglow is ready')) {
+  while (!output().includes(text)) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${output()}`);
-    if (Date.now() > deadline) throw new Error(`The site was not ready in time:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The site did not print "${text}" in time:\n${output()}`);
     await Promise.race([exited, new Promise((resolve) => child.stdout?.once('data', resolve))]);
   }
 }

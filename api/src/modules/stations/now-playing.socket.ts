@@ -16,6 +16,8 @@ interface Socket {
 const PING_EVERY_MS = 30_000;
 /** Who reads this slowly is cut off and connects again. */
 const MAX_WAITING_BYTES = 1_000_000;
+/** Whoever has not said goodbye by then, when the service stops, is gone; the plugin alone would wait half a minute. */
+const GOODBYE_MS = 1_000;
 /** Nothing is expected from the other side. */
 const MAX_MESSAGE_BYTES = 1_024;
 
@@ -29,13 +31,20 @@ export async function registerNowPlayingSocket(
     // Nothing is to be sent here; whoever does could else fill the log.
     errorHandler: (_error, socket: Socket) => socket.terminate(),
   });
+  const open = new Set<Socket>();
+  app.addHook('preClose', (done) => {
+    clock.schedule(GOODBYE_MS, () => open.forEach((socket) => socket.terminate()));
+    done();
+  });
   app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true }, (socket: Socket) => {
+    open.add(socket);
     const unsubscribe = feed.subscribe((message) => {
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
       else socket.send(JSON.stringify(message));
     });
     const stopPinging = keepAlive(socket, clock);
     socket.on('close', () => {
+      open.delete(socket);
       unsubscribe();
       stopPinging();
     });

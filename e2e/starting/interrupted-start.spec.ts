@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { scratchFolder } from '../support/paths.ts';
+import { killSiteAt, startSite } from '../support/site-process.ts';
+import { expect, test } from '../support/test.ts';
+
+const PORT = 4891;
+
+test('a first start that was killed midway goes on where it was', async () => {
+  const dataDir = path.join(scratchFolder, 'interrupted');
+  await rm(dataDir, { recursive: true, force: true });
+  await killSiteAt('Preparing catalogue and music', { port: PORT, dataDir });
+  await killSiteAt('database open', { port: PORT, dataDir });
+  await killSiteAt('catalogue\n', { port: PORT, dataDir });
+
+  const site = await startSite({ port: PORT, dataDir });
+  const mixes = await fetch(`${site.url}/v3/mixes?limit=1`);
+  expect(mixes.headers.get('x-items-total')).toBe('400');
+  expect((await fetch(`${site.url}/radio`)).status).toBe(200);
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
