@@ -33,9 +33,10 @@ export async function killSiteAt(text: string, options: SiteOptions): Promise<vo
   // A group of its own can be killed at once.
   const { child, output } = spawnSite(options, { detached: true });
   await untilPrinted(child, output, text);
-  const exited = once(child, 'exit');
+  // Its output is closed when the last process of the group is dead.
+  const gone = once(child, 'close');
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  await exited;
+  await gone;
 }
 
 function spawnSite({ port, dataDir, env = {} }: SiteOptions, { detached = false } = {}) {

@@ -10,7 +10,7 @@ export function currentProcess(): ProcessIdentity {
 
 /** Whether the very process that wrote this identity still runs. */
 export function isRunning(identity: ProcessIdentity): boolean {
-  return isPidInUse(identity.pid) && startMarkOf(identity.pid) === identity.startMark;
+  return isPidInUse(identity.pid) && !isDead(identity.pid) && startMarkOf(identity.pid) === identity.startMark;
 }
 
 function isPidInUse(pid: number): boolean {
@@ -23,13 +23,23 @@ function isPidInUse(pid: number): boolean {
   }
 }
 
-/** The start time from /proc, in clock ticks since boot; empty where there is no /proc, and the pid alone decides. */
+/** A killed process keeps its pid until its parent has taken note, which some containers' first process never does. */
+function isDead(pid: number): boolean {
+  return ['Z', 'X'].includes(statOf(pid)[0] ?? '');
+}
+
+/** The start time in clock ticks since boot; empty where there is no /proc, and the pid alone decides. */
 function startMarkOf(pid: number): string {
+  return statOf(pid)[19] ?? '';
+}
+
+/** The fields of /proc/<pid>/stat from the third on (state, parent, ...); none where there is no /proc. */
+export function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    // The second field is the command in brackets and may hold anything; start time is field 22.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    // The second field is the command in brackets and may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '';
+    return [];
   }
 }
