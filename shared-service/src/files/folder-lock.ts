@@ -27,12 +27,13 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   await ensureFolder(folder);
   const path = join(folder, lockFileName);
   const me: Owner = { ...currentProcess(), id: randomUUID() };
-  while (!(await tryCreate(path, me))) {
-    const owner = await readOwner(path);
-    if (owner !== undefined && isHeld(owner)) throw lockedError(folder, owner);
-    await removeStale(path, owner);
-  }
   heldHere.add(me.id);
+  try {
+    while (!(await tryCreate(path, me)) && !(await tryTakeOver(folder, path, me)));
+  } catch (error) {
+    heldHere.delete(me.id);
+    throw error;
+  }
   return {
     folder,
     async release() {
@@ -42,10 +43,44 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
+/**
+ * Replaces the lock of a dead owner; false when somebody else was faster. Whoever may do that is settled by a claim, a file that
+ * only one can create, named after the dead owner; behind a claim whose own holder has died stands the next claim, named after
+ * that one. The lock is looked at once more under the claim, so one that is fresh by now stays.
+ */
+async function tryTakeOver(folder: string, path: string, me: Owner): Promise<boolean> {
+  const stale = await readText(path);
+  if (stale === undefined) return false;
+  const owner = parseOwner(stale);
+  if (owner !== undefined && isHeld(owner)) throw lockedError(folder, owner);
+  const claims = await claim(path, owner?.id ?? 'unreadable', me);
+  if (claims === undefined) return false;
+  try {
+    return await replace(path, stale, me);
+  } finally {
+    for (const file of claims) await rm(file, { force: true });
+  }
+}
+
+async function replace(path: string, stale: string, me: Owner): Promise<boolean> {
+  if ((await readText(path)) !== stale) return false;
+  await rename(await writeDraft(path, me), path);
+  return true;
+}
+
+/** The chain of claims, ours last; undefined while somebody who lives holds one. */
+async function claim(path: string, deadId: string, me: Owner): Promise<string[] | undefined> {
+  const file = `${path}.${deadId}.claim`;
+  if (await tryCreate(file, me)) return [file];
+  const holder = await readOwner(file);
+  if (holder === undefined || isHeld(holder)) return undefined;
+  const rest = await claim(path, holder.id, me);
+  return rest && [file, ...rest];
+}
+
 /** Link makes the file appear with its content or not at all: nobody ever reads half an owner. */
 async function tryCreate(path: string, owner: Owner): Promise<boolean> {
-  const draft = `${path}.${owner.id}`;
-  await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
+  const draft = await writeDraft(path, owner);
   try {
     await link(draft, path);
     return true;
@@ -57,10 +92,29 @@ async function tryCreate(path: string, owner: Owner): Promise<boolean> {
   }
 }
 
+async function writeDraft(path: string, owner: Owner): Promise<string> {
+  const draft = `${path}.${owner.id}`;
+  await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
+  return draft;
+}
+
 async function readOwner(path: string): Promise<Owner | undefined> {
+  const text = await readText(path);
+  return text === undefined ? undefined : parseOwner(text);
+}
+
+async function readText(path: string): Promise<string | undefined> {
   try {
-    const parsed = ownerSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
-    return parsed.success ? parsed.data : undefined;
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function parseOwner(text: string): Owner | undefined {
+  try {
+    return ownerSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -69,20 +123,6 @@ async function readOwner(path: string): Promise<Owner | undefined> {
 /** In a container a restarted process often has the pid of the killed one, so our own pid proves nothing. */
 function isHeld(owner: Owner): boolean {
   return owner.pid === process.pid ? heldHere.has(owner.id) : isRunning(owner);
-}
-
-/** Two starts may find the same dead owner: whoever moved away somebody's fresh lock by mistake puts it back. */
-async function removeStale(path: string, stale: Owner | undefined): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return;
-    throw error;
-  }
-  const moved = await readOwner(aside);
-  if (moved !== undefined && moved.id !== stale?.id) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
 }
 
 function lockedError(folder: string, owner: Owner): StartupError {
