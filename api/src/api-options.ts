@@ -1,5 +1,6 @@
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Clock } from './clock.ts';
+import type { ApiConfig } from './config/api-environment.ts';
 import type { Track } from './synthesis/track-library.ts';
 
 /** A step of getting ready: `database` opens and migrates, `catalogue` fills an empty one, `music` makes what is on the air. */
@@ -11,8 +12,10 @@ export type ApiOptions = {
   readonly folder: string;
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** Signs addresses of sound; instances that share a database must share it. By default kept in the folder. */
-  readonly secret?: string | undefined;
+  /** The variables of `apiEnvironmentSchema`; everything has an embedded default. */
+  readonly config?: ApiConfig;
+  /** The address that listeners see, without a slash at the end; by default the server's own on localhost. */
+  readonly publicUrl?: string | undefined;
   /** Which release of the client is live. */
   readonly readVersion?: () => Promise<VersionInfo>;
   /** Listeners of all live streams together; above it the service says that it is busy. */

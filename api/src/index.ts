@@ -1,3 +1,4 @@
+export { type ApiConfig, apiEnvironmentSchema } from './config/api-environment.ts';
 export { type Api, prepareApi } from './prepare-api.ts';
 export type { ApiOptions, PrepareProgress, PrepareStep } from './api-options.ts';
 export { DEMO_MEMBERS, DEMO_PASSWORD } from './seed/content/members.ts';

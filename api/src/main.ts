@@ -7,14 +7,10 @@ import {
   serviceEnvironmentSchema,
 } from '@afterglow/shared-service';
 import * as z from 'zod/mini';
+import { apiEnvironmentSchema } from './config/api-environment.ts';
 import { prepareApi } from './prepare-api.ts';
 
-const SHORTEST_SECRET = 32;
-
-const environmentSchema = z.extend(serviceEnvironmentSchema, {
-  /** Instances that share a database share it; by default one is made and kept in the data folder. */
-  SIGNING_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
-});
+const environmentSchema = z.extend(serviceEnvironmentSchema, apiEnvironmentSchema.shape);
 
 /** Runs the service alone, without front door and releases. */
 async function main(): Promise<void> {
@@ -23,7 +19,8 @@ async function main(): Promise<void> {
   const api = await prepareApi({
     folder: join(environment.DATA_DIR, 'api'),
     databaseUrl: environment.DATABASE_URL,
-    secret: environment.SIGNING_SECRET,
+    publicUrl: environment.PUBLIC_URL,
+    config: environment,
     onProgress: (progress) => app.log.info(progress, 'getting ready'),
     onError: (error) => app.log.error({ err: error }, 'background work failed'),
   });

@@ -11,7 +11,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from './db/api-tables.ts';
 import { hasStandIn, piecesOnAir } from './pieces-on-air.ts';
-import { loadSecret } from './security/secret-file.ts';
+import { loadSecret } from './security/load-secret.ts';
 import { sowCatalogue } from './seed/sow-catalogue.ts';
 import { TRACK_LIBRARY } from './synthesis/track-library.ts';
 
@@ -70,7 +70,8 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
   });
   const programme = await loadProgramme(database.db);
-  const secret = options.secret ?? (await loadSecret(options.folder));
+  const config = options.config ?? {};
+  const secret = config.SIGNING_SECRET ?? (await loadSecret(database.db, 'signing'));
   if (options.warmUp ?? true) {
     const missing = piecesOnAir(programme, store, clock.nowMs()).filter((piece) => !hasStandIn(store, piece));
     await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
@@ -82,7 +83,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     if (!isClosing) options.onError?.(error);
   };
   return {
-    plugin: createApiPlugin({ ...options, clock, database, store, images, programme, secret, onError }),
+    plugin: createApiPlugin({ ...options, clock, database, store, images, programme, secret, config, onError }),
     startBackgroundWork: (onDone) => void doBackgroundWork({ database, store, programme, clock, onError }).then(onDone),
     async close() {
       isClosing = true;

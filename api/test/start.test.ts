@@ -1,23 +1,17 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ApiOptions } from '../src/api-options.ts';
 import { prepareApi } from '../src/prepare-api.ts';
-import { makeSownFolder, type RunningApi, startApi } from '../src/testing/start-api.ts';
+import { makeEmptyPlace, makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
 import { SHORT_LIBRARY } from '../src/testing/short-library.ts';
 
 jest.setTimeout(120_000);
 
 const SOWING_STEPS = 8;
 
-let folder: string;
-afterEach(async () => rm(folder, { recursive: true, force: true }));
+let place: Place;
+afterEach(async () => place.remove());
 
-function makeEmptyFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'afterglow-api-'));
-}
-
-async function withApi<T>(work: (api: RunningApi) => Promise<T>): Promise<T> {
-  const api = await startApi({ folder });
+async function withApi<T>(work: (api: RunningApi) => Promise<T>, options: Partial<ApiOptions> = {}): Promise<T> {
+  const api = await startApi({ ...place, ...options });
   try {
     return await work(api);
   } finally {
@@ -33,11 +27,11 @@ async function takeStock(api: RunningApi) {
 }
 
 test('a first start that is broken off goes on where it was, with the catalogue of the day on which it began', async () => {
-  folder = await makeEmptyFolder();
+  place = await makeEmptyPlace();
   const yesterday = Date.parse('2026-11-20T09:00:00Z');
   for (const stopAt of [0, 3, SOWING_STEPS - 1]) {
     const breakOff = prepareApi({
-      folder,
+      ...place,
       library: SHORT_LIBRARY,
       clock: { nowMs: () => yesterday, schedule: () => () => undefined },
       warmUp: false,
@@ -55,7 +49,7 @@ test('a first start that is broken off goes on where it was, with the catalogue 
 });
 
 test('a second start changes nothing and keeps plays and tokens', async () => {
-  folder = await makeSownFolder();
+  place = await makeSownPlace();
   const before = await withApi(async (api) => {
     const token = await api.logIn('free');
     await api.call('addShowReach', { params: { id: 1 }, body: { mixes_id: 1 }, token });
@@ -67,22 +61,25 @@ test('a second start changes nothing and keeps plays and tokens', async () => {
   });
 });
 
-test('the signing secret is made once and readable by its owner only', async () => {
-  folder = await makeSownFolder();
-  const options = { folder, library: SHORT_LIBRARY, warmUp: false };
-  await (await prepareApi(options)).close();
-  const made = await stat(join(folder, 'signing-secret'));
-  expect(made.mode & 0o777).toBe(0o600);
-  await (await prepareApi(options)).close();
-  expect((await stat(join(folder, 'signing-secret'))).mtimeMs).toBe(made.mtimeMs);
+test('the signing secret is made once: addresses signed before a restart hold after it', async () => {
+  place = await makeSownPlace();
+  const withoutSecret = { config: {} };
+  const url = await withApi(async (api) => {
+    const token = await api.logIn('free');
+    return (await api.call('getMixUrls', { params: { id: 400 }, token })).data.url;
+  }, withoutSecret);
+  await withApi(async (api) => {
+    const answer = await fetch(`${api.origin}${url}`, { headers: { range: 'bytes=0-9' } });
+    expect(answer.status).toBe(206);
+  }, withoutSecret);
 });
 
 test('the music on the air is made before the start is done, and the rest with its waveforms afterwards', async () => {
-  folder = await makeEmptyFolder();
+  place = await makeEmptyPlace();
   const progress: string[] = [];
   const errors: unknown[] = [];
   const api = await prepareApi({
-    folder,
+    ...place,
     library: SHORT_LIBRARY,
     onProgress: ({ step, done, total }) => progress.push(`${step} ${done}/${total}`),
     onError: (error) => errors.push(error),

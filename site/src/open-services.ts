@@ -46,6 +46,8 @@ export async function openApi(
     prepareApi({
       folder: join(site.DATA_DIR, 'api'),
       databaseUrl: site.DATABASE_URL,
+      publicUrl: site.PUBLIC_URL,
+      config: site.api,
       readVersion: async () => ({ clientVersion: releases.currentLiveSet().shellVersion ?? '', severity: 'normal' }),
       onProgress: ({ step, done, total }) => done === total && detail(TEXT_OF[step]),
       onError,

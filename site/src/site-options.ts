@@ -1,3 +1,4 @@
+import { apiEnvironmentSchema, type ApiConfig } from '@afterglow/api';
 import type { PageConfig } from '@afterglow/shared-contracts';
 import {
   parseEnvironment,
@@ -9,18 +10,19 @@ import * as z from 'zod/mini';
 
 const millisecondsInText = z.optional(z.pipe(z.coerce.number(), z.int().check(z.positive())));
 
-const siteEnvironmentSchema = z.extend(serviceEnvironmentSchema, {
+const siteEnvironmentSchema = z.extend(z.extend(serviceEnvironmentSchema, apiEnvironmentSchema.shape), {
   /** Time limit of every file of an area, in milliseconds. */
   CODE_LOAD_LIMIT_MS: millisecondsInText,
 });
 
 /** How the site is to run; read from the environment once. */
 export interface SiteOptions extends ServiceEnvironment {
+  readonly api: ApiConfig;
   readonly pageConfig: Partial<PageConfig>;
 }
 
 /** Throws a StartupError that names a variable with a wrong value. */
 export function siteOptions(environment: Environment): SiteOptions {
   const { CODE_LOAD_LIMIT_MS: codeLoadLimitMs, ...service } = parseEnvironment(siteEnvironmentSchema, environment);
-  return { ...service, pageConfig: codeLoadLimitMs === undefined ? {} : { codeLoadLimitMs } };
+  return { ...service, api: service, pageConfig: codeLoadLimitMs === undefined ? {} : { codeLoadLimitMs } };
 }

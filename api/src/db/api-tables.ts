@@ -5,6 +5,7 @@ import type { BannersTable, GenresTable, SeedStepsTable, StationsTable, WordsTab
 import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from './tables/members.table.ts';
 import type { EpisodesTable, MixesTable, MixGenresTable } from './tables/mixes.table.ts';
 import type { PlaylistMixesTable, PlaylistsTable } from './tables/playlists.table.ts';
+import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
 
 /** Every table of the service, as the migrations make them. */
@@ -25,6 +26,7 @@ export interface ApiTables {
   members: MembersTable;
   tokens: TokensTable;
   subscriptions: SubscriptionsTable;
+  secrets: SecretsTable;
 }
 
 export type ApiDatabase = Database<ApiTables>;

@@ -9,7 +9,12 @@ import type {
 import { notAuthenticated } from '../errors/service-errors.ts';
 
 /** A member who makes a call, as told by the bearer token. */
-export type Caller = { readonly memberId: MemberId; readonly isPremium: boolean; readonly token: string };
+export type Caller = {
+  readonly memberId: MemberId;
+  readonly isPremium: boolean;
+  readonly isSuperAdmin: boolean;
+  readonly token: string;
+};
 
 /** One call of an operation, parsed. */
 export type Call<O extends Operation> = {

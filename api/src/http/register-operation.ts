@@ -1,7 +1,7 @@
 import { type Operation, type OperationResponse, TOTAL_HEADER } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { notAuthenticated } from '../errors/service-errors.ts';
+import { forbidden, notAuthenticated } from '../errors/service-errors.ts';
 import type { Answer, Call, Caller } from './call.ts';
 import { parsePart } from './parse-part.ts';
 import { type Caching, sendJson } from './send-json.ts';
@@ -26,6 +26,7 @@ export function createRegisterOperation(app: FastifyInstance, authenticate: Auth
   ) => {
     const caching = options?.caching ?? usualCaching(operation);
     app.route({
+      ...(operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes }),
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
@@ -59,7 +60,8 @@ async function callerFor(
   if (operation.auth === 'none') return undefined;
   const token = bearerToken(request.headers.authorization);
   const caller = token === undefined ? undefined : await authenticate(token);
-  if (caller === undefined && operation.auth === 'member') throw notAuthenticated();
+  if (caller === undefined && operation.auth !== 'optional') throw notAuthenticated();
+  if (caller?.isSuperAdmin === false && operation.auth === 'admin') throw forbidden('This is for super admins.');
   return caller;
 }
 

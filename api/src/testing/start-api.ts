@@ -1,11 +1,15 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createHttpApp, listen } from '@afterglow/shared-service';
 import type { ApiOptions } from '../api-options.ts';
 import { prepareApi } from '../prepare-api.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { TEST_DATABASE_VARIABLE } from './postgres-setup.ts';
 import { SHORT_LIBRARY } from './short-library.ts';
 import { copySownFolder } from './sown-folder.ts';
+import { copySownDatabase, createEmptyDatabase, type TestDatabase } from './sown-server.ts';
 
 /** On a busy machine a start takes seconds. */
 jest.setTimeout(60_000);
@@ -13,38 +17,100 @@ jest.setTimeout(60_000);
 /** Noon of the day on which every test catalogue is sown. */
 const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
-export type RunningApi = ApiClient & { readonly clock: ManualClock; readonly folder: string; stop(): Promise<void> };
+export type RunningApi = ApiClient & {
+  readonly clock: ManualClock;
+  readonly folder: string;
+  readonly databaseUrl: string | undefined;
+  stop(): Promise<void>;
+};
 
-/** A whole service on a port of its own, with an own database, a clock that stands still, and very short music. */
+/**
+ * A whole service on a port of its own, with an own database, a clock that stands still, and very short music. The database is
+ * embedded, or, in the run on PostgreSQL, one on the server that the run has started.
+ */
 export async function startApi(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
-  const folder = options.folder ?? (await makeSownFolder());
+  const place = await placeOf(options);
   const clock = createManualClock(TEST_NOW_MS);
-  const api = await prepareApi({ ...testOptions(folder, clock), ...options });
+  const api = await prepareApi({ ...testOptions(place, clock), ...options });
   const app = createHttpApp({ logLevel: 'silent' });
   await app.register(api.plugin);
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
   return {
     ...createApiClient(`http://127.0.0.1:${port}`),
     clock,
-    folder,
+    folder: place.folder,
+    databaseUrl: place.databaseUrl,
     async stop() {
       await app.close();
       await api.close();
-      if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+      await place.remove();
     },
   };
 }
 
-function testOptions(folder: string, clock: ManualClock): ApiOptions {
-  return { folder, clock, library: SHORT_LIBRARY, secret: 'a secret of the tests', warmUp: false };
+/** Where a service keeps what it has. */
+export type Place = { readonly folder: string; readonly databaseUrl: string | undefined; remove(): Promise<void> };
+
+/** A new place in which the catalogue is sown already; the caller removes it. */
+export async function makeSownPlace(): Promise<Place> {
+  const serverUrl = process.env[TEST_DATABASE_VARIABLE];
+  if (serverUrl === undefined) return folderPlace(await copySownFolder(sow), undefined);
+  const database = await copySownDatabase(serverUrl, sowServer);
+  return folderPlace(await makeEmptyFolder(), database);
 }
 
-/** A new folder in which the catalogue is sown already. */
-export function makeSownFolder(): Promise<string> {
-  return copySownFolder(sow);
+/** A new place without anything; the caller removes it. */
+export async function makeEmptyPlace(): Promise<Place> {
+  const serverUrl = process.env[TEST_DATABASE_VARIABLE];
+  return folderPlace(
+    await makeEmptyFolder(),
+    serverUrl === undefined ? undefined : await createEmptyDatabase(serverUrl),
+  );
+}
+
+async function placeOf({ folder, databaseUrl }: Partial<ApiOptions>): Promise<Place> {
+  if (folder === undefined) return makeSownPlace();
+  return { folder, databaseUrl, remove: () => Promise.resolve() };
+}
+
+function folderPlace(folder: string, database: TestDatabase | undefined): Place {
+  return {
+    folder,
+    databaseUrl: database?.databaseUrl,
+    async remove() {
+      await rm(folder, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
+}
+
+function makeEmptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'afterglow-api-'));
+}
+
+/** What every service of a test is prepared with. */
+export function testOptions(
+  { folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>,
+  clock: ManualClock = createManualClock(TEST_NOW_MS),
+): ApiOptions {
+  return {
+    folder,
+    databaseUrl,
+    clock,
+    library: SHORT_LIBRARY,
+    config: { SIGNING_SECRET: 'a secret of the tests' },
+    warmUp: false,
+  };
 }
 
 async function sow(folder: string): Promise<void> {
-  const api = await prepareApi(testOptions(folder, createManualClock(TEST_NOW_MS)));
+  const api = await prepareApi(testOptions({ folder, databaseUrl: undefined }));
   await api.close();
+}
+
+async function sowServer(databaseUrl: string): Promise<void> {
+  const folder = await makeEmptyFolder();
+  const api = await prepareApi(testOptions({ folder, databaseUrl }));
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
 }

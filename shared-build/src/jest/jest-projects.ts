@@ -1,3 +1,4 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
@@ -28,7 +29,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     .map(({ folder, dir, role }) => ({ folder, dir, environment: ENVIRONMENT_OF[role] }))
     .concat({ folder: 'scripts', dir: path.join(root, 'scripts'), environment: 'node' })
     .filter(({ environment }) => environment !== 'none');
-  return testable.map(({ folder, dir, environment }) => ({
+  const projects = testable.map(({ folder, dir, environment }) => ({
     displayName: folder,
     rootDir: dir,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
@@ -41,6 +42,30 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     setupFilesAfterEnv: [ownFile('console-guard.ts'), ...(environment === 'browser' ? [ownFile('dom-setup.ts')] : [])],
     testEnvironment: environment === 'browser' ? ownFile('browser-environment.ts') : 'node',
   }));
+  return [...projects, ...projects.flatMap(onPostgres)];
+}
+
+const SERVER_SETUP = 'src/testing/postgres-global-setup.ts';
+const SERVER_TEARDOWN = 'src/testing/postgres-global-teardown.ts';
+
+/**
+ * A service that brings a set-up for a PostgreSQL server is tested a second time on that server, as `<folder>-postgres`: those
+ * of its suites that start the whole service.
+ */
+function onPostgres<P extends { displayName: string; rootDir: string }>(project: P): readonly P[] {
+  if (!existsSync(path.join(project.rootDir, SERVER_SETUP))) return [];
+  const suites = globSync('{src,test}/**/*.test.ts', { cwd: project.rootDir })
+    .filter((file) => readFileSync(path.join(project.rootDir, file), 'utf8').includes('/start-api.ts'))
+    .map((file) => path.join(project.rootDir, file));
+  return [
+    {
+      ...project,
+      displayName: `${project.displayName}-postgres`,
+      testMatch: suites,
+      globalSetup: path.join(project.rootDir, SERVER_SETUP),
+      globalTeardown: path.join(project.rootDir, SERVER_TEARDOWN),
+    },
+  ];
 }
 
 function ownFile(name: string): string {

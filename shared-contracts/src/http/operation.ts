@@ -17,8 +17,8 @@ export const EXPOSED_HEADERS = [
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make a call: anybody, anybody but known when a token is sent, or members only. */
-export type OperationAuth = 'none' | 'optional' | 'member';
+/** Who may make a call: anybody, anybody but known when a token is sent, members only, or super admins only. */
+export type OperationAuth = 'none' | 'optional' | 'member' | 'admin';
 
 /**
  * One call of the service, declared once: the routes, the browser's client and the OpenAPI document are made from it.
@@ -41,6 +41,8 @@ export interface Operation<
   readonly response: Response;
   /** True for a list that comes in pages with its total in `x-items-total`. */
   readonly paged: boolean;
+  /** A larger body than this is refused with 413; one megabyte unless said otherwise. */
+  readonly maxBodyBytes?: number | undefined;
 }
 
 /** Stands for "this call has none", for params, query and body alike. */
@@ -58,6 +60,7 @@ interface OperationInput<Params, Query, Body, Response> {
   readonly body?: Body;
   readonly response: Response;
   readonly paged?: boolean;
+  readonly maxBodyBytes?: number;
 }
 
 export function defineOperation<
@@ -78,6 +81,7 @@ export function defineOperation<
     body: input.body ?? (nothing as unknown as Body),
     response: input.response,
     paged: input.paged ?? false,
+    maxBodyBytes: input.maxBodyBytes,
   };
 }
 

@@ -7,6 +7,7 @@ export type Account = { readonly id: MemberId; readonly email: string; readonly 
 export type TokenOwner = {
   readonly memberId: MemberId;
   readonly role: number | null;
+  readonly superAdmin: boolean;
   readonly hasSubscription: boolean;
 };
 
@@ -33,7 +34,12 @@ export function createAuthRepository(db: ApiQueries): AuthRepository {
       db
         .selectFrom('tokens')
         .innerJoin('members', 'members.id', 'tokens.member_id')
-        .select(['members.id as memberId', 'members.role', isPremiumAt('members.id', at).as('hasSubscription')])
+        .select([
+          'members.id as memberId',
+          'members.role',
+          'members.super_admin as superAdmin',
+          isPremiumAt('members.id', at).as('hasSubscription'),
+        ])
         .where('tokens.token_hash', '=', hash)
         .where('tokens.expiry_time', '>', at)
         .executeTakeFirst(),

@@ -1,4 +1,4 @@
-import { type CurrentUser, isPremiumMember } from '@afterglow/shared-contracts';
+import { type CurrentUser, isPremiumMember, MEMBER_ROLES } from '@afterglow/shared-contracts';
 import type { Clock } from '../../clock.ts';
 import { notAuthenticated, notFound } from '../../errors/service-errors.ts';
 import type { Caller } from '../../http/call.ts';
@@ -43,7 +43,8 @@ export function createAuthService({ repository, clock, byAccount, byAddress }: A
       const owner = await repository.findTokenOwner(hashBearerToken(token), new Date(clock.nowMs()));
       if (owner === undefined) return undefined;
       const isPremium = isPremiumMember({ premium: owner.hasSubscription, role: owner.role });
-      return { memberId: owner.memberId, isPremium, token };
+      const isSuperAdmin = owner.superAdmin || owner.role === MEMBER_ROLES.superAdmin;
+      return { memberId: owner.memberId, isPremium, isSuperAdmin, token };
     },
     logOut: (token) => repository.removeToken(hashBearerToken(token)),
   };

@@ -1,0 +1,1 @@
+export type SecretsTable = { name: string; value: string };

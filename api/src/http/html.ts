@@ -1,0 +1,31 @@
+/** Markup that needs no escaping any more; made by `html` only. */
+export type Html = { readonly markup: string };
+
+type Value = string | number | Html | readonly Html[];
+
+/** Markup with every value escaped, except what is markup itself: ``html`<p>${name}</p>` ``. */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return { markup: String.raw({ raw: strings }, ...values.map(markupOf)) };
+}
+
+/** Nothing to be shown. */
+export const noHtml: Html = { markup: '' };
+
+function markupOf(value: Value): string {
+  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'number') return String(value);
+  if ('markup' in value) return value.markup;
+  return value.map(({ markup }) => markup).join('');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

@@ -1,0 +1,14 @@
+import type { ApiContext } from '../../api-context.ts';
+import { createNowPlayingFeed } from './now-playing-feed.ts';
+import { registerNowPlayingSocket } from './now-playing.socket.ts';
+import { createStationsRepository } from './stations.repository.ts';
+import { registerStations } from './stations.routes.ts';
+import { createStationsService } from './stations.service.ts';
+
+export async function mountStations({ app, register, clock, database, programme, onError }: ApiContext): Promise<void> {
+  const stations = createStationsService(createStationsRepository(database.db), programme, clock);
+  const feed = createNowPlayingFeed(stations, clock, onError);
+  app.addHook('onClose', async () => feed.dispose());
+  registerStations(register, stations);
+  await registerNowPlayingSocket(app, feed, clock);
+}

@@ -1,0 +1,4 @@
+import { tearDown } from './postgres-setup.ts';
+
+// eslint-disable-next-line no-restricted-exports -- Jest asks for one
+export default tearDown;

@@ -1,0 +1,19 @@
+import { postgresPrograms, type PostgresServer, startPostgres } from '@afterglow/shared-service/testing';
+
+/** Tells the suites that they run on a PostgreSQL server, and which. */
+export const TEST_DATABASE_VARIABLE = 'TEST_POSTGRES_URL';
+
+let server: PostgresServer | undefined;
+
+/** Starts a PostgreSQL server for all suites of the run. */
+export async function setUp(): Promise<void> {
+  const programs = postgresPrograms();
+  if (programs === undefined)
+    throw new Error('PostgreSQL is not installed: install it (Debian: apt-get install postgresql).');
+  server = await startPostgres(programs);
+  process.env[TEST_DATABASE_VARIABLE] = server.databaseUrl;
+}
+
+export async function tearDown(): Promise<void> {
+  await server?.stop();
+}
