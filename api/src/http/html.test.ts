@@ -7,10 +7,6 @@ test('values are escaped, also within attributes', () => {
 });
 
 test('markup stays markup, and lists of it are joined', () => {
-  const items = [1, 2].map((one) => html`<li>${one}</li>`);
-  expect(
-    html`<ul>
-      ${items}${noHtml}
-    </ul>`.markup,
-  ).toBe('<ul><li>1</li><li>2</li></ul>');
+  const item = (one: number) => html`<b>${one}</b>`;
+  expect(html`<p>${[1, 2].map(item)}${noHtml}</p>`.markup).toBe('<p><b>1</b><b>2</b></p>');
 });
