@@ -1,0 +1,12 @@
+import type { ApiQueries } from '../db/api-tables.ts';
+
+/** A mail in plain text; the sender and the layout are the mailer's. */
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+export interface Mailer {
+  /**
+   * Keeps the mail until a mail server has taken it; nothing is lost by a crash. Given a transaction, the mail is sent only if
+   * that commits. Rejects only when the database does.
+   */
+  send(mail: Mail, executor?: ApiQueries): Promise<void>;
+}
