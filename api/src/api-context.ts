@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { ApiConfig } from './config/api-environment.ts';
 import type { ApiDatabase } from './db/api-tables.ts';
 import type { Authenticate, RegisterOperation } from './http/register-operation.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { MediaSigner } from './security/media-signer.ts';
 import type { Signer } from './security/signer.ts';
 import type { ReadVersion } from './modules/versions/versions.routes.ts';
@@ -35,6 +36,7 @@ export type ApiContext = ApiParts & {
   readonly authenticate: Authenticate;
   readonly signer: Signer;
   readonly mediaSigner: MediaSigner;
+  readonly mailer: Mailer;
   /** The origin of links in mails, playlists and redirects, without a slash at the end. Never taken from a request. */
   readonly origin: () => string;
 };

@@ -6,6 +6,7 @@ import { allowOtherOrigins } from './http/cross-origin.ts';
 import { localOrigin } from './http/local-origin.ts';
 import { registerPageStyles } from './http/page-styles.ts';
 import { createRegisterOperation } from './http/register-operation.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import { mountArtists } from './modules/artists/artists.module.ts';
 import { createAuth, mountAuth } from './modules/auth/auth.module.ts';
 import { mountBanners } from './modules/banners/banners.module.ts';
@@ -68,6 +69,7 @@ function createContext(app: FastifyInstance, parts: ApiParts, authenticate: ApiC
     authenticate,
     signer,
     mediaSigner: createMediaSigner(signer, parts.clock),
+    mailer: createMailer(parts.database, parts.clock),
     origin: () => parts.publicUrl ?? localOrigin(app),
   };
 }

@@ -106,6 +106,12 @@ export {
 export { bestMatchSchema, searchResultsSchema, type BestMatch, type SearchResults } from './domain/search.ts';
 export { showSchema, type Show } from './domain/show.ts';
 export {
+  SOCIAL_NETWORKS,
+  socialNetworkSchema,
+  OAUTH_SESSION_COOKIE,
+  type SocialNetwork,
+} from './domain/social-network.ts';
+export {
   MOUNTS,
   mountSchema,
   stationPlaylistItemSchema,

@@ -2,6 +2,8 @@ import type { Database } from '@afterglow/shared-service';
 import type { Kysely } from 'kysely';
 import type { ArtistsTable } from './tables/artists.table.ts';
 import type { BannersTable, GenresTable, SeedStepsTable, StationsTable, WordsTable } from './tables/editorial.table.ts';
+import type { MailsTable } from './tables/mails.table.ts';
+import type { MemberIdentitiesTable } from './tables/member-identities.table.ts';
 import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from './tables/members.table.ts';
 import type { EpisodesTable, MixesTable, MixGenresTable } from './tables/mixes.table.ts';
 import type { PlaylistMixesTable, PlaylistsTable } from './tables/playlists.table.ts';
@@ -27,6 +29,8 @@ export interface ApiTables {
   tokens: TokensTable;
   subscriptions: SubscriptionsTable;
   secrets: SecretsTable;
+  mails: MailsTable;
+  member_identities: MemberIdentitiesTable;
 }
 
 export type ApiDatabase = Database<ApiTables>;

@@ -6,7 +6,7 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
 export interface Mailer {
   /**
    * Keeps the mail until a mail server has taken it; nothing is lost by a crash. Given a transaction, the mail is sent only if
-   * that commits. Rejects only when the database does.
+   * that commits. Rejects when the database does, and with a TypeError for an address or a subject of more than one line.
    */
   send(mail: Mail, executor?: ApiQueries): Promise<void>;
 }

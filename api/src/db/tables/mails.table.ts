@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+import type { Computed, Time } from './columns.ts';
+
+export type MailState = 'queued' | 'sent' | 'failed';
+
+export interface MailsTable {
+  id: Computed<number>;
+  uid: Computed<string>;
+  recipient: string;
+  subject: string;
+  text: string | null;
+  state: Generated<MailState>;
+  attempts: Generated<number>;
+  next_attempt_time: Time;
+  last_error: string | null;
+  creation_time: Time;
+  end_time: Time | null;
+}

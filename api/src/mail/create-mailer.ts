@@ -1,0 +1,29 @@
+import type { Clock } from '../clock.ts';
+import type { ApiDatabase } from '../db/api-tables.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Notified when a mail has been added: whoever sends looks at once instead of at the next round. */
+export const MAILS_CHANNEL = 'mails';
+
+/** Puts mails into the queue that the sender empties. */
+export function createMailer({ db, notify }: ApiDatabase, clock: Clock): Mailer {
+  return {
+    async send(mail, executor = db) {
+      refuseSecondLines(mail);
+      const now = new Date(clock.nowMs());
+      const { to: recipient, subject, text } = mail;
+      await executor
+        .insertInto('mails')
+        .values({ recipient, subject, text, next_attempt_time: now, creation_time: now })
+        .execute();
+      await notify(MAILS_CHANNEL, '', executor);
+    },
+  };
+}
+
+/** Whoever could write a second line could write further headers, and so mail whomever they like in our name. */
+function refuseSecondLines({ to, subject }: Mail): void {
+  const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
+  if (!isOneLine(to)) throw new TypeError('The address of a mail is one line.');
+  if (!isOneLine(subject)) throw new TypeError('The subject of a mail is one line.');
+}
