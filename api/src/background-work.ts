@@ -64,7 +64,7 @@ async function measureMixes(
   // Decided once: while these are stored, further pieces become known.
   const measurable = new Set(pending.filter(isKnown));
   for (const { id, pieces } of measurable) {
-    const waveform = mixWaveform(layoutMix(pieces, store.library), (piece) => {
+    const waveform = mixWaveform(layoutMix(pieces, store.framesOf), (piece) => {
       const envelope = store.knownEnvelope(piece);
       if (envelope === undefined) throw new Error(`The loudness of "${piece}" is not known.`);
       return envelope;

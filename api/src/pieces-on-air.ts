@@ -5,9 +5,8 @@ import { nowPlayingAt } from './radio/live-position.ts';
 
 /** The pieces of music that the channels play at a moment. */
 export function piecesOnAir(programme: Programme, store: TrackStore, atMs: number): string[] {
-  const frames = new Map(store.library.map((piece) => [piece.id, piece.frames]));
   const onAir = CHANNEL_IDS.map((channel) => {
-    return nowPlayingAt(programme.scheduleOf(channel), atMs, (piece) => frames.get(piece) ?? 0).trackId;
+    return nowPlayingAt(programme.scheduleOf(channel), atMs, (piece) => store.framesOf(piece) ?? 0).trackId;
   });
   return [...new Set(onAir)];
 }

@@ -1,7 +1,8 @@
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { Track } from '../synthesis/track-library.ts';
-import { TRACK_LIBRARY } from '../synthesis/track-library.ts';
 import { bytesPerFrame, FRAME_DURATION_MS } from './mp3-format.ts';
+
+/** The length of a track, in frames; undefined for one that nobody knows. */
+export type FramesOf = (trackId: string) => number | undefined;
 
 export type PlacedTrack = { readonly trackId: string; readonly startFrame: number; readonly frames: number };
 
@@ -15,15 +16,13 @@ export type MixLayout = {
 /** Bytes `fromByte` (included) to `toByte` (excluded) of one track's file. */
 export type MixPart = { readonly trackId: string; readonly fromByte: number; readonly toByte: number };
 
-/** Places tracks one after another. Throws a RangeError for a track that is not in the library. */
-export function layoutMix(trackIds: readonly string[], library: readonly Track[] = TRACK_LIBRARY): MixLayout {
-  const byId = new Map(library.map((track) => [track.id, track]));
+/** Places tracks one after another. Throws a RangeError for a track that nobody knows. */
+export function layoutMix(trackIds: readonly string[], framesOf: FramesOf): MixLayout {
   let frames = 0;
   const tracks = trackIds.map((trackId) => {
-    const track = byId.get(trackId);
-    if (track === undefined) throw new RangeError(`There is no track "${trackId}".`);
-    const placed = { trackId, startFrame: frames, frames: track.frames };
-    frames += track.frames;
+    const placed = { trackId, startFrame: frames, frames: framesOf(trackId) ?? 0 };
+    if (placed.frames === 0) throw new RangeError(`There is no track "${trackId}".`);
+    frames += placed.frames;
     return placed;
   });
   return { tracks, frames, durationMs: frames * FRAME_DURATION_MS };

@@ -4,7 +4,7 @@ import { mixWaveform } from './mix-waveform.ts';
 import { EnvelopeMeter } from './track-envelope.ts';
 
 const library = [describeTrack('house', 1, 7), describeTrack('house', 2, 7)];
-const layout = layoutMix(['house-01', 'house-02'], library);
+const layout = layoutMix(['house-01', 'house-02'], (id) => library.find((track) => track.id === id)?.frames);
 const flat = (level: number) => ({ stepFrames: 10, levels: Array.from({ length: 56 }, () => level) });
 
 test('[PLAYER-052] a mix has 140 integers from 0 to 100, the loudest of them 100', () => {

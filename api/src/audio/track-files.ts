@@ -19,6 +19,11 @@ export function unfinishedFile(file: string): string {
   return `${file}${UNFINISHED_SUFFIX}`;
 }
 
+/** Recorded music is kept apart from what can be made again; a recording's pieces lie in a folder of their own. */
+export function recordingsFolder(dataDir: string): string {
+  return path.join(dataDir, 'media', 'recordings');
+}
+
 export function envelopeFile(folder: string, trackId: string): string {
   return path.join(folder, `${trackId}.json`);
 }
@@ -38,7 +43,7 @@ export async function prepareTrackFolder(dataDir: string, version: string): Prom
   return folder;
 }
 
-async function hasExactSize(file: string, bytes: number): Promise<boolean> {
+export async function hasExactSize(file: string, bytes: number): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   return found?.size === bytes;
 }

@@ -84,7 +84,7 @@ test('an unknown track is refused', async () => {
 });
 
 test('any range of a mix is the same bytes as that range of its joined tracks', async () => {
-  const layout = layoutMix([techno, disco, techno], library);
+  const layout = layoutMix([techno, disco, techno], store.framesOf);
   const files = await Promise.all(layout.tracks.map(async ({ trackId }) => readFile(await store.ensure(trackId, 96))));
   const whole = Buffer.concat(files);
   expect(whole.length).toBe(mixBytes(layout, 96));
@@ -99,7 +99,7 @@ test('any range of a mix is the same bytes as that range of its joined tracks', 
 }, 30_000);
 
 test('a listener hears the beginning of a track before its end is made', async () => {
-  const layout = layoutMix([house], library);
+  const layout = layoutMix([house], store.framesOf);
   const endByte = mixBytes(layout, 128);
   const stream = openMixRange(store, { layout, kbps: 128, startByte: 0, endByte });
   const chunks: Buffer[] = [];
@@ -113,7 +113,7 @@ test('a listener hears the beginning of a track before its end is made', async (
 }, 30_000);
 
 test('a listener who leaves stops the reading', async () => {
-  const layout = layoutMix([techno, disco], library);
+  const layout = layoutMix([techno, disco], store.framesOf);
   const stream = openMixRange(store, { layout, kbps: 96, startByte: 0, endByte: mixBytes(layout, 96) });
   for await (const chunk of stream) {
     expect(chunk).toBeInstanceOf(Uint8Array);

@@ -5,6 +5,8 @@ import { TRACK_LIBRARY } from '../synthesis/track-library.ts';
 import { GENERATOR_VERSION } from './generator-version.ts';
 import { createJobQueue } from './job-queue.ts';
 import { bytesPerFrame } from './mp3-format.ts';
+import { createRecordingFiles } from './recording-files.ts';
+import { isRecording, parseRecordingPiece } from './recording-id.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { audioFile, findFinishedRates, prepareTrackFolder, readEnvelope, unfinishedFile } from './track-files.ts';
 import type { JobPriority } from './track-jobs.ts';
@@ -16,7 +18,10 @@ export type TrackProgress = { readonly done: number; readonly total: number };
 
 /** The music as files: what exists is found, what is missing is made by other threads. */
 export interface TrackStore {
+  /** The music that is made here; recordings come beside it. */
   readonly library: readonly Track[];
+  /** The length of a piece of the library or of a recording. */
+  framesOf(trackId: string): number | undefined;
   has(trackId: string, kbps: BitrateKbps): boolean;
   /** Path of the track's file, made first when it is missing. Rejects when it cannot be made or written. */
   ensure(trackId: string, kbps: BitrateKbps, priority?: JobPriority): Promise<string>;
@@ -52,6 +57,7 @@ export async function createTrackStore({
   const finished = new Set<string>();
   const envelopes = new Map<string, TrackEnvelope>();
   const queue = createJobQueue(createWorkerPool(workers), folder);
+  const recordings = createRecordingFiles(dataDir);
 
   async function inspect(track: Track): Promise<void> {
     for (const kbps of await findFinishedRates(folder, track)) finished.add(`${track.id}-${kbps}`);
@@ -66,6 +72,8 @@ export async function createTrackStore({
   }
 
   async function ensure(trackId: string, kbps: BitrateKbps, priority: JobPriority = 'now'): Promise<string> {
+    const recording = recordings.find(trackId, kbps);
+    if (recording !== undefined) return recordings.check(recording);
     const track = find(trackId);
     if (!finished.has(`${trackId}-${kbps}`)) {
       await queue.request(track, kbps, priority);
@@ -75,6 +83,8 @@ export async function createTrackStore({
   }
 
   function openTrack(trackId: string, kbps: BitrateKbps): TrackReader {
+    const recording = recordings.find(trackId, kbps);
+    if (recording !== undefined) return createTrackReader(wholeFile(recording.file, recording.bytes));
     const track = find(trackId);
     const file = audioFile(folder, trackId, kbps);
     const wholeBytes = track.frames * bytesPerFrame(kbps);
@@ -113,12 +123,17 @@ export async function createTrackStore({
   await Promise.all(library.map(inspect));
   return {
     library,
+    framesOf: (trackId) => byId.get(trackId)?.frames ?? parseRecordingPiece(trackId)?.frames,
     has: (trackId, kbps) => finished.has(`${trackId}-${kbps}`),
     ensure,
     openTrack,
     envelope,
     knownEnvelope: (trackId) => envelopes.get(trackId),
-    warmUp: (trackIds, onProgress = ignoreProgress) => makeAll(trackIds, 'soon', onProgress),
+    warmUp: (trackIds, onProgress = ignoreProgress) => {
+      // A recording is there or cannot be made.
+      const makeable = trackIds.filter((trackId) => !isRecording(trackId));
+      return makeAll(makeable, 'soon', onProgress);
+    },
     fillInBackground: (onProgress = ignoreProgress) => {
       return makeAll(
         library.map(({ id }) => id),

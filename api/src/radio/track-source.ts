@@ -21,7 +21,6 @@ export function trackKey(trackId: string, kbps: BitrateKbps): string {
 }
 
 export function createTrackSource(store: TrackStore): TrackSource {
-  const byId = new Map(store.library.map((track) => [track.id, track]));
   const inMemory = new Map<string, Buffer>();
   const loading = new Map<string, Promise<Buffer>>();
 
@@ -32,7 +31,7 @@ export function createTrackSource(store: TrackStore): TrackSource {
   }
 
   return {
-    framesOf: (trackId) => byId.get(trackId)?.frames ?? 0,
+    framesOf: (trackId) => store.framesOf(trackId) ?? 0,
     peek: (trackId, kbps) => inMemory.get(trackKey(trackId, kbps)),
     async load(trackId, kbps, priority) {
       const key = trackKey(trackId, kbps);
@@ -45,7 +44,7 @@ export function createTrackSource(store: TrackStore): TrackSource {
       return pending;
     },
     findStandIn(trackId, kbps) {
-      const style = byId.get(trackId)?.style;
+      const style = store.library.find(({ id }) => id === trackId)?.style;
       const existing = store.library.filter((track) => track.id !== trackId && store.has(track.id, kbps));
       return (existing.find((track) => track.style === style) ?? existing[0])?.id;
     },

@@ -40,7 +40,7 @@ export function createMixAudioService(
       }
       const pieces = await repository.findPieces(id);
       if (pieces === undefined) return undefined;
-      const layout = layoutMix(pieces, store.library);
+      const layout = layoutMix(pieces, store.framesOf);
       return {
         sizeBytes: mixBytes(layout, kbps),
         etag: etagOf(pieces, kbps),

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { BitrateKbps } from '@afterglow/shared-contracts';
+import { bytesPerFrame } from './mp3-format.ts';
+import { parseRecordingPiece } from './recording-id.ts';
+import { audioFile, hasExactSize, recordingsFolder } from './track-files.ts';
+
+export type RecordingFile = { readonly file: string; readonly bytes: number };
+
+/** The files of recorded music. Unlike the library's they cannot be made again: what is missing stays missing. */
+export interface RecordingFiles {
+  /** Where the sound of a piece lies; undefined for the id of anything else. */
+  find(pieceId: string, kbps: BitrateKbps): RecordingFile | undefined;
+  /** The path. Rejects when the file is not there, or not whole. */
+  check(recording: RecordingFile): Promise<string>;
+}
+
+export function createRecordingFiles(dataDir: string): RecordingFiles {
+  const folder = recordingsFolder(dataDir);
+  return {
+    find(pieceId, kbps) {
+      const piece = parseRecordingPiece(pieceId);
+      if (piece === undefined) return undefined;
+      return {
+        file: audioFile(path.join(folder, piece.digest), pieceId, kbps),
+        bytes: piece.frames * bytesPerFrame(kbps),
+      };
+    },
+    async check({ file, bytes }) {
+      if (!(await hasExactSize(file, bytes))) throw new Error(`The recording ${file} is missing: copy it back.`);
+      return file;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * A piece of recorded music, as opposed to the library's. Its id says what it was cut from and how long it is, so that every
+ * instance can lay out a mix without asking: `rec-<digest>-<place>-<frames>`.
+ */
+export type RecordingPiece = { readonly digest: string; readonly index: number; readonly frames: number };
+
+const PATTERN = /^rec-([0-9a-f]{24})-(\d{1,5})-(\d{1,7})$/;
+const DIGEST_CHARACTERS = 24;
+
+/** Names a recording by the sha-256 of the file that it came from. */
+export function recordingDigest(contentHash: string): string {
+  return contentHash.slice(0, DIGEST_CHARACTERS);
+}
+
+export function recordingPieceId({ digest, index, frames }: RecordingPiece): string {
+  return `rec-${digest}-${index}-${frames}`;
+}
+
+export function parseRecordingPiece(id: string): RecordingPiece | undefined {
+  const [, digest, index, frames] = PATTERN.exec(id) ?? [];
+  if (digest === undefined) return undefined;
+  return { digest, index: Number(index), frames: Number(frames) };
+}
+
+export function isRecording(pieceId: string): boolean {
+  return PATTERN.test(pieceId);
+}
