@@ -67,11 +67,13 @@ export { IMAGE_WIDTHS_PX, imageSchema, imageAtWidth, type ImageWidthPx, type Ima
 export {
   MEMBER_ROLES,
   passwordStateSchema,
+  genderSchema,
   memberSchema,
   isPremiumMember,
   currentUserSchema,
   permissionsSchema,
   type PasswordState,
+  type Gender,
   type Member,
   type CurrentUser,
   type Permissions,

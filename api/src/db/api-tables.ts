@@ -2,7 +2,14 @@ import type { Database } from '@afterglow/shared-service';
 import type { Kysely } from 'kysely';
 import type { ArtistsTable } from './tables/artists.table.ts';
 import type { BannersTable, GenresTable, SeedStepsTable, StationsTable, WordsTable } from './tables/editorial.table.ts';
+import type { FavoritesTable } from './tables/favorites.table.ts';
 import type { MailsTable } from './tables/mails.table.ts';
+import type {
+  AttemptsTable,
+  MemberSettingsTable,
+  MessagesTable,
+  ResetTokensTable,
+} from './tables/member-data.table.ts';
 import type { MemberIdentitiesTable } from './tables/member-identities.table.ts';
 import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from './tables/members.table.ts';
 import type { EpisodesTable, MixesTable, MixGenresTable } from './tables/mixes.table.ts';
@@ -31,6 +38,14 @@ export interface ApiTables {
   secrets: SecretsTable;
   mails: MailsTable;
   member_identities: MemberIdentitiesTable;
+  reset_tokens: ResetTokensTable;
+  attempts: AttemptsTable;
+  member_settings: MemberSettingsTable;
+  favorite_mixes: FavoritesTable;
+  favorite_artists: FavoritesTable;
+  favorite_shows: FavoritesTable;
+  favorite_genres: FavoritesTable;
+  messages: MessagesTable;
 }
 
 export type ApiDatabase = Database<ApiTables>;

@@ -8,6 +8,10 @@ export const MEMBER_ROLES = { superAdmin: 1, premium: 7 } as const;
 export const passwordStateSchema = z.enum(['set', 'unset']);
 export type PasswordState = z.infer<typeof passwordStateSchema>;
 
+/** As it is chosen at sign-up; it stands in no answer. */
+export const genderSchema = z.enum(['MALE', 'FEMALE']);
+export type Gender = z.infer<typeof genderSchema>;
+
 /** A member's own record. `birthday` is an ISO date-time. */
 export const memberSchema = z.object({
   id: memberIdSchema,

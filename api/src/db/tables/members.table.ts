@@ -1,11 +1,12 @@
 import type {
+  Gender,
   MemberId,
   PaymentProcessor,
   PlanId,
   SubscriptionId,
   SubscriptionStatus,
 } from '@afterglow/shared-contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Numbered, Time } from './columns.ts';
 
 export interface PlansTable {
@@ -27,6 +28,7 @@ export interface MembersTable {
   avatar: string | null;
   password_hash: string | null;
   role: number | null;
+  gender: ColumnType<Gender | null, Gender | null | undefined, Gender | null>;
   super_admin: Generated<boolean>;
   creation_time: Generated<Date>;
 }
