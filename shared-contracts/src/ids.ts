@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { BRAND } from './brand.ts';
 
-const positiveInteger = z.int().check(z.positive());
+/** The largest id that a database column of ids holds; what is beyond it is no id. */
+export const LARGEST_ID = 2_147_483_647;
+
+const positiveInteger = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 
 /** Numeric ids as they stand in answers; `idInPath` below reads the same ids from an address. */
 export const mixIdSchema = positiveInteger.brand<'MixId'>();

@@ -2,6 +2,7 @@ import './zod-without-eval.ts';
 
 export { BRAND, BETA_LABEL, SUPPORT_EMAIL, pageTitle } from './brand.ts';
 export {
+  LARGEST_ID,
   mixIdSchema,
   showIdSchema,
   artistIdSchema,
@@ -149,6 +150,19 @@ export {
   type OperationBody,
   type OperationResponse,
 } from './http/operation.ts';
+export {
+  DISPATCH_DEFAULT_DEPTH,
+  DISPATCH_KINDS,
+  DISPATCH_MODELS_MAX,
+  dispatchModelsSchema,
+  type DispatchKind,
+} from './http/dispatch.operations.ts';
+export {
+  UPLOAD_FOLDERS,
+  UPLOAD_MAX_BODY_BYTES,
+  uploadFolderSchema,
+  type UploadFolder,
+} from './http/media.operations.ts';
 export { operations, type Operations, type OperationName } from './http/operations.ts';
 export { DEFAULT_LIMIT } from './http/query-fields.ts';
 export { SEARCH_DEFAULT_LIMIT } from './http/search.operations.ts';

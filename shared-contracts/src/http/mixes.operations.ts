@@ -45,3 +45,14 @@ export const getMixUrls = defineOperation({
   query: z.strictObject({ quality: z.optional(z.pipe(z.coerce.number(), z.literal(BITRATES_KBPS))) }),
   response: z.object({ url: z.string(), title: z.string(), expires_time: z.iso.datetime() }),
 });
+
+/** The mixes that have most in common with one (show, artist, genres, channel), the most played first among equals; 404 for an unknown one. */
+export const listRelatedMixes = defineOperation({
+  name: 'listRelatedMixes',
+  method: 'GET',
+  path: '/related/mixes',
+  summary: 'Mixes like another one',
+  query: z.strictObject({ mixes_id: idInText(mixIdSchema), ...pageFields }),
+  response: z.array(mixSchema),
+  paged: true,
+});

@@ -1,12 +1,15 @@
 import { getArtist, listArtists } from './artists.operations.ts';
 import { createToken, revokeToken } from './auth.operations.ts';
 import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists } from './catalogue.operations.ts';
-import { getEpisode } from './episodes.operations.ts';
+import { dispatch } from './dispatch.operations.ts';
+import { getEpisode, listEpisodes } from './episodes.operations.ts';
+import { uploadMedia } from './media.operations.ts';
 import { getMember, getPermissions } from './members.operations.ts';
-import { getMix, getMixUrls, listMixes } from './mixes.operations.ts';
+import { getMix, getMixUrls, listMixes, listRelatedMixes } from './mixes.operations.ts';
+import { generateSchedule } from './schedule.operations.ts';
 import { search } from './search.operations.ts';
 import { addShowReach, getShow } from './shows.operations.ts';
-import { listStationPlaylists, listStations, validateStreaming } from './stations.operations.ts';
+import { getPlayerAddresses, listStationPlaylists, listStations, validateStreaming } from './stations.operations.ts';
 import { listPlans, listSubscriptions } from './subscriptions.operations.ts';
 import { getVersions } from './versions.operations.ts';
 
@@ -19,13 +22,17 @@ export const operations = {
   listMixes,
   getMix,
   getMixUrls,
+  listRelatedMixes,
   getShow,
   addShowReach,
   getEpisode,
+  listEpisodes,
   listArtists,
   getArtist,
   listStations,
   listStationPlaylists,
+  getPlayerAddresses,
+  generateSchedule,
   validateStreaming,
   search,
   listGenres,
@@ -35,6 +42,8 @@ export const operations = {
   listBanners,
   listPlans,
   listSubscriptions,
+  dispatch,
+  uploadMedia,
   getVersions,
 } as const;
 

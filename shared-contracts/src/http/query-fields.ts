@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
 /** What stands in an address is text; these read it, and the client writes the same values back. */
-const integerInText = z.coerce.number().check(z.multipleOf(1));
+export const integerInText = z.coerce.number().check(z.multipleOf(1));
 
-const LIMIT_MAX = 100_000;
+/** More than the longest list that a page shows at once; who wants all of a large one asks page by page. */
+const LIMIT_MAX = 1_000;
+const OFFSET_MAX = 1_000_000_000;
 
-export const offsetField = z.optional(integerInText.check(z.minimum(0)));
+export const offsetField = z.optional(integerInText.check(z.minimum(0), z.maximum(OFFSET_MAX)));
 export const limitField = z.optional(integerInText.check(z.minimum(0), z.maximum(LIMIT_MAX)));
 export const flagField = z.optional(z.pipe(z.coerce.number(), z.literal([0, 1])));
 

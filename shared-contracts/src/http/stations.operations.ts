@@ -31,6 +31,20 @@ export const listStationPlaylists = defineOperation({
 export const NOW_PLAYING_SOCKET_PATH = '/stations/nowplaying';
 
 /**
+ * Playlists of a channel for players outside the browser, which cannot log in: absolute addresses that are signed for this
+ * channel and expire after a day.
+ */
+export const getPlayerAddresses = defineOperation({
+  name: 'getPlayerAddresses',
+  method: 'GET',
+  path: '/stations/{id}/player-addresses',
+  summary: 'Addresses of a channel for other players',
+  auth: 'member',
+  params: z.object({ id: channelIdSchema }),
+  response: z.object({ m3u: z.url(), pls: z.url(), expires_time: z.iso.datetime() }),
+});
+
+/**
  * Asked before a stream is opened. 401 when the member must upgrade, 403 when a login is required, 503 when the server is
  * busy. `token` in the query is the member's; the one in the answer opens that one stream (appended as `token` to its
  * address) and expires.

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { artistSchema } from '../domain/artist.ts';
+import { episodeSchema } from '../domain/episode.ts';
+import { mixSchema } from '../domain/mix.ts';
+import { showSchema } from '../domain/show.ts';
+import { defineOperation } from './operation.ts';
+import { integerInText } from './query-fields.ts';
+
+/** The kinds of models that `dispatch` knows, as they are named in its list and in its answer. */
+export const DISPATCH_KINDS = ['mixes', 'shows', 'artists', 'episodes'] as const;
+export type DispatchKind = (typeof DISPATCH_KINDS)[number];
+
+/** How many models one call may ask for. */
+export const DISPATCH_MODELS_MAX = 10;
+export const DISPATCH_DEFAULT_DEPTH = 2;
+const DEPTH_MAX = 4;
+
+const ONE_MODEL = `(?:${DISPATCH_KINDS.join('|')}):[0-9]{1,10}`;
+
+/** Models as `kind:id`, separated by commas: `mixes:12,shows:3`. */
+export const dispatchModelsSchema = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^${ONE_MODEL}(?:,${ONE_MODEL}){0,${DISPATCH_MODELS_MAX - 1}}$`),
+      `a list like mixes:12,shows:3 of at most ${DISPATCH_MODELS_MAX} ${DISPATCH_KINDS.join(', ')}`,
+    ),
+  );
+
+/**
+ * The asked models and what they are related to, `depth` relations away at most: the show, artist and broadcast of a mix, the
+ * artist of a show, the latest mix of an artist, and the show, artist and mix of a broadcast. Each once; an unknown id is missing.
+ */
+export const dispatch = defineOperation({
+  name: 'dispatch',
+  method: 'GET',
+  path: '/dispatch',
+  summary: 'Models with their related models',
+  query: z.strictObject({
+    models: dispatchModelsSchema,
+    depth: z.optional(integerInText.check(z.minimum(1), z.maximum(DEPTH_MAX))),
+  }),
+  response: z.object({
+    mixes: z.array(mixSchema),
+    shows: z.array(showSchema),
+    artists: z.array(artistSchema),
+    episodes: z.array(episodeSchema),
+  }),
+});

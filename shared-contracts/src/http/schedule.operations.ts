@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { channelIdSchema } from '../ids.ts';
+import { defineOperation } from './operation.ts';
+
+const DAYS_MAX = 60;
+
+/** What has become of a channel's schedule; `broadcasts` counts all that lie between the times, which are ISO date-times. */
+const generatedScheduleSchema = z.object({
+  station: channelIdSchema,
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  broadcasts: z.int(),
+  added: z.int(),
+  removed: z.int(),
+});
+
+/**
+ * Plans the broadcasts of one channel, or of all, from a time on (default: now) for so many days. What is on the air or has been
+ * is never changed, and planning again what has not changed changes nothing.
+ */
+export const generateSchedule = defineOperation({
+  name: 'generateSchedule',
+  method: 'POST',
+  path: '/admin/schedule',
+  summary: 'Plan the broadcasts of the channels',
+  auth: 'admin',
+  body: z.strictObject({
+    station: z.optional(channelIdSchema),
+    from: z.optional(z.iso.datetime({ offset: true })),
+    days: z.int().check(z.minimum(1), z.maximum(DAYS_MAX)),
+  }),
+  response: z.object({ stations: z.array(generatedScheduleSchema) }),
+});
