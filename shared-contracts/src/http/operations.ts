@@ -7,7 +7,6 @@ import { uploadMedia } from './media.operations.ts';
 import { getMember, getPermissions } from './members.operations.ts';
 import { getMix, getMixUrls, listMixes, listRelatedMixes } from './mixes.operations.ts';
 import { generateSchedule } from './schedule.operations.ts';
-import { generateSchedule } from './schedule.operations.ts';
 import { search } from './search.operations.ts';
 import { addShowReach, getShow } from './shows.operations.ts';
 import { getPlayerAddresses, listStationPlaylists, listStations, validateStreaming } from './stations.operations.ts';
@@ -28,13 +27,10 @@ export const operations = {
   addShowReach,
   getEpisode,
   listEpisodes,
-  listEpisodes,
   listArtists,
   getArtist,
   listStations,
   listStationPlaylists,
-  getPlayerAddresses,
-  generateSchedule,
   getPlayerAddresses,
   generateSchedule,
   validateStreaming,
