@@ -1,4 +1,7 @@
+import type { Metrics } from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
+import type { Credentials } from './accounts/credentials.ts';
+import type { Sessions } from './accounts/sessions.ts';
 import type { ImageStore } from './artwork/image-store.ts';
 import type { TrackStore } from './audio/track-store.ts';
 import type { Programme } from './catalogue/programme.ts';
@@ -7,6 +10,7 @@ import type { ApiConfig } from './config/api-environment.ts';
 import type { ApiDatabase } from './db/api-tables.ts';
 import type { Authenticate, RegisterOperation } from './http/register-operation.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { LimitAttempts } from './security/attempt-limiter.ts';
 import type { MediaSigner } from './security/media-signer.ts';
 import type { Signer } from './security/signer.ts';
 import type { ReadVersion } from './modules/versions/versions.routes.ts';
@@ -25,6 +29,7 @@ export type ApiParts = {
   /** The address that listeners see; by default the server's own on localhost. */
   readonly publicUrl?: string | undefined;
   readonly onError: (error: unknown) => void;
+  readonly metrics: Metrics;
   readonly readVersion?: ReadVersion;
   readonly maxListeners?: number;
 };
@@ -34,6 +39,9 @@ export type ApiContext = ApiParts & {
   readonly app: FastifyInstance;
   readonly register: RegisterOperation;
   readonly authenticate: Authenticate;
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+  readonly limitAttempts: LimitAttempts;
   readonly signer: Signer;
   readonly mediaSigner: MediaSigner;
   readonly mailer: Mailer;

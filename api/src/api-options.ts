@@ -1,4 +1,5 @@
 import type { VersionInfo } from '@afterglow/shared-contracts';
+import type { Metrics } from '@afterglow/shared-service';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './config/api-environment.ts';
 import type { Track } from './synthesis/track-library.ts';
@@ -25,6 +26,8 @@ export type ApiOptions = {
   /** Threads that make music. */
   readonly musicThreads?: number;
   readonly clock?: Clock;
+  /** Where modules put their numbers; by default nobody reads them. */
+  readonly metrics?: Metrics;
   /** The pieces of music that mixes are made of; tests give a few short ones. */
   readonly library?: readonly Track[];
   readonly onProgress?: (progress: PrepareProgress) => void;

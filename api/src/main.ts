@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import {
+  addProbes,
   createHttpApp,
+  createMetrics,
   isStartupError,
   listen,
+  localMetrics,
+  openMetricsPort,
   parseEnvironment,
   serviceEnvironmentSchema,
+  stopOnSignals,
 } from '@afterglow/shared-service';
 import * as z from 'zod/mini';
 import { apiEnvironmentSchema } from './config/api-environment.ts';
@@ -15,24 +20,33 @@ const environmentSchema = z.extend(serviceEnvironmentSchema, apiEnvironmentSchem
 /** Runs the service alone, without front door and releases. */
 async function main(): Promise<void> {
   const environment = parseEnvironment(environmentSchema, process.env);
-  const app = createHttpApp({ logLevel: environment.LOG_LEVEL, trustedProxies: environment.TRUSTED_PROXIES });
+  const metrics = createMetrics({ ofProcess: true });
+  const { LOG_LEVEL: logLevel, TRUSTED_PROXIES: trustedProxies } = environment;
+  const app = createHttpApp({ logLevel, trustedProxies, metrics });
   const api = await prepareApi({
     folder: join(environment.DATA_DIR, 'api'),
     databaseUrl: environment.DATABASE_URL,
     publicUrl: environment.PUBLIC_URL,
     config: environment,
+    metrics,
     onProgress: (progress) => app.log.info(progress, 'getting ready'),
     onError: (error) => app.log.error({ err: error }, 'background work failed'),
   });
   await app.register(api.plugin);
-  const stop = async () => {
-    await app.close();
-    await api.close();
-  };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  const probes = addProbes(app, { checks: api.checks, localMetrics: localMetrics(metrics, environment) });
+  const metricsServer = await openMetricsPort(metrics, environment);
   await listen(app, { port: environment.PORT });
   api.startBackgroundWork();
+  stopOnSignals({
+    beginStopping: probes.beginStopping,
+    delayMs: environment.STOP_DELAY_MS,
+    onError: (error) => app.log.error({ err: error }, 'stopping failed'),
+    async stop() {
+      await app.close();
+      await api.close();
+      await metricsServer?.close();
+    },
+  });
 }
 
 try {

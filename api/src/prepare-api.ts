@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '@afterglow/shared-service';
+import { createMetrics, openDatabase, type ReadinessCheck } from '@afterglow/shared-service';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
 import { dominantColor } from './artwork/artwork.ts';
@@ -12,6 +12,7 @@ import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from './db/api-tables.ts';
 import { hasStandIn, piecesOnAir } from './pieces-on-air.ts';
 import { loadSecret } from './security/load-secret.ts';
+import { measureDatabase } from './measure-database.ts';
 import { sowCatalogue } from './seed/sow-catalogue.ts';
 import { TRACK_LIBRARY } from './synthesis/track-library.ts';
 
@@ -23,6 +24,8 @@ export interface Api {
   readonly plugin: FastifyPluginAsync;
   /** Makes the rest of the music, and the waveforms, while nothing else is asked for. */
   startBackgroundWork(onDone?: () => void): void;
+  /** What must hold for it to answer. */
+  readonly checks: readonly ReadinessCheck[];
   /** Stops all work and closes the database; close the server first. */
   close(): Promise<void>;
 }
@@ -77,13 +80,27 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
   }
   const images = createImageStore({ dataDir: options.folder });
+  const metrics = options.metrics ?? createMetrics();
+  measureDatabase(metrics, database);
   let isClosing = false;
   const onError = (error: unknown) => {
     // What is called off by closing is no failure.
     if (!isClosing) options.onError?.(error);
   };
   return {
-    plugin: createApiPlugin({ ...options, clock, database, store, images, programme, secret, config, onError }),
+    plugin: createApiPlugin({
+      ...options,
+      clock,
+      database,
+      store,
+      images,
+      programme,
+      secret,
+      config,
+      metrics,
+      onError,
+    }),
+    checks: [{ name: 'database', run: () => database.check() }],
     startBackgroundWork: (onDone) => void doBackgroundWork({ database, store, programme, clock, onError }).then(onDone),
     async close() {
       isClosing = true;

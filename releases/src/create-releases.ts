@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LiveSet, PageConfig } from '@afterglow/shared-contracts';
-import { openDatabase, trackOpenStreams } from '@afterglow/shared-service';
+import { openDatabase, type ReadinessCheck, trackOpenStreams } from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
 import type { LocalTokens } from './client/local-tokens.ts';
 import type { RegistryTables } from './db/tables.ts';
@@ -44,6 +44,8 @@ export interface Releases {
   register(app: FastifyInstance): Promise<void>;
   /** What runs in production at this moment. */
   currentLiveSet(): LiveSet;
+  /** What must hold for it to answer. */
+  readonly checks: readonly ReadinessCheck[];
   /** The tokens of this machine; also in `<dataDir>/tokens.json`. */
   readonly tokens: LocalTokens;
   /** After the server is closed. */
@@ -77,6 +79,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
 
   return {
     currentLiveSet,
+    checks: [{ name: 'release registry', run: () => database.check() }],
     tokens: localTokens,
     async register(app) {
       const openStreams = trackOpenStreams(app);

@@ -17,6 +17,8 @@ export { isStartupError, StartupError, type StartupErrorCode } from './errors/st
 export { ensureFolder } from './files/ensure-folder.ts';
 export { type FolderLock, lockFolder } from './files/folder-lock.ts';
 export { syncFolder, writeFileAtomic } from './files/write-file-atomic.ts';
+export { addProbes, type ProbeOptions, type Probes } from './health/probes.ts';
+export type { ReadinessCheck } from './health/readiness.ts';
 export { createHttpApp, type HttpAppOptions } from './http/create-http-app.ts';
 export { setErrorHandlers } from './http/error-handler.ts';
 export { listen } from './http/listen.ts';
@@ -24,3 +26,7 @@ export { type OpenStreams, trackOpenStreams } from './http/open-streams.ts';
 export { addSecurityHeaders } from './http/security-headers.ts';
 export { loggerOptions } from './logging/logger-options.ts';
 export { redactUrl } from './logging/redact-url.ts';
+export { createMetrics, type GaugeDescription, type Metrics, type Sample } from './metrics/metrics.ts';
+export { localMetrics, openMetricsPort } from './metrics/metrics-access.ts';
+export type { MetricsServer } from './metrics/serve-metrics.ts';
+export { type Stoppable, stopOnSignals } from './process/stop-on-signals.ts';

@@ -1,9 +1,12 @@
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '@afterglow/api';
 import { BRAND } from '@afterglow/shared-contracts';
-import { isStartupError } from '@afterglow/shared-service';
+import { isStartupError, stopOnSignals } from '@afterglow/shared-service';
 import { createProgress } from './progress.ts';
 import { siteOptions } from './site-options.ts';
 import { startSite } from './start-site.ts';
+
+/** A line for every request is for programs that collect lines, not for somebody at a terminal. */
+const QUIET_LEVEL = 'warn';
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -12,8 +15,9 @@ function print(line: string): void {
 async function main(): Promise<void> {
   const progress = createProgress({ write: print, now: () => performance.now() });
   print(`Starting ${BRAND}`);
-  const site = await startSite(siteOptions(process.env), progress);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop());
+  const options = siteOptions({ LOG_LEVEL: process.stdout.isTTY ? QUIET_LEVEL : undefined, ...process.env });
+  const site = await startSite(options, progress);
+  stopOnSignals({ ...site, delayMs: options.STOP_DELAY_MS, onError: (error) => print(String(error)) });
   print(`\n${BRAND} is ready at ${site.url}\n`);
   print(`  Log in as ${DEMO_MEMBERS.map(({ email }) => email).join(', ')}`);
   print(`  with the password ${DEMO_PASSWORD}. Ctrl+C stops the site.`);

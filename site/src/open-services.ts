@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { prepareApi, type Api, type PrepareStep } from '@afterglow/api';
 import { createReleases, type Releases } from '@afterglow/releases';
+import type { Metrics } from '@afterglow/shared-service';
 import type { Disposal } from './disposal.ts';
 import type { Progress } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -34,11 +35,12 @@ export async function openRegistry(
 interface ApiNeeds {
   readonly site: SiteOptions;
   readonly releases: Releases;
+  readonly metrics: Metrics;
   readonly onError: (error: unknown) => void;
 }
 
 export async function openApi(
-  { site, releases, onError }: ApiNeeds,
+  { site, releases, metrics, onError }: ApiNeeds,
   progress: Progress,
   disposal: Disposal,
 ): Promise<Api> {
@@ -48,6 +50,7 @@ export async function openApi(
       databaseUrl: site.DATABASE_URL,
       publicUrl: site.PUBLIC_URL,
       config: site.api,
+      metrics,
       readVersion: async () => ({ clientVersion: releases.currentLiveSet().shellVersion ?? '', severity: 'normal' }),
       onProgress: ({ step, done, total }) => done === total && detail(TEXT_OF[step]),
       onError,

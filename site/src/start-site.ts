@@ -1,7 +1,17 @@
 import type { Api } from '@afterglow/api';
 import type { Releases } from '@afterglow/releases';
 import { releaseNames, type BuiltRelease } from '@afterglow/shared-build';
-import { createHttpApp, listen, lockFolder } from '@afterglow/shared-service';
+import {
+  addProbes,
+  createHttpApp,
+  createMetrics,
+  listen,
+  localMetrics,
+  lockFolder,
+  openMetricsPort,
+  type Metrics,
+  type Probes,
+} from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
 import { buildReleases } from './build-releases.ts';
 import { checkPort } from './check-port.ts';
@@ -15,6 +25,8 @@ import { settleBoth } from './settle-both.ts';
 export interface Site {
   /** The address that listeners see. */
   readonly url: string;
+  /** Sends callers elsewhere, while requests are still answered. */
+  beginStopping(): void;
   /** Ends streams and connections, closes the databases, gives the data folder back. */
   stop(): Promise<void>;
 }
@@ -35,23 +47,38 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
   const lock = await lockFolder(options.DATA_DIR);
   disposal.add(() => lock.release());
 
-  const app = createHttpApp({ logLevel: options.LOG_LEVEL, trustedProxies: options.TRUSTED_PROXIES });
+  const metrics = createMetrics({ ofProcess: true });
+  const app = createHttpApp({ logLevel: options.LOG_LEVEL, trustedProxies: options.TRUSTED_PROXIES, metrics });
   const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed');
   const releases = await openRegistry({ site: options, teams: releaseNames() }, progress, disposal);
   const [builds, api] = await settleBoth(
     progress.step('Building the areas', buildReleases),
-    openApi({ site: options, releases, onError }, progress, disposal),
+    openApi({ site: options, releases, metrics, onError }, progress, disposal),
   );
+  const metricsServer = await openMetricsPort(metrics, options);
+  if (metricsServer) disposal.add(() => metricsServer.close());
   disposal.add(() => app.close());
-  const url = await serve(app, { api, releases }, options.PORT);
+  const services = { api, releases };
+  const probes = addSiteProbes(app, services, localMetrics(metrics, options));
+  const url = await serve(app, services, options.PORT);
   await publish({ url, builds, releases, progress });
   api.startBackgroundWork();
-  return { url: options.PUBLIC_URL ?? url, stop: () => disposal.dispose() };
+  return { url: options.PUBLIC_URL ?? url, beginStopping: probes.beginStopping, stop: () => disposal.dispose() };
 }
 
 interface Services {
   readonly api: Api;
   readonly releases: Releases;
+}
+
+function addSiteProbes(app: FastifyInstance, { api, releases }: Services, metrics: Metrics | undefined): Probes {
+  const pages = {
+    name: 'pages',
+    run: async () => {
+      if (releases.currentLiveSet().shellVersion === null) throw new Error('No shell is live.');
+    },
+  };
+  return addProbes(app, { checks: [...api.checks, ...releases.checks, pages], localMetrics: metrics });
 }
 
 async function serve(app: FastifyInstance, { api, releases }: Services, wantedPort: number): Promise<string> {

@@ -27,6 +27,7 @@ export function createRegisterOperation(app: FastifyInstance, authenticate: Auth
     const caching = options?.caching ?? usualCaching(operation);
     app.route({
       ...(operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes }),
+      config: { operation: operation.name },
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {

@@ -18,7 +18,8 @@ export interface LiveRadio {
   attach(channel: ChannelId, mount: Mount, request: IncomingMessage, response: ServerResponse): void;
   /** What a channel plays at a moment, now by default. */
   nowPlaying(channel: ChannelId, atMs?: number): NowPlaying;
-  listenerCount(channel: ChannelId): number;
+  /** Of one mount, or of all mounts of the channel. */
+  listenerCount(channel: ChannelId, mount?: Mount): number;
   /** Ends every stream, so that a server can close. */
   stop(): void;
 }
@@ -80,7 +81,10 @@ export function createLiveRadio({ clock, source, scheduleOf }: LiveRadioOptions)
     },
     attach,
     nowPlaying: (channel, atMs = clock.nowMs()) => nowPlayingAt(scheduleOf(channel), atMs, source.framesOf),
-    listenerCount: (channel) => MOUNTS.reduce((sum, mount) => sum + streamOf(channel, mount).listenerCount, 0),
+    listenerCount(channel, mount) {
+      const mounts: readonly Mount[] = mount === undefined ? MOUNTS : [mount];
+      return mounts.reduce((sum, one) => sum + streamOf(channel, one).listenerCount, 0);
+    },
     stop() {
       cancelTick?.();
       cancelTick = undefined;

@@ -5,7 +5,14 @@ import { serviceEnvironmentSchema } from './service-environment.ts';
 const parse = (environment: Record<string, string>) => parseEnvironment(serviceEnvironmentSchema, environment);
 
 test('without any variable the defaults hold', () => {
-  expect(parse({})).toEqual({ PORT: 4800, DATA_DIR: resolve('.data'), TRUSTED_PROXIES: [], LOG_LEVEL: 'info' });
+  expect(parse({})).toEqual({
+    PORT: 4800,
+    DATA_DIR: resolve('.data'),
+    TRUSTED_PROXIES: [],
+    LOG_LEVEL: 'info',
+    METRICS_HOST: '127.0.0.1',
+    STOP_DELAY_MS: 500,
+  });
 });
 
 test('an empty variable counts as unset', () => {
@@ -29,6 +36,8 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'it starts with postgres://'],
   ['PUBLIC_URL', 'https://a.example/path', 'without a path'],
   ['LOG_LEVEL', 'loud', 'it is one of fatal'],
+  ['METRICS_PORT', '99999', 'at most 65535'],
+  ['STOP_DELAY_MS', 'soon', 'a number of milliseconds'],
 ])('%s=%s is a start-up error of one line that names the variable', (name, value, reason) => {
   expect(() => parse({ [name]: value })).toThrow(
     expect.objectContaining({

@@ -3,10 +3,16 @@ import * as z from 'zod/mini';
 
 const defaultPort = 4800;
 const defaultDataDir = './.data';
+/** A load balancer that asks twice a second has noticed by then. */
+const defaultStopDelayMs = 500;
 const highestPort = 65_535;
 
 const portSchema = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, `a port is a number from 0 to ${String(highestPort)}`)),
+  z.transform(Number),
+);
+const stopDelaySchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'it is a number of milliseconds below 100000')),
   z.transform(Number),
 );
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -26,6 +32,9 @@ export const serviceEnvironmentSchema = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'it is like https://host, without a path'))),
   TRUSTED_PROXIES: z._default(z.pipe(z.string(), z.transform(splitList)), []),
   LOG_LEVEL: z._default(logLevelSchema, 'info'),
+  METRICS_PORT: z.optional(portSchema.check(z.maximum(highestPort, `a port is at most ${String(highestPort)}`))),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  STOP_DELAY_MS: z._default(stopDelaySchema, defaultStopDelayMs),
 });
 
 /** The parsed variables of every service. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { NotificationHandler } from './notifications.ts';
+import type { PoolUsage } from './pool.ts';
 
 /**
  * A service's database: `db` for single statements, `transaction` for several that belong together (inside it every
@@ -13,5 +14,8 @@ export interface Database<Tables> {
   listen(channel: string, handler: NotificationHandler): Promise<() => void>;
   /** Within a transaction it is sent at its commit. At most 8000 bytes: send a revision, not a state. */
   notify(channel: string, payload: string, executor?: Kysely<Tables>): Promise<void>;
+  /** Rejects when the database does not answer, or is behind this program's migrations. */
+  check(): Promise<void>;
+  usage(): PoolUsage;
   close(): Promise<void>;
 }

@@ -107,6 +107,7 @@ function createPool(worker: Worker, send: Send): Pool {
         release,
       };
     },
+    usage: () => ({ open: 1, idle: mutex.size === 0 ? 1 : 0, waiting: Math.max(0, mutex.size - 1) }),
     async end() {
       await send({ kind: 'close' });
       await worker.terminate();

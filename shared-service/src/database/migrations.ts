@@ -29,6 +29,20 @@ export async function migrate(pool: Pool, options: { schema: string; folder: str
   });
 }
 
+/** Rejects when a migration of the folder has not run in the schema: another database answers, or an old copy of it. */
+export async function createMigrationCheck(
+  pool: Pool,
+  { schema, folder }: { schema: string; folder: string },
+): Promise<() => Promise<void>> {
+  const wanted = (await readMigrations(folder)).length;
+  return () =>
+    withConnection(pool, async (connection) => {
+      const sql = `select count(*)::int as count from "${schema}".migrations`;
+      const { rows } = await connection.query<{ count: number }>(sql, []);
+      if ((rows[0]?.count ?? 0) < wanted) throw new Error('Migrations are missing.');
+    });
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => migrationFileName.test(name)).sort();
   return Promise.all(

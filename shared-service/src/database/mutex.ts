@@ -1,16 +1,24 @@
 /** One holder at a time, first come first served. */
-export type Mutex = { acquire(): Promise<() => void> };
+export type Mutex = {
+  acquire(): Promise<() => void>;
+  /** Who holds it or waits for it. */
+  readonly size: number;
+};
 
 export function createMutex(): Mutex {
-  let tail: Promise<void> = Promise.resolve();
+  let tail: Promise<unknown> = Promise.resolve();
+  let size = 0;
   return {
     acquire() {
       const turn = tail;
-      let release = () => {};
-      tail = new Promise((resolve) => {
-        release = resolve;
-      });
-      return turn.then(() => release);
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      tail = promise;
+      size += 1;
+      void promise.then(() => (size -= 1));
+      return turn.then(() => () => resolve(undefined));
+    },
+    get size() {
+      return size;
     },
   };
 }

@@ -4,7 +4,7 @@ import { lockFolder } from '../files/folder-lock.ts';
 import type { Database } from './database.ts';
 import { inMemoryFolder } from './embedded-folder.ts';
 import { openEmbeddedDatabase } from './embedded-pool.ts';
-import { migrate } from './migrations.ts';
+import { createMigrationCheck, migrate } from './migrations.ts';
 import type { NotificationListener } from './notifications.ts';
 import { type Pool, toKyselyPool } from './pool.ts';
 import { createServerNotifications } from './server-notifications.ts';
@@ -35,14 +35,15 @@ export async function openDatabase<Tables>(options: OpenDatabaseOptions): Promis
   if (!schemaName.test(options.schema)) throw new TypeError(`Not a schema name: ${options.schema}`);
   const opened =
     options.databaseUrl === undefined ? await openEmbedded(options) : await openServer(options, options.databaseUrl);
+  const migrations = { schema: options.schema, folder: options.migrationsFolder };
   try {
-    await migrate(opened.pool, { schema: options.schema, folder: options.migrationsFolder });
+    await migrate(opened.pool, migrations);
+    return createDatabase(options, { ...opened, check: await createMigrationCheck(opened.pool, migrations) });
   } catch (error) {
     await opened.pool.end();
     await opened.release();
     throw error;
   }
-  return createDatabase(options, opened);
 }
 
 async function openEmbedded({ folder }: OpenDatabaseOptions): Promise<Opened> {
@@ -70,7 +71,10 @@ async function openServer(options: OpenDatabaseOptions, databaseUrl: string): Pr
   };
 }
 
-function createDatabase<Tables>(options: OpenDatabaseOptions, opened: Opened): Database<Tables> {
+function createDatabase<Tables>(
+  options: OpenDatabaseOptions,
+  opened: Opened & Pick<Database<Tables>, 'check'>,
+): Database<Tables> {
   const guard = guardTransactions(opened.pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(guard.pool) }) });
   // Notifications reach the whole server, other schemas included.
@@ -83,6 +87,8 @@ function createDatabase<Tables>(options: OpenDatabaseOptions, opened: Opened): D
     async notify(channel, payload, executor = db) {
       await sql`select pg_notify(${channelName(channel)}, ${payload})`.execute(executor);
     },
+    check: opened.check,
+    usage: () => opened.pool.usage(),
     async close() {
       await opened.notifications.close();
       await db.destroy();

@@ -6,9 +6,13 @@ export interface PoolConnection {
   release(destroy?: boolean): void;
 }
 
+/** Connections that are open and not in use, and callers that wait for one. */
+export type PoolUsage = { readonly open: number; readonly idle: number; readonly waiting: number };
+
 /** What embedded and server databases have in common; Kysely and the migrations stand on it. */
 export interface Pool {
   connect(): Promise<PoolConnection>;
+  usage(): PoolUsage;
   end(): Promise<void>;
 }
 

@@ -56,6 +56,7 @@ export async function openServerPool(options: ServerOptions): Promise<Pool> {
         },
       };
     },
+    usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }

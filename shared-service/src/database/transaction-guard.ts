@@ -22,6 +22,7 @@ export function guardTransactions(pool: Pool): TransactionGuard {
         }
         return pool.connect();
       },
+      usage: () => pool.usage(),
       end: () => pool.end(),
     },
     run: (work) => inside.run(true, work),

@@ -7,6 +7,8 @@ export type ServiceErrorKind =
 export type ServiceErrorOptions = ErrorOptions & {
   /** Further public fields of the answer. */
   details?: Readonly<Record<string, unknown>>;
+  /** Public facts whose place is a header of the answer. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** What a service throws when it refuses. `message` goes to the caller; `cause` stays in the log. */
@@ -15,12 +17,14 @@ export class ServiceError extends Error {
   readonly kind: ServiceErrorKind;
   readonly code: ApiErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(kind: ServiceErrorKind, code: ApiErrorCode, message: string, options: ServiceErrorOptions = {}) {
     super(message, options);
     this.kind = kind;
     this.code = code;
     this.details = options.details ?? {};
+    this.headers = options.headers ?? {};
   }
 }
 

@@ -1,9 +1,19 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
 import { loggerOptions } from '../logging/logger-options.ts';
+import { RequestLog } from '../logging/request-log.ts';
+import { measureRequests } from '../metrics/measure-requests.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { closeInTime } from './close-in-time.ts';
 import { answerUnroutable, setErrorHandlers } from './error-handler.ts';
+import './route-config.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const defaultBodyLimitBytes = 1_048_576;
+const defaultGraceMs = 3_000;
+
+/** Each answer carries the id of its request. */
+export const REQUEST_ID_HEADER = 'x-request-id';
 
 export type HttpAppOptions = {
   /** `silent` in tests. */
@@ -12,24 +22,41 @@ export type HttpAppOptions = {
   trustedProxies?: readonly string[];
   bodyLimitBytes?: number;
   logStream?: { write(line: string): void };
+  /** Told about every request. */
+  metrics?: Metrics;
+  /** How long requests in flight have to end when the server is closed. */
+  graceMs?: number;
 };
 
 /** A Fastify server as every service has it: logs, errors, security headers, and a close that always ends. */
 export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
-    // A line for every request is for those who look for something.
-    logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(options.logLevel) }),
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
-    forceCloseConnections: true,
+    // Connections between two requests end at once when the server is closed; who is still being answered is not refused.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => void answerUnroutable(error, reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
   setErrorHandlers(app);
   addSecurityHeaders(app);
+  tellRequestId(app);
   endRefusedUpgrades(app);
+  closeInTime(app, options.graceMs ?? defaultGraceMs);
+  if (options.metrics) measureRequests(app, options.metrics);
   return app;
+}
+
+/** The id under which the log knows a request, for whoever reports that it went wrong. */
+function tellRequestId(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(REQUEST_ID_HEADER, request.id);
+    done();
+  });
 }
 
 /**

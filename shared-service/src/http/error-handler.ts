@@ -53,7 +53,10 @@ export function answerUnroutable(error: FastifyError, reply: Pick<FastifyReply, 
 function sendServiceError(error: ServiceError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOfKind[error.kind];
   if (error.cause !== undefined) request.log.warn({ err: error }, 'request refused');
-  return reply.code(status).send({ ...error.details, ...body(error.code, error.message) });
+  return reply
+    .code(status)
+    .headers(error.headers)
+    .send({ ...error.details, ...body(error.code, error.message) });
 }
 
 function body(code: ApiErrorCode, message: string): ApiErrorBody {

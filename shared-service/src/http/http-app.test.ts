@@ -100,3 +100,32 @@ test('closing ends the answers that never end by themselves', async () => {
   await app.close();
   await closed;
 });
+
+describe('the log of requests', () => {
+  const linesOf = async (logLevel: string) => {
+    const { app, lines } = createApp(logLevel);
+    app.get('/mixes/:id', { config: { operation: 'getMix' } }, () => ({}));
+    app.get('/probe', { config: { isProbe: true } }, () => ({}));
+    const answers = [];
+    for (const url of ['/mixes/3?token=secret', '/probe', '/nothing', '/broken']) answers.push(await app.inject(url));
+    return { answers, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+  };
+
+  test('is one line a request with its outcome, under the id that the answer carries', async () => {
+    const { answers, lines } = await linesOf('info');
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    expect(requests).toEqual([
+      expect.objectContaining({ url: '/mixes/3?token=[redacted]', operation: 'getMix', status: 200, level: 30 }),
+      expect.objectContaining({ url: '/nothing', status: 404, level: 30 }),
+      expect.objectContaining({ url: '/broken', status: 500, level: 50 }),
+    ]);
+    expect(requests[0]).toMatchObject({ durationMs: expect.any(Number), remoteAddress: '127.0.0.1', method: 'GET' });
+    expect(requests[0]?.['reqId']).toBe(answers[0]?.headers['x-request-id']);
+  });
+
+  test('tells failures also when little is to be told', async () => {
+    const { lines } = await linesOf('error');
+    expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);
+    expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(1);
+  });
+});

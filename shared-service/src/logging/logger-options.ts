@@ -7,9 +7,17 @@ const secretFields = [
   'set-cookie',
   'x-auth-token',
   'password',
+  'newPassword',
+  'oldPassword',
+  'currentPassword',
   'token',
   'accessToken',
   'refreshToken',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'client_secret',
+  'code_verifier',
 ];
 const secretPaths = secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
 

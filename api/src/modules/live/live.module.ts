@@ -1,4 +1,4 @@
-import { CHANNEL_IDS } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ApiContext } from '../../api-context.ts';
 import { createLiveRadio } from '../../radio/live-radio.ts';
 import { createTrackSource } from '../../radio/track-source.ts';
@@ -15,4 +15,13 @@ export function mountLive(context: ApiContext): void {
   const live = createLiveService(mediaSigner, () => countListeners() < maxListeners);
   registerStreamPermits(register, live, authenticate);
   registerLiveStreams(app, live, radio);
+  context.metrics.gauge({
+    name: 'live_listeners',
+    help: 'Listeners of the live streams.',
+    labels: ['channel', 'mount'],
+    read: () =>
+      CHANNEL_IDS.flatMap((channel) =>
+        MOUNTS.map((mount) => ({ labels: { channel, mount }, value: radio.listenerCount(channel, mount) })),
+      ),
+  });
 }

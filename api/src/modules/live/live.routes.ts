@@ -23,7 +23,7 @@ export function registerStreamPermits(
 }
 
 export function registerLiveStreams(app: FastifyInstance, live: LiveService, radio: LiveRadio): void {
-  app.get('/live/:station/:file', async (request, reply) => {
+  app.get('/live/:station/:file', { config: { isEndless: true } }, async (request, reply) => {
     const stream = streamOf(request);
     const { token } = parsePart(streamQuerySchema, 'query', request.query);
     live.check(stream, token);

@@ -6,6 +6,7 @@ import type { StationsService } from './stations.service.ts';
 export interface NowPlayingFeed {
   /** What it returns undoes it. */
   subscribe(receive: (message: NowPlayingMessage) => void): () => void;
+  readonly subscriberCount: number;
   dispose(): void;
 }
 
@@ -51,6 +52,9 @@ export function createNowPlayingFeed(
         receivers.delete(receive);
         if (receivers.size === 0) callOff?.();
       };
+    },
+    get subscriberCount() {
+      return receivers.size;
     },
     dispose() {
       callOff?.();

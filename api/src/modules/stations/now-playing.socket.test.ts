@@ -11,7 +11,11 @@ const KEY = Buffer.alloc(16).toString('base64');
 async function startServer() {
   const app = createHttpApp({ logLevel: 'silent' });
   await app.register((scope) =>
-    registerNowPlayingSocket(scope, { subscribe: () => () => undefined, dispose: () => undefined }, systemClock),
+    registerNowPlayingSocket(
+      scope,
+      { subscriberCount: 0, subscribe: () => () => undefined, dispose: () => undefined },
+      systemClock,
+    ),
   );
   app.get('/page', () => 'hello');
   return { app, port: await listen(app, { port: 0, host: '127.0.0.1' }) };

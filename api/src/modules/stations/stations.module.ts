@@ -5,10 +5,16 @@ import { createStationsRepository } from './stations.repository.ts';
 import { registerStations } from './stations.routes.ts';
 import { createStationsService } from './stations.service.ts';
 
-export async function mountStations({ app, register, clock, database, programme, onError }: ApiContext): Promise<void> {
+export async function mountStations(context: ApiContext): Promise<void> {
+  const { app, register, clock, database, programme, metrics, onError } = context;
   const stations = createStationsService(createStationsRepository(database.db), programme, clock);
   const feed = createNowPlayingFeed(stations, clock, onError);
   app.addHook('onClose', async () => feed.dispose());
+  metrics.gauge({
+    name: 'now_playing_sockets',
+    help: 'Open now-playing sockets.',
+    read: () => [{ value: feed.subscriberCount }],
+  });
   registerStations(register, stations);
   await registerNowPlayingSocket(app, feed, clock);
 }

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { createHttpApp } from '../http/create-http-app.ts';
+import { listen } from '../http/listen.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { addProbes, type ProbeOptions } from './probes.ts';
+
+function createApp(options: Partial<ProbeOptions> = {}) {
+  const app = createHttpApp({ logLevel: 'silent' });
+  return { app, probes: addProbes(app, { checks: [], ...options }) };
+}
+
+test('a process that lives says so, whatever else is wrong', async () => {
+  const { app } = createApp({ checks: [{ name: 'database', run: () => Promise.reject(new Error('gone')) }] });
+  const answer = await app.inject('/healthz');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'alive' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('it is ready while all checks hold', async () => {
+  const { app } = createApp({ checks: [{ name: 'database', run: () => Promise.resolve() }] });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('a check that fails is named, and nothing is told of why', async () => {
+  const { app } = createApp({
+    checks: [
+      { name: 'database', run: () => Promise.reject(new Error('password of admin refused')) },
+      { name: 'pages', run: () => Promise.resolve() },
+    ],
+  });
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ code: 'server_busy', message: 'Not ready: database.' });
+});
+
+test('a check that hangs is answered in time, is not begun a second time, and holds again when it comes back', async () => {
+  let begun = 0;
+  const { promise: back, resolve: comeBack } = Promise.withResolvers<undefined>();
+  const hanging = { name: 'database', run: () => ((begun += 1), back) };
+  const { app } = createApp({ checks: [hanging], limitMs: 10 });
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect(begun).toBe(1);
+  comeBack(undefined);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('once it is to stop it is not ready any more, while requests are still answered', async () => {
+  const { app, probes } = createApp();
+  app.get('/work', () => 'done');
+  probes.beginStopping();
+  expect((await app.inject('/readyz')).json()).toEqual({ code: 'server_busy', message: 'The service is stopping.' });
+  expect((await app.inject('/work')).body).toBe('done');
+});
+
+describe('metrics on the own port', () => {
+  const metrics = createMetrics();
+  const inject = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    createApp({ localMetrics: metrics }).app.inject({ url: '/metrics', remoteAddress, headers });
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are for this machine: %s', async (address) => {
+    expect((await inject(address)).body).toContain('afterglow_http_request_duration_seconds');
+  });
+
+  test('are not there for others', async () => {
+    expect((await inject('10.1.2.3')).statusCode).toBe(404);
+  });
+
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'are not there for what a proxy passes on: %s',
+    async (header) => {
+      expect((await inject('127.0.0.1', { [header]: '10.1.2.3' })).statusCode).toBe(404);
+    },
+  );
+
+  test('are not there unless they are given', async () => {
+    expect((await createApp().app.inject('/metrics')).statusCode).toBe(404);
+  });
+});
+
+test('closing waits for a request that is being answered, and it gets its answer', async () => {
+  const { app } = createApp();
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>();
+  const { promise: work, resolve: finish } = Promise.withResolvers<string>();
+  app.get('/slow', () => (isAsked(undefined), work));
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  const answer = fetch(`http://127.0.0.1:${port}/slow`);
+  await asked;
+  const closed = app.close();
+  finish('whole');
+  expect(await (await answer).text()).toBe('whole');
+  await closed;
+});
+
+test('closing does not wait longer than the grace for somebody who never reads', async () => {
+  const app = createHttpApp({ logLevel: 'silent', graceMs: 50 });
+  app.get('/never', () => new Promise(() => undefined));
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  const request = httpRequest(`http://127.0.0.1:${port}/never`).end();
+  const broken = once(request, 'error');
+  await once(request, 'finish');
+  await app.close();
+  expect((await broken)[0]).toMatchObject({ code: 'ECONNRESET' });
+});

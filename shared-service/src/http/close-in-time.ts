@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Closing waits for the requests that are being answered, and for a slow reader it would wait for ever: after the grace their
+ * connections are cut.
+ */
+export function closeInTime(app: FastifyInstance, graceMs: number): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', (done) => {
+    timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearTimeout(timer);
+    done();
+  });
+}

@@ -1,0 +1,32 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { redactUrl } from './redact-url.ts';
+
+const FIRST_SERVER_ERROR = 500;
+
+/** One line a request, when it has ended: at `error` when it failed on our side, at `debug` for probes, else at `info`. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // Told when it has ended, with its outcome.
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    request.log[levelOf(request, reply)]({ ...fieldsOf(request, reply), ...(error ? { err: error } : {}) }, 'request');
+  }
+}
+
+function levelOf(request: FastifyRequest, reply: FastifyReply): 'debug' | 'error' | 'info' {
+  if (request.routeOptions.config.isProbe) return 'debug';
+  return reply.statusCode >= FIRST_SERVER_ERROR ? 'error' : 'info';
+}
+
+function fieldsOf(request: FastifyRequest, reply: FastifyReply): Readonly<Record<string, unknown>> {
+  const { operation } = request.routeOptions.config;
+  return {
+    method: request.method,
+    url: redactUrl(request.url),
+    ...(operation === undefined ? {} : { operation }),
+    status: reply.statusCode,
+    durationMs: Math.round(reply.elapsedTime),
+    remoteAddress: request.ip,
+  };
+}

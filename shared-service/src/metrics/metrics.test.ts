@@ -1,0 +1,63 @@
+import { createHttpApp } from '../http/create-http-app.ts';
+import { createMetrics } from './metrics.ts';
+import { localMetrics, openMetricsPort } from './metrics-access.ts';
+
+const counted = (text: string) => text.split('\n').filter((line) => line.includes('_seconds_count'));
+
+test('requests are measured by operation or by the pattern of their route, never by their address', async () => {
+  const metrics = createMetrics();
+  const app = createHttpApp({ logLevel: 'silent', metrics });
+  app.get('/things/:id', { config: { operation: 'getThing' } }, () => ({}));
+  app.get('/files/:name', () => ({}));
+  app.get('/probe', { config: { isProbe: true } }, () => ({}));
+  for (const url of ['/things/1', '/things/2', '/files/a.txt', '/nothing?token=secret', '/probe'])
+    await app.inject(url);
+  expect(counted(await metrics.text()).sort()).toEqual([
+    'afterglow_http_request_duration_seconds_count{operation="/files/:name",method="GET",status="200"} 1',
+    'afterglow_http_request_duration_seconds_count{operation="getThing",method="GET",status="200"} 2',
+    'afterglow_http_request_duration_seconds_count{operation="none",method="GET",status="404"} 1',
+  ]);
+});
+
+test('a gauge is read when somebody asks, and left out while it cannot be read', async () => {
+  const metrics = createMetrics();
+  let listeners = 3;
+  metrics.gauge({
+    name: 'listeners',
+    help: 'Listeners.',
+    labels: ['channel'],
+    read: () => [{ labels: { channel: 'chill' }, value: listeners }],
+  });
+  metrics.gauge({ name: 'waiting', help: 'Waiting.', read: () => Promise.reject(new Error('no database')) });
+  expect(await metrics.text()).toContain('afterglow_listeners{channel="chill"} 3');
+  listeners = 4;
+  const text = await metrics.text();
+  expect(text).toContain('afterglow_listeners{channel="chill"} 4');
+  expect(text).not.toMatch(/^afterglow_waiting /m);
+});
+
+test('a process tells its event-loop delay and memory', async () => {
+  const text = await createMetrics({ ofProcess: true }).text();
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(text).toContain('process_resident_memory_bytes');
+});
+
+const environment = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1', PUBLIC_URL: undefined, TRUSTED_PROXIES: [] };
+
+test('without a port of their own metrics are on the own port of a machine that is nobody else’s', () => {
+  const metrics = createMetrics();
+  expect(localMetrics(metrics, environment)).toBe(metrics);
+  expect(localMetrics(metrics, { ...environment, METRICS_PORT: 9464 })).toBeUndefined();
+  expect(localMetrics(metrics, { ...environment, PUBLIC_URL: 'https://a.example' })).toBeUndefined();
+  expect(localMetrics(metrics, { ...environment, TRUSTED_PROXIES: ['10.0.0.1'] })).toBeUndefined();
+});
+
+test('METRICS_PORT answers metrics and nothing else', async () => {
+  const server = await openMetricsPort(createMetrics(), { ...environment, METRICS_PORT: 0 });
+  const base = `http://127.0.0.1:${server?.port ?? 0}`;
+  const answer = await fetch(`${base}/metrics`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await answer.text()).toContain('# HELP');
+  expect((await fetch(`${base}/`)).status).toBe(404);
+  await server?.close();
+});
