@@ -17,6 +17,7 @@ export const bannerIdSchema = positiveInteger.brand<'BannerId'>();
 export const memberIdSchema = positiveInteger.brand<'MemberId'>();
 export const planIdSchema = positiveInteger.brand<'PlanId'>();
 export const subscriptionIdSchema = positiveInteger.brand<'SubscriptionId'>();
+export const checkoutIdSchema = positiveInteger.brand<'CheckoutId'>();
 
 export type MixId = z.infer<typeof mixIdSchema>;
 export type ShowId = z.infer<typeof showIdSchema>;
@@ -28,6 +29,7 @@ export type BannerId = z.infer<typeof bannerIdSchema>;
 export type MemberId = z.infer<typeof memberIdSchema>;
 export type PlanId = z.infer<typeof planIdSchema>;
 export type SubscriptionId = z.infer<typeof subscriptionIdSchema>;
+export type CheckoutId = z.infer<typeof checkoutIdSchema>;
 
 /** The four channels in the order in which they are always listed; the last one carries the brand's name. */
 export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND.toLowerCase() as 'afterglow'] as const;

@@ -13,6 +13,7 @@ export {
   memberIdSchema,
   planIdSchema,
   subscriptionIdSchema,
+  checkoutIdSchema,
   CHANNEL_IDS,
   channelIdSchema,
   type MixId,
@@ -25,6 +26,7 @@ export {
   type MemberId,
   type PlanId,
   type SubscriptionId,
+  type CheckoutId,
   type ChannelId,
 } from './ids.ts';
 export { apiErrorCodeSchema, apiErrorBodySchema, type ApiErrorCode, type ApiErrorBody } from './errors.ts';
@@ -62,6 +64,8 @@ export {
   type BannerAction,
   type Banner,
 } from './domain/banner.ts';
+export { checkoutStatusSchema, checkoutSchema, type CheckoutStatus, type Checkout } from './domain/checkout.ts';
+export { DONATION_AMOUNTS_DOLLARS, donationMethodSchema, type DonationMethod } from './domain/donation.ts';
 export { episodeSchema, type Episode } from './domain/episode.ts';
 export { genreSchema, type Genre } from './domain/genre.ts';
 export { IMAGE_WIDTHS_PX, imageSchema, imageAtWidth, type ImageWidthPx, type Image } from './domain/image.ts';
@@ -89,7 +93,7 @@ export {
   type Track,
   type Mix,
 } from './domain/mix.ts';
-export { planSchema, type Plan } from './domain/plan.ts';
+export { planSchema, TRIAL_DAYS, type Plan } from './domain/plan.ts';
 export {
   playlistTypeSchema,
   playlistSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planIdSchema, subscriptionIdSchema } from '../ids.ts';
+import { checkoutIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
 
 export const subscriptionStatusSchema = z.enum(['active', 'trialing', 'canceled']);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
@@ -15,7 +15,7 @@ export const subscriptionSchema = z.object({
   cancelTime: z.nullable(z.iso.datetime()),
   subscriptionsProductsId: z.object({ id: planIdSchema }),
   plan: z.object({ id: planIdSchema, price: z.int(), active: z.literal([0, 1]) }),
-  subscriptionsCheckoutId: z.nullable(z.object({ id: z.int() })),
+  subscriptionsCheckoutId: z.nullable(z.object({ id: checkoutIdSchema })),
   paymentProcessor: paymentProcessorSchema,
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;

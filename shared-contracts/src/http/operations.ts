@@ -4,21 +4,49 @@ import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists 
 import { dispatch } from './dispatch.operations.ts';
 import { getEpisode, listEpisodes } from './episodes.operations.ts';
 import { uploadMedia } from './media.operations.ts';
-import { getMember, getPermissions } from './members.operations.ts';
+import { addFavorite, listFavorites, removeFavorite } from './favorites.operations.ts';
+import {
+  createMember,
+  getMember,
+  getPermissions,
+  requestPasswordReset,
+  setNewPassword,
+  updateMember,
+} from './members.operations.ts';
+import { sendMessage } from './messages.operations.ts';
 import { getMix, getMixUrls, listMixes, listRelatedMixes } from './mixes.operations.ts';
 import { generateSchedule } from './schedule.operations.ts';
 import { search } from './search.operations.ts';
+import { getSettings, updateSettings } from './settings.operations.ts';
 import { addShowReach, getShow } from './shows.operations.ts';
 import { getPlayerAddresses, listStationPlaylists, listStations, validateStreaming } from './stations.operations.ts';
-import { listPlans, listSubscriptions } from './subscriptions.operations.ts';
+import {
+  cancelSubscription,
+  createCheckout,
+  getCheckout,
+  getPortalUrl,
+  grantPremium,
+  listPlans,
+  listSubscriptions,
+} from './subscriptions.operations.ts';
 import { getVersions } from './versions.operations.ts';
 
 /** Every call of the service by its name. */
 export const operations = {
   createToken,
   revokeToken,
+  createMember,
   getMember,
+  updateMember,
   getPermissions,
+  requestPasswordReset,
+  setNewPassword,
+  getSettings,
+  updateSettings,
+  listFavorites,
+  addFavorite,
+  removeFavorite,
+  sendMessage,
   listMixes,
   getMix,
   getMixUrls,
@@ -42,6 +70,11 @@ export const operations = {
   listBanners,
   listPlans,
   listSubscriptions,
+  createCheckout,
+  getCheckout,
+  cancelSubscription,
+  getPortalUrl,
+  grantPremium,
   dispatch,
   uploadMedia,
   getVersions,

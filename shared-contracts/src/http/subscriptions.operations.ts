@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import { checkoutSchema } from '../domain/checkout.ts';
 import { planSchema } from '../domain/plan.ts';
-import { subscriptionSchema, subscriptionStatusSchema } from '../domain/subscription.ts';
-import { memberIdSchema } from '../ids.ts';
+import { paymentProcessorSchema, subscriptionSchema, subscriptionStatusSchema } from '../domain/subscription.ts';
+import { checkoutIdSchema, memberIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
-import { idInText } from './query-fields.ts';
+import { idInText, pageFields } from './query-fields.ts';
+
+const ADDRESS_MAX = 2_000;
+const EMAIL_MAX = 254;
+const REASON_MAX = 500;
+const GRANT_MONTHS_MAX = 600;
 
 /** `current` is true on the plan of the member whose token is sent. */
 export const listPlans = defineOperation({
@@ -15,12 +21,92 @@ export const listPlans = defineOperation({
   response: z.array(planSchema),
 });
 
+/** One's own only, any other member's are 403; the one that ends last comes first. */
 export const listSubscriptions = defineOperation({
   name: 'listSubscriptions',
   method: 'GET',
   path: '/subscriptions',
   summary: 'The subscriptions of a member',
   auth: 'member',
-  query: z.strictObject({ membersid: idInText(memberIdSchema), status: z.optional(subscriptionStatusSchema) }),
+  query: z.strictObject({
+    membersid: idInText(memberIdSchema),
+    status: z.optional(subscriptionStatusSchema),
+    ...pageFields,
+  }),
   response: z.array(subscriptionSchema),
+  paged: true,
+});
+
+/**
+ * The browser is sent to `redirectUrl`, where the provider takes the payment; whether there is a trial is decided here. 400 for a
+ * plan or a processor that is not on offer, 409 for the plan that the member has, for another processor than the one that the
+ * member pays by, and while an earlier payment is being confirmed. An earlier checkout that is still open expires.
+ */
+export const createCheckout = defineOperation({
+  name: 'createCheckout',
+  method: 'POST',
+  path: '/subscriptions/checkouts',
+  summary: 'Begin to pay for a plan',
+  auth: 'member',
+  body: z.strictObject({ subscriptionsProductsId: planIdSchema, paymentProcessor: paymentProcessorSchema }),
+  response: z.object({ redirectUrl: z.url() }),
+});
+
+/** One's own only; any other id is 403, whether it exists or not. */
+export const getCheckout = defineOperation({
+  name: 'getCheckout',
+  method: 'GET',
+  path: '/subscriptions/checkouts/{id}',
+  summary: 'A checkout',
+  auth: 'member',
+  params: z.object({ id: idInText(checkoutIdSchema) }),
+  response: checkoutSchema,
+});
+
+/**
+ * Cancels at the provider: no further payment is taken, and the subscription entitles until its unchanged `endTime`. Repeated, it
+ * answers the same. One's own only: any other id is 403, whether it exists or not; 409 for one that is managed in a mobile app.
+ */
+export const cancelSubscription = defineOperation({
+  name: 'cancelSubscription',
+  method: 'PUT',
+  path: '/subscriptions/{id}',
+  summary: 'Cancel a subscription',
+  auth: 'member',
+  params: z.object({ id: idInText(subscriptionIdSchema) }),
+  body: z.strictObject({ status: z.literal('canceled') }),
+  response: subscriptionSchema,
+});
+
+/** Where the member changes the card. The provider leads back to `returnurl`, which is an address of this site, else 400. */
+export const getPortalUrl = defineOperation({
+  name: 'getPortalUrl',
+  method: 'GET',
+  path: '/subscriptions/stripe-portal-url',
+  summary: 'The billing portal',
+  auth: 'member',
+  query: z.strictObject({ returnurl: z.url().check(z.maxLength(ADDRESS_MAX)) }),
+  response: z.object({ portalUrl: z.url() }),
+});
+
+/**
+ * Gives a member Premium without payment, either until an ISO date-time or for so many months from now. 404 for an unknown e-mail
+ * address, 400 for a time that has passed.
+ */
+export const grantPremium = defineOperation({
+  name: 'grantPremium',
+  method: 'POST',
+  path: '/admin/grants',
+  summary: 'Give a member Premium',
+  auth: 'admin',
+  body: z
+    .strictObject({
+      email: z.email().check(z.maxLength(EMAIL_MAX)),
+      /** Kept with the grant, for whoever asks later. */
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX)),
+      until: z.optional(z.iso.datetime({ offset: true })),
+      months: z.optional(z.int().check(z.minimum(1), z.maximum(GRANT_MONTHS_MAX))),
+    })
+    .check(z.refine(({ until, months }) => (until === undefined) !== (months === undefined), 'say until or months')),
+  response: subscriptionSchema,
 });

@@ -1,4 +1,5 @@
 import type {
+  CheckoutId,
   Gender,
   MemberId,
   PaymentProcessor,
@@ -48,6 +49,6 @@ export interface SubscriptionsTable {
   start_time: Time;
   end_time: Time;
   cancel_time: Time | null;
-  checkout_id: number | null;
+  checkout_id: CheckoutId | null;
   payment_processor: PaymentProcessor;
 }

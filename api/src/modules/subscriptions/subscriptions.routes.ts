@@ -1,4 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
+import { pageRequest } from '../../catalogue/page.ts';
 import { callerOf } from '../../http/call.ts';
 import type { RegisterOperation } from '../../http/register-operation.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
@@ -7,6 +8,8 @@ export function registerSubscriptions(register: RegisterOperation, subscriptions
   register(operations.listPlans, async ({ caller }) => ({ data: await subscriptions.listPlans(caller?.memberId) }));
   register(operations.listSubscriptions, async (call) => {
     const { membersid, status } = call.query;
-    return { data: await subscriptions.list(membersid, callerOf(call).memberId, status) };
+    const filter = { memberId: membersid, status, page: pageRequest(call.query) };
+    const { items, total } = await subscriptions.list(filter, callerOf(call).memberId);
+    return { data: items, total };
   });
 }
