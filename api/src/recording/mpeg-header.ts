@@ -1,0 +1,60 @@
+/** What the header of an MPEG audio frame says; any version and sampling rate of layer III. */
+export type MpegFrame = {
+  readonly offset: number;
+  readonly bytes: number;
+  readonly samples: number;
+  readonly sampleRateHz: number;
+  /** Bytes from its start to where a table of contents (Xing, Info) would stand. */
+  readonly infoOffset: number;
+};
+
+const HEADER_BYTES = 4;
+const SAMPLE_RATES_HZ = [44_100, 48_000, 32_000];
+const KBPS_VERSION_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const KBPS_VERSION_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const LAYER_3 = 1;
+
+/** By the two bits of the header: 2.5, (none), 2, 1. */
+const VERSIONS = [
+  { rateDivisor: 4, samples: 576, kbps: KBPS_VERSION_2, stereoSideBytes: 17, monoSideBytes: 9 },
+  undefined,
+  { rateDivisor: 2, samples: 576, kbps: KBPS_VERSION_2, stereoSideBytes: 17, monoSideBytes: 9 },
+  { rateDivisor: 1, samples: 1152, kbps: KBPS_VERSION_1, stereoSideBytes: 32, monoSideBytes: 17 },
+] as const;
+
+/** Bytes of an ID3v2 tag that begins here; 0 when none does. Its length is written in groups of seven bits. */
+export function id3TagBytes(head: Uint8Array): number {
+  if (Buffer.from(head.subarray(0, 3)).toString('latin1') !== 'ID3' || head.length < 10) return 0;
+  return 10 + [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((head[index] ?? 0) & 0x7f), 0);
+}
+
+export function mpegFrameAt(bytes: Uint8Array, offset: number): MpegFrame | undefined {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(offset, offset + HEADER_BYTES);
+  const version = VERSIONS[(second >> 3) & 3];
+  const isSync = first === 0xff && second >> 5 === 7 && ((second >> 1) & 3) === LAYER_3;
+  if (!isSync || version === undefined) return undefined;
+  const kbps = version.kbps[third >> 4] ?? 0;
+  const sampleRateHz = (SAMPLE_RATES_HZ[(third >> 2) & 3] ?? 0) / version.rateDivisor;
+  if (kbps === 0 || sampleRateHz === 0) return undefined;
+  const bytesInFrame = Math.floor((version.samples * kbps * 125) / sampleRateHz) + ((third >> 1) & 1);
+  const sideBytes = fourth >> 6 === 3 ? version.monoSideBytes : version.stereoSideBytes;
+  return {
+    offset,
+    bytes: bytesInFrame,
+    samples: version.samples,
+    sampleRateHz,
+    infoOffset: HEADER_BYTES + sideBytes,
+  };
+}
+
+/** The first place where one frame follows upon another; a single header may stand anywhere by accident. */
+export function findMpegFrame(bytes: Uint8Array): MpegFrame | undefined {
+  for (let offset = 0; offset + HEADER_BYTES <= bytes.length; offset += 1) {
+    const frame = bytes[offset] === 0xff ? mpegFrameAt(bytes, offset) : undefined;
+    if (frame === undefined) continue;
+    const next = offset + frame.bytes;
+    // The only frame of a very short file has none behind it.
+    if (mpegFrameAt(bytes, next)?.sampleRateHz === frame.sampleRateHz || next === bytes.length) return frame;
+  }
+  return undefined;
+}

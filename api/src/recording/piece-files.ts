@@ -1,0 +1,96 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import type { BitrateKbps } from '@afterglow/shared-contracts';
+import { bytesPerFrame } from '../audio/mp3-format.ts';
+import { parseFrames } from '../audio/parse-frames.ts';
+import { recordingPieceId } from '../audio/recording-id.ts';
+import { audioFile } from '../audio/track-files.ts';
+
+/** Five minutes: the live radio holds whole pieces in memory. */
+export const PIECE_FRAMES = 12_500;
+const BUFFER_BYTES = 256 * 1024;
+
+/** One rate of a recording, cut into files of so many frames as its bytes come. */
+export class PieceFiles {
+  readonly #folder: string;
+  readonly #kbps: BitrateKbps;
+  readonly #pieceBytes: number;
+  #chunks: Uint8Array[] = [];
+  #buffered = 0;
+  #written = 0;
+  #descriptor: number | undefined;
+
+  constructor(folder: string, kbps: BitrateKbps) {
+    this.#folder = folder;
+    this.#kbps = kbps;
+    this.#pieceBytes = PIECE_FRAMES * bytesPerFrame(kbps);
+  }
+
+  add(bytes: Uint8Array): void {
+    // The encoder uses its array again.
+    this.#chunks.push(Uint8Array.from(bytes));
+    this.#buffered += bytes.length;
+    if (this.#buffered >= BUFFER_BYTES) this.#flush();
+  }
+
+  /** Cuts the whole to so many frames and gives the files their names. Throws unless every frame is as it must be. */
+  finish(digest: string, frames: number): void {
+    this.#flush(frames * bytesPerFrame(this.#kbps) - this.#written);
+    this.#close();
+    for (const [index, length] of pieceLengths(frames).entries()) {
+      const draft = this.#draft(index);
+      checkFrames(readFileSync(draft), { frames: length, kbps: this.#kbps, isFirst: index === 0 });
+      renameSync(draft, audioFile(this.#folder, recordingPieceId({ digest, index, frames: length }), this.#kbps));
+    }
+  }
+
+  #flush(bytes = this.#buffered): void {
+    const ready = Buffer.concat(this.#chunks).subarray(0, bytes);
+    this.#chunks = [];
+    this.#buffered = 0;
+    for (let done = 0; done < ready.length;) {
+      const left = this.#pieceBytes - (this.#written % this.#pieceBytes);
+      done += this.#write(ready.subarray(done, done + left));
+    }
+  }
+
+  #write(bytes: Uint8Array): number {
+    if (this.#written % this.#pieceBytes === 0) {
+      this.#close();
+      this.#descriptor = openSync(this.#draft(this.#written / this.#pieceBytes), 'w');
+    }
+    if (this.#descriptor === undefined) throw new Error('There is no open piece.');
+    const written = writeSync(this.#descriptor, bytes);
+    this.#written += written;
+    return written;
+  }
+
+  #close(): void {
+    if (this.#descriptor === undefined) return;
+    fsyncSync(this.#descriptor);
+    closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+  }
+
+  #draft(index: number): string {
+    return path.join(this.#folder, `${this.#kbps}-${index}.part`);
+  }
+}
+
+/** The frames of each piece of a recording. */
+export function pieceLengths(frames: number): number[] {
+  return Array.from({ length: Math.ceil(frames / PIECE_FRAMES) }, (_, index) =>
+    Math.min(PIECE_FRAMES, frames - index * PIECE_FRAMES),
+  );
+}
+
+type Expected = { readonly frames: number; readonly kbps: BitrateKbps; readonly isFirst: boolean };
+
+/** Pieces are joined by frame: each must be whole frames of one size, and the first refer to nothing before it. */
+function checkFrames(bytes: Buffer, { frames, kbps, isFirst }: Expected): void {
+  const found = parseFrames(bytes);
+  const isSound = found.every((frame) => frame.bytes === bytesPerFrame(kbps) && !frame.isInfo);
+  const stands = !isFirst || found[0]?.reservoirBytes === 0;
+  if (found.length === frames && bytes.length === frames * bytesPerFrame(kbps) && isSound && stands) return;
+  throw new Error(`The encoder made ${found.length} frames at ${kbps} kbit/s where ${frames} were needed.`);
+}

@@ -1,0 +1,42 @@
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { BITRATES_KBPS } from '@afterglow/shared-contracts';
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '../synthesis/constants.ts';
+import { PieceFiles } from './piece-files.ts';
+import type { Stereo } from './to-stereo.ts';
+
+/** Pushes the encoder's last frames out; what is too much is cut off again. */
+const FLUSH_BLOCKS = 3;
+/** The encoder gives everything this much later than it got it, so the end needs a frame more. */
+const DELAY_FRAMES = 1;
+
+/** Encodes the same sound at every rate, into files of pieces. */
+export interface RateEncoders {
+  add(block: Stereo): void;
+  /** Names the files of so much sound (samples at 48 kHz) and returns its length in frames. Call once. */
+  finish(digest: string, samples: number): number;
+}
+
+export async function createRateEncoders(folder: string): Promise<RateEncoders> {
+  const rates = await Promise.all(
+    BITRATES_KBPS.map(async (kbps) => {
+      const encoder = await createMp3Encoder();
+      encoder.configure({ sampleRate: SAMPLE_RATE_HZ, channels: 2, bitrate: kbps, outputSampleRate: SAMPLE_RATE_HZ });
+      return { encoder, files: new PieceFiles(folder, kbps) };
+    }),
+  );
+  return {
+    add({ left, right }) {
+      for (const { encoder, files } of rates) files.add(encoder.encode([left, right]));
+    },
+    finish(digest, samples) {
+      const frames = Math.ceil(samples / FRAME_SAMPLES) + DELAY_FRAMES;
+      const silence = new Float32Array(FRAME_SAMPLES);
+      for (const { encoder, files } of rates) {
+        for (let block = 0; block < FLUSH_BLOCKS; block += 1) files.add(encoder.encode([silence, silence]));
+        files.add(encoder.finalize());
+        files.finish(digest, frames);
+      }
+      return frames;
+    },
+  };
+}

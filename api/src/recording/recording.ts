@@ -1,0 +1,28 @@
+import { BITRATES_KBPS, WAVEFORM_BARS } from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+
+/** Music that came as a file, cut into pieces that mixes are made of. */
+export const recordingSchema = z.object({
+  pieces: z.array(z.string()).check(z.minLength(1)),
+  frames: z.int().check(z.positive()),
+  waveform: z.array(z.int()).check(z.length(WAVEFORM_BARS)),
+  bitratesKbps: z.array(z.literal(BITRATES_KBPS)),
+});
+export type Recording = z.infer<typeof recordingSchema>;
+
+/** Written last: a folder that has it is whole. */
+export const RECORDING_FILE = 'recording.json';
+
+export type RecordingJob = {
+  /** The file to read. */
+  readonly file: string;
+  /** What the recording is called, see `recordingDigest`. */
+  readonly digest: string;
+  /** Where its pieces are to lie; made when they are all there. */
+  readonly folder: string;
+};
+
+export type RecordingReply =
+  | { readonly type: 'progress'; readonly done: number }
+  | { readonly type: 'made'; readonly recording: Recording }
+  | { readonly type: 'unreadable'; readonly reason: string };

@@ -1,0 +1,2 @@
+/** An open file of sound. */
+export type SoundFile = { readonly descriptor: number; readonly bytes: number };
