@@ -66,7 +66,17 @@ export {
 } from './domain/banner.ts';
 export { checkoutStatusSchema, checkoutSchema, type CheckoutStatus, type Checkout } from './domain/checkout.ts';
 export { DONATION_AMOUNTS_DOLLARS, donationMethodSchema, type DonationMethod } from './domain/donation.ts';
+export { emailSchema, passwordSchema, newPasswordSchema, NEW_PASSWORD_MIN } from './domain/credentials.ts';
 export { episodeSchema, type Episode } from './domain/episode.ts';
+export {
+  FAVORITE_TYPES,
+  favoriteTypeSchema,
+  newFavoriteSchema,
+  favoriteSchema,
+  type FavoriteType,
+  type NewFavorite,
+  type Favorite,
+} from './domain/favorite.ts';
 export { genreSchema, type Genre } from './domain/genre.ts';
 export { IMAGE_WIDTHS_PX, imageSchema, imageAtWidth, type ImageWidthPx, type Image } from './domain/image.ts';
 export {
@@ -84,6 +94,13 @@ export {
   type Permissions,
 } from './domain/member.ts';
 export {
+  SUPPORT_MEMBER_ID,
+  newMessageSchema,
+  messageSchema,
+  type NewMessage,
+  type MemberMessage,
+} from './domain/message.ts';
+export {
   WAVEFORM_BARS,
   trackSchema,
   mixShowSchema,
@@ -93,6 +110,7 @@ export {
   type Track,
   type Mix,
 } from './domain/mix.ts';
+export { PERMISSIONS, type Permission, type PermissionHolder } from './domain/permission.ts';
 export { planSchema, TRIAL_DAYS, type Plan } from './domain/plan.ts';
 export {
   playlistTypeSchema,
@@ -111,6 +129,7 @@ export {
   type QualityKey,
 } from './domain/quality.ts';
 export { bestMatchSchema, searchResultsSchema, type BestMatch, type SearchResults } from './domain/search.ts';
+export { DEFAULT_VOLUME, volumeSchema, settingsSchema, type Settings } from './domain/settings.ts';
 export { showSchema, type Show } from './domain/show.ts';
 export {
   SOCIAL_NETWORKS,
@@ -168,6 +187,9 @@ export {
   type UploadFolder,
 } from './http/media.operations.ts';
 export { operations, type Operations, type OperationName } from './http/operations.ts';
+export { FAVORITES_DEFAULT_LIMIT } from './http/favorites.operations.ts';
+export { memberChangesSchema, type MemberChanges, type NewMember } from './http/members.operations.ts';
+export { qualityOptionSchema, type QualityOption } from './http/settings.operations.ts';
 export { DEFAULT_LIMIT } from './http/query-fields.ts';
 export { SEARCH_DEFAULT_LIMIT } from './http/search.operations.ts';
 export { NOW_PLAYING_SOCKET_PATH } from './http/stations.operations.ts';

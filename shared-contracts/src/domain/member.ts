@@ -40,7 +40,7 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** What a member may do; `permissions` are names. */
+/** What a member may do; `permissions` are names of `PERMISSIONS`. */
 export const permissionsSchema = z.object({
   role: z.nullable(z.int()),
   premium: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailSchema, passwordSchema } from '../domain/credentials.ts';
 import { currentUserSchema } from '../domain/member.ts';
 import { defineOperation, nothing } from './operation.ts';
 
@@ -8,10 +9,7 @@ export const createToken = defineOperation({
   method: 'POST',
   path: '/auth/token',
   summary: 'Log in with e-mail and password',
-  body: z.object({
-    email: z.email().check(z.maxLength(254)),
-    password: z.string().check(z.minLength(1), z.maxLength(1000)),
-  }),
+  body: z.object({ email: emailSchema, password: passwordSchema }),
   response: currentUserSchema,
 });
 

@@ -1,12 +1,47 @@
 import * as z from 'zod/mini';
-import { memberSchema, permissionsSchema } from '../domain/member.ts';
+import { emailSchema, newPasswordSchema, passwordSchema } from '../domain/credentials.ts';
+import { genderSchema, memberSchema, permissionsSchema } from '../domain/member.ts';
+import { lineOfText } from '../domain/text.ts';
 import { memberIdSchema } from '../ids.ts';
-import { defineOperation } from './operation.ts';
-import { flagField, idInText } from './query-fields.ts';
+import { memberParams } from './member-params.ts';
+import { defineOperation, nothing } from './operation.ts';
+import { flagField } from './query-fields.ts';
 
-const memberParams = z.object({ id: idInText(memberIdSchema) });
+/** As long as an e-mail address, which a username is at first. */
+const USERNAME_MAX = 254;
+const NAME_MAX = 100;
+const ADDRESS_MAX = 500;
+const TOKEN_MAX = 200;
 
-/** One's own record only, any other id is 403; with includepasswordstate=1 the header x-password-state is set. */
+/** Not in the future and not before 1900. */
+const birthdaySchema = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be an ISO date or date-time');
+
+const newMemberSchema = z.object({
+  email: emailSchema,
+  password: newPasswordSchema,
+  username: lineOfText(USERNAME_MAX).check(z.minLength(1)),
+  birthday: z.optional(z.nullable(birthdaySchema)),
+  gender: z.optional(z.nullable(genderSchema)),
+});
+export type NewMember = z.infer<typeof newMemberSchema>;
+
+/**
+ * The fields stand in the body itself or in its field `data`. The token is in the header x-auth-token. 409 for an e-mail address
+ * that is taken, with the header x-network-used: "none" for an account with a password, else the social network.
+ */
+export const createMember = defineOperation({
+  name: 'createMember',
+  method: 'POST',
+  path: '/members',
+  summary: 'Sign up',
+  body: z.union([newMemberSchema, z.object({ data: newMemberSchema })]),
+  response: z.extend(memberSchema, { members_id: z.object({ id: memberIdSchema }) }),
+});
+
+/**
+ * One's own record only, any other id is 403; a super admin reads every member, 404 for an unknown one. With
+ * includepasswordstate=1 the header x-password-state is set. The token of a reset link opens its member's record, and nothing else.
+ */
 export const getMember = defineOperation({
   name: 'getMember',
   method: 'GET',
@@ -18,6 +53,35 @@ export const getMember = defineOperation({
   response: memberSchema,
 });
 
+/** What a member may change; what is left out stays, an empty name is none. */
+export const memberChangesSchema = z.object({
+  email: z.optional(emailSchema),
+  username: z.optional(z.nullable(lineOfText(USERNAME_MAX))),
+  firstName: z.optional(z.nullable(lineOfText(NAME_MAX))),
+  lastName: z.optional(z.nullable(lineOfText(NAME_MAX))),
+  birthday: z.optional(z.nullable(birthdaySchema)),
+  gender: z.optional(z.nullable(genderSchema)),
+  avatar: z.optional(z.nullable(z.string().check(z.maxLength(ADDRESS_MAX)))),
+  password: z.optional(newPasswordSchema),
+  currentPassword: z.optional(passwordSchema),
+});
+export type MemberChanges = z.infer<typeof memberChangesSchema>;
+
+/**
+ * Fields of the record that cannot be changed are left alone. 409 for another member's e-mail address. A new `password` needs
+ * `currentPassword` when one is set, else 401, and ends all other sessions. `avatar` is an address that an upload answered.
+ */
+export const updateMember = defineOperation({
+  name: 'updateMember',
+  method: 'PUT',
+  path: '/members/{id}',
+  summary: 'Change a member',
+  auth: 'member',
+  params: memberParams,
+  body: memberChangesSchema,
+  response: memberSchema,
+});
+
 export const getPermissions = defineOperation({
   name: 'getPermissions',
   method: 'GET',
@@ -26,4 +90,28 @@ export const getPermissions = defineOperation({
   auth: 'member',
   params: memberParams,
   response: permissionsSchema,
+});
+
+/** Mails a link that holds for an hour and once. 404 for an unknown e-mail address; the one in the query means nothing. */
+export const requestPasswordReset = defineOperation({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/members/reset-password',
+  summary: 'Ask for a link to set a new password',
+  query: z.strictObject({ email: z.optional(emailSchema) }),
+  body: z.object({ email: emailSchema }),
+  response: nothing,
+});
+
+/** `token` is that of the reset link. 400 for one that is wrong, used or expired; afterwards every session of the member has ended. */
+export const setNewPassword = defineOperation({
+  name: 'setNewPassword',
+  method: 'POST',
+  path: '/members/set-new-password',
+  summary: 'Set a new password',
+  body: z.object({
+    member: z.object({ id: memberIdSchema, password: newPasswordSchema }),
+    token: z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX)),
+  }),
+  response: nothing,
 });

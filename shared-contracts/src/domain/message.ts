@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { type MemberId, memberIdSchema } from '../ids.ts';
+import { linesOfText, lineOfText } from './text.ts';
+
+/** The member that stands for support as the recipient of messages; they are mailed to `SUPPORT_EMAIL`. */
+export const SUPPORT_MEMBER_ID: MemberId = memberIdSchema.parse(1);
+
+const SUBJECT_MAX = 200;
+const TEXT_MAX = 5_000;
+
+/** What a member writes to support: `sender` and `recipient` are ids of members, `recipient` that of support. */
+export const newMessageSchema = z.object({
+  content: linesOfText(TEXT_MAX),
+  sender: memberIdSchema,
+  recipient: memberIdSchema,
+  email: z.object({
+    subject: lineOfText(SUBJECT_MAX).check(z.minLength(1)),
+    body: linesOfText(TEXT_MAX).check(z.minLength(1)),
+  }),
+  mode: z.literal('EMAIL'),
+  type: z.literal('NOTIFICATION'),
+});
+export type NewMessage = z.infer<typeof newMessageSchema>;
+
+/** A message as it was accepted; `creation_time` is an ISO date-time. */
+export const messageSchema = z.extend(newMessageSchema, {
+  id: z.int().check(z.positive()),
+  creation_time: z.iso.datetime(),
+});
+/** Named so because a `Message` is a text of the product. */
+export type MemberMessage = z.infer<typeof messageSchema>;

@@ -1,0 +1,18 @@
+/** Whom a permission comes with. */
+export type PermissionHolder = 'member' | 'premium' | 'super-admin';
+
+/** Every permission by its name, as `GET members/{id}/permissions` answers it, and whom it comes with. */
+export const PERMISSIONS = {
+  /** Mixes that are not exclusive and all channels, in the lowest quality. */
+  listen: 'member',
+  /** Exclusive mixes. */
+  'listen:premium': 'premium',
+  /** Mixes and channels in every quality. */
+  'listen:high-quality': 'premium',
+  favorites: 'member',
+  'messages:send': 'member',
+  'catalogue:admin': 'super-admin',
+  'members:admin': 'super-admin',
+} as const satisfies Readonly<Record<string, PermissionHolder>>;
+
+export type Permission = keyof typeof PERMISSIONS;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { channelIdSchema } from '../ids.ts';
+import { qualityKeySchema } from './quality.ts';
+
+export const DEFAULT_VOLUME = 25;
+const VOLUME_MAX = 100;
+
+export const volumeSchema = z.number().check(z.minimum(0), z.maximum(VOLUME_MAX));
+
+/** A member's settings. `volume` is 0 to 100; `favorites` are the favorite channels, each once. */
+export const settingsSchema = z.object({
+  currentOnDemandQualityKey: qualityKeySchema,
+  volume: volumeSchema,
+  favorites: z.array(channelIdSchema),
+});
+export type Settings = z.infer<typeof settingsSchema>;

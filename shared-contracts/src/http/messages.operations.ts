@@ -1,0 +1,13 @@
+import { messageSchema, newMessageSchema } from '../domain/message.ts';
+import { defineOperation } from './operation.ts';
+
+/** Keeps the message and mails it to support. 403 for another sender than the caller, 400 for another recipient than support. */
+export const sendMessage = defineOperation({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/messages',
+  summary: 'Write to support',
+  auth: 'member',
+  body: newMessageSchema,
+  response: messageSchema,
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { settingsSchema, volumeSchema } from '../domain/settings.ts';
+import { CHANNEL_IDS, channelIdSchema } from '../ids.ts';
+import { memberParams } from './member-params.ts';
+import { defineOperation } from './operation.ts';
+
+/** What was never chosen has its default, which for the quality depends on Premium. */
+export const getSettings = defineOperation({
+  name: 'getSettings',
+  method: 'GET',
+  path: '/members/{id}/settings',
+  summary: 'The settings of a member',
+  auth: 'member',
+  params: memberParams,
+  response: settingsSchema,
+});
+
+/** "medium" is an older name of "high". */
+export const qualityOptionSchema = z.enum(['low', 'high', 'best', 'medium'], 'Invalid quality option');
+export type QualityOption = z.infer<typeof qualityOptionSchema>;
+
+const channelsSchema = z.array(channelIdSchema).check(
+  z.maxLength(CHANNEL_IDS.length),
+  z.refine((channels) => new Set(channels).size === channels.length, 'Name each channel once.'),
+);
+
+/** Merges the given fields and answers the whole. 403 `upgrade_required` for a quality that needs Premium. */
+export const updateSettings = defineOperation({
+  name: 'updateSettings',
+  method: 'PUT',
+  path: '/members/{id}/settings',
+  summary: 'Change settings',
+  auth: 'member',
+  params: memberParams,
+  body: z.object({
+    currentOnDemandQualityKey: z.optional(qualityOptionSchema),
+    volume: z.optional(volumeSchema),
+    favorites: z.optional(channelsSchema),
+  }),
+  response: settingsSchema,
+});
