@@ -1,6 +1,9 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import { setErrorHandlers } from '@afterglow/shared-service';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createCredentials } from './accounts/credentials.ts';
+import { logFailedLogins } from './accounts/log-failed-logins.ts';
+import { createSessions } from './accounts/sessions.ts';
 import type { ApiContext, ApiParts, MountModule } from './api-context.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { localOrigin } from './http/local-origin.ts';
@@ -8,7 +11,7 @@ import { registerPageStyles } from './http/page-styles.ts';
 import { createRegisterOperation } from './http/register-operation.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { mountArtists } from './modules/artists/artists.module.ts';
-import { createAuth, mountAuth } from './modules/auth/auth.module.ts';
+import { mountAuth } from './modules/auth/auth.module.ts';
 import { mountBanners } from './modules/banners/banners.module.ts';
 import { mountEpisodes } from './modules/episodes/episodes.module.ts';
 import { mountGenres } from './modules/genres/genres.module.ts';
@@ -22,11 +25,13 @@ import { mountShows } from './modules/shows/shows.module.ts';
 import { mountStations } from './modules/stations/stations.module.ts';
 import { mountSubscriptions } from './modules/subscriptions/subscriptions.module.ts';
 import { mountVersions } from './modules/versions/versions.module.ts';
+import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
 import { createMediaSigner } from './security/media-signer.ts';
 import { createSigner } from './security/signer.ts';
 
 /** Every module of the service; the order does not matter. */
 const MODULES: readonly MountModule[] = [
+  mountAuth,
   mountArtists,
   mountShows,
   mountEpisodes,
@@ -54,22 +59,26 @@ async function mount(app: FastifyInstance, parts: ApiParts): Promise<void> {
   setErrorHandlers(app);
   allowOtherOrigins(app);
   registerPageStyles(app);
-  const auth = createAuth(parts);
-  const context = createContext(app, parts, auth.authenticate);
-  mountAuth(context, auth);
+  const context = createContext(app, parts);
   for (const mountModule of MODULES) await mountModule(context);
 }
 
-function createContext(app: FastifyInstance, parts: ApiParts, authenticate: ApiContext['authenticate']): ApiContext {
+function createContext(app: FastifyInstance, parts: ApiParts): ApiContext {
+  const { clock, database } = parts;
   const signer = createSigner(parts.secret);
+  const sessions = createSessions(database.db, clock);
+  const limitAttempts = (limit: AttemptLimit) => createAttemptLimiter(database.db, clock, limit);
   return {
     ...parts,
     app,
-    register: createRegisterOperation(app, authenticate),
-    authenticate,
+    register: createRegisterOperation(app, sessions.authenticate),
+    authenticate: sessions.authenticate,
+    sessions,
+    credentials: createCredentials({ db: database.db, limitAttempts, onFailed: logFailedLogins(app.log, signer) }),
+    limitAttempts,
     signer,
-    mediaSigner: createMediaSigner(signer, parts.clock),
-    mailer: createMailer(parts.database, parts.clock),
+    mediaSigner: createMediaSigner(signer, clock),
+    mailer: createMailer(database, clock),
     origin: () => parts.publicUrl ?? localOrigin(app),
   };
 }

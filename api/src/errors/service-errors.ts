@@ -27,8 +27,16 @@ export function notFound(message: string): ServiceError {
   return new ServiceError('not-found', 'not_found', message);
 }
 
-export function tooManyAttempts(minutes: number): ServiceError {
-  return new ServiceError('too-many', 'too_many_requests', `Too many attempts: try again in ${minutes} minutes.`);
+const MINUTE_MS = 60_000;
+
+export function conflict(message: string, headers: Readonly<Record<string, string>> = {}): ServiceError {
+  return new ServiceError('conflict', 'conflict', message, { headers });
+}
+
+export function tooManyAttempts(waitMs: number): ServiceError {
+  const message = `Too many attempts: try again in ${Math.ceil(waitMs / MINUTE_MS)} minutes.`;
+  const headers = { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) };
+  return new ServiceError('too-many', 'too_many_requests', message, { headers });
 }
 
 export function serverBusy(cause?: unknown): ServiceError {
