@@ -10,6 +10,7 @@ import { localOrigin } from './http/local-origin.ts';
 import { registerPageStyles } from './http/page-styles.ts';
 import { createRegisterOperation } from './http/register-operation.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { mountMail } from './mail/mount-mail.ts';
 import { mountArtists } from './modules/artists/artists.module.ts';
 import { mountAuth } from './modules/auth/auth.module.ts';
 import { mountBanners } from './modules/banners/banners.module.ts';
@@ -19,6 +20,7 @@ import { mountLive } from './modules/live/live.module.ts';
 import { mountMedia } from './modules/media/media.module.ts';
 import { mountMembers } from './modules/members/members.module.ts';
 import { mountMixes } from './modules/mixes/mixes.module.ts';
+import { mountOutbox } from './modules/outbox/outbox.module.ts';
 import { mountPlaylists } from './modules/playlists/playlists.module.ts';
 import { mountSearch } from './modules/search/search.module.ts';
 import { mountShows } from './modules/shows/shows.module.ts';
@@ -46,6 +48,8 @@ const MODULES: readonly MountModule[] = [
   mountStations,
   mountLive,
   mountMedia,
+  mountMail,
+  mountOutbox,
 ];
 
 /** Puts the whole service on a server, below its prefix. */

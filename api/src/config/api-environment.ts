@@ -6,6 +6,12 @@ const SHORTEST_SECRET = 32;
 export const apiEnvironmentSchema = z.object({
   /** Signs addresses and links; by default one is made and kept. */
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
+  /** The mail server that mails are sent by; by default they are only kept, and on localhost shown at /v3/outbox. */
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]+/, 'it is like smtp://user:password@host:587'))),
+  /** Who sends them: an address, or a name and the address in <>. By default no-reply at the host of PUBLIC_URL. */
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'it is like Name <address@host>')),
+  ),
 });
 
 export type ApiConfig = z.infer<typeof apiEnvironmentSchema>;

@@ -1,0 +1,33 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import { html } from '../http/html.ts';
+import { linkedText } from './linked-text.ts';
+import type { TakenMail } from './mail-queue.ts';
+import type { OutgoingMail } from './mail-transport.ts';
+
+/** A kept mail as it leaves: from whom, with its lasting id, as text and as HTML. */
+export function composeMail({ uid, recipient, subject, text }: TakenMail, from: string): OutgoingMail {
+  return { messageId: `<${uid}@${hostOf(from)}>`, from, to: recipient, subject, text, html: toHtml(subject, text) };
+}
+
+/** "Afterglow <no-reply@host>" or "no-reply@host". */
+function hostOf(sender: string): string {
+  return /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
+}
+
+/** Who sends when nothing else is configured. */
+export function defaultSender(origin: string): string {
+  return `${BRAND} <no-reply@${new URL(origin).hostname}>`;
+}
+
+function toHtml(subject: string, text: string): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body>
+        ${linkedText(text)}
+      </body>
+    </html>`.markup;
+}

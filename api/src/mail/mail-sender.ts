@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import { createRounds } from './rounds.ts';
+import type { MailQueue, TakenMail } from './mail-queue.ts';
+import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
+import { GIVE_UP_AFTER_MS, retryDelayMs } from './retry-delay.ts';
+
+/** Nobody notifies when a mail becomes due again. */
+const ROUND_MS = 10_000;
+/** An attempt is broken off after this, ... */
+const ATTEMPT_MS = 2 * 60_000;
+/** ... and one that has not ended by then has died with its process. */
+const TAKEN_MS = 5 * 60_000;
+/** How long a mail on its way holds up the end of the process. */
+const PATIENCE_MS = 500;
+const KEEP_ENDED_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type MailSenderParts = {
+  readonly queue: MailQueue;
+  readonly transport: MailTransport;
+  readonly clock: Clock;
+  readonly compose: (mail: TakenMail) => OutgoingMail;
+  /** One line, without an address. */
+  readonly onRefused: (mail: { readonly mail: number; readonly attempts: number; readonly reason: string }) => void;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Empties the queue, mail by mail. */
+export interface MailSender {
+  /** Looks now; it also looks by itself every ten seconds, until it is stopped. */
+  wake(): void;
+  /** A mail on its way is let through, or soon broken off and kept. */
+  stop(): Promise<void>;
+}
+
+export function createMailSender(parts: MailSenderParts): MailSender {
+  const stopping = new AbortController();
+  const rounds = createRounds(parts.clock, {
+    everyMs: ROUND_MS,
+    onError: parts.onError,
+    work: () => emptyQueue(parts, stopping.signal, () => rounds.isStopped()),
+  });
+  return {
+    wake: () => rounds.start(),
+    async stop() {
+      const ended = rounds.stop();
+      await Promise.race([ended, delay(PATIENCE_MS, undefined, { ref: false })]);
+      stopping.abort();
+      await ended;
+      parts.transport.close();
+    },
+  };
+}
+
+async function emptyQueue(parts: MailSenderParts, stopping: AbortSignal, isStopped: () => boolean): Promise<void> {
+  const { queue, clock } = parts;
+  const after = (delayMs: number) => new Date(clock.nowMs() + delayMs);
+  await queue.forgetEnded(after(-KEEP_ENDED_MS));
+  while (!isStopped()) {
+    const mail = await queue.take(after(0), after(TAKEN_MS));
+    if (mail === undefined) return;
+    await settle(parts, mail, await attempt(parts, mail, stopping));
+    if (stopping.aborted) return;
+  }
+}
+
+async function attempt(
+  { transport, clock, compose }: MailSenderParts,
+  mail: TakenMail,
+  stopping: AbortSignal,
+): Promise<Delivery> {
+  if (isTooOld(mail, clock)) return { kind: 'refused', reason: 'waited too long' };
+  const late = new AbortController();
+  const callOff = clock.schedule(ATTEMPT_MS, () => late.abort());
+  try {
+    return await transport.deliver(compose(mail), AbortSignal.any([stopping, late.signal]));
+  } finally {
+    callOff();
+  }
+}
+
+/** Whatever a link in it opened has long expired. */
+function isTooOld({ creation_time }: TakenMail, clock: Clock): boolean {
+  return clock.nowMs() - creation_time.getTime() > GIVE_UP_AFTER_MS;
+}
+
+function settle({ queue, clock, onRefused }: MailSenderParts, mail: TakenMail, delivery: Delivery): Promise<void> {
+  const nowMs = clock.nowMs();
+  switch (delivery.kind) {
+    case 'delivered':
+      return queue.markSent(mail, new Date(nowMs));
+    case 'postponed':
+      return queue.postpone(mail, new Date(nowMs + retryDelayMs(mail.attempts)), delivery.reason);
+    case 'refused':
+      onRefused({ mail: mail.id, attempts: mail.attempts, reason: delivery.reason });
+      return queue.markFailed(mail, new Date(nowMs), delivery.reason);
+  }
+}

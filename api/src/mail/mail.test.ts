@@ -1,0 +1,276 @@
+import { resolve } from 'node:path';
+import { openDatabase } from '@afterglow/shared-service';
+import type { ApiDatabase, ApiTables } from '../db/api-tables.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '../testing/smtp-peer.ts';
+import { makeEmptyPlace, type Place } from '../testing/start-api.ts';
+import { composeMail } from './compose-mail.ts';
+import { createMailer } from './create-mailer.ts';
+import { createMailQueue } from './mail-queue.ts';
+import { createMailSender, type MailSender } from './mail-sender.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const START_MS = Date.parse('2026-11-21T12:00:00Z');
+const HOUR_MS = 60 * 60 * 1000;
+const FROM = 'Afterglow <no-reply@afterglow.example>';
+const RESET = 'http://localhost:4800/auth/reset-password?members_id=1&token=abc';
+const MAIL = { to: 'ana@afterglow.example', subject: 'Ein neues Paßwort', text: `Hello <Ana>,\n\nopen ${RESET}.` };
+
+let place: Place;
+let database: ApiDatabase;
+let peer: SmtpPeer;
+let clock = createManualClock(START_MS);
+const senders: MailSender[] = [];
+
+beforeAll(async () => {
+  place = await makeEmptyPlace();
+  database = await open();
+});
+beforeEach(async () => {
+  clock = createManualClock(START_MS);
+  await database.db.deleteFrom('mails').execute();
+});
+afterEach(async () => {
+  for (const sender of senders.splice(0)) await sender.stop();
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+function open(): Promise<ApiDatabase> {
+  const { folder, databaseUrl } = place;
+  const migrationsFolder = resolve(__dirname, '../../migrations');
+  return openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder });
+}
+
+async function withPeer(work: () => Promise<void>, options: SmtpPeerOptions = {}): Promise<void> {
+  peer = await startSmtpPeer(options);
+  await work().finally(() => peer.stop());
+}
+
+type Watched = { readonly sender: MailSender; readonly refused: object[]; outcome(): Promise<string> };
+
+/** A sender on the real queue, with word of how each attempt ended. */
+function startSender(transport: MailTransport = createSmtpTransport(peer.url)): Watched {
+  const queue = createMailQueue(database.db);
+  const outcomes: string[] = [];
+  const waiting: ((outcome: string) => void)[] = [];
+  const tell = (outcome: string) => {
+    const next = waiting.shift();
+    if (next) next(outcome);
+    else outcomes.push(outcome);
+  };
+  const refused: object[] = [];
+  const sender = createMailSender({
+    queue: {
+      ...queue,
+      markSent: (...outcome) => queue.markSent(...outcome).then(() => tell('markSent')),
+      markFailed: (...outcome) => queue.markFailed(...outcome).then(() => tell('markFailed')),
+      postpone: (...outcome) => queue.postpone(...outcome).then(() => tell('postpone')),
+    },
+    transport,
+    clock,
+    compose: (mail) => composeMail(mail, FROM),
+    onRefused: (fields) => refused.push(fields),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  senders.push(sender);
+  sender.wake();
+  const outcome = () => {
+    const past = outcomes.shift();
+    return past === undefined ? new Promise<string>((done) => waiting.push(done)) : Promise.resolve(past);
+  };
+  return { sender, refused, outcome };
+}
+
+const send = (mail = MAIL) => createMailer(database, clock).send(mail);
+const kept = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute();
+
+test('a mail reaches its reader as text and as HTML, escaped, under an id of its own', async () => {
+  await withPeer(async () => {
+    await send();
+    expect(await startSender().outcome()).toBe('markSent');
+    const [mail] = peer.received;
+    expect(mail).toMatchObject({ from: 'no-reply@afterglow.example', to: ['ana@afterglow.example'] });
+    const [row] = await kept();
+    expect(mail?.source).toContain(`Message-ID: <${row?.uid}@afterglow.example>`);
+    expect(mail?.source).toContain('Subject: =?UTF-8?');
+    const source = mail?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+    expect(source).toContain(`open ${RESET}.`);
+    expect(source).toContain('Hello &lt;Ana&gt;,');
+    expect(source).toContain(`<a href="${RESET.replace('&', '&amp;')}">`);
+  });
+});
+
+test('nothing of what a sent mail said is kept', async () => {
+  await withPeer(async () => {
+    await send();
+    await startSender().outcome();
+    expect(await kept()).toEqual([expect.objectContaining({ state: 'sent', text: null, attempts: 1 })]);
+  });
+});
+
+test('a mail that the server refuses for good is not tried again, and the line about it names nobody', async () => {
+  const refuse = (address: string) => (address.startsWith('ana') ? 550 : undefined);
+  await withPeer(
+    async () => {
+      await send();
+      await send({ ...MAIL, to: 'ben@afterglow.example' });
+      const { outcome, refused } = startSender();
+      expect(await outcome()).toBe('markFailed');
+      expect(await outcome()).toBe('markSent');
+      expect(refused).toEqual([{ mail: expect.any(Number), attempts: 1, reason: 'EENVELOPE 550 RCPT TO' }]);
+      const [row] = await kept();
+      expect(row).toMatchObject({ state: 'failed', text: null, last_error: 'EENVELOPE 550 RCPT TO' });
+      expect(peer.received).toHaveLength(1);
+    },
+    { refuse },
+  );
+});
+
+test('a mail that the server postpones is tried again after half a minute, then after a minute, under the same id', async () => {
+  let answers = [451, 451];
+  const refuse = () => answers.shift();
+  await withPeer(
+    async () => {
+      await send();
+      const { sender, outcome } = startSender();
+      for (const waitMs of [30_000, 60_000]) {
+        expect(await outcome()).toBe('postpone');
+        const [row] = await kept();
+        expect(row?.next_attempt_time.getTime()).toBe(clock.nowMs() + waitMs);
+        clock.advance(waitMs);
+        sender.wake();
+      }
+      expect(await outcome()).toBe('markSent');
+      answers = [];
+      const [row] = await kept();
+      expect(row).toMatchObject({ attempts: 3, last_error: null });
+      expect(peer.received[0]?.source).toContain(`Message-ID: <${row?.uid}@`);
+    },
+    { refuse },
+  );
+});
+
+test('a server that is down gets the mail when it is back', async () => {
+  const { port, stop } = await startSmtpPeer();
+  await stop();
+  await send();
+  const { sender, outcome } = startSender(createSmtpTransport(`smtp://127.0.0.1:${port}`));
+  expect(await outcome()).toBe('postpone');
+  expect(await kept()).toEqual([expect.objectContaining({ state: 'queued', last_error: 'ESOCKET CONN' })]);
+  peer = await startSmtpPeer({ port });
+  clock.advance(30_000);
+  sender.wake();
+  expect(await outcome()).toBe('markSent');
+  expect(peer.received).toHaveLength(1);
+  await peer.stop();
+});
+
+test('a mail that has waited for more than three days is given up', async () => {
+  await withPeer(async () => {
+    await send();
+    clock.advance(73 * HOUR_MS);
+    const { outcome, refused } = startSender();
+    expect(await outcome()).toBe('markFailed');
+    expect(refused).toEqual([expect.objectContaining({ reason: 'waited too long' })]);
+    expect(peer.received).toHaveLength(0);
+  });
+});
+
+test('two senders on one database send each mail once', async () => {
+  await withPeer(async () => {
+    const recipients = Array.from({ length: 20 }, (_, index) => `reader-${index}@afterglow.example`);
+    for (const to of recipients) await send({ ...MAIL, to });
+    const both = [startSender(), startSender()];
+    await peer.untilReceived(recipients.length);
+    for (const { sender } of both) await sender.stop();
+    expect(peer.received.flatMap(({ to }) => to).sort()).toEqual([...recipients].sort());
+    expect((await kept()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true);
+  });
+});
+
+test('a mail whose sender died in the middle is sent by another, after five minutes and not before', async () => {
+  await withPeer(async () => {
+    await send();
+    const now = new Date(clock.nowMs());
+    const taken = await createMailQueue(database.db).take(now, new Date(clock.nowMs() + 5 * 60_000));
+    expect(taken).toMatchObject({ recipient: MAIL.to });
+    await database.close();
+    database = await open();
+    clock.advance(5 * 60_000 - 1);
+    expect(await createMailQueue(database.db).take(new Date(clock.nowMs()), now)).toBeUndefined();
+    clock.advance(1);
+    const { outcome } = startSender();
+    expect(await outcome()).toBe('markSent');
+    expect(peer.received).toHaveLength(1);
+  });
+});
+
+test('a mail that is on its way when the service stops is kept', async () => {
+  await withPeer(async () => {
+    await send();
+    let isOnItsWay: () => void = () => undefined;
+    const onItsWay = new Promise<void>((done) => (isOnItsWay = done));
+    const stuck: MailTransport = {
+      deliver(_mail, signal) {
+        isOnItsWay();
+        return new Promise((done) => {
+          signal.addEventListener('abort', () => done({ kind: 'postponed', reason: 'EABORT' }));
+        });
+      },
+      close: () => undefined,
+    };
+    const { sender } = startSender(stuck);
+    await onItsWay;
+    await sender.stop();
+    expect(await kept()).toEqual([expect.objectContaining({ state: 'queued', last_error: 'EABORT' })]);
+    clock.advance(30_000);
+    expect(await startSender().outcome()).toBe('markSent');
+  });
+});
+
+test('a mail of a transaction that is rolled back is never sent', async () => {
+  const work = database.transaction(async (transaction) => {
+    await createMailer(database, clock).send(MAIL, transaction);
+    throw new Error('undone');
+  });
+  await expect(work).rejects.toThrow('undone');
+  expect(await kept()).toEqual([]);
+});
+
+test.each([
+  { ...MAIL, subject: 'Hello\r\nBcc: all@afterglow.example' },
+  { ...MAIL, subject: 'Hello\u2028there' },
+  { ...MAIL, to: 'ana@afterglow.example\nBcc: all@afterglow.example' },
+])('an address or a subject of two lines is no mail', async (mail) => {
+  await expect(send(mail)).rejects.toThrow(TypeError);
+  expect(await kept()).toEqual([]);
+});
+
+test('an address is one address, whatever is written in it', async () => {
+  await withPeer(async () => {
+    await send({ ...MAIL, to: 'ana@afterglow.example, all@afterglow.example' });
+    await startSender().outcome();
+    expect(peer.received.flatMap(({ to }) => to)).not.toContain('all@afterglow.example');
+  });
+});
+
+test('what was sent or given up is forgotten after thirty days', async () => {
+  await withPeer(async () => {
+    await send();
+    await startSender().outcome();
+    for (const { days, left } of [
+      { days: 29, left: 1 },
+      { days: 2, left: 0 },
+    ]) {
+      clock.advance(days * 24 * HOUR_MS);
+      await startSender().sender.stop();
+      expect(await kept()).toHaveLength(left);
+    }
+  });
+});
