@@ -11,6 +11,7 @@ export const createToken = defineOperation({
   summary: 'Log in with e-mail and password',
   body: z.object({ email: emailSchema, password: passwordSchema }),
   response: currentUserSchema,
+  refusals: [401, 404, 429],
 });
 
 /** The token is the one in the Authorization header; it is refused afterwards. */

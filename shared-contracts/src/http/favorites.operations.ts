@@ -26,6 +26,7 @@ export const listFavorites = defineOperation({
   }),
   response: z.array(favoriteSchema),
   paged: true,
+  refusals: [403],
 });
 
 /** 409 for what is one already, 404 for a thing that is not there, 403 for another member in `members_id`. */
@@ -38,6 +39,7 @@ export const addFavorite = defineOperation({
   params: typeParams,
   body: newFavoriteSchema,
   response: favoriteSchema,
+  refusals: [403, 409],
 });
 
 /** `thingId` is the id of the mix, artist, show or genre; 404 for what is no favorite. */
@@ -49,4 +51,5 @@ export const removeFavorite = defineOperation({
   auth: 'member',
   params: z.extend(typeParams, { thingId: integerInText.check(z.positive(), z.maximum(LARGEST_ID)) }),
   response: nothing,
+  refusals: [403],
 });

@@ -27,4 +27,5 @@ export const uploadMedia = defineOperation({
     folder: uploadFolderSchema,
   }),
   response: z.object({ url: z.string() }),
+  refusals: [429],
 });

@@ -36,6 +36,11 @@ export const createMember = defineOperation({
   summary: 'Sign up',
   body: z.union([newMemberSchema, z.object({ data: newMemberSchema })]),
   response: z.extend(memberSchema, { members_id: z.object({ id: memberIdSchema }) }),
+  refusals: [409, 429],
+  headers: {
+    'x-auth-token': 'The bearer token of the new member.',
+    'x-network-used': 'With 409: how the account that has this e-mail address logs in.',
+  },
 });
 
 /**
@@ -51,6 +56,8 @@ export const getMember = defineOperation({
   params: memberParams,
   query: z.strictObject({ includepasswordstate: flagField }),
   response: memberSchema,
+  refusals: [403],
+  headers: { 'x-password-state': 'Whether a password is set; told when includepasswordstate is 1.' },
 });
 
 /** What a member may change; what is left out stays, an empty name is none. */
@@ -80,6 +87,7 @@ export const updateMember = defineOperation({
   params: memberParams,
   body: memberChangesSchema,
   response: memberSchema,
+  refusals: [403, 409],
 });
 
 export const getPermissions = defineOperation({
@@ -90,6 +98,7 @@ export const getPermissions = defineOperation({
   auth: 'member',
   params: memberParams,
   response: permissionsSchema,
+  refusals: [403],
 });
 
 /** Mails a link that holds for an hour and once. 404 for an unknown e-mail address; the one in the query means nothing. */
@@ -101,6 +110,7 @@ export const requestPasswordReset = defineOperation({
   query: z.strictObject({ email: z.optional(emailSchema) }),
   body: z.object({ email: emailSchema }),
   response: nothing,
+  refusals: [404, 429],
 });
 
 /** `token` is that of the reset link. 400 for one that is wrong, used or expired; afterwards every session of the member has ended. */
@@ -114,4 +124,5 @@ export const setNewPassword = defineOperation({
     token: z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX)),
   }),
   response: nothing,
+  refusals: [429],
 });

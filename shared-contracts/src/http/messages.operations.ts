@@ -10,4 +10,5 @@ export const sendMessage = defineOperation({
   auth: 'member',
   body: newMessageSchema,
   response: messageSchema,
+  refusals: [403, 429],
 });

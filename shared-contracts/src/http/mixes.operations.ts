@@ -44,6 +44,7 @@ export const getMixUrls = defineOperation({
   params: mixParams,
   query: z.strictObject({ quality: z.optional(z.pipe(z.coerce.number(), z.literal(BITRATES_KBPS))) }),
   response: z.object({ url: z.string(), title: z.string(), expires_time: z.iso.datetime() }),
+  refusals: [403],
 });
 
 /** The mixes that have most in common with one (show, artist, genres, channel), the most played first among equals; 404 for an unknown one. */

@@ -15,6 +15,11 @@ export const EXPOSED_HEADERS = [
   TOTAL_HEADER,
 ] as const;
 
+export type ExposedHeader = (typeof EXPOSED_HEADERS)[number];
+
+/** Statuses of refusals that do not follow from a declaration by themselves. */
+export type RefusalStatus = 401 | 403 | 404 | 409 | 429 | 503;
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may make a call: anybody, anybody but known when a token is sent, members only, or super admins only. */
@@ -43,6 +48,13 @@ export interface Operation<
   readonly paged: boolean;
   /** A larger body than this is refused with 413; one megabyte unless said otherwise. */
   readonly maxBodyBytes?: number | undefined;
+  /**
+   * With which statuses the call may be refused, beyond what the rest says: 400 always, 401 for members, 403 for super admins, 404
+   * with params, 413 with a body.
+   */
+  readonly refusals: readonly RefusalStatus[];
+  /** What the headers of the answer tell, in a sentence each. */
+  readonly headers: Readonly<Partial<Record<ExposedHeader, string>>>;
 }
 
 /** Stands for "this call has none", for params, query and body alike. */
@@ -61,6 +73,8 @@ interface OperationInput<Params, Query, Body, Response> {
   readonly response: Response;
   readonly paged?: boolean;
   readonly maxBodyBytes?: number;
+  readonly refusals?: readonly RefusalStatus[];
+  readonly headers?: Readonly<Partial<Record<ExposedHeader, string>>>;
 }
 
 export function defineOperation<
@@ -82,6 +96,8 @@ export function defineOperation<
     response: input.response,
     paged: input.paged ?? false,
     maxBodyBytes: input.maxBodyBytes,
+    refusals: input.refusals ?? [],
+    headers: input.headers ?? {},
   };
 }
 

@@ -13,4 +13,5 @@ export const search = defineOperation({
   summary: 'Find artists, shows, episodes and mixes',
   query: z.strictObject({ query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), ...pageFields }),
   response: searchResultsSchema,
+  headers: { 'x-search-best-match': 'The kind of the best match: Mixes, Genres, Artists, Shows or TrackLists.' },
 });

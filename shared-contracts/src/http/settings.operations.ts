@@ -13,6 +13,7 @@ export const getSettings = defineOperation({
   auth: 'member',
   params: memberParams,
   response: settingsSchema,
+  refusals: [403],
 });
 
 /** "medium" is an older name of "high". */
@@ -38,4 +39,5 @@ export const updateSettings = defineOperation({
     favorites: z.optional(channelsSchema),
   }),
   response: settingsSchema,
+  refusals: [403],
 });

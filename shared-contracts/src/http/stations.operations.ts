@@ -57,4 +57,5 @@ export const validateStreaming = defineOperation({
   auth: 'optional',
   query: z.strictObject({ token: z.optional(z.string()), station: channelIdSchema, mount: mountSchema }),
   response: z.object({ token: z.string(), expires_time: z.iso.datetime() }),
+  refusals: [401, 403, 503],
 });

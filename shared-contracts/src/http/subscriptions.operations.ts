@@ -35,6 +35,7 @@ export const listSubscriptions = defineOperation({
   }),
   response: z.array(subscriptionSchema),
   paged: true,
+  refusals: [403],
 });
 
 /**
@@ -50,6 +51,7 @@ export const createCheckout = defineOperation({
   auth: 'member',
   body: z.strictObject({ subscriptionsProductsId: planIdSchema, paymentProcessor: paymentProcessorSchema }),
   response: z.object({ redirectUrl: z.url() }),
+  refusals: [409],
 });
 
 /** One's own only; any other id is 403, whether it exists or not. */
@@ -61,6 +63,7 @@ export const getCheckout = defineOperation({
   auth: 'member',
   params: z.object({ id: idInText(checkoutIdSchema) }),
   response: checkoutSchema,
+  refusals: [403],
 });
 
 /**
@@ -76,6 +79,7 @@ export const cancelSubscription = defineOperation({
   params: z.object({ id: idInText(subscriptionIdSchema) }),
   body: z.strictObject({ status: z.literal('canceled') }),
   response: subscriptionSchema,
+  refusals: [403, 409],
 });
 
 /** Where the member changes the card. The provider leads back to `returnurl`, which is an address of this site, else 400. */
@@ -87,6 +91,7 @@ export const getPortalUrl = defineOperation({
   auth: 'member',
   query: z.strictObject({ returnurl: z.url().check(z.maxLength(ADDRESS_MAX)) }),
   response: z.object({ portalUrl: z.url() }),
+  refusals: [404, 409],
 });
 
 /**
@@ -109,4 +114,5 @@ export const grantPremium = defineOperation({
     })
     .check(z.refine(({ until, months }) => (until === undefined) !== (months === undefined), 'say until or months')),
   response: subscriptionSchema,
+  refusals: [404],
 });
