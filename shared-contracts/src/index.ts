@@ -101,6 +101,16 @@ export {
   type MemberMessage,
 } from './domain/message.ts';
 export {
+  IMPORT_BOUNDS,
+  contentHashSchema,
+  importEventSchema,
+  importRequestSchema,
+  importSchema,
+  type Import,
+  type ImportEvent,
+  type ImportRequest,
+} from './domain/import.ts';
+export {
   WAVEFORM_BARS,
   trackSchema,
   mixShowSchema,
@@ -186,6 +196,7 @@ export {
   uploadFolderSchema,
   type UploadFolder,
 } from './http/media.operations.ts';
+export { BACKUP_PATH, IMPORT_MAX_BYTES, IMPORT_PATH } from './http/admin.operations.ts';
 export { operations, type Operations, type OperationName } from './http/operations.ts';
 export { FAVORITES_DEFAULT_LIMIT } from './http/favorites.operations.ts';
 export { memberChangesSchema, type MemberChanges, type NewMember } from './http/members.operations.ts';

@@ -1,3 +1,4 @@
+import { getImport, getServiceStatus, listImports, setSuperAdmin } from './admin.operations.ts';
 import { getArtist, listArtists } from './artists.operations.ts';
 import { createToken, revokeToken } from './auth.operations.ts';
 import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists } from './catalogue.operations.ts';
@@ -78,6 +79,10 @@ export const operations = {
   dispatch,
   uploadMedia,
   getVersions,
+  listImports,
+  getImport,
+  setSuperAdmin,
+  getServiceStatus,
 } as const;
 
 export type Operations = typeof operations;

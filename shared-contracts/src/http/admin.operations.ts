@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { contentHashSchema, importSchema } from '../domain/import.ts';
+import { memberIdSchema } from '../ids.ts';
+import { defineOperation } from './operation.ts';
+import { pageFields } from './query-fields.ts';
+
+const EMAIL_MAX = 254;
+
+/** Where files of music are sent (multipart: `import`, a JSON text, then `cover` if there is one, then `audio`) and answered by lines of JSON. */
+export const IMPORT_PATH = '/admin/imports';
+/** Where the embedded database is had as one compressed file. */
+export const BACKUP_PATH = '/admin/backup';
+/** A larger file of music is refused. */
+export const IMPORT_MAX_BYTES = 4 * 1024 ** 3;
+
+export const listImports = defineOperation({
+  name: 'listImports',
+  method: 'GET',
+  path: IMPORT_PATH,
+  summary: 'Mixes that came as files, latest first',
+  auth: 'admin',
+  query: z.strictObject({ ...pageFields }),
+  response: z.array(importSchema),
+  paged: true,
+});
+
+/** 404 for a file that no mix was made of. */
+export const getImport = defineOperation({
+  name: 'getImport',
+  method: 'GET',
+  path: '/admin/imports/{hash}',
+  summary: 'The mix that a file has become',
+  auth: 'admin',
+  params: z.object({ hash: contentHashSchema }),
+  response: importSchema,
+});
+
+/** Makes a member a super admin, or ends that. 404 for an unknown e-mail address. */
+export const setSuperAdmin = defineOperation({
+  name: 'setSuperAdmin',
+  method: 'POST',
+  path: '/admin/super-admins',
+  summary: 'Make a member a super admin',
+  auth: 'admin',
+  body: z.strictObject({ email: z.email().check(z.maxLength(EMAIL_MAX)), super_admin: z.boolean() }),
+  refusals: [404],
+  response: z.object({ members_id: memberIdSchema, email: z.string(), super_admin: z.boolean() }),
+});
+
+/** What a service has and runs on. */
+export const getServiceStatus = defineOperation({
+  name: 'getServiceStatus',
+  method: 'GET',
+  path: '/admin/status',
+  summary: 'What the service holds',
+  auth: 'admin',
+  response: z.object({
+    database: z.enum(['embedded', 'postgres']),
+    mixes: z.int(),
+    imports: z.int(),
+    artists: z.int(),
+    shows: z.int(),
+    members: z.int(),
+    super_admins: z.int(),
+    /** The last migration that the database has gone through. */
+    migration: z.string(),
+  }),
+});
