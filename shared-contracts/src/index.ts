@@ -176,6 +176,7 @@ export {
   EXPOSED_HEADERS,
   nothing,
   type HttpMethod,
+  type RefusalStatus,
   type OperationAuth,
   type Operation,
   type OperationParams,
