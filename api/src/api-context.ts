@@ -8,8 +8,10 @@ import type { Programme } from './catalogue/programme.ts';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './config/api-environment.ts';
 import type { ApiDatabase } from './db/api-tables.ts';
+import type { Admit, IsOperatorToken } from './http/admit.ts';
 import type { Authenticate, RegisterOperation } from './http/register-operation.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { RecordingStudio } from './recording/recording-studio.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';
 import type { MediaSigner } from './security/media-signer.ts';
 import type { Signer } from './security/signer.ts';
@@ -21,6 +23,8 @@ export type ApiParts = {
   readonly database: ApiDatabase;
   readonly store: TrackStore;
   readonly images: ImageStore;
+  readonly studio: RecordingStudio;
+  readonly isOperatorToken: IsOperatorToken;
   readonly programme: Programme;
   readonly secret: string;
   readonly config: ApiConfig;
@@ -39,6 +43,8 @@ export type ApiContext = ApiParts & {
   readonly app: FastifyInstance;
   readonly register: RegisterOperation;
   readonly authenticate: Authenticate;
+  /** Lets in requests that are no declared operation. */
+  readonly admit: Admit;
   readonly sessions: Sessions;
   readonly credentials: Credentials;
   readonly limitAttempts: LimitAttempts;

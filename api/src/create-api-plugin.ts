@@ -5,6 +5,7 @@ import { createCredentials } from './accounts/credentials.ts';
 import { logFailedLogins } from './accounts/log-failed-logins.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { ApiContext, ApiParts, MountModule } from './api-context.ts';
+import { createAdmit } from './http/admit.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { localOrigin } from './http/local-origin.ts';
 import { registerPageStyles } from './http/page-styles.ts';
@@ -71,12 +72,14 @@ function createContext(app: FastifyInstance, parts: ApiParts): ApiContext {
   const { clock, database } = parts;
   const signer = createSigner(parts.secret);
   const sessions = createSessions(database.db, clock);
+  const admit = createAdmit(sessions.authenticate, parts.isOperatorToken);
   const limitAttempts = (limit: AttemptLimit) => createAttemptLimiter(database.db, clock, limit);
   return {
     ...parts,
     app,
-    register: createRegisterOperation(app, sessions.authenticate),
+    register: createRegisterOperation(app, admit),
     authenticate: sessions.authenticate,
+    admit,
     sessions,
     credentials: createCredentials({ db: database.db, limitAttempts, onFailed: logFailedLogins(app.log, signer) }),
     limitAttempts,

@@ -11,7 +11,9 @@ import { type Clock, systemClock } from './clock.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from './db/api-tables.ts';
 import { hasStandIn, piecesOnAir } from './pieces-on-air.ts';
+import { createRecordingStudio } from './recording/recording-studio.ts';
 import { loadSecret } from './security/load-secret.ts';
+import { ensureOperatorToken } from './security/operator-token.ts';
 import { measureDatabase } from './measure-database.ts';
 import { sowCatalogue } from './seed/sow-catalogue.ts';
 import { TRACK_LIBRARY } from './synthesis/track-library.ts';
@@ -80,6 +82,8 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
   }
   const images = createImageStore({ dataDir: options.folder });
+  const studio = await createRecordingStudio(options.folder);
+  const isOperatorToken = await ensureOperatorToken(options.folder);
   const metrics = options.metrics ?? createMetrics();
   measureDatabase(metrics, database);
   let isClosing = false;
@@ -94,6 +98,8 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       database,
       store,
       images,
+      studio,
+      isOperatorToken,
       programme,
       secret,
       config,

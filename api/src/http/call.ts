@@ -21,7 +21,7 @@ export type Call<O extends Operation> = {
   readonly params: OperationParams<O>;
   readonly query: OperationQuery<O>;
   readonly body: OperationBody<O>;
-  /** Undefined for a visitor. */
+  /** Undefined for a visitor, and for the operator of this machine among super admins. */
   readonly caller: Caller | undefined;
   /** The network address that the call comes from. */
   readonly address: string;

@@ -1,7 +1,7 @@
 import { type Operation, type OperationResponse, TOTAL_HEADER } from '@afterglow/shared-contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { forbidden, notAuthenticated } from '../errors/service-errors.ts';
+import type { Admit } from './admit.ts';
 import type { Answer, Call, Caller } from './call.ts';
 import { parsePart } from './parse-part.ts';
 import { type Caching, sendJson } from './send-json.ts';
@@ -18,7 +18,7 @@ export type RegisterOperation = <O extends Operation>(
 
 type RegisterOptions<O extends Operation> = { readonly caching?: Caching | ((call: Call<O>) => Caching) };
 
-export function createRegisterOperation(app: FastifyInstance, authenticate: Authenticate): RegisterOperation {
+export function createRegisterOperation(app: FastifyInstance, admit: Admit): RegisterOperation {
   return <O extends Operation>(
     operation: O,
     handler: (call: Call<O>) => Promise<Answer<O>>,
@@ -31,7 +31,7 @@ export function createRegisterOperation(app: FastifyInstance, authenticate: Auth
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const caller = await callerFor(operation, request, authenticate);
+        const caller = await admit(operation.auth, request.headers.authorization);
         const call: Call<O> = {
           params: parsePart<O['params']>(operation.params, 'path', request.params),
           query: parsePart<O['query']>(operation.query, 'query', request.query),
@@ -51,23 +51,6 @@ export function createRegisterOperation(app: FastifyInstance, authenticate: Auth
 /** What depends on who asks is kept by nobody. */
 function usualCaching(operation: Operation): Caching {
   return operation.auth === 'none' && operation.method === 'GET' ? 'brief' : 'never';
-}
-
-async function callerFor(
-  operation: Operation,
-  request: FastifyRequest,
-  authenticate: Authenticate,
-): Promise<Caller | undefined> {
-  if (operation.auth === 'none') return undefined;
-  const token = bearerToken(request.headers.authorization);
-  const caller = token === undefined ? undefined : await authenticate(token);
-  if (caller === undefined && operation.auth !== 'optional') throw notAuthenticated();
-  if (caller?.isSuperAdmin === false && operation.auth === 'admin') throw forbidden('This is for super admins.');
-  return caller;
-}
-
-function bearerToken(header: string | undefined): string | undefined {
-  return /^Bearer ([\w.~+/=-]{1,500})$/i.exec(header ?? '')?.[1];
 }
 
 function setHeaders(reply: FastifyReply, operation: Operation, answer: Answer<Operation>): void {

@@ -1,0 +1,29 @@
+import type { OperationAuth } from '@afterglow/shared-contracts';
+import { forbidden, notAuthenticated } from '../errors/service-errors.ts';
+import type { Caller } from './call.ts';
+import type { Authenticate } from './register-operation.ts';
+
+/**
+ * Lets a request in or throws `not_authenticated` or `forbidden`. The caller is undefined for a visitor, and where super admins
+ * are let in, for the operator of this machine, who is no member.
+ */
+export type Admit = (auth: OperationAuth, authorization: string | undefined) => Promise<Caller | undefined>;
+
+/** Tells whether a token is the one that was made for the operator of this machine. */
+export type IsOperatorToken = (token: string) => boolean;
+
+export function createAdmit(authenticate: Authenticate, isOperatorToken: IsOperatorToken): Admit {
+  return async (auth, authorization) => {
+    if (auth === 'none') return undefined;
+    const token = bearerToken(authorization);
+    if (auth === 'admin' && token !== undefined && isOperatorToken(token)) return undefined;
+    const caller = token === undefined ? undefined : await authenticate(token);
+    if (caller === undefined && auth !== 'optional') throw notAuthenticated();
+    if (caller?.isSuperAdmin === false && auth === 'admin') throw forbidden('This is for super admins.');
+    return caller;
+  };
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.~+/=-]{1,500})$/i.exec(header ?? '')?.[1];
+}
