@@ -138,7 +138,16 @@ export {
   type BitrateKbps,
   type QualityKey,
 } from './domain/quality.ts';
-export { bestMatchSchema, searchResultsSchema, type BestMatch, type SearchResults } from './domain/search.ts';
+export {
+  bestMatchSchema,
+  foundMixSchema,
+  mixMatchSchema,
+  searchResultsSchema,
+  type BestMatch,
+  type FoundMix,
+  type MixMatch,
+  type SearchResults,
+} from './domain/search.ts';
 export { DEFAULT_VOLUME, volumeSchema, settingsSchema, type Settings } from './domain/settings.ts';
 export { showSchema, type Show } from './domain/show.ts';
 export {
