@@ -29,6 +29,7 @@ import { mountStations } from './modules/stations/stations.module.ts';
 import { mountSubscriptions } from './modules/subscriptions/subscriptions.module.ts';
 import { mountVersions } from './modules/versions/versions.module.ts';
 import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
+import { mountOpenApi } from './openapi/mount-openapi.ts';
 import { createMediaSigner } from './security/media-signer.ts';
 import { createSigner } from './security/signer.ts';
 
@@ -49,6 +50,7 @@ const MODULES: readonly MountModule[] = [
   mountStations,
   mountLive,
   mountMedia,
+  mountOpenApi,
   mountMail,
   mountOutbox,
 ];

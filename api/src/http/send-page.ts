@@ -1,6 +1,6 @@
 import { API_PREFIX, BRAND } from '@afterglow/shared-contracts';
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from './html.ts';
+import { type Html, html, noHtml } from './html.ts';
 import { PAGE_STYLES_PATH } from './page-styles.ts';
 
 /** Styles and pictures from here, forms to here and on to where the answer redirects; no script at all. */
@@ -11,19 +11,21 @@ export type Page = {
   /** What stands within <main>. */
   readonly body: Html;
   readonly status?: number;
+  /** For tables and long texts. */
+  readonly isWide?: boolean;
 };
 
 /** Answers one of the service's own pages (checkout, outbox, log-in of the local provider): kept by nobody, without scripts. */
-export function sendPage(reply: FastifyReply, { title, body, status = 200 }: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, { title, body, status = 200, isWide = false }: Page): FastifyReply {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', POLICY)
-    .send(pageMarkup(title, body));
+    .send(pageMarkup(title, body, isWide));
 }
 
-function pageMarkup(title: string, body: Html): string {
+function pageMarkup(title: string, body: Html, isWide: boolean): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -34,7 +36,7 @@ function pageMarkup(title: string, body: Html): string {
         <link rel="stylesheet" href="${API_PREFIX}${PAGE_STYLES_PATH}" />
       </head>
       <body>
-        <main>${body}</main>
+        <main${isWide ? html` class="wide"` : noHtml}>${body}</main>
       </body>
     </html>`.markup;
 }

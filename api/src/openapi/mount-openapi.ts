@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import type { ApiContext } from '../api-context.ts';
+import { sendJson } from '../http/send-json.ts';
+import { sendPage } from '../http/send-page.ts';
+import { buildOpenApi } from './build-openapi.ts';
+import { docsMarkup } from './docs/docs-markup.ts';
+
+const PACKAGE = new URL('../../package.json', import.meta.url);
+const packageSchema = z.object({ version: z.string() });
+
+/** What the service is, for programs (`/openapi.json`) and to be read (`/docs`). */
+export async function mountOpenApi({ app }: ApiContext): Promise<void> {
+  const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
+  const document = buildOpenApi(version);
+  const page = { title: 'API', body: docsMarkup(document), isWide: true };
+  app.get('/openapi.json', (request, reply) => sendJson(request, reply, document, 'brief'));
+  app.get('/docs', (_request, reply) => sendPage(reply, page));
+}

@@ -1,0 +1,45 @@
+/** The parts of OpenAPI 3.1 that are used here. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+export type OpenApiParameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+};
+
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
+
+export type OpenApiResponse = {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
+  readonly content?: Content;
+};
+
+export type OpenApiOperation = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly description?: string;
+  readonly parameters?: readonly OpenApiParameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, OpenApiResponse | { readonly $ref: string }>>;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+};
+
+export type OpenApiMethod = 'get' | 'head' | 'post' | 'put' | 'delete';
+export type OpenApiPath = Readonly<Partial<Record<OpenApiMethod, OpenApiOperation>>>;
+
+export type OpenApiDocument = {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, OpenApiPath>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, OpenApiResponse>>;
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+};

@@ -1,0 +1,48 @@
+import { type Operation, type OperationName, nothing } from '@afterglow/shared-contracts';
+
+/** A call as somebody could make it. */
+export type OperationExample = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+};
+
+const MEMBER = { id: 1 };
+const EMAIL = 'you@example.com';
+const PASSWORD = 'correct horse battery';
+/** A picture of one pixel. */
+const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Every call that needs more than ids to be understood has one. */
+const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
+  createToken: { body: { email: EMAIL, password: PASSWORD } },
+  createMember: { body: { email: EMAIL, password: PASSWORD, username: 'nightowl' } },
+  updateMember: { params: MEMBER, body: { firstName: 'Noor' } },
+  requestPasswordReset: { body: { email: EMAIL } },
+  setNewPassword: { body: { member: { id: 1, password: PASSWORD }, token: 'of-the-link-in-the-mail' } },
+  updateSettings: { params: MEMBER, body: { volume: 80 } },
+  listFavorites: { params: { ...MEMBER, type: 'mixes' } },
+  addFavorite: { params: { ...MEMBER, type: 'mixes' }, body: { members_id: 1, mixes_id: 12 } },
+  removeFavorite: { params: { ...MEMBER, type: 'mixes', thingId: 12 } },
+  listMixes: { query: { channel: 'chill', order: '-reach', limit: 3 } },
+  getMixUrls: { query: { quality: 96 } },
+  search: { query: { query: 'midnight' } },
+  dispatch: { query: { models: 'mixes:12,shows:3', depth: 2 } },
+  addShowReach: { body: { mixes_id: 12 } },
+  listStationPlaylists: { query: { station: 'chill', limit: 3 } },
+  getPlayerAddresses: { params: { id: 'chill' } },
+  validateStreaming: { query: { station: 'chill', mount: 'low' } },
+  listSubscriptions: { query: { membersid: 1 } },
+  createCheckout: { body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' } },
+  cancelSubscription: { body: { status: 'canceled' } },
+  getPortalUrl: { query: { returnurl: 'http://localhost:4800/premium' } },
+  grantPremium: { body: { email: EMAIL, reason: 'Winner of the raffle', months: 1 } },
+  generateSchedule: { body: { days: 7 } },
+  uploadMedia: { body: { fileName: 'me.gif', fileBase64: PIXEL, folder: 'members' } },
+};
+
+export function exampleOf(operation: Operation): OperationExample {
+  // Every declared operation stands in the table of them under its own name.
+  const example = EXAMPLES[operation.name as OperationName] ?? {};
+  return operation.params === nothing ? example : { ...example, params: { id: 1, ...example.params } };
+}

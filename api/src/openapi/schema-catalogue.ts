@@ -1,0 +1,77 @@
+import * as contracts from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+import type { JsonSchema } from './openapi-document.ts';
+
+/** As what a schema is described: what a caller sends, or what comes of it. */
+type Side = 'input' | 'output';
+
+/** Describes schemas as JSON schema; those that have a name in the contracts are described once and referred to. */
+export interface SchemaCatalogue {
+  describe(schema: z.ZodMiniType, side: Side): JsonSchema;
+  /** What has been referred to so far, by name. */
+  readonly components: Readonly<Record<string, JsonSchema>>;
+}
+
+const DEFS = '#/$defs/';
+export const COMPONENTS = '#/components/schemas/';
+const NAME_END = 'Schema';
+
+export function createSchemaCatalogue(): SchemaCatalogue {
+  const names = nameSchemas();
+  const components: Record<string, JsonSchema> = {};
+  return {
+    components,
+    describe(schema, side) {
+      const {
+        $defs = {},
+        $schema: _,
+        ...described
+      } = z.toJSONSchema(schema, {
+        io: side,
+        metadata: names,
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => simplify(jsonSchema),
+      });
+      // Sent and received, the same name may stand for two shapes.
+      const suffix = side === 'input' ? 'Input' : '';
+      const refer = (text: string) => text.replaceAll(DEFS, COMPONENTS);
+      const isTaken = (name: string, text: string) =>
+        components[name] !== undefined && JSON.stringify(components[name]) !== text;
+      let text = refer(JSON.stringify(described));
+      for (const [name, definition] of Object.entries($defs)) {
+        const own = refer(JSON.stringify(definition));
+        const used = isTaken(name, own) ? `${name}${suffix}` : name;
+        if (used !== name) text = text.replaceAll(`${COMPONENTS}${name}"`, `${COMPONENTS}${used}"`);
+        components[used] = JSON.parse(own) as JsonSchema;
+      }
+      return JSON.parse(text) as JsonSchema;
+    },
+  };
+}
+
+/** Every exported schema under the name of its type: `mixSchema` is `Mix`. */
+function nameSchemas() {
+  const names = z.registry<{ id: string }>();
+  for (const [exported, value] of Object.entries(contracts)) {
+    if (!exported.endsWith(NAME_END) || !isSchema(value) || names.has(value)) continue;
+    const name = exported.slice(0, -NAME_END.length);
+    names.add(value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
+  }
+  return names;
+}
+
+function isSchema(value: unknown): value is z.ZodMiniType {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
+/** Leaves out what readers know from the format or the type already. */
+function simplify(schema: Record<string, unknown>): void {
+  if (typeof schema['format'] === 'string') delete schema['pattern'];
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+  // Whole numbers that stand in an address are declared by what divides them.
+  if (schema['type'] === 'number' && schema['multipleOf'] === 1) {
+    schema['type'] = 'integer';
+    delete schema['multipleOf'];
+  }
+}
