@@ -64,38 +64,6 @@ describe('artists', () => {
   });
 });
 
-describe('a play', () => {
-  test('[PLAYER-046] adds one to the reach of the show and of the mix', async () => {
-    const token = await api.logIn('free');
-    const { data: mix } = await api.call('getMix', { params: { id: 390 } });
-    const { data: show } = await api.call('getShow', { params: { id: mix.show.id } });
-    const { data } = await api.call('addShowReach', { params: { id: show.id }, body: { mixes_id: mix.id }, token });
-    expect(data.reach).toBe(show.reach + 1);
-    expect((await api.call('getMix', { params: { id: 390 } })).data.reach).toBe(mix.reach + 1);
-    expect((await api.call('getShow', { params: { id: show.id } })).data.reach).toBe(show.reach + 1);
-  });
-
-  test('[PLAYER-046] without a mix counts for the show alone, and a mix of another show counts for nothing', async () => {
-    const token = await api.logIn('free');
-    const { data: mix } = await api.call('getMix', { params: { id: 391 } });
-    const other = mix.show.id === 1 ? 2 : 1;
-    const { data: before } = await api.call('getShow', { params: { id: other } });
-    await api.call('addShowReach', { params: { id: other }, body: {}, token });
-    await api.call('addShowReach', { params: { id: other }, body: { mixes_id: mix.id }, token });
-    expect((await api.call('getShow', { params: { id: other } })).data.reach).toBe(before.reach + 2);
-    expect((await api.call('getMix', { params: { id: 391 } })).data.reach).toBe(mix.reach);
-  });
-
-  test('plays at the same moment are all counted', async () => {
-    const token = await api.logIn('free');
-    const { data: before } = await api.call('getShow', { params: { id: 5 } });
-    await Promise.all(
-      Array.from({ length: 20 }, () => api.call('addShowReach', { params: { id: 5 }, body: {}, token })),
-    );
-    expect((await api.call('getShow', { params: { id: 5 } })).data.reach).toBe(before.reach + 20);
-  });
-});
-
 describe('genres, playlists and banners', () => {
   test('[API-044] genres have a name', async () => {
     const { data } = await api.call('listGenres');

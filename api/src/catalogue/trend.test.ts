@@ -1,17 +1,13 @@
-import { fadedPlays, trendOfPlay, trendOfPlays } from './trend.ts';
+import { RECENT_PLAYS_DAYS, trendOfPlay } from './trend.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-21T12:00:00Z');
 
 test('a play counts twice as much as one a week before', () => {
-  expect(Math.exp(trendOfPlay(now) - trendOfPlay(now - WEEK_MS))).toBeCloseTo(2);
-  expect(fadedPlays(80, 3 * WEEK_MS)).toBeCloseTo(10);
+  expect(Math.exp(trendOfPlay(now) - trendOfPlay(now - 7 * DAY_MS))).toBeCloseTo(2);
 });
 
-test('a hundred plays of last month are behind twenty of today', () => {
-  expect(trendOfPlays(fadedPlays(100, 4 * WEEK_MS), now)).toBeLessThan(trendOfPlays(20, now));
-});
-
-test('what has not begun to fade counts whole', () => {
-  expect(fadedPlays(5, -WEEK_MS)).toBe(5);
+test('ten thousand plays that are about to be forgotten are behind two of today', () => {
+  const old = trendOfPlay(now - RECENT_PLAYS_DAYS * DAY_MS) + Math.log(10_000);
+  expect(old).toBeLessThan(trendOfPlay(now) + Math.log(2));
 });

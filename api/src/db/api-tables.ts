@@ -13,9 +13,11 @@ import type {
 import type { MemberIdentitiesTable } from './tables/member-identities.table.ts';
 import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from './tables/members.table.ts';
 import type { EpisodesTable, MixesTable, MixGenresTable } from './tables/mixes.table.ts';
-import type { PlaylistMixesTable, PlaylistsTable } from './tables/playlists.table.ts';
+import type { PlaylistRevisionMixesTable, PlaylistRevisionsTable, PlaylistsTable } from './tables/playlists.table.ts';
+import type { PlaysTable } from './tables/plays.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
+import type { UploadsTable } from './tables/uploads.table.ts';
 
 /** Every table of the service, as the migrations make them. */
 export interface ApiTables {
@@ -27,7 +29,10 @@ export interface ApiTables {
   mix_genres: MixGenresTable;
   episodes: EpisodesTable;
   playlists: PlaylistsTable;
-  playlist_mixes: PlaylistMixesTable;
+  playlist_revisions: PlaylistRevisionsTable;
+  playlist_revision_mixes: PlaylistRevisionMixesTable;
+  plays: PlaysTable;
+  uploads: UploadsTable;
   banners: BannersTable;
   words: WordsTable;
   seed_steps: SeedStepsTable;

@@ -1,6 +1,8 @@
 import { artistIdSchema } from '@afterglow/shared-contracts';
 import type { Insertable } from 'kysely';
+import { sanitiseHtml } from '../catalogue/sanitise-html.ts';
 import type { ArtistsTable } from '../db/tables/artists.table.ts';
+import { escapeHtml } from '../http/html.ts';
 import { createRandom, type Random } from '../synthesis/random.ts';
 import { SEED_ARTISTS, type SeedArtist } from './content/artists.ts';
 import { SEED_BIOGRAPHIES } from './content/biographies.ts';
@@ -44,9 +46,5 @@ function accountsOf(account: string, random: Random) {
 function biographyOf({ name, city, genre }: SeedArtist, index: number): string {
   const paragraphs = SEED_BIOGRAPHIES[index % SEED_BIOGRAPHIES.length] ?? [];
   const words = { name: escapeHtml(name), city: escapeHtml(city), genre: escapeHtml(genre.toLowerCase()) };
-  return paragraphs.map((paragraph) => `<p>${fillIn(paragraph, words)}</p>`).join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return sanitiseHtml(paragraphs.map((paragraph) => `<p>${fillIn(paragraph, words)}</p>`).join(''));
 }

@@ -9,17 +9,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type PlaylistSeed = {
   readonly id: PlaylistId;
   readonly type: PlaylistType;
-  readonly revisionId: number | null;
+  readonly revisionId: number;
   readonly title: string;
   readonly description: string;
-  readonly publishTime: Date | null;
-  readonly modificationTime: Date;
+  readonly publishTime: Date;
   readonly isFeatured: boolean;
   readonly isHidden: boolean;
   readonly mixes: readonly MixId[];
 };
 
-/** Charts hold the most played mixes of their genres; editorial playlists are a choice. The last one is a hidden draft. */
+/** Charts hold the most played mixes of their genres; editorial playlists are a choice. The last one is hidden. */
 export function buildPlaylists(day: string, mixes: readonly MixSeed[]): PlaylistSeed[] {
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   const charts = SEED_CHARTS.map((playlist, index) =>
@@ -28,7 +27,7 @@ export function buildPlaylists(day: string, mixes: readonly MixSeed[]): Playlist
   const editorials = SEED_EDITORIALS.map((playlist, index) =>
     published(playlist, 'editorial', new Date(dayMs - (index + 0.5) * DAY_MS), chosen(playlist, mixes)),
   );
-  return [...charts, ...editorials, draft(new Date(dayMs - DAY_MS), mixes)];
+  return [...charts, ...editorials, hidden(new Date(dayMs - DAY_MS), mixes)];
 }
 
 function published(
@@ -44,21 +43,15 @@ function published(
     title,
     description,
     publishTime: time,
-    modificationTime: time,
     isFeatured: featured,
     isHidden: false,
     mixes: mixes.map((mix) => mix.id),
   };
 }
 
-function draft(time: Date, mixes: readonly MixSeed[]): PlaylistSeed {
-  const draftPlaylist = { id: 299, title: 'Work in Progress', description: '', featured: false, genres: [], size: 3 };
-  return {
-    ...published(draftPlaylist, 'editorial', time, mixes.slice(0, draftPlaylist.size)),
-    revisionId: null,
-    publishTime: null,
-    isHidden: true,
-  };
+function hidden(time: Date, mixes: readonly MixSeed[]): PlaylistSeed {
+  const playlist = { id: 299, title: 'Under Construction', description: '', featured: false, genres: [], size: 3 };
+  return { ...published(playlist, 'editorial', time, mixes.slice(0, playlist.size)), isHidden: true };
 }
 
 function ofGenres({ genres }: SeedPlaylist, mixes: readonly MixSeed[]): readonly MixSeed[] {

@@ -1,9 +1,11 @@
 import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
 import type { Insertable } from 'kysely';
+import { sanitiseHtml } from '../catalogue/sanitise-html.ts';
 import type { ShowsTable } from '../db/tables/shows.table.ts';
 import { SEED_ARTISTS } from './content/artists.ts';
 import { SEED_GENRES } from './content/genres.ts';
 import { SEED_SHOWS } from './content/shows.ts';
+import { escapeHtml } from '../http/html.ts';
 import type { PictureColor } from './picture-color.ts';
 import { slugOf } from './slug.ts';
 
@@ -22,7 +24,9 @@ export function buildShows(colorOf: PictureColor): ShowSeed[] {
       artist_id: artistIdSchema.parse(index + 1),
       channel_id: genre?.channel ?? null,
       genres: genre === undefined ? [] : [genre.name],
-      summary: `<p>${show.summary.replaceAll('&', '&amp;')}</p><p>Hosted by <strong>${(host?.name ?? '').replaceAll('&', '&amp;')}</strong> from ${host?.city ?? ''}.</p>`,
+      summary: sanitiseHtml(
+        `<p>${escapeHtml(show.summary)}</p><p>Hosted by <strong>${escapeHtml(host?.name ?? '')}</strong> from ${escapeHtml(host?.city ?? '')}.</p>`,
+      ),
       color: colorOf('show', id),
     };
   });

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { ApiDatabase, ApiQueries } from '../db/api-tables.ts';
 import type { Track as Piece } from '../synthesis/track-library.ts';
 import type { PictureColor } from './picture-color.ts';
-import { sowBanners, sowGenresAndStations, sowPlaylists } from './sow-editorial.ts';
+import { sowBanners, sowGenresAndStations } from './sow-editorial.ts';
 import { sowMixes } from './sow-mixes.ts';
+import { sowPlaylists, sowRevisions } from './sow-playlists.ts';
+import { sowPlays } from './sow-plays.ts';
 import { sowArtistsAndShows, sowMembers, sowPlans } from './sow-people.ts';
 import { sowSearch } from './sow-search.ts';
 import type { SowStep } from './sow-steps.ts';
@@ -17,6 +19,8 @@ const STEPS: readonly SowStep[] = [
   { name: 'banners', sow: sowBanners },
   { name: 'plans', sow: sowPlans },
   { name: 'members', sow: sowMembers },
+  { name: 'plays', sow: sowPlays },
+  { name: 'revisions', sow: sowRevisions },
 ];
 
 export type SowOptions = {

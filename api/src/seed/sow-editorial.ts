@@ -1,8 +1,5 @@
 import { bannerIdSchema, genreIdSchema } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/shared-service';
-import { buildMixes } from './build-mixes.ts';
-import { artworkOf } from '../catalogue/image-address.ts';
-import { buildPlaylists } from './build-playlists.ts';
 import { SEED_BANNERS } from './content/banners.ts';
 import { SEED_GENRES, SEED_STATIONS } from './content/genres.ts';
 import type { SowContext } from './sow-steps.ts';
@@ -16,31 +13,6 @@ export async function sowGenresAndStations({ db }: SowContext): Promise<void> {
     .insertInto('stations')
     .values(SEED_STATIONS.map((station, position) => ({ ...station, position })))
     .execute();
-}
-
-export async function sowPlaylists({ db, day, library, colorOf }: SowContext): Promise<void> {
-  const playlists = buildPlaylists(day, buildMixes(day, library));
-  await db
-    .insertInto('playlists')
-    .values(
-      playlists.map((playlist) => ({
-        id: playlist.id,
-        type: playlist.type,
-        revision_id: playlist.revisionId,
-        title: playlist.title,
-        description: playlist.description,
-        color: colorOf(artworkOf(playlist.type), playlist.id),
-        publish_time: playlist.publishTime,
-        modification_time: playlist.modificationTime,
-        featured: playlist.isFeatured,
-        hidden: playlist.isHidden,
-      })),
-    )
-    .execute();
-  const places = playlists.flatMap(({ id, mixes }) =>
-    mixes.map((mix_id, index) => ({ playlist_id: id, position: index + 1, mix_id })),
-  );
-  await db.insertInto('playlist_mixes').values(places).execute();
 }
 
 export async function sowBanners({ db, day, colorOf }: SowContext): Promise<void> {

@@ -1,7 +1,6 @@
 import { episodeIdSchema, type GenreId } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/shared-service';
 import { framesToSeconds } from '../catalogue/to-mix.ts';
-import { fadedPlays, trendOfPlays } from '../catalogue/trend.ts';
 import { buildMixes, type MixSeed } from './build-mixes.ts';
 import type { SowContext } from './sow-steps.ts';
 
@@ -26,8 +25,7 @@ export async function sowMixes(context: SowContext): Promise<void> {
   }
 }
 
-function toMixRow(mix: MixSeed, { day, colorOf }: SowContext) {
-  const dayMs = Date.parse(`${day}T00:00:00Z`);
+function toMixRow(mix: MixSeed, { colorOf }: SowContext) {
   return {
     id: mix.id,
     title: mix.title,
@@ -39,18 +37,13 @@ function toMixRow(mix: MixSeed, { day, colorOf }: SowContext) {
     creation_time: mix.creationTime,
     reach: mix.reach,
     favorite_count: mix.favoriteCount,
-    trend: trendOfPlays(recentPlays(mix, dayMs), dayMs),
+    trend: 0, // until its plays are sown
     premium: mix.isPremium,
     color: colorOf('mix', mix.id),
     genres: [...mix.genres],
     track_list: jsonValue(mix.trackList),
     pieces: jsonValue(mix.pieces),
   };
-}
-
-/** As if a mix's plays had all come when it was new. */
-export function recentPlays({ reach, creationTime }: MixSeed, atMs: number): number {
-  return fadedPlays(reach, atMs - creationTime.getTime());
 }
 
 function toGenreRows({ id, genres }: MixSeed, genreIds: ReadonlyMap<string, GenreId>) {

@@ -1,14 +1,12 @@
 import { memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '../db/api-tables.ts';
-import { trendOfPlays } from '../catalogue/trend.ts';
 import { hashPassword } from '../security/password.ts';
 import { buildArtists } from './build-artists.ts';
 import { buildMixes } from './build-mixes.ts';
 import { buildShows } from './build-shows.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD, type SeedMember } from './content/members.ts';
 import { SEED_PLANS } from './content/plans.ts';
-import { recentPlays } from './sow-mixes.ts';
 import type { SowContext } from './sow-steps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,11 +14,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Artists and shows; their plays are the sums of those of their mixes. */
 export async function sowArtistsAndShows({ db, day, library, colorOf }: SowContext): Promise<void> {
   const mixes = buildMixes(day, library);
-  const dayMs = Date.parse(`${day}T00:00:00Z`);
   const artists = buildArtists(colorOf).map((artist) => {
     const own = mixes.filter(({ artistId }) => artistId === artist.id);
-    const recent = sum(own.map((mix) => recentPlays(mix, dayMs)));
-    return { ...artist, reach: sum(own.map(({ reach }) => reach)), trend: trendOfPlays(recent, dayMs) };
+    return { ...artist, reach: sum(own.map(({ reach }) => reach)), trend: 0 };
   });
   await db.insertInto('artists').values(artists).execute();
   const shows = buildShows(colorOf).map((show) => {

@@ -24,9 +24,13 @@ export interface MixesTable {
   search_text: Computed<string>;
 }
 
+/** The last three follow the mix by themselves. */
 export interface MixGenresTable {
   genre_id: GenreId;
   mix_id: MixId;
+  reach: Computed<number>;
+  trend: Computed<number>;
+  creation_time: Computed<Date>;
 }
 
 export interface EpisodesTable {

@@ -1,21 +1,26 @@
 import type { MixId, PlaylistId, PlaylistType } from '@afterglow/shared-contracts';
-import type { Time } from './columns.ts';
+import type { Numbered, Time } from './columns.ts';
 
 export interface PlaylistsTable {
   id: PlaylistId;
   type: PlaylistType;
-  revision_id: number | null;
-  title: string;
-  description: string | null;
-  color: string;
-  publish_time: Time | null;
-  modification_time: Time;
   featured: boolean;
   hidden: boolean;
 }
 
-export interface PlaylistMixesTable {
+export interface PlaylistRevisionsTable {
+  id: Numbered<number>;
   playlist_id: PlaylistId;
+  title: string;
+  description: string | null;
+  color: string;
+  /** Null for a draft. */
+  publish_time: Time | null;
+  modification_time: Time;
+}
+
+export interface PlaylistRevisionMixesTable {
+  revision_id: number;
   position: number;
   mix_id: MixId;
 }

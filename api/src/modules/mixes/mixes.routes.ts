@@ -16,6 +16,11 @@ export function registerMixes(register: RegisterOperation, mixes: MixesService):
     if (mix === undefined) throw notFound('There is no such mix.');
     return { data: mix };
   });
+  register(operations.listRelatedMixes, async ({ query }) => {
+    const related = await mixes.listRelated(query.mixes_id, pageRequest(query));
+    if (related === undefined) throw notFound('There is no such mix.');
+    return { data: related.items, total: related.total };
+  });
   register(operations.getMixUrls, async (call) => {
     const url = await mixes.findUrl(call.params.id, call.query.quality ?? DEFAULT_BITRATE_KBPS, callerOf(call));
     if (url === undefined) throw notFound('There is no such mix.');

@@ -11,6 +11,8 @@ export type MixUrl = { readonly url: string; readonly title: string; readonly ex
 export interface MixesService {
   list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<Page<Mix>>;
   find(id: MixId): Promise<Mix | undefined>;
+  /** Undefined for an unknown mix. */
+  listRelated(id: MixId, page: PageRequest): Promise<Page<Mix> | undefined>;
   /** Undefined for an unknown mix; throws `upgrade_required` when the listener is not entitled. */
   findUrl(id: MixId, kbps: BitrateKbps, listener: { readonly isPremium: boolean }): Promise<MixUrl | undefined>;
 }
@@ -24,6 +26,10 @@ export function createMixesService(repository: MixesRepository, mediaSigner: Med
     async find(id) {
       const row = await repository.find(id);
       return row && toMix(row);
+    },
+    async listRelated(id, page) {
+      const related = await repository.listRelated(id, page);
+      return related && { items: related.items.map(toMix), total: related.total };
     },
     async findUrl(id, kbps, listener) {
       const row = await repository.find(id);

@@ -1,6 +1,6 @@
 import type { Playlist } from '@afterglow/shared-contracts';
 import { artworkOf, imageAddress } from '../../catalogue/image-address.ts';
-import type { PlaylistRow } from './playlists.repository.ts';
+import type { PlaylistRow } from './playlist-rows.ts';
 
 export function toPlaylist(row: PlaylistRow): Playlist {
   const artwork = artworkOf(row.type);

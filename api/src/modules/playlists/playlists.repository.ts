@@ -1,73 +1,57 @@
-import type { PlaylistId, PlaylistType } from '@afterglow/shared-contracts';
-import { type InferResult, sql } from 'kysely';
-import { type MixRow, selectMixes } from '../../catalogue/mix-rows.ts';
+import type { MemberId, PlaylistId } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
+import { inOrder } from '../../catalogue/in-order.ts';
+import { findMixRows, type MixRow } from '../../catalogue/mix-rows.ts';
 import type { Page, PageRequest } from '../../catalogue/page.ts';
 import type { ApiQueries } from '../../db/api-tables.ts';
+import {
+  playlistConditions,
+  type PlaylistFilter,
+  type PlaylistRow,
+  publishedPlaylists,
+  selectPlaylists,
+} from './playlist-rows.ts';
+import { listRecommended } from './recommended-playlists.ts';
 
-export type PlaylistFilter = {
-  readonly type?: PlaylistType | undefined;
-  readonly featured?: 0 | 1 | undefined;
-  readonly withHidden: boolean;
-};
-
+/** Playlists as they are published at a time. */
 export interface PlaylistsRepository {
-  list(filter: PlaylistFilter, page: PageRequest): Promise<Page<PlaylistRow>>;
-  find(id: PlaylistId): Promise<PlaylistRow | undefined>;
-  listMixes(id: PlaylistId, page: PageRequest): Promise<Page<MixRow>>;
+  list(filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
+  /** Those that share genres with what the member likes and has played lately, the best match first. */
+  listRecommended(memberId: MemberId, filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
+  find(id: PlaylistId, at: Date): Promise<PlaylistRow | undefined>;
+  /** The mixes of a revision. */
+  listMixes(revisionId: number, page: PageRequest): Promise<Page<MixRow>>;
 }
-
-export type PlaylistRow = InferResult<ReturnType<typeof selectPlaylists>>[number];
 
 export function createPlaylistsRepository(db: ApiQueries): PlaylistsRepository {
   return {
-    async list(filter, page) {
-      const query = filtered(selectPlaylists(db), filter);
+    async list(filter, page, at) {
+      const matching = playlistConditions(filter);
       const [items, { total }] = await Promise.all([
-        query.orderBy('modification_time', 'desc').orderBy('id').offset(page.offset).limit(page.limit).execute(),
-        query
-          .clearSelect()
-          .select(sql<number>`count(*)::int`.as('total'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { items, total };
-    },
-    find: (id) => selectPlaylists(db).where('id', '=', id).executeTakeFirst(),
-    async listMixes(id, page) {
-      const [items, { total }] = await Promise.all([
-        selectMixes(db)
-          .innerJoin('playlist_mixes', 'playlist_mixes.mix_id', 'mixes.id')
-          .where('playlist_mixes.playlist_id', '=', id)
-          .orderBy('playlist_mixes.position')
+        selectPlaylists(db, at)
+          .where((all) => all.and(matching))
+          .orderBy('revision.modification_time', 'desc')
+          .orderBy('playlists.id')
           .offset(page.offset)
           .limit(page.limit)
           .execute(),
-        db
-          .selectFrom('playlist_mixes')
+        publishedPlaylists(db, at)
           .select(sql<number>`count(*)::int`.as('total'))
-          .where('playlist_id', '=', id)
+          .where((all) => all.and(matching))
           .executeTakeFirstOrThrow(),
       ]);
       return { items, total };
     },
+    listRecommended: (memberId, filter, page, at) => listRecommended(db, { memberId, filter, page, at }),
+    find: (id, at) => selectPlaylists(db, at).where('playlists.id', '=', id).executeTakeFirst(),
+    async listMixes(revisionId, page) {
+      const places = db.selectFrom('playlist_revision_mixes').where('revision_id', '=', revisionId);
+      const [ids, { total }] = await Promise.all([
+        places.select('mix_id').orderBy('position').offset(page.offset).limit(page.limit).execute(),
+        places.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+      ]);
+      const mixIds = ids.map(({ mix_id }) => mix_id);
+      return { items: inOrder(mixIds, await findMixRows(db, mixIds)), total };
+    },
   };
-}
-
-function selectPlaylists(db: ApiQueries) {
-  return db
-    .selectFrom('playlists')
-    .select(['id', 'type', 'revision_id', 'title', 'description', 'color', 'publish_time', 'featured'])
-    .select((expression) =>
-      expression
-        .selectFrom('playlist_mixes')
-        .select(sql<number>`count(*)::int`.as('total'))
-        .whereRef('playlist_mixes.playlist_id', '=', 'playlists.id')
-        .as('mixes_count'),
-    );
-}
-
-function filtered(query: ReturnType<typeof selectPlaylists>, { type, featured, withHidden }: PlaylistFilter) {
-  return query
-    .$if(type !== undefined, (some) => some.where(sql<boolean>`type = ${type}`))
-    .$if(featured !== undefined, (some) => some.where('featured', '=', featured === 1))
-    .$if(!withHidden, (some) => some.where('hidden', '=', false));
 }

@@ -8,9 +8,10 @@ import type { PlaylistsService } from './playlists.service.ts';
 const DEFAULT_PLAYLIST_LIMIT = 100;
 
 export function registerPlaylists(register: RegisterOperation, playlists: PlaylistsService): void {
-  register(operations.listPlaylists, async ({ query }) => {
-    const filter = { type: query.type, featured: query.featured, withHidden: query.hidden === 1 };
-    const { items, total } = await playlists.list(filter, pageRequest(query, DEFAULT_PLAYLIST_LIMIT));
+  register(operations.listPlaylists, async ({ query, caller }) => {
+    const asked = { type: query.type, featured: query.featured, withHidden: query.hidden === 1 };
+    const page = pageRequest(query, DEFAULT_PLAYLIST_LIMIT);
+    const { items, total } = await playlists.list(asked, page, caller?.memberId);
     return { data: items, total };
   });
   register(operations.getPlaylist, async ({ params }) => {

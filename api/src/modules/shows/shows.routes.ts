@@ -1,4 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
+import { callerOf } from '../../http/call.ts';
 import { notFound } from '../../errors/service-errors.ts';
 import type { RegisterOperation } from '../../http/register-operation.ts';
 import type { ShowsService } from './shows.service.ts';
@@ -9,8 +10,8 @@ export function registerShows(register: RegisterOperation, shows: ShowsService):
     if (show === undefined) throw notFound('There is no such show.');
     return { data: show };
   });
-  register(operations.addShowReach, async ({ params, body }) => {
-    const reach = await shows.addPlay(params.id, body.mixes_id);
+  register(operations.addShowReach, async (call) => {
+    const reach = await shows.addPlay(call.params.id, call.body.mixes_id, callerOf(call).memberId);
     if (reach === undefined) throw notFound('There is no such show.');
     return { data: { reach } };
   });

@@ -1,0 +1,10 @@
+import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
+import type { Time } from './columns.ts';
+
+export interface UploadsTable {
+  name: string;
+  folder: UploadFolder;
+  file_name: string;
+  member_id: MemberId | null;
+  creation_time: Time;
+}
