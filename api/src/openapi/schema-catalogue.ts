@@ -15,6 +15,7 @@ export interface SchemaCatalogue {
 const DEFS = '#/$defs/';
 export const COMPONENTS = '#/components/schemas/';
 const NAME_END = 'Schema';
+const SHARED_NAME = 'Id';
 
 export function createSchemaCatalogue(): SchemaCatalogue {
   const names = nameSchemas();
@@ -49,15 +50,20 @@ export function createSchemaCatalogue(): SchemaCatalogue {
   };
 }
 
-/** Every exported schema under the name of its type: `mixSchema` is `Mix`. */
+/** Every exported schema under the name of its type: `mixSchema` is `Mix`. The ids of all kinds are one schema, an `Id`. */
 function nameSchemas() {
+  const exported = Object.entries(contracts).flatMap(([name, value]) =>
+    name.endsWith(NAME_END) && isSchema(value) ? [{ schema: value, name: typeName(name) }] : [],
+  );
   const names = z.registry<{ id: string }>();
-  for (const [exported, value] of Object.entries(contracts)) {
-    if (!exported.endsWith(NAME_END) || !isSchema(value) || names.has(value)) continue;
-    const name = exported.slice(0, -NAME_END.length);
-    names.add(value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
+  for (const [schema, aliases] of Map.groupBy(exported, ({ schema }) => schema)) {
+    names.add(schema, { id: aliases.length > 1 ? SHARED_NAME : (aliases[0]?.name ?? '') });
   }
   return names;
+}
+
+function typeName(exported: string): string {
+  return `${exported.charAt(0).toUpperCase()}${exported.slice(1, -NAME_END.length)}`;
 }
 
 function isSchema(value: unknown): value is z.ZodMiniType {

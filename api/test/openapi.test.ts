@@ -1,0 +1,110 @@
+import { API_PREFIX, nothing, type Operation, operations } from '@afterglow/shared-contracts';
+import { createHttpApp } from '@afterglow/shared-service';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as z from 'zod/mini';
+import type { OpenApiDocument } from '../src/openapi/openapi-document.ts';
+import { exampleOf } from '../src/openapi/operation-examples.ts';
+import { prepareApi } from '../src/prepare-api.ts';
+import { makeSownPlace, type RunningApi, startApi, testOptions } from '../src/testing/start-api.ts';
+
+let api: RunningApi;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  api = await startApi();
+  document = (await (await api.request('/openapi.json')).json()) as OpenApiDocument;
+});
+afterAll(async () => api.stop());
+
+const declared: readonly Operation[] = Object.values(operations);
+const answersToEveryAddress = new Set(['OPTIONS', 'HEAD']);
+
+/** Every route below the prefix as the document writes it: `get /mixes/{id}`. */
+async function registeredRoutes(): Promise<readonly string[]> {
+  const place = await makeSownPlace();
+  const service = await prepareApi(testOptions(place));
+  const app = createHttpApp({ logLevel: 'silent' });
+  const routes = new Set<string>();
+  app.addHook('onRoute', ({ method, url }) => {
+    const path = url
+      .slice(API_PREFIX.length)
+      .replaceAll(/:(\w+)/g, '{$1}')
+      .replace(/\/$/, '');
+    for (const one of [method].flat()) if (!answersToEveryAddress.has(one)) routes.add(`${one.toLowerCase()} ${path}`);
+  });
+  await app.register(service.plugin);
+  await app.ready();
+  await app.close();
+  await service.close();
+  await place.remove();
+  return [...routes].sort();
+}
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const outcome = await new Validator().validate(structuredClone(document) as object);
+  expect(outcome).toEqual({ valid: true });
+  expect(document.openapi).toBe('3.1.0');
+});
+
+// What is missing stands in operations of the contracts, or in OTHER_ADDRESSES of src/openapi/other-addresses.ts.
+test('every route of the service is in it, and nothing else', async () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(described.sort()).toEqual(await registeredRoutes());
+});
+
+test('every reference leads somewhere', () => {
+  const names = (text: string) => [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
+  for (const [, kind = '', name = ''] of names(JSON.stringify(document))) {
+    expect(document.components).toHaveProperty([kind, name]);
+  }
+});
+
+describe.each(declared.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
+  const described = () => document.paths[operation.path]?.[operation.method.toLowerCase() as 'get'];
+
+  test('is described under its name, with who may call it and how it is refused', () => {
+    expect(described()).toMatchObject({ operationId: name, summary: operation.summary });
+    expect(described()?.security).toEqual(
+      { none: undefined, optional: [{}, { bearer: [] }], member: [{ bearer: [] }], admin: [{ bearer: [] }] }[
+        operation.auth
+      ],
+    );
+    const statuses = Object.keys(described()?.responses ?? {});
+    expect(statuses).toEqual(expect.arrayContaining(['400', 'default', ...operation.refusals.map(String)]));
+  });
+
+  test('every header that it declares, and the total of a list, is described', () => {
+    const answer = described()?.responses[operation.response === nothing ? '204' : '200'];
+    const headers = Object.keys((answer as { headers?: object } | undefined)?.headers ?? {});
+    expect(headers).toEqual([...(operation.paged ? ['x-items-total'] : []), ...Object.keys(operation.headers)]);
+  });
+
+  // A call that cannot be made from ids alone needs an example in src/openapi/operation-examples.ts.
+  test('has an example that is a valid call', () => {
+    const example = exampleOf(operation);
+    for (const part of ['params', 'query', 'body'] as const) {
+      expect(
+        z.safeParse(operation[part], example[part] ?? (part === 'query' ? undefinedOrEmpty(operation) : undefined)),
+      ).toMatchObject({ success: true });
+    }
+  });
+});
+
+function undefinedOrEmpty({ query }: Operation): object | undefined {
+  return query === nothing ? undefined : {};
+}
+
+describe('the page', () => {
+  test('leads to every call and every shape, and runs no script', async () => {
+    const response = await api.request('/docs');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).not.toMatch(/<script|style="/);
+    const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !anchors.has(id))).toEqual([]);
+    for (const { name } of declared) expect(anchors).toContain(name);
+    for (const name of Object.keys(document.components.schemas)) expect(anchors).toContain(`schema-${name}`);
+  });
+});
