@@ -22,8 +22,19 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   setNewPassword: { body: { member: { id: 1, password: PASSWORD }, token: 'of-the-link-in-the-mail' } },
   updateSettings: { params: MEMBER, body: { volume: 80 } },
   listFavorites: { params: { ...MEMBER, type: 'mixes' } },
-  addFavorite: { params: { ...MEMBER, type: 'mixes' }, body: { members_id: 1, mixes_id: 12 } },
+  addFavorite: { params: { ...MEMBER, type: 'mixes' }, body: { members_id: MEMBER, mixes_id: { id: 12 } } },
   removeFavorite: { params: { ...MEMBER, type: 'mixes', thingId: 12 } },
+  sendMessage: {
+    body: {
+      content: 'Stream stops',
+      sender: 2,
+      recipient: 1,
+      email: { subject: 'Stream stops', body: 'It stops after an hour.' },
+      mode: 'EMAIL',
+      type: 'NOTIFICATION',
+    },
+  },
+  listRelatedMixes: { query: { mixes_id: 12 } },
   listMixes: { query: { channel: 'chill', order: '-reach', limit: 3 } },
   getMixUrls: { query: { quality: 96 } },
   search: { query: { query: 'midnight' } },
@@ -38,6 +49,8 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   getPortalUrl: { query: { returnurl: 'http://localhost:4800/premium' } },
   grantPremium: { body: { email: EMAIL, reason: 'Winner of the raffle', months: 1 } },
   generateSchedule: { body: { days: 7 } },
+  setSuperAdmin: { body: { email: EMAIL, super_admin: true } },
+  getImport: { params: { hash: 'ab'.repeat(32) } },
   uploadMedia: { body: { fileName: 'me.gif', fileBase64: PIXEL, folder: 'members' } },
 };
 

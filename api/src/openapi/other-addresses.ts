@@ -22,6 +22,13 @@ export const OTHER_ADDRESSES: readonly OtherAddress[] = [
   { method: 'get', path: '/pages/style.css', id: 'getPageStyles', summary: 'Styles of the pages', answers: 'text/css' },
   {
     method: 'get',
+    path: '/outbox',
+    id: 'readOutbox',
+    summary: 'Mails that nobody sends (without SMTP)',
+    answers: PAGE,
+  },
+  {
+    method: 'get',
     path: '/stations/nowplaying',
     id: 'openNowPlaying',
     summary: 'A socket that tells what the channels play, at first all of them and then each one that has changed',
