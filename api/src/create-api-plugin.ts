@@ -12,11 +12,13 @@ import { registerPageStyles } from './http/page-styles.ts';
 import { createRegisterOperation } from './http/register-operation.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { mountMail } from './mail/mount-mail.ts';
+import { mountAdministration } from './modules/administration/administration.module.ts';
 import { mountArtists } from './modules/artists/artists.module.ts';
 import { mountAuth } from './modules/auth/auth.module.ts';
 import { mountBanners } from './modules/banners/banners.module.ts';
 import { mountEpisodes } from './modules/episodes/episodes.module.ts';
 import { mountGenres } from './modules/genres/genres.module.ts';
+import { mountImports } from './modules/imports/imports.module.ts';
 import { mountLive } from './modules/live/live.module.ts';
 import { mountMedia } from './modules/media/media.module.ts';
 import { mountMembers } from './modules/members/members.module.ts';
@@ -53,6 +55,8 @@ const MODULES: readonly MountModule[] = [
   mountOpenApi,
   mountMail,
   mountOutbox,
+  mountAdministration,
+  mountImports,
 ];
 
 /** Puts the whole service on a server, below its prefix. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ArtistsTable } from './tables/artists.table.ts';
 import type { BannersTable, GenresTable, SeedStepsTable, StationsTable, WordsTable } from './tables/editorial.table.ts';
 import type { FavoritesTable } from './tables/favorites.table.ts';
+import type { ImportsTable } from './tables/imports.table.ts';
 import type { MailsTable } from './tables/mails.table.ts';
 import type {
   AttemptsTable,
@@ -27,6 +28,7 @@ export interface ApiTables {
   shows: ShowsTable;
   mixes: MixesTable;
   mix_genres: MixGenresTable;
+  imports: ImportsTable;
   episodes: EpisodesTable;
   playlists: PlaylistsTable;
   playlist_revisions: PlaylistRevisionsTable;

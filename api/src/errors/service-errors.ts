@@ -33,6 +33,10 @@ export function conflict(message: string, headers: Readonly<Record<string, strin
   return new ServiceError('conflict', 'conflict', message, { headers });
 }
 
+export function tooLarge(message: string): ServiceError {
+  return new ServiceError('too-large', 'too_large', message);
+}
+
 export function tooManyAttempts(waitMs: number): ServiceError {
   const message = `Too many attempts: try again in ${Math.ceil(waitMs / MINUTE_MS)} minutes.`;
   const headers = { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) };

@@ -21,6 +21,8 @@ export interface MixesTable {
   /** Ids of the pieces of the music library, in order. */
   pieces: string[];
   waveform: number[] | null;
+  /** The name under which its picture is kept; null for one that is drawn. */
+  cover: string | null;
   search_text: Computed<string>;
 }
 

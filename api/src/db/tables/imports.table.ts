@@ -1,0 +1,9 @@
+import type { MixId } from '@afterglow/shared-contracts';
+import type { Time } from './columns.ts';
+
+export interface ImportsTable {
+  content_hash: string;
+  file_name: string;
+  mix_id: MixId;
+  creation_time: Time;
+}

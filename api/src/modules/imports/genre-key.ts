@@ -1,0 +1,23 @@
+/** What people write for genres that have another name here. */
+const ALIASES: Readonly<Record<string, string>> = {
+  dnb: 'drumandbass',
+  dandb: 'drumandbass',
+  jungleanddrumandbass: 'drumandbass',
+  chill: 'chillout',
+  lofihiphop: 'lofi',
+  breakbeat: 'breaks',
+  minimaltechno: 'minimal',
+  liquiddrumandbass: 'liquid',
+  liquidfunk: 'liquid',
+};
+
+/** What two spellings of a genre have in common: "Drum'n'Bass", "drum & bass" and "DnB" are one. */
+export function genreKey(name: string): string {
+  const key = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[&+]|['’`]n['’`]/g, ' and ')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return ALIASES[key] ?? key;
+}

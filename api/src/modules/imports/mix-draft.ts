@@ -1,0 +1,78 @@
+import { basename, extname } from 'node:path';
+import { type ChannelId, IMPORT_BOUNDS, type ImportRequest, type Track } from '@afterglow/shared-contracts';
+import { genreKey } from './genre-key.ts';
+import { plainParagraphs, plainText } from './plain-text.ts';
+
+/** What an imported mix says, cleaned and complete. */
+export type MixDraft = {
+  readonly contentHash: string;
+  readonly fileName: string;
+  readonly title: string;
+  readonly artist: string;
+  readonly show: string;
+  readonly genres: readonly string[];
+  readonly description: string | null;
+  readonly trackList: Track[];
+  readonly channel: ChannelId;
+  readonly isPremium: boolean;
+};
+
+const UNKNOWN_ARTIST = 'Unknown Artist';
+const UNTITLED = 'Untitled';
+/** More are kept by nobody's tags on purpose. */
+const GENRES_OF_MIX = 3;
+const GENRE_CHARACTERS = 40;
+
+/** Takes from the tags what is there, and makes up the rest from the file's name. */
+export function draftMix(request: ImportRequest, durationSeconds: number): MixDraft {
+  const fileName = nameOf(request.file_name);
+  const artist = textOf(request.artist) ?? UNKNOWN_ARTIST;
+  const description = plainParagraphs(request.description ?? '', IMPORT_BOUNDS.description);
+  return {
+    contentHash: request.content_hash,
+    fileName: fileName.label,
+    title: textOf(request.title) ?? fileName.title,
+    artist,
+    show: textOf(request.show) ?? plainText(`Mixes by ${artist}`, IMPORT_BOUNDS.name),
+    genres: genresOf(request.genres),
+    description: description === '' ? null : description,
+    trackList: trackListOf(request.track_list, durationSeconds),
+    channel: request.channel,
+    isPremium: request.premium,
+  };
+}
+
+function textOf(text: string | undefined): string | undefined {
+  const plain = plainText(text ?? '', IMPORT_BOUNDS.name);
+  return plain === '' ? undefined : plain;
+}
+
+/** Whatever path it came with, on whatever system. */
+function nameOf(fileName: string): { readonly label: string; readonly title: string } {
+  const label = plainText(basename(fileName.replaceAll('\\', '/')), IMPORT_BOUNDS.fileName);
+  const title = plainText(
+    label.slice(0, label.length - extname(label).length).replaceAll('_', ' '),
+    IMPORT_BOUNDS.name,
+  );
+  return { label: label === '' ? UNTITLED : label, title: title === '' ? UNTITLED : title };
+}
+
+function genresOf(names: readonly string[]): string[] {
+  const plain = names.map((name) => plainText(name, GENRE_CHARACTERS)).filter((name) => genreKey(name) !== '');
+  const byKey = new Map(plain.toReversed().map((name) => [genreKey(name), name]));
+  return [...byKey.values()].toReversed().slice(0, GENRES_OF_MIX);
+}
+
+/** In order of their start, as far as that lies within the mix; without times in the order given. */
+function trackListOf(tracks: ImportRequest['track_list'], durationSeconds: number): Track[] {
+  const named = tracks.flatMap((track): Track[] => {
+    const [title, artist] = [textOf(track.title), textOf(track.artist)];
+    const start = track.start_seconds;
+    if (start !== undefined && start >= durationSeconds) return [];
+    if (title === undefined && artist === undefined) return [];
+    const names = { title: title ?? UNTITLED, artist: artist ?? UNKNOWN_ARTIST };
+    return [start === undefined ? names : { ...names, start_seconds: start }];
+  });
+  if (named.some((track) => track.start_seconds === undefined)) return named;
+  return named.toSorted((first, second) => (first.start_seconds ?? 0) - (second.start_seconds ?? 0));
+}
