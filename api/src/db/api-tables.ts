@@ -1,7 +1,7 @@
 import type { Database } from '@afterglow/shared-service';
 import type { Kysely } from 'kysely';
 import type { ArtistsTable } from './tables/artists.table.ts';
-import type { BannersTable, GenresTable, SeedStepsTable, StationsTable, WordsTable } from './tables/editorial.table.ts';
+import type { BannersTable, GenresTable, SeedStepsTable, StationsTable } from './tables/editorial.table.ts';
 import type { FavoritesTable } from './tables/favorites.table.ts';
 import type { ImportsTable } from './tables/imports.table.ts';
 import type { MailsTable } from './tables/mails.table.ts';
@@ -16,6 +16,7 @@ import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from '
 import type { EpisodesTable, MixesTable, MixGenresTable } from './tables/mixes.table.ts';
 import type { PlaylistRevisionMixesTable, PlaylistRevisionsTable, PlaylistsTable } from './tables/playlists.table.ts';
 import type { PlaysTable } from './tables/plays.table.ts';
+import type { MixCountsTable, MixDocumentsTable, WordsTable } from './tables/search.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
 import type { UploadsTable } from './tables/uploads.table.ts';
@@ -37,6 +38,8 @@ export interface ApiTables {
   uploads: UploadsTable;
   banners: BannersTable;
   words: WordsTable;
+  mix_documents: MixDocumentsTable;
+  mix_counts: MixCountsTable;
   seed_steps: SeedStepsTable;
   plans: PlansTable;
   members: MembersTable;

@@ -7,14 +7,12 @@ import { sowMixes } from './sow-mixes.ts';
 import { sowPlaylists, sowRevisions } from './sow-playlists.ts';
 import { sowPlays } from './sow-plays.ts';
 import { sowArtistsAndShows, sowMembers, sowPlans } from './sow-people.ts';
-import { sowSearch } from './sow-search.ts';
 import type { SowStep } from './sow-steps.ts';
 
 const STEPS: readonly SowStep[] = [
   { name: 'genres', sow: sowGenresAndStations },
   { name: 'artists', sow: sowArtistsAndShows },
   { name: 'mixes', sow: sowMixes },
-  { name: 'search', sow: sowSearch },
   { name: 'playlists', sow: sowPlaylists },
   { name: 'banners', sow: sowBanners },
   { name: 'plans', sow: sowPlans },

@@ -18,4 +18,5 @@ export interface ArtistsTable {
   /** A random place among all artists. */
   shuffle: Computed<number>;
   search_text: Computed<string>;
+  words: Computed<string>;
 }

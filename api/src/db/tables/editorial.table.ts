@@ -4,6 +4,7 @@ import type { Computed, Time } from './columns.ts';
 export interface GenresTable {
   id: GenreId;
   name: string;
+  words: Computed<string>;
 }
 
 export interface StationsTable {
@@ -23,11 +24,6 @@ export interface BannersTable {
   secondary_action: BannerAction | null;
   published: boolean;
   modification_time: Time;
-}
-
-export interface WordsTable {
-  word: string;
-  mixes: number;
 }
 
 export interface SeedStepsTable {

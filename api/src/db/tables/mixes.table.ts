@@ -23,16 +23,16 @@ export interface MixesTable {
   waveform: number[] | null;
   /** The name under which its picture is kept; null for one that is drawn. */
   cover: string | null;
-  search_text: Computed<string>;
 }
 
-/** The last three follow the mix by themselves. */
+/** The last four follow the mix by themselves. */
 export interface MixGenresTable {
   genre_id: GenreId;
   mix_id: MixId;
   reach: Computed<number>;
   trend: Computed<number>;
   creation_time: Computed<Date>;
+  channel_id: Computed<ChannelId>;
 }
 
 export interface EpisodesTable {

@@ -12,4 +12,5 @@ export interface ShowsTable {
   color: string;
   reach: number;
   search_text: Computed<string>;
+  words: Computed<string>;
 }

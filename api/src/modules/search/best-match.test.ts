@@ -1,25 +1,31 @@
-import type { SearchResults } from '@afterglow/shared-contracts';
-import { bestMatchOf, type Likeness } from './best-match.ts';
+import { bestMatchOf, type FoundNames, likeness } from './best-match.ts';
+import { beginning, type Term, wholeWord } from './search-terms.ts';
 
-const none: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: [] };
-const alike: Likeness = { Artists: 1, Shows: 1, Mixes: 1, Genres: 1, TrackLists: 1 };
-// Only how many were found matters here, never which.
-const one = [{}] as never;
+const none: FoundNames = { Artists: [], Shows: [], Mixes: [], Genres: [], TrackLists: [] };
+const words = (text: string): Term[] => text.split(' ').map((word) => [[wholeWord(word)]]);
 
 test('is the kind whose name is most like the query', () => {
-  const found = { ...none, Artists: one, Shows: one, Mixes: one };
-  expect(bestMatchOf({ ...alike, Artists: 0.4, Shows: 0.9, Mixes: 0.5, Genres: 0.1, TrackLists: 0 }, found)).toBe(
-    'Shows',
-  );
+  const names = { ...none, Artists: [['tide', 'and', 'low']], Shows: [['low', 'tide']], Mixes: [['low', 'tide', '31']] };
+  expect(bestMatchOf(words('low tide'), names)).toBe('Shows');
 });
 
 test('is an artist before a genre, a show, a mix and a track when all are equally like it', () => {
-  expect(bestMatchOf(alike, { ...none, Artists: one, Shows: one, Mixes: one })).toBe('Artists');
-  expect(bestMatchOf(alike, { ...none, Shows: one, Mixes: one })).toBe('Genres');
-  expect(bestMatchOf(alike, { ...none, Shows: one })).toBe('Shows');
+  const same = [['tide']];
+  const all = { Artists: same, Genres: same, Shows: same, Mixes: same, TrackLists: same };
+  expect(bestMatchOf(words('tide'), all)).toBe('Artists');
+  expect(bestMatchOf(words('tide'), { ...all, Artists: [] })).toBe('Genres');
+  expect(bestMatchOf(words('tide'), { ...none, Mixes: same, TrackLists: same })).toBe('Mixes');
 });
 
-test('is never a kind of which nothing was found', () => {
-  expect(bestMatchOf({ ...alike, Shows: 0.2 }, { ...none, Shows: one })).toBe('Shows');
-  expect(bestMatchOf(alike, none)).toBeUndefined();
+test('is none when nothing was found', () => {
+  expect(bestMatchOf(words('tide'), none)).toBeUndefined();
+});
+
+test('a name is the less like it the less of it was typed', () => {
+  const whole = likeness(['tidal', 'wave'], words('tidal wave'));
+  const begun = likeness(['tidal', 'wave'], [[[wholeWord('tidal')]], [[beginning('wa')]]]);
+  expect(whole).toBe(1);
+  expect(begun).toBe(0.75);
+  expect(likeness(['tidal', 'wave'], words('tidal wave glass'))).toBeCloseTo(2 / 3);
+  expect(likeness([], words('tidal'))).toBe(0);
 });

@@ -1,30 +1,39 @@
-import type { BestMatch, SearchResults } from '@afterglow/shared-contracts';
+import type { BestMatch } from '@afterglow/shared-contracts';
+import { type Atom, type Term, wordsOfAlternative } from './search-terms.ts';
 
-/** How much a query is like the closest name of each kind, 0 to 1. */
-export type Likeness = Readonly<Record<BestMatch, number>>;
+/** The names of what was found, by kind, as plain words. */
+export type FoundNames = Readonly<Record<BestMatch, readonly (readonly string[])[]>>;
 
 /** In this order the kinds win a tie. */
 const KINDS: readonly BestMatch[] = ['Artists', 'Genres', 'Shows', 'Mixes', 'TrackLists'];
 
-/** The kind that the listener most probably meant; undefined when nothing was found. */
-export function bestMatchOf(likeness: Likeness, results: SearchResults): BestMatch | undefined {
-  const found = KINDS.filter((kind) => hasResults(kind, results));
-  return found.reduce<BestMatch | undefined>(
-    (best, kind) => (best === undefined || likeness[kind] > likeness[best] ? kind : best),
-    undefined,
+/** The kind that the listener most probably meant: the one with the name that is most like the query. */
+export function bestMatchOf(terms: readonly Term[], names: FoundNames): BestMatch | undefined {
+  const scored = KINDS.map((kind) => ({ kind, score: Math.max(0, ...names[kind].map((name) => likeness(name, terms))) }));
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.score > 0 ? best.kind : undefined;
+}
+
+/** How much of a name the terms say and how many of them it holds: 1 when they are the same words, 0 when they share none. */
+export function likeness(name: readonly string[], terms: readonly Term[]): number {
+  const said = new Map<string, number>();
+  let missing = 0;
+  for (const term of terms) {
+    const shares = sharesOf(name, term);
+    if (shares.length === 0) missing += 1;
+    for (const [word, share] of shares) said.set(word, Math.max(share, said.get(word) ?? 0));
+  }
+  const total = [...said.values()].reduce((sum, share) => sum + share, 0);
+  return name.length === 0 ? 0 : total / (new Set(name).size + missing);
+}
+
+/** Which words of a name a term means, and how much of each was typed. */
+function sharesOf(name: readonly string[], term: Term): [word: string, share: number][] {
+  return term.flatMap((alternative) =>
+    (wordsOfAlternative(alternative, name) ?? []).map((word): [string, number] => [word, typedShare(alternative, word)]),
   );
 }
 
-/** Genres and tracks are shown by the mixes that have them. */
-function hasResults(kind: BestMatch, results: SearchResults): boolean {
-  switch (kind) {
-    case 'Artists':
-      return results.Artists.length > 0;
-    case 'Shows':
-      return results.Shows.length > 0;
-    case 'Mixes':
-    case 'Genres':
-    case 'TrackLists':
-      return results.Mixes.length > 0;
-  }
+function typedShare(atoms: readonly Atom[], word: string): number {
+  return Math.max(...atoms.filter((atom) => word.startsWith(atom.word)).map((atom) => atom.word.length / word.length));
 }

@@ -3,6 +3,6 @@ import { createSearchRepository } from './search.repository.ts';
 import { registerSearch } from './search.routes.ts';
 import { createSearchService } from './search.service.ts';
 
-export function mountSearch({ register, database }: ApiContext): void {
-  registerSearch(register, createSearchService(createSearchRepository(database.db)));
+export function mountSearch({ register, database, clock }: ApiContext): void {
+  registerSearch(register, createSearchService(createSearchRepository(database.db), clock));
 }

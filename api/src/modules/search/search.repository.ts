@@ -1,62 +1,72 @@
-import type { MixId } from '@afterglow/shared-contracts';
-import { type ArtistRow, selectArtists } from '../../catalogue/artist-rows.ts';
-import { type MixRow, selectMixes } from '../../catalogue/mix-rows.ts';
+import type { MixId, ShowId } from '@afterglow/shared-contracts';
+import type { ArtistRow } from '../../catalogue/artist-rows.ts';
+import { findMixRows, type MixRow } from '../../catalogue/mix-rows.ts';
 import type { PageRequest } from '../../catalogue/page.ts';
 import type { EpisodeRow } from '../../catalogue/to-episode.ts';
-import { selectShows, type ShowRow } from '../../catalogue/show-rows.ts';
+import type { ShowRow } from '../../catalogue/show-rows.ts';
 import type { ApiQueries } from '../../db/api-tables.ts';
-import type { Likeness } from './best-match.ts';
-import { measureLikeness } from './measure-likeness.ts';
-import { readWords } from './read-words.ts';
-import { inSearchDocument, startsWord } from './word-conditions.ts';
+import { createDictionary } from './dictionary.ts';
+import { findMixes, type FoundMixes } from './find-mixes.ts';
+import { findArtists, findGenres, findShows, type Named } from './find-named.ts';
+import type { Term } from './search-terms.ts';
+import { type Understanding, understandQuery } from './understand-query.ts';
 
 export interface SearchRepository {
-  /** The words of a query, plain and in lower case, misspelt ones corrected. */
-  readWords(query: string): Promise<string[]>;
-  findMixes(words: readonly string[], page: PageRequest): Promise<MixRow[]>;
-  findArtists(words: readonly string[], page: PageRequest): Promise<ArtistRow[]>;
-  findShows(words: readonly string[], page: PageRequest): Promise<ShowRow[]>;
-  /** The broadcasts of mixes, newest first. */
-  findEpisodes(mixIds: readonly MixId[]): Promise<EpisodeRow[]>;
-  /** How much the words are like the most similar name of each kind; tracks are those of the given mixes. */
-  measure(words: readonly string[], mixIds: readonly MixId[]): Promise<Likeness>;
+  understand(query: string): Promise<Understanding>;
+  /** The first so many mixes, best first. */
+  findMixes(understanding: Understanding, count: number): Promise<FoundMixes>;
+  findArtists(terms: readonly Term[], page: PageRequest): Promise<Named<ArtistRow>[]>;
+  findShows(terms: readonly Term[], page: PageRequest): Promise<Named<ShowRow>[]>;
+  /** The genres, with the plain words of their names. */
+  findGenres(terms: readonly Term[]): Promise<Named<{ readonly name: string }>[]>;
+  /** Mixes in the order of the ids, each with what was read of it (`MixDocumentsTable.lines`). */
+  readMixes(ids: readonly MixId[]): Promise<FoundMix[]>;
+  /** The broadcasts of shows that have begun by then, newest first. */
+  findEpisodes(showIds: readonly ShowId[], until: Date, page: PageRequest): Promise<EpisodeRow[]>;
 }
 
+export type FoundMix = { readonly row: MixRow; readonly lines: readonly string[] };
+
 export function createSearchRepository(db: ApiQueries): SearchRepository {
+  const dictionary = createDictionary(db);
   return {
-    readWords: (query) => readWords(db, query),
-    findMixes: (words, { offset, limit }) =>
-      selectMixes(db)
-        .where(inSearchDocument(words))
-        // Words in the title first; within that by plays, since ranking would have to read every match.
-        .orderBy(inSearchDocument(words, 'A'), 'desc')
-        .orderBy('mixes.reach', 'desc')
-        .orderBy('mixes.id')
-        .offset(offset)
-        .limit(limit)
-        .execute(),
-    findArtists: (words, { offset, limit }) =>
-      selectArtists(db)
-        .where((all) => all.and(words.map((word) => startsWord('artists.search_text', word))))
-        .orderBy('artists.reach', 'desc')
-        .orderBy('artists.id')
-        .offset(offset)
-        .limit(limit)
-        .execute(),
-    findShows: (words, { offset, limit }) =>
-      selectShows(db)
-        .where((all) => all.and(words.map((word) => startsWord('shows.search_text', word))))
-        .orderBy('shows.reach', 'desc')
-        .orderBy('shows.id')
-        .offset(offset)
-        .limit(limit)
-        .execute(),
-    findEpisodes: (mixIds) => findEpisodes(db, mixIds),
-    measure: (words, mixIds) => measureLikeness(db, words.join(' '), mixIds),
+    understand: (query) => understandQuery(dictionary, query),
+    findMixes: (understanding, count) => findMixes(db, understanding, count),
+    findArtists: (terms, page) => findArtists(db, terms, page),
+    findShows: (terms, page) => findShows(db, terms, page),
+    findGenres: (terms) => findGenres(db, terms),
+    readMixes: (ids) => readMixes(db, ids),
+    findEpisodes: (showIds, until, page) => findEpisodes(db, showIds, until, page),
   };
 }
 
-async function findEpisodes(db: ApiQueries, mixIds: readonly MixId[]): Promise<EpisodeRow[]> {
-  if (mixIds.length === 0) return [];
-  return db.selectFrom('episodes').selectAll().where('mix_id', 'in', mixIds).orderBy('air_start', 'desc').execute();
+async function readMixes(db: ApiQueries, ids: readonly MixId[]): Promise<FoundMix[]> {
+  if (ids.length === 0) return [];
+  const [rows, documents] = await Promise.all([
+    findMixRows(db, ids),
+    db.selectFrom('mix_documents').select(['mix_id', 'lines']).where('mix_id', 'in', ids).execute(),
+  ]);
+  const lines = new Map(documents.map((document) => [document.mix_id, document.lines]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [{ row, lines: lines.get(id) ?? [] }];
+  });
+}
+
+async function findEpisodes(
+  db: ApiQueries,
+  showIds: readonly ShowId[],
+  until: Date,
+  { offset, limit }: PageRequest,
+): Promise<EpisodeRow[]> {
+  if (showIds.length === 0) return [];
+  return db
+    .selectFrom('episodes')
+    .select(['id', 'air_start', 'air_end', 'artist_id', 'show_id'])
+    .where('show_id', 'in', showIds)
+    .where('air_start', '<=', until)
+    .orderBy('air_start', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
 }

@@ -4,40 +4,69 @@ import type { PageRequest } from '../../catalogue/page.ts';
 import { toShow } from '../../catalogue/show-rows.ts';
 import { toEpisode } from '../../catalogue/to-episode.ts';
 import { toMix } from '../../catalogue/to-mix.ts';
-import { bestMatchOf } from './best-match.ts';
-import type { SearchRepository } from './search.repository.ts';
+import type { Clock } from '../../clock.ts';
+import { bestMatchOf, type FoundNames } from './best-match.ts';
+import { FIRST_TRACK_LINE, matchReason, wordsOf } from './match-reason.ts';
+import type { FoundMix, SearchRepository } from './search.repository.ts';
+import type { Term } from './search-terms.ts';
+import type { Understanding } from './understand-query.ts';
+
+export type Search = { readonly results: SearchResults; readonly bestMatch: BestMatch | undefined };
 
 export interface SearchService {
-  search(
-    query: string,
-    page: PageRequest,
-  ): Promise<{ readonly results: SearchResults; readonly bestMatch: BestMatch | undefined }>;
+  search(query: string, page: PageRequest): Promise<Search>;
 }
 
-const NOTHING: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: [] };
-
-export function createSearchService(repository: SearchRepository): SearchService {
+export function createSearchService(repository: SearchRepository, clock: Clock): SearchService {
   return {
     async search(query, page) {
-      const words = await repository.readWords(query);
-      if (words.length === 0) return { results: NOTHING, bestMatch: undefined };
-      const [artists, shows, mixes] = await Promise.all([
-        repository.findArtists(words, page),
-        repository.findShows(words, page),
-        repository.findMixes(words, page),
+      // A database takes every character but this one.
+      const understanding = await repository.understand(query.replaceAll('\0', ' '));
+      const [named, mixes] = await Promise.all([
+        findNamed(repository, understanding.best, page),
+        findMixes(repository, understanding, page),
       ]);
-      const mixIds = mixes.map(({ id }) => id);
-      const [episodes, likeness] = await Promise.all([
-        repository.findEpisodes(mixIds),
-        repository.measure(words, mixIds),
-      ]);
+      const hasNames = named.artists.length + named.shows.length + named.genres.length > 0;
+      const found = hasNames || mixes.terms === understanding.best ? named : await findNamed(repository, mixes.terms, page);
+      const { artists, shows, genres } = found;
+      const showIds = shows.map(({ id }) => id);
+      const episodes = await repository.findEpisodes(showIds, new Date(clock.nowMs()), page);
       const results = {
         Artists: artists.map(toArtist),
         Shows: shows.map(toShow),
         Episodes: episodes.map(toEpisode),
-        Mixes: mixes.map(toMix),
+        Mixes: mixes.found.map((mix) => toFoundMix(mix, mixes.terms)),
       };
-      return { results, bestMatch: bestMatchOf(likeness, results) };
+      const plain = (rows: readonly { readonly plain: string }[]) => rows.map((row) => wordsOf(row.plain));
+      const names = { Artists: plain(artists), Shows: plain(shows), Genres: plain(genres), ...namesIn(mixes.found) };
+      return { results, bestMatch: bestMatchOf(mixes.terms, names) };
     },
+  };
+}
+
+async function findNamed(repository: SearchRepository, terms: readonly Term[], page: PageRequest) {
+  const [artists, shows, genres] = await Promise.all([
+    repository.findArtists(terms, page),
+    repository.findShows(terms, page),
+    repository.findGenres(terms),
+  ]);
+  return { artists, shows, genres };
+}
+
+async function findMixes(repository: SearchRepository, understanding: Understanding, { offset, limit }: PageRequest) {
+  const { ids, terms } = await repository.findMixes(understanding, offset + limit);
+  return { found: await repository.readMixes(ids.slice(offset)), terms };
+}
+
+function toFoundMix({ row, lines }: FoundMix, terms: readonly Term[]): SearchResults['Mixes'][number] {
+  const match = matchReason(lines, terms);
+  return match === undefined ? toMix(row) : { ...toMix(row), match };
+}
+
+/** What the mixes and the tracks in them are called; a track's artist and its title are names, too. */
+function namesIn(mixes: readonly FoundMix[]): Pick<FoundNames, 'Mixes' | 'TrackLists'> {
+  return {
+    Mixes: mixes.map(({ lines }) => wordsOf(lines[0] ?? '')),
+    TrackLists: mixes.flatMap(({ lines }) => lines.slice(FIRST_TRACK_LINE)).flatMap((line) => [line, ...line.split('\t')].map(wordsOf)),
   };
 }

@@ -1,0 +1,48 @@
+/** A word of the catalogue, or the beginning of words. Plain: lower-case letters and digits without accents. */
+export type Atom = { readonly word: string; readonly isPrefix: boolean };
+
+/** Words that are needed together: one typed word may stand for several (deephouse). */
+export type Alternative = readonly [Atom, ...Atom[]];
+
+/** What one typed word may mean; any of them will do. */
+export type Term = readonly Alternative[];
+
+export function wholeWord(word: string): Atom {
+  return { word, isPrefix: false };
+}
+
+export function beginning(word: string): Atom {
+  return { word, isPrefix: true };
+}
+
+export function wholeWords([first, ...others]: readonly string[]): Alternative[] {
+  return first === undefined ? [] : [[wholeWord(first), ...others.map(wholeWord)]];
+}
+
+/** What holds all the terms, as PostgreSQL's tsquery. */
+export function toTsQuery(terms: readonly Term[]): string {
+  return terms.map((term) => `(${term.map(alternativeText).join(' | ')})`).join(' & ');
+}
+
+/** What holds all terms but one. */
+export function toTolerantTsQuery(terms: readonly Term[]): string {
+  return terms.map((_, leftOut) => `(${toTsQuery(terms.filter((_term, at) => at !== leftOut))})`).join(' | ');
+}
+
+function alternativeText(alternative: Alternative): string {
+  return `(${alternative.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ')})`;
+}
+
+/** The words of a text that an alternative asks for; undefined when one of its atoms is missing. */
+export function wordsOfAlternative(alternative: Alternative, words: readonly string[]): readonly string[] | undefined {
+  const found = alternative.map((atom) => words.filter((word) => fits(atom, word)));
+  return found.some((some) => some.length === 0) ? undefined : found.flat();
+}
+
+export function satisfies(words: readonly string[], term: Term): boolean {
+  return term.some((alternative) => wordsOfAlternative(alternative, words) !== undefined);
+}
+
+function fits({ word, isPrefix }: Atom, other: string): boolean {
+  return isPrefix ? other.startsWith(word) : other === word;
+}

@@ -1,0 +1,34 @@
+/** How a word was mistyped: two letters swapped or one doubled is what fingers do most. */
+export type Slip = 'usual' | 'rare';
+
+/** The slip between a word as typed and as meant; undefined when they are equal or more than one slip apart. */
+export function slipBetween(typed: string, meant: string): Slip | undefined {
+  const start = commonStart(typed, meant);
+  const end = commonEnd(typed, meant, start);
+  const [wrong, right] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
+  if (wrong.length + right.length === 1) return isDoubled(typed, meant) ? 'usual' : 'rare';
+  if (wrong.length === 1 && right.length === 1) return 'rare';
+  return wrong.length === 2 && wrong === reversed(right) ? 'usual' : undefined;
+}
+
+function commonStart(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at += 1) if (one[at] !== other[at]) return at;
+  return length;
+}
+
+function commonEnd(one: string, other: string, start: number): number {
+  const length = Math.min(one.length, other.length) - start;
+  for (let at = 0; at < length; at += 1) if (one.at(-1 - at) !== other.at(-1 - at)) return at;
+  return length;
+}
+
+/** Whether all that the two differ in is a letter that stands twice. */
+function isDoubled(one: string, other: string): boolean {
+  const once = (word: string) => word.replaceAll(/(.)\1/gu, '$1');
+  return once(one) === once(other);
+}
+
+function reversed(pair: string): string {
+  return [...pair].reverse().join('');
+}

@@ -1,0 +1,45 @@
+const MAX_PIECES = 4;
+const MAX_SPLITS = 3;
+/** Of more than two pieces each has at least so many letters. */
+const SHORTEST_PIECE = 2;
+
+/** How many documents have a word. */
+export type CountDocuments = (word: string) => number;
+
+/** Every part of a word that a piece of it may be. */
+export function partsOf(word: string): string[] {
+  return Array.from({ length: word.length }, (_, from) =>
+    Array.from({ length: word.length - from }, (_end, length) => word.slice(from, from + length + 1)),
+  ).flat();
+}
+
+/** Ways to read a word as several that stand in the catalogue (deephouse): the fewest pieces and commonest words first. */
+export function splitWord(word: string, countDocuments: CountDocuments): string[][] {
+  for (let pieces = 2; pieces <= MAX_PIECES; pieces += 1) {
+    const splits = splitInto(word, pieces, countDocuments, pieces === 2 ? 1 : SHORTEST_PIECE);
+    if (splits.length > 0) return commonestFirst(splits, countDocuments);
+  }
+  return [];
+}
+
+/** Ways to read it as two words with a wrong letter in place of the space (deepxhouse). */
+export function splitAroundSlip(word: string, countDocuments: CountDocuments): string[][] {
+  const splits = Array.from({ length: word.length }, (_, at) => [word.slice(0, at), word.slice(at + 1)]).filter(
+    (pieces) => pieces.every((piece) => piece.length >= SHORTEST_PIECE && countDocuments(piece) > 0),
+  );
+  return commonestFirst(splits, countDocuments);
+}
+
+function splitInto(word: string, pieces: number, countDocuments: CountDocuments, shortest: number): string[][] {
+  if (pieces === 1) return word.length >= shortest && countDocuments(word) > 0 ? [[word]] : [];
+  return Array.from({ length: word.length }, (_, at) => word.slice(0, at))
+    .filter((first) => first.length >= shortest && countDocuments(first) > 0)
+    .flatMap((first) =>
+      splitInto(word.slice(first.length), pieces - 1, countDocuments, shortest).map((others) => [first, ...others]),
+    );
+}
+
+function commonestFirst(splits: readonly string[][], countDocuments: CountDocuments): string[][] {
+  const rarest = (pieces: readonly string[]) => Math.min(...pieces.map(countDocuments));
+  return [...splits].sort((a, b) => rarest(b) - rarest(a)).slice(0, MAX_SPLITS);
+}

@@ -1,0 +1,86 @@
+import type { Dictionary, TypedWord } from './dictionary.ts';
+import { findShortForms } from './genre-short-forms.ts';
+import { type Guess, guessWords } from './guess-words.ts';
+import { type Alternative, beginning, type Term, wholeWord, wholeWords } from './search-terms.ts';
+
+/** What a query may mean: first as it was most probably meant, then, when that finds too little, by all that its words are like. */
+export type Understanding = {
+  readonly best: readonly Term[];
+  readonly wide: () => Promise<readonly Term[]>;
+};
+
+/** Stand between words for the eye; nobody is kept from finding by them. */
+const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
+/** So many letters begin so many words that only the commonest of them are looked for. */
+const SHORT_BEGINNING_LETTERS = 2;
+
+export async function understandQuery(dictionary: Dictionary, query: string): Promise<Understanding> {
+  const { words: typed, joined } = await dictionary.read(query);
+  const unknown = typed.filter((word, at) => !isUnderstood(word) && longForms(typed, at).length === 0).map(({ word }) => word);
+  const guesses = await guessWords(dictionary, unknown);
+  const beginnings = await readBeginnings(dictionary, typed.at(-1));
+  const direct = typed.map((_, at) => readAt(typed, at, { joined, beginnings }));
+  const build = (guessed: (word: string) => readonly Alternative[]) =>
+    withoutConnectives(
+      typed,
+      typed.map(({ word }, at) => [...(direct[at] ?? []), ...guessed(word)]),
+    );
+  return {
+    best: build((word) => guesses.get(word)?.likely ?? []),
+    async wide() {
+      const known = typed.map(({ word }) => word).filter((word) => !guesses.has(word));
+      const all: ReadonlyMap<string, Guess> = new Map([...guesses, ...(await guessWords(dictionary, known))]);
+      return build((word) => all.get(word)?.possible ?? []);
+    },
+  };
+}
+
+async function readBeginnings(dictionary: Dictionary, last: TypedWord | undefined): Promise<readonly Alternative[]> {
+  if (last === undefined || !last.isBeginning) return [];
+  if (last.word.length > SHORT_BEGINNING_LETTERS) return [[beginning(last.word)]];
+  const words = await dictionary.findBeginning(last.word);
+  return words.map((word) => [wholeWord(word)]);
+}
+
+function isUnderstood({ isKnown, isBeginning }: TypedWord): boolean {
+  return isKnown || isBeginning;
+}
+
+type Readings = { readonly joined: ReadonlySet<string>; readonly beginnings: readonly Alternative[] };
+
+/** What a word means without any guessing; a short form of a genre means nothing else. */
+function readAt(typed: readonly TypedWord[], at: number, { joined, beginnings }: Readings): readonly Alternative[] {
+  const long = longForms(typed, at);
+  if (long.length > 0) return long;
+  const word = typed[at];
+  if (word === undefined) return [];
+  return [...asTyped(word, at === typed.length - 1 ? beginnings : undefined), ...joinedAt(typed, joined, at)];
+}
+
+/** A word that is still being typed, the last, may be longer; so may one that is no word yet. */
+function asTyped({ word, isKnown, isBeginning }: TypedWord, beginnings: readonly Alternative[] | undefined): Alternative[] {
+  const itself: Alternative[] = isKnown ? [[wholeWord(word)]] : [];
+  if (beginnings !== undefined) return [...itself, ...beginnings];
+  return !isKnown && isBeginning ? [[beginning(word)]] : itself;
+}
+
+/** Words of the catalogue that a word makes with the one before or behind it (lo fi, lofi). */
+function joinedAt(typed: readonly TypedWord[], joined: ReadonlySet<string>, at: number): Alternative[] {
+  const pairs = [typed.slice(Math.max(0, at - 1), at + 1), typed.slice(at, at + 2)];
+  return pairs
+    .map((pair) => pair.map(({ word }) => word).join(''))
+    .filter((word) => joined.has(word))
+    .map((word) => [wholeWord(word)]);
+}
+
+function longForms(typed: readonly TypedWord[], at: number): Alternative[] {
+  return findShortForms(typed.map(({ word }) => word))
+    .filter(({ from, to }) => from <= at && at < to)
+    .flatMap(({ words }) => wholeWords(words));
+}
+
+function withoutConnectives(typed: readonly TypedWord[], terms: readonly Term[]): readonly Term[] {
+  const understood = terms.filter((term) => term.length > 0);
+  const telling = terms.filter((term, at) => term.length > 0 && !CONNECTIVES.has(typed[at]?.word ?? ''));
+  return telling.length > 0 ? telling : understood;
+}
