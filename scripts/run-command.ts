@@ -12,6 +12,8 @@ export interface CommandOptions {
   /** Let the command write to the terminal while it runs, instead of keeping its output. */
   readonly live?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** The workspace's root unless said otherwise. */
+  readonly cwd?: string;
 }
 
 /** Runs a program of the workspace (found by the PATH that scripts/run.mjs has set) and waits for its end; never rejects. */
@@ -19,7 +21,7 @@ export function runCommand(command: readonly string[], options: CommandOptions =
   const [program = '', ...args] = command;
   const startedAt = performance.now();
   const child = spawn(program, args, {
-    cwd: WORKSPACE_ROOT,
+    cwd: options.cwd ?? WORKSPACE_ROOT,
     env: { ...process.env, ...options.env },
     stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.ts';
 import { readJestReport, splitJestReport, tallyOf } from './jest-report.ts';
 import { playwrightTally } from './playwright-report.ts';
 import { runCommand } from './run-command.ts';
+import { ensurePostgres } from './postgres.ts';
 import { NOTHING, oneCheck, withExit, type Tally } from './tally.ts';
 
 export interface StepOutcome {
@@ -53,6 +54,7 @@ async function catalogueIds(): Promise<StepOutcome> {
 }
 
 async function unitTests(): Promise<StepOutcome> {
+  await ensurePostgres();
   fresh(JEST_REPORT);
   const { ok } = await runCommand(['jest', '--json', '--outputFile', JEST_REPORT], { live: true });
   const report = readJestReport(JEST_REPORT);

@@ -7,10 +7,7 @@ let server: PostgresServer | undefined;
 
 /** Starts a PostgreSQL server for all suites of the run. */
 export async function setUp(): Promise<void> {
-  const programs = postgresPrograms();
-  if (programs === undefined)
-    throw new Error('PostgreSQL is not installed: install it (Debian: apt-get install postgresql).');
-  server = await startPostgres(programs);
+  server = await startPostgres(postgresPrograms());
   process.env[TEST_DATABASE_VARIABLE] = server.databaseUrl;
 }
 

@@ -1,7 +1,8 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Generated, sql } from 'kysely';
-import { postgresPrograms, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { postgresPrograms } from '../testing/postgres-programs.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Database } from './database.ts';
 import { jsonValue } from './json-value.ts';
@@ -33,10 +34,7 @@ beforeAll(async () => {
   await writeFile(join(migrationsFolder, '0001-things.sql'), things);
 });
 
-const programs = postgresPrograms();
-const kinds = programs === undefined ? (['embedded'] as const) : (['embedded', 'server'] as const);
-
-describe.each(kinds)('%s', (kind) => {
+describe.each(['embedded', 'server'] as const)('%s', (kind) => {
   let server: PostgresServer | undefined;
   let database: Database<Tables>;
   const open = () =>
@@ -48,7 +46,7 @@ describe.each(kinds)('%s', (kind) => {
     });
 
   beforeAll(async () => {
-    if (kind === 'server' && programs !== undefined) server = await startPostgres(programs);
+    if (kind === 'server') server = await startPostgres(postgresPrograms());
     database = await open();
   }, openLimitMs);
   afterAll(async () => {
@@ -96,6 +94,22 @@ describe.each(kinds)('%s', (kind) => {
   test('a query beside its transaction is refused instead of waiting for itself', async () => {
     const beside = database.transaction(() => database.db.selectFrom('things').selectAll().execute());
     await expect(beside).rejects.toThrow('A query beside its transaction');
+  });
+
+  test('tells how its connections are used', async () => {
+    const used = await database.transaction(async () => Promise.resolve(database.usage()));
+    expect(used.open - used.idle).toBe(1);
+    expect(database.usage()).toMatchObject({ waiting: 0 });
+    expect(database.usage().idle).toBe(database.usage().open);
+  });
+
+  test('holds the check while it answers and every migration has run', async () => {
+    await expect(database.check()).resolves.toBeUndefined();
+    const { rows } = await sql`delete from migrations returning checksum, applied_at`.execute(database.db);
+    await expect(database.check()).rejects.toThrow('Migrations are missing.');
+    const [{ checksum, applied_at: at } = {}] = rows as { checksum?: string; applied_at?: Date }[];
+    await sql`insert into migrations values ('0001-things.sql', ${checksum}, ${at})`.execute(database.db);
+    await expect(database.check()).resolves.toBeUndefined();
   });
 
   test('a notification of a transaction is heard at its commit, and not after a rollback', async () => {
@@ -175,10 +189,10 @@ describe.each(kinds)('%s', (kind) => {
   );
 });
 
-describe.each(programs === undefined ? [] : [programs])('server below %s', (found) => {
+describe('instances on one server', () => {
   let server: PostgresServer;
   beforeAll(async () => {
-    server = await startPostgres(found);
+    server = await startPostgres(postgresPrograms());
   }, openLimitMs);
   afterAll(() => server.stop(), openLimitMs);
 

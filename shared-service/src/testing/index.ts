@@ -1,2 +1,3 @@
-export { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
+export { FETCHED_POSTGRES, findPostgresPrograms, POSTGRES_PACKAGE, postgresPrograms } from './postgres-programs.ts';
+export { type PostgresServer, startPostgres } from './postgres-server.ts';
 export { temporaryFolder } from './temporary-folder.ts';

@@ -1,27 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
-
-const installedBelow = '/usr/lib/postgresql';
 
 /** A PostgreSQL server of its own for a test file. */
 export type PostgresServer = { databaseUrl: string; stop: () => Promise<void> };
 
-/** Where PostgreSQL's programs are on this machine, if they are. */
-export function postgresPrograms(): string | undefined {
-  if (!existsSync(installedBelow)) return undefined;
-  const newest = readdirSync(installedBelow).sort((a, b) => Number(b) - Number(a))[0];
-  return newest === undefined ? undefined : join(installedBelow, newest, 'bin');
-}
-
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/** Starts a server with an empty database, by the programs in a folder. */
+export async function startPostgres(installed: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'afterglow-postgres-'));
   const identity = unprivileged();
   if (identity) chownSync(folder, identity.uid, identity.gid);
+  const programs = identity ? reachable(installed, folder) : installed;
   const data = join(folder, 'data');
   const options = { ...identity, stdio: 'ignore', cwd: folder } as const;
   execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync'], options);
@@ -41,11 +34,23 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** It refuses to run as root, and its package brings a user of its own. */
+/** It refuses to run as root; its Debian package brings a user of its own. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  return userIds('postgres') ?? userIds('nobody');
+}
+
+function userIds(name: string): { uid: number; gid: number } | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim());
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** Programs of the system are everybody's; others may lie in a folder that only root may enter, so they are copied. */
+function reachable(programs: string, folder: string): string {
+  if (programs.startsWith('/usr/')) return programs;
+  const copy = join(folder, 'programs');
+  cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, basename(programs));
 }
 
 async function freePort(): Promise<number> {
