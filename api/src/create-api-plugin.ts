@@ -20,6 +20,7 @@ import { mountEpisodes } from './modules/episodes/episodes.module.ts';
 import { mountGenres } from './modules/genres/genres.module.ts';
 import { mountImports } from './modules/imports/imports.module.ts';
 import { mountLive } from './modules/live/live.module.ts';
+import { mountLocalIdentity } from './modules/local-identity/local-identity.module.ts';
 import { mountMedia } from './modules/media/media.module.ts';
 import { mountMembers } from './modules/members/members.module.ts';
 import { mountMixes } from './modules/mixes/mixes.module.ts';
@@ -27,6 +28,7 @@ import { mountOutbox } from './modules/outbox/outbox.module.ts';
 import { mountPlaylists } from './modules/playlists/playlists.module.ts';
 import { mountSearch } from './modules/search/search.module.ts';
 import { mountShows } from './modules/shows/shows.module.ts';
+import { mountSocialLogin } from './modules/social-login/social-login.module.ts';
 import { mountStations } from './modules/stations/stations.module.ts';
 import { mountSubscriptions } from './modules/subscriptions/subscriptions.module.ts';
 import { mountVersions } from './modules/versions/versions.module.ts';
@@ -55,6 +57,8 @@ const MODULES: readonly MountModule[] = [
   mountOpenApi,
   mountMail,
   mountOutbox,
+  mountLocalIdentity,
+  mountSocialLogin,
   mountAdministration,
   mountImports,
 ];

@@ -12,6 +12,13 @@ export const apiEnvironmentSchema = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'it is like Name <address@host>')),
   ),
+  /** The client that Google knows this site as; without one, the local identity provider stands in on localhost. */
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  /** Another provider of OpenID Connect in Google's place; plain http only on this computer. */
+  GOOGLE_ISSUER: z.optional(z.url('it is like https://accounts.google.com')),
+  /** `public` lets everybody use the local identity provider, which lets anybody be anybody: for demonstrations only. */
+  LOCAL_IDENTITY_PROVIDER: z.optional(z.literal('public', 'it is "public" or unset')),
 });
 
 export type ApiConfig = z.infer<typeof apiEnvironmentSchema>;

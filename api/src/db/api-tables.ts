@@ -19,6 +19,7 @@ import type { PlaysTable } from './tables/plays.table.ts';
 import type { MixCountsTable, MixDocumentsTable, WordsTable } from './tables/search.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
+import type { IdentityCodesTable, UsedLoginStatesTable } from './tables/social-logins.table.ts';
 import type { UploadsTable } from './tables/uploads.table.ts';
 
 /** Every table of the service, as the migrations make them. */
@@ -48,6 +49,8 @@ export interface ApiTables {
   secrets: SecretsTable;
   mails: MailsTable;
   member_identities: MemberIdentitiesTable;
+  used_login_states: UsedLoginStatesTable;
+  identity_codes: IdentityCodesTable;
   reset_tokens: ResetTokensTable;
   attempts: AttemptsTable;
   member_settings: MemberSettingsTable;

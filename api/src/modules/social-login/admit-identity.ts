@@ -1,0 +1,71 @@
+import { BRAND, type SocialNetwork, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import type { Clock } from '../../clock.ts';
+import type { ApiDatabase } from '../../db/api-tables.ts';
+import type { ProvidedIdentity } from '../../identities/identity-provider.ts';
+import { NETWORK_NAMES } from '../../identities/network-names.ts';
+import type { Mail, Mailer } from '../../mail/mailer.ts';
+import {
+  type Account,
+  createSocialLoginRepository,
+  type SocialLoginRepository,
+  type VerifiedIdentity,
+} from './social-login.repository.ts';
+
+export type AdmitParts = {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+};
+
+/**
+ * The member whom a network vouches for: the one it has vouched for before, else the one with the same e-mail address, else a new
+ * one. Undefined when that needs an e-mail address that the network has verified, and it has not: anybody could have typed it.
+ */
+export type AdmitIdentity = (network: SocialNetwork, identity: ProvidedIdentity) => Promise<Account | undefined>;
+
+export function createAdmitIdentity({ database, clock, mailer }: AdmitParts): AdmitIdentity {
+  return (network, identity) =>
+    database.transaction(async (transaction) => {
+      const repository = createSocialLoginRepository(transaction);
+      const known = await repository.findByIdentity(network, identity.subject);
+      if (known !== undefined || !isVerified(identity)) return known;
+      const now = new Date(clock.nowMs());
+      const { member, isNew } = await findOrAdd(repository, identity, now);
+      await repository.link(member.id, network, identity.subject, now);
+      if (!isNew) await mailer.send(linkedMail(member.email, network), transaction);
+      return member;
+    });
+}
+
+async function findOrAdd(
+  repository: SocialLoginRepository,
+  identity: VerifiedIdentity,
+  now: Date,
+): Promise<{ readonly member: Account; readonly isNew: boolean }> {
+  const existing = await repository.findByEmail(identity.email);
+  if (existing !== undefined) return { member: existing, isNew: false };
+  const added = await repository.addMember(identity, now);
+  if (added !== undefined) return { member: added, isNew: true };
+  // Somebody was quicker by a moment: the same person with a second click, or a sign-up.
+  const quicker = await repository.findByEmail(identity.email);
+  if (quicker === undefined) throw new Error('A member could neither be found nor added.');
+  return { member: quicker, isNew: false };
+}
+
+/** Whoever did not do this should hear of it. */
+function linkedMail(to: string, network: SocialNetwork): Mail {
+  const name = NETWORK_NAMES[network];
+  return {
+    to,
+    subject: `You can now log in to ${BRAND} with ${name}`,
+    text: [
+      `Somebody has just logged in to your ${BRAND} account with ${name}, which vouches for this e-mail address.`,
+      `From now on ${name} opens your account, beside your password.`,
+      `If that was not you, write to ${SUPPORT_EMAIL}.`,
+    ].join('\n\n'),
+  };
+}
+
+function isVerified(identity: ProvidedIdentity): identity is VerifiedIdentity {
+  return identity.email !== null && identity.isEmailVerified;
+}
