@@ -17,16 +17,20 @@ import { mountArtists } from './modules/artists/artists.module.ts';
 import { mountAuth } from './modules/auth/auth.module.ts';
 import { mountBanners } from './modules/banners/banners.module.ts';
 import { mountEpisodes } from './modules/episodes/episodes.module.ts';
+import { mountFavorites } from './modules/favorites/favorites.module.ts';
 import { mountGenres } from './modules/genres/genres.module.ts';
 import { mountImports } from './modules/imports/imports.module.ts';
 import { mountLive } from './modules/live/live.module.ts';
 import { mountLocalIdentity } from './modules/local-identity/local-identity.module.ts';
 import { mountMedia } from './modules/media/media.module.ts';
 import { mountMembers } from './modules/members/members.module.ts';
+import { mountMessages } from './modules/messages/messages.module.ts';
 import { mountMixes } from './modules/mixes/mixes.module.ts';
 import { mountOutbox } from './modules/outbox/outbox.module.ts';
+import { mountPasswordReset } from './modules/password-reset/password-reset.module.ts';
 import { mountPlaylists } from './modules/playlists/playlists.module.ts';
 import { mountSearch } from './modules/search/search.module.ts';
+import { mountSettings } from './modules/settings/settings.module.ts';
 import { mountShows } from './modules/shows/shows.module.ts';
 import { mountSocialLogin } from './modules/social-login/social-login.module.ts';
 import { mountStations } from './modules/stations/stations.module.ts';
@@ -49,6 +53,10 @@ const MODULES: readonly MountModule[] = [
   mountSearch,
   mountMixes,
   mountMembers,
+  mountPasswordReset,
+  mountSettings,
+  mountFavorites,
+  mountMessages,
   mountSubscriptions,
   mountVersions,
   mountStations,

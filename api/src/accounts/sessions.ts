@@ -56,12 +56,7 @@ function findOwner(db: ApiQueries, tokenHash: Uint8Array, at: Date) {
   return db
     .selectFrom('tokens')
     .innerJoin('members', 'members.id', 'tokens.member_id')
-    .select([
-      'members.id',
-      'members.role',
-      'members.super_admin',
-      isPremiumAt('members.id', at).as('has_subscription'),
-    ])
+    .select(['members.id', 'members.role', 'members.super_admin', isPremiumAt('members.id', at).as('has_subscription')])
     .where('tokens.token_hash', '=', tokenHash)
     .where('tokens.expiry_time', '>', at)
     .executeTakeFirst();

@@ -19,13 +19,30 @@ function isEmpty(input: unknown): boolean {
   return input == null || (typeof input === 'object' && keysOf(input).length === 0);
 }
 
-function messageOf(part: Part, input: unknown, { issues: [issue] }: z.core.$ZodError): string {
+function messageOf(part: Part, input: unknown, { issues }: z.core.$ZodError): string {
+  const issue = deepest(issues);
   if (issue === undefined) return `The ${part} is not valid.`;
+  // A sentence of the schema's own about a wrong choice is said whole: "Invalid type".
+  if (issue.code === 'invalid_value' && hasOwnWords(issue)) return issue.message;
   if (issue.code === 'unrecognized_keys') return unknownOptions(part, issue.keys);
   const field = issue.path.join('.');
   // The call declares no query at all.
   if (field === '' && part === 'query') return unknownOptions(part, keysOf(input));
   return `${field === '' ? part : field}: ${issue.message}`;
+}
+
+/** Of alternatives the one that was gone into furthest is the one that was meant. */
+function deepest([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  if (issue?.code !== 'invalid_union' || hasOwnWords(issue)) return issue;
+  const inner = issue.errors.map(deepest).filter((one) => one !== undefined);
+  const [meant] = inner.sort((one, other) => other.path.length - one.path.length);
+  return meant && { ...meant, path: [...issue.path, ...meant.path] };
+}
+
+const DEFAULT_WORDS = z.locales.en().localeError;
+
+function hasOwnWords(issue: z.core.$ZodIssue): boolean {
+  return DEFAULT_WORDS({ ...issue, input: undefined }) !== issue.message;
 }
 
 function unknownOptions(part: Part, names: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { type Operation, type OperationResponse, TOTAL_HEADER } from '@afterglow/shared-contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Admit } from './admit.ts';
 import type { Answer, Call, Caller } from './call.ts';
@@ -16,27 +16,36 @@ export type RegisterOperation = <O extends Operation>(
   options?: RegisterOptions<O>,
 ) => void;
 
-type RegisterOptions<O extends Operation> = { readonly caching?: Caching | ((call: Call<O>) => Caching) };
+type RegisterOptions<O extends Operation> = {
+  readonly caching?: Caching | ((call: Call<O>) => Caching);
+  /** For a call that lets in others than usual. */
+  readonly admit?: Admit;
+};
 
-export function createRegisterOperation(app: FastifyInstance, admit: Admit): RegisterOperation {
+export function createRegisterOperation(app: FastifyInstance, usualAdmit: Admit): RegisterOperation {
   return <O extends Operation>(
     operation: O,
     handler: (call: Call<O>) => Promise<Answer<O>>,
     options?: RegisterOptions<O>,
   ) => {
     const caching = options?.caching ?? usualCaching(operation);
+    const callers = new WeakMap<FastifyRequest, Caller | undefined>();
+    const admit = options?.admit ?? usualAdmit;
     app.route({
       ...(operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes }),
       config: { operation: operation.name },
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      // Before a body is read: only who is let in may send one.
+      onRequest: async (request) => {
+        callers.set(request, await admit(operation.auth, request.headers.authorization));
+      },
       handler: async (request, reply) => {
-        const caller = await admit(operation.auth, request.headers.authorization);
         const call: Call<O> = {
           params: parsePart<O['params']>(operation.params, 'path', request.params),
           query: parsePart<O['query']>(operation.query, 'query', request.query),
           body: parsePart<O['body']>(operation.body, 'body', request.body),
-          caller,
+          caller: callers.get(request),
           address: request.ip,
         };
         const answer = await handler(call);

@@ -1,5 +1,14 @@
-import { isPremiumMember, type Member, type Permissions } from '@afterglow/shared-contracts';
-import type { MemberRow } from './members.repository.ts';
+import {
+  isPremiumMember,
+  type Member,
+  type MemberChanges,
+  type Permission,
+  type PermissionHolder,
+  PERMISSIONS,
+  type Permissions,
+} from '@afterglow/shared-contracts';
+import type { MemberColumns, MemberRow } from './members.repository.ts';
+import { readBirthday } from './read-birthday.ts';
 
 export function toMember(row: MemberRow): Member {
   return {
@@ -16,11 +25,23 @@ export function toMember(row: MemberRow): Member {
   };
 }
 
-const EVERY_MEMBER = ['play-mixes', 'play-radio', 'keep-favorites'];
-const PREMIUM = ['play-premium-mixes', 'play-high-quality'];
-const SUPER_ADMIN = ['administer'];
+/** An emptied field is none. */
+export function toColumns(changes: MemberChanges, nowMs: number): MemberColumns {
+  const textOf = (text: string | null | undefined) => (text === '' ? null : text);
+  return {
+    email: changes.email,
+    username: textOf(changes.username),
+    first_name: textOf(changes.firstName),
+    last_name: textOf(changes.lastName),
+    birthday: readBirthday(changes.birthday, nowMs),
+    gender: changes.gender,
+    avatar: textOf(changes.avatar),
+  };
+}
 
 export function toPermissions({ role, premium, superAdmin }: Member): Permissions {
-  const permissions = [...EVERY_MEMBER, ...(premium ? PREMIUM : []), ...(superAdmin ? SUPER_ADMIN : [])];
-  return { role, premium, superAdmin, permissions };
+  const holds: Readonly<Record<PermissionHolder, boolean>> = { member: true, premium, 'super-admin': superAdmin };
+  // The keys of a constant table are its names.
+  const names = Object.keys(PERMISSIONS) as Permission[];
+  return { role, premium, superAdmin, permissions: names.filter((name) => holds[PERMISSIONS[name]]) };
 }

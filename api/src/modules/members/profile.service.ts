@@ -1,0 +1,91 @@
+import type { Member, MemberChanges } from '@afterglow/shared-contracts';
+import { isUniqueViolation } from '@afterglow/shared-service';
+import type { Credentials } from '../../accounts/credentials.ts';
+import { ownOnly } from '../../accounts/own-only.ts';
+import type { FollowPasswordChange } from '../../accounts/password-changes.ts';
+import type { ResetTokens } from '../../accounts/reset-tokens.ts';
+import type { Clock } from '../../clock.ts';
+import type { ApiQueries } from '../../db/api-tables.ts';
+import { conflict, notAuthenticated } from '../../errors/service-errors.ts';
+import type { Caller } from '../../http/call.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { hashPassword } from '../../security/password.ts';
+import { emailChangedMail } from './email-changed-mail.ts';
+import { toColumns, toMember } from './members.mapper.ts';
+import type { MemberRow, MembersRepository, PasswordHashes } from './members.repository.ts';
+
+export type ProfileUpdate = { readonly changes: MemberChanges; readonly caller: Caller; readonly address: string };
+
+/** Changes what is given and answers the whole. */
+export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise<Member>;
+
+export type ProfileParts = {
+  readonly repository: MembersRepository;
+  readonly credentials: Credentials;
+  readonly resetTokens: ResetTokens;
+  readonly followPasswordChange: FollowPasswordChange;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly refuseForeignPicture: (address: string) => Promise<void>;
+};
+
+export function createUpdateProfile(parts: ProfileParts): UpdateProfile {
+  const { repository, clock } = parts;
+  const find = async (id: Member['id']) => {
+    const row = await repository.find(id, new Date(clock.nowMs()));
+    if (row === undefined) throw notAuthenticated();
+    return row;
+  };
+  return async (id, { changes, caller, address }) => {
+    ownOnly(id, caller);
+    const columns = toColumns(changes, clock.nowMs());
+    const row = await find(id);
+    if (columns.avatar && columns.avatar !== row.avatar) await parts.refuseForeignPicture(columns.avatar);
+    const hashes = await hashesOf(parts, row, { changes, address });
+    await repository
+      .transaction(async (executor) => {
+        await repository.update(id, columns, executor);
+        if (hashes) await changePassword(parts, { row, hashes, keepToken: caller.token }, executor);
+        if (columns.email !== undefined) await followEmailChange(parts, { row, email: columns.email }, executor);
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? conflict('Another account has this e-mail address.') : error;
+      });
+    return toMember(await find(id));
+  };
+}
+
+/** Undefined when the password stays; refuses a change without the password that is set. */
+async function hashesOf(
+  { credentials }: ProfileParts,
+  row: MemberRow,
+  { changes, address }: Pick<ProfileUpdate, 'changes' | 'address'>,
+): Promise<PasswordHashes | undefined> {
+  if (changes.password === undefined) return undefined;
+  if (!row.has_password) return { oldHash: null, newHash: await hashPassword(changes.password) };
+  if (changes.currentPassword === undefined) throw notAuthenticated('Give your current password as well.');
+  const attempt = { email: row.email, password: changes.currentPassword, address };
+  const { password_hash } = await credentials.check(attempt);
+  return { oldHash: password_hash, newHash: await hashPassword(changes.password) };
+}
+
+async function changePassword(
+  { repository, followPasswordChange }: ProfileParts,
+  { row, hashes, keepToken }: { row: MemberRow; hashes: PasswordHashes; keepToken: string },
+  executor: ApiQueries,
+): Promise<void> {
+  const isReplaced = await repository.replacePassword(row.id, hashes, executor);
+  if (!isReplaced) throw conflict('The password has been changed a moment ago.');
+  await followPasswordChange({ memberId: row.id, email: row.email, keepToken }, executor);
+}
+
+/** Whoever has a session could else take an account over without its owner hearing of it. */
+async function followEmailChange(
+  { resetTokens, mailer }: ProfileParts,
+  { row, email }: { row: MemberRow; email: string },
+  executor: ApiQueries,
+): Promise<void> {
+  if (email === row.email.toLowerCase()) return;
+  await resetTokens.removeAll(row.id, executor);
+  await mailer.send(emailChangedMail(row.email), executor);
+}

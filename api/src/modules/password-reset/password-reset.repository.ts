@@ -1,0 +1,26 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { ApiDatabase, ApiQueries } from '../../db/api-tables.ts';
+import { type Account, findAccount } from '../../accounts/credentials.ts';
+
+export interface PasswordResetRepository {
+  findAccount(email: string): Promise<Account | undefined>;
+  /** The e-mail address of the member, whose password it is now. */
+  setPassword(memberId: MemberId, passwordHash: string, executor: ApiQueries): Promise<string>;
+  transaction: ApiDatabase['transaction'];
+}
+
+export function createPasswordResetRepository({ db, transaction }: ApiDatabase): PasswordResetRepository {
+  return {
+    findAccount: (email) => findAccount(db, email),
+    async setPassword(memberId, passwordHash, executor) {
+      const { email } = await executor
+        .updateTable('members')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', memberId)
+        .returning('email')
+        .executeTakeFirstOrThrow();
+      return email;
+    },
+    transaction,
+  };
+}
