@@ -1,56 +1,8 @@
-import { join } from 'node:path';
-import {
-  addProbes,
-  createHttpApp,
-  createMetrics,
-  isStartupError,
-  listen,
-  localMetrics,
-  openMetricsPort,
-  parseEnvironment,
-  serviceEnvironmentSchema,
-  stopOnSignals,
-} from '@afterglow/shared-service';
-import * as z from 'zod/mini';
-import { apiEnvironmentSchema } from './config/api-environment.ts';
-import { prepareApi } from './prepare-api.ts';
-
-const environmentSchema = z.extend(serviceEnvironmentSchema, apiEnvironmentSchema.shape);
-
-/** Runs the service alone, without front door and releases. */
-async function main(): Promise<void> {
-  const environment = parseEnvironment(environmentSchema, process.env);
-  const metrics = createMetrics({ ofProcess: true });
-  const { LOG_LEVEL: logLevel, TRUSTED_PROXIES: trustedProxies } = environment;
-  const app = createHttpApp({ logLevel, trustedProxies, metrics });
-  const api = await prepareApi({
-    folder: join(environment.DATA_DIR, 'api'),
-    databaseUrl: environment.DATABASE_URL,
-    publicUrl: environment.PUBLIC_URL,
-    config: environment,
-    metrics,
-    onProgress: (progress) => app.log.info(progress, 'getting ready'),
-    onError: (error) => app.log.error({ err: error }, 'background work failed'),
-  });
-  await app.register(api.plugin);
-  const probes = addProbes(app, { checks: api.checks, localMetrics: localMetrics(metrics, environment) });
-  const metricsServer = await openMetricsPort(metrics, environment);
-  await listen(app, { port: environment.PORT });
-  api.startBackgroundWork();
-  stopOnSignals({
-    beginStopping: probes.beginStopping,
-    delayMs: environment.STOP_DELAY_MS,
-    onError: (error) => app.log.error({ err: error }, 'stopping failed'),
-    async stop() {
-      await app.close();
-      await api.close();
-      await metricsServer?.close();
-    },
-  });
-}
+import { isStartupError } from '@afterglow/shared-service';
+import { runService } from './run-service.ts';
 
 try {
-  await main();
+  await runService(process.env);
 } catch (error) {
   if (!isStartupError(error)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '../src/testing/service-process.ts';
+
+/** Stopping takes seconds at most; a test that waits longer has found one that hangs. */
+const STOP_LIMIT_MS = 8_000;
+jest.setTimeout(60_000);
+
+let place: Awaited<ReturnType<typeof makeProcessPlace>>;
+let service: ServiceProcess;
+beforeAll(async () => {
+  place = await makeProcessPlace();
+  service = await startServiceProcess(place, { STOP_DELAY_MS: '1000' });
+});
+afterAll(async () => place.remove());
+
+async function openLiveStream(): Promise<IncomingMessage> {
+  const token = await service.logIn('free');
+  const { data } = await service.call('validateStreaming', { query: { station: 'chill', mount: 'low' }, token });
+  const request = get(`${service.origin}/v3/live/chill/low.mp3?token=${encodeURIComponent(data.token)}`);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await once(response, 'data');
+  return response;
+}
+
+test('SIGTERM, also twice, sends callers elsewhere, ends streams and sockets, and exits with 0 within seconds', async () => {
+  service = await startServiceProcess(place, { STOP_DELAY_MS: '1000' });
+  const stream = await openLiveStream();
+  const streamEnded = once(stream.resume(), 'close');
+  const socket = new WebSocket(`${service.origin.replace('http', 'ws')}/v3/stations/nowplaying`);
+  await once(socket, 'message');
+  const socketClosed = once(socket, 'close');
+  expect((await fetch(`${service.origin}/readyz`)).status).toBe(200);
+
+  const startedAt = performance.now();
+  const ended = service.end('SIGTERM');
+  service.child.kill('SIGTERM');
+  while ((await fetch(`${service.origin}/readyz`)).status === 200);
+  // Until the load balancer has noticed, whoever comes is still served.
+  expect((await service.call('listGenres')).status).toBe(200);
+  await Promise.all([streamEnded, socketClosed]);
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(performance.now() - startedAt).toBeLessThan(STOP_LIMIT_MS);
+}, 60_000);
