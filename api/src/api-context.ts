@@ -12,6 +12,7 @@ import type { Admit, IsOperatorToken } from './http/admit.ts';
 import type { Authenticate, RegisterOperation } from './http/register-operation.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { RecordingStudio } from './recording/recording-studio.ts';
+import type { Payments } from './payments/create-payments.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';
 import type { MediaSigner } from './security/media-signer.ts';
 import type { Signer } from './security/signer.ts';
@@ -51,6 +52,7 @@ export type ApiContext = ApiParts & {
   readonly signer: Signer;
   readonly mediaSigner: MediaSigner;
   readonly mailer: Mailer;
+  readonly payments: Payments;
   /** The origin of links in mails, playlists and redirects, without a slash at the end. Never taken from a request. */
   readonly origin: () => string;
 };

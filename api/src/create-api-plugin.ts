@@ -16,6 +16,7 @@ import { mountAdministration } from './modules/administration/administration.mod
 import { mountArtists } from './modules/artists/artists.module.ts';
 import { mountAuth } from './modules/auth/auth.module.ts';
 import { mountBanners } from './modules/banners/banners.module.ts';
+import { mountDonations } from './modules/donations/donations.module.ts';
 import { mountEpisodes } from './modules/episodes/episodes.module.ts';
 import { mountFavorites } from './modules/favorites/favorites.module.ts';
 import { mountGenres } from './modules/genres/genres.module.ts';
@@ -28,6 +29,7 @@ import { mountMessages } from './modules/messages/messages.module.ts';
 import { mountMixes } from './modules/mixes/mixes.module.ts';
 import { mountOutbox } from './modules/outbox/outbox.module.ts';
 import { mountPasswordReset } from './modules/password-reset/password-reset.module.ts';
+import { mountPaymentSandbox } from './modules/payment-sandbox/payment-sandbox.module.ts';
 import { mountPlaylists } from './modules/playlists/playlists.module.ts';
 import { mountSearch } from './modules/search/search.module.ts';
 import { mountSettings } from './modules/settings/settings.module.ts';
@@ -38,6 +40,7 @@ import { mountSubscriptions } from './modules/subscriptions/subscriptions.module
 import { mountVersions } from './modules/versions/versions.module.ts';
 import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
 import { mountOpenApi } from './openapi/mount-openapi.ts';
+import { createPayments } from './payments/create-payments.ts';
 import { createMediaSigner } from './security/media-signer.ts';
 import { createSigner } from './security/signer.ts';
 
@@ -58,6 +61,8 @@ const MODULES: readonly MountModule[] = [
   mountFavorites,
   mountMessages,
   mountSubscriptions,
+  mountPaymentSandbox,
+  mountDonations,
   mountVersions,
   mountStations,
   mountLive,
@@ -82,12 +87,13 @@ async function mount(app: FastifyInstance, parts: ApiParts): Promise<void> {
   setErrorHandlers(app);
   allowOtherOrigins(app);
   registerPageStyles(app);
-  const context = createContext(app, parts);
+  const context = await createContext(app, parts);
   for (const mountModule of MODULES) await mountModule(context);
 }
 
-function createContext(app: FastifyInstance, parts: ApiParts): ApiContext {
+async function createContext(app: FastifyInstance, parts: ApiParts): Promise<ApiContext> {
   const { clock, database } = parts;
+  const origin = () => parts.publicUrl ?? localOrigin(app);
   const signer = createSigner(parts.secret);
   const sessions = createSessions(database.db, clock);
   const admit = createAdmit(sessions.authenticate, parts.isOperatorToken);
@@ -104,6 +110,12 @@ function createContext(app: FastifyInstance, parts: ApiParts): ApiContext {
     signer,
     mediaSigner: createMediaSigner(signer, clock),
     mailer: createMailer(database, clock),
-    origin: () => parts.publicUrl ?? localOrigin(app),
+    payments: await createPayments({
+      ...parts,
+      origin,
+      shopOrigin: () => localOrigin(app),
+      onGivenUp: (notice) => app.log.error(notice, 'payment notice never delivered'),
+    }),
+    origin,
   };
 }

@@ -65,7 +65,7 @@ export {
   type Banner,
 } from './domain/banner.ts';
 export { checkoutStatusSchema, checkoutSchema, type CheckoutStatus, type Checkout } from './domain/checkout.ts';
-export { DONATION_AMOUNTS_DOLLARS, donationMethodSchema, type DonationMethod } from './domain/donation.ts';
+export { DONATION_AMOUNTS_DOLLARS } from './domain/donation.ts';
 export { emailSchema, passwordSchema, newPasswordSchema, NEW_PASSWORD_MIN } from './domain/credentials.ts';
 export { episodeSchema, type Episode } from './domain/episode.ts';
 export {
@@ -172,9 +172,11 @@ export {
 export {
   subscriptionStatusSchema,
   paymentProcessorSchema,
+  webProcessorSchema,
   subscriptionSchema,
   type SubscriptionStatus,
   type PaymentProcessor,
+  type WebProcessor,
   type Subscription,
 } from './domain/subscription.ts';
 export { versionInfoSchema, type VersionInfo } from './domain/version-info.ts';
@@ -207,6 +209,7 @@ export {
   type UploadFolder,
 } from './http/media.operations.ts';
 export { BACKUP_PATH, IMPORT_MAX_BYTES, IMPORT_PATH } from './http/admin.operations.ts';
+export { donationPath } from './http/donation-path.ts';
 export { operations, type Operations, type OperationName } from './http/operations.ts';
 export { FAVORITES_DEFAULT_LIMIT } from './http/favorites.operations.ts';
 export { memberChangesSchema, type MemberChanges, type NewMember } from './http/members.operations.ts';

@@ -19,6 +19,10 @@ export const apiEnvironmentSchema = z.object({
   GOOGLE_ISSUER: z.optional(z.url('it is like https://accounts.google.com')),
   /** `public` lets everybody use the local identity provider, which lets anybody be anybody: for demonstrations only. */
   LOCAL_IDENTITY_PROVIDER: z.optional(z.literal('public', 'it is "public" or unset')),
+  /** Who takes payments: the embedded `sandbox`, which moves no money, or `none`. */
+  PAYMENTS: z.optional(z.enum(['sandbox', 'none'])),
+  /** What the sandbox signs its notices with; by default one is made and kept. */
+  PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
 });
 
 export type ApiConfig = z.infer<typeof apiEnvironmentSchema>;

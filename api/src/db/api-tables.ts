@@ -17,6 +17,12 @@ import type { EpisodesTable, MixesTable, MixGenresTable } from './tables/mixes.t
 import type { PlaylistRevisionMixesTable, PlaylistRevisionsTable, PlaylistsTable } from './tables/playlists.table.ts';
 import type { PlaysTable } from './tables/plays.table.ts';
 import type { MixCountsTable, MixDocumentsTable, WordsTable } from './tables/search.table.ts';
+import type {
+  SandboxCheckoutsTable,
+  SandboxNoticesTable,
+  SandboxSubscriptionsTable,
+} from './tables/payment-sandbox.table.ts';
+import type { CheckoutsTable, PaymentNoticesTable, PremiumGrantsTable } from './tables/payments.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
 import type { IdentityCodesTable, UsedLoginStatesTable } from './tables/social-logins.table.ts';
@@ -46,6 +52,12 @@ export interface ApiTables {
   members: MembersTable;
   tokens: TokensTable;
   subscriptions: SubscriptionsTable;
+  checkouts: CheckoutsTable;
+  payment_notices: PaymentNoticesTable;
+  premium_grants: PremiumGrantsTable;
+  sandbox_checkouts: SandboxCheckoutsTable;
+  sandbox_subscriptions: SandboxSubscriptionsTable;
+  sandbox_notices: SandboxNoticesTable;
   secrets: SecretsTable;
   mails: MailsTable;
   member_identities: MemberIdentitiesTable;

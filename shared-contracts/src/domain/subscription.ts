@@ -7,6 +7,10 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 export const paymentProcessorSchema = z.enum(['stripe', 'paypal', 'apple', 'google', 'manual']);
 export type PaymentProcessor = z.infer<typeof paymentProcessorSchema>;
 
+/** The processors through which people pay on the web, for Premium and for donations: by card and by PayPal. */
+export const webProcessorSchema = z.enum(['stripe', 'paypal']);
+export type WebProcessor = z.infer<typeof webProcessorSchema>;
+
 /** A member's subscription; it entitles until `endTime`, cancelled or not. Times are ISO date-times. */
 export const subscriptionSchema = z.object({
   id: subscriptionIdSchema,

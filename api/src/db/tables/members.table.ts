@@ -51,4 +51,7 @@ export interface SubscriptionsTable {
   cancel_time: Time | null;
   checkout_id: CheckoutId | null;
   payment_processor: PaymentProcessor;
+  reference: Generated<string | null>;
+  report_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  cancel_owed: Generated<boolean>;
 }

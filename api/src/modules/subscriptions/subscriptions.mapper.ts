@@ -1,4 +1,5 @@
-import type { Plan, Subscription } from '@afterglow/shared-contracts';
+import type { Checkout, Plan, Subscription } from '@afterglow/shared-contracts';
+import type { CheckoutRow } from './checkouts.repository.ts';
 import type { PlanRow, SubscriptionRow } from './subscriptions.repository.ts';
 
 export function toPlan(row: PlanRow, current: boolean): Plan {
@@ -23,5 +24,16 @@ export function toSubscription(row: SubscriptionRow): Subscription {
     plan: { id: row.plan_id, price: row.price_cents, active: row.plan_active ? 1 : 0 },
     subscriptionsCheckoutId: row.checkout_id === null ? null : { id: row.checkout_id },
     paymentProcessor: row.payment_processor,
+  };
+}
+
+export function toCheckout(row: CheckoutRow): Checkout {
+  return {
+    id: row.id,
+    status: row.status,
+    subscriptionsProductsId: { id: row.plan_id },
+    paymentProcessor: row.payment_processor,
+    trialDays: row.trial_days,
+    creationTime: row.creation_time.toISOString(),
   };
 }

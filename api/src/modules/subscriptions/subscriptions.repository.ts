@@ -1,4 +1,4 @@
-import type { MemberId, PlanId, SubscriptionStatus } from '@afterglow/shared-contracts';
+import type { MemberId, PlanId, SubscriptionId, SubscriptionStatus } from '@afterglow/shared-contracts';
 import { type InferResult, type Selectable, sql } from 'kysely';
 import type { Page, PageRequest } from '../../catalogue/page.ts';
 import type { ApiQueries } from '../../db/api-tables.ts';
@@ -15,44 +15,62 @@ export type SubscriptionFilter = {
 
 export interface SubscriptionsRepository {
   listPlans(): Promise<PlanRow[]>;
-  /** The plan that a member has at a time, the longest-running one first. */
-  findCurrentPlan(memberId: MemberId, at: Date): Promise<PlanId | undefined>;
+  findPlan(id: PlanId): Promise<PlanRow | undefined>;
+  /** The subscription that counts at a time: of those whose end lies ahead the one that ends last. */
+  findCurrent(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
   list(filter: SubscriptionFilter): Promise<Page<SubscriptionRow>>;
+  find(id: SubscriptionId): Promise<SubscriptionRow | undefined>;
+  hasAny(memberId: MemberId): Promise<boolean>;
+  /** Cancels one that no provider knows of. */
+  cancel(id: SubscriptionId, at: Date): Promise<void>;
 }
 
 export function createSubscriptionsRepository(db: ApiQueries): SubscriptionsRepository {
   return {
     listPlans: () => db.selectFrom('plans').selectAll().orderBy('id').execute(),
-    async findCurrentPlan(memberId, at) {
+    findPlan: (id) => db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst(),
+    findCurrent: (memberId, at) =>
+      lastEndingFirst(selectSubscriptions(db))
+        .where('subscriptions.member_id', '=', memberId)
+        .where('subscriptions.end_time', '>', at)
+        .executeTakeFirst(),
+    list: (filter) => list(db, filter),
+    find: (id) => selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst(),
+    async hasAny(memberId) {
       const row = await db
         .selectFrom('subscriptions')
-        .select('plan_id')
+        .select('id')
         .where('member_id', '=', memberId)
-        .where('end_time', '>', at)
-        .orderBy('end_time', 'desc')
         .executeTakeFirst();
-      return row?.plan_id;
+      return row !== undefined;
     },
-    async list({ memberId, status, page }) {
-      const own = (query: ReturnType<typeof selectSubscriptions>) =>
-        query
-          .where('subscriptions.member_id', '=', memberId)
-          .$if(status !== undefined, (some) => some.where('subscriptions.status', '=', status ?? 'active'));
-      const [items, { total }] = await Promise.all([
-        own(selectSubscriptions(db))
-          .orderBy('subscriptions.end_time', 'desc')
-          .orderBy('subscriptions.id', 'desc')
-          .offset(page.offset)
-          .limit(page.limit)
-          .execute(),
-        own(selectSubscriptions(db))
-          .clearSelect()
-          .select(sql<number>`count(*)::int`.as('total'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { items, total };
+    async cancel(id, at) {
+      await db
+        .updateTable('subscriptions')
+        .set({ status: 'canceled', cancel_time: at })
+        .where('id', '=', id)
+        .where('cancel_time', 'is', null)
+        .execute();
     },
   };
+}
+
+async function list(db: ApiQueries, { memberId, status, page }: SubscriptionFilter): Promise<Page<SubscriptionRow>> {
+  const own = selectSubscriptions(db)
+    .where('subscriptions.member_id', '=', memberId)
+    .$if(status !== undefined, (all) => all.where('subscriptions.status', '=', status ?? 'active'));
+  const [items, { total }] = await Promise.all([
+    lastEndingFirst(own).offset(page.offset).limit(page.limit).execute(),
+    own
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+function lastEndingFirst(query: ReturnType<typeof selectSubscriptions>) {
+  return query.orderBy('subscriptions.end_time', 'desc').orderBy('subscriptions.id', 'desc');
 }
 
 function selectSubscriptions(db: ApiQueries) {

@@ -1,0 +1,42 @@
+import type { PaymentProcessor, SubscriptionStatus } from '@afterglow/shared-contracts';
+import type { Generated } from 'kysely';
+import type { Time } from './columns.ts';
+
+export interface SandboxCheckoutsTable {
+  id: string;
+  payment_processor: PaymentProcessor;
+  order_number: number;
+  customer: string;
+  email: string;
+  title: string;
+  price_cents: number;
+  period_months: number;
+  trial_days: number;
+  success_url: string;
+  cancel_url: string;
+  status: 'open' | 'paid' | 'expired';
+  expiry_time: Time;
+}
+
+export interface SandboxSubscriptionsTable {
+  id: string;
+  checkout_id: string;
+  customer: string;
+  status: SubscriptionStatus;
+  start_time: Time;
+  anchor_time: Time;
+  period_end_time: Time;
+  cancel_time: Time | null;
+  ended: Generated<boolean>;
+  card_digits: string | null;
+  event_time: Time;
+}
+
+export interface SandboxNoticesTable {
+  id: string;
+  payment_processor: PaymentProcessor;
+  body: string;
+  attempts: Generated<number>;
+  next_attempt_time: Time;
+  creation_time: Time;
+}

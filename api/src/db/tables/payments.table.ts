@@ -1,0 +1,35 @@
+import type {
+  CheckoutId,
+  CheckoutStatus,
+  MemberId,
+  PaymentProcessor,
+  PlanId,
+  SubscriptionId,
+} from '@afterglow/shared-contracts';
+import type { Generated } from 'kysely';
+import type { Numbered, Time } from './columns.ts';
+
+export interface CheckoutsTable {
+  id: Numbered<CheckoutId>;
+  member_id: MemberId;
+  plan_id: PlanId;
+  payment_processor: PaymentProcessor;
+  trial_days: number;
+  status: Generated<CheckoutStatus>;
+  reference: string | null;
+  creation_time: Time;
+}
+
+export interface PaymentNoticesTable {
+  payment_processor: PaymentProcessor;
+  id: string;
+  event_time: Time;
+  arrival_time: Time;
+}
+
+export interface PremiumGrantsTable {
+  subscription_id: SubscriptionId;
+  granted_by: MemberId | null;
+  reason: string;
+  creation_time: Time;
+}

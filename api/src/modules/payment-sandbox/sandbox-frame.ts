@@ -1,0 +1,48 @@
+import type { WebProcessor } from '@afterglow/shared-contracts';
+import { type Html, html } from '../../http/html.ts';
+import type { Page } from '../../http/send-page.ts';
+
+const COMPANIES: Readonly<Record<WebProcessor, string>> = { stripe: 'card payments', paypal: 'PayPal' };
+
+/** What every page of the sandbox begins with: nobody may take it for the real thing. */
+export function sandboxNotice(processor: WebProcessor): Html {
+  return html`<p class="test-mode">
+    <strong>Test mode</strong> This page stands in for ${COMPANIES[processor]}. No money moves.
+  </p>`;
+}
+
+/** What went wrong with a payment, read out at once. */
+export function declinedNotice(processor: WebProcessor): Html {
+  return processor === 'stripe'
+    ? html`<p class="notice danger" role="alert">
+        <strong>Your card was declined.</strong> You have not been charged. Try another card, or ask your bank.
+      </p>`
+    : html`<p class="notice danger" role="alert">
+        <strong>PayPal could not take this payment.</strong> You have not been charged. Try again, or choose another
+        account.
+      </p>`;
+}
+
+export type EndPage = {
+  readonly processor: WebProcessor;
+  readonly title: string;
+  readonly text: string;
+  readonly status?: number;
+  readonly link?: { readonly href: string; readonly label: string };
+};
+
+/** A page on which there is nothing left to do but to go back. */
+export function endPage({ processor, title, text, status = 200, link }: EndPage): Page {
+  return {
+    title,
+    status,
+    body: html`
+      ${sandboxNotice(processor)}
+      <section class="card">
+        <h1>${title}</h1>
+        <p>${text}</p>
+        ${link === undefined ? [] : [html`<p><a class="button" href="${link.href}">${link.label}</a></p>`]}
+      </section>
+    `,
+  };
+}

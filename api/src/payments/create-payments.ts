@@ -1,0 +1,26 @@
+import { webProcessorSchema } from '@afterglow/shared-contracts';
+import type { ApiConfig } from '../config/api-environment.ts';
+import { loadSecret } from '../security/load-secret.ts';
+import type { PaymentProviders } from './payment-provider.ts';
+import { createPaymentSandbox, type PaymentSandbox, type SandboxOptions } from './sandbox/payment-sandbox.ts';
+import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
+
+/** Who takes payments for the service; the sandbox only where it stands in for a provider. */
+export type Payments = { readonly providers: PaymentProviders; readonly sandbox?: PaymentSandbox };
+
+export type PaymentsOptions = Omit<SandboxOptions, 'secret' | 'linkSecret'> & {
+  readonly config: ApiConfig;
+  readonly origin: () => string;
+};
+
+export async function createPayments(options: PaymentsOptions): Promise<Payments> {
+  const { config, database, clock, origin } = options;
+  if (config.PAYMENTS === 'none') return { providers: new Map() };
+  const secret = config.PAYMENT_SANDBOX_SECRET ?? (await loadSecret(database.db, 'payment-notices'));
+  const linkSecret = await loadSecret(database.db, 'payment-portal');
+  const sandbox = createPaymentSandbox({ ...options, secret, linkSecret });
+  const providers = webProcessorSchema.options.map(
+    (processor) => [processor, createSandboxProvider({ sandbox, processor, secret, clock, origin })] as const,
+  );
+  return { providers: new Map(providers), sandbox };
+}

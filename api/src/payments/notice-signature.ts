@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A notice older than this is no longer believed: somebody may have recorded it. */
+const TOLERANCE_MS = 5 * 60 * 1000;
+
+/** Signs a notice as Stripe does: the time in seconds, and an HMAC over time and body. */
+export function signNotice(secret: string, rawBody: string | Buffer, nowMs: number): string {
+  const seconds = Math.floor(nowMs / 1000);
+  return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString('hex')}`;
+}
+
+export type SignatureFault = 'unsigned' | 'forged' | 'outdated';
+
+/** Undefined when it is signed with the secret, lately. Several signatures may stand in the header while a secret is changed. */
+export function signatureFault(
+  secret: string,
+  { header, rawBody, nowMs }: { header: string | undefined; rawBody: Buffer; nowMs: number },
+): SignatureFault | undefined {
+  const parts = (header ?? '').split(',').map((part) => part.trim());
+  const time = /^t=(\d{1,12})$/.exec(parts.find((part) => part.startsWith('t=')) ?? '')?.[1];
+  const signatures = parts.filter((part) => part.startsWith('v1=')).map((part) => part.slice('v1='.length));
+  if (time === undefined || signatures.length === 0) return 'unsigned';
+  const expected = digest(secret, Number(time), rawBody);
+  if (!signatures.some((signature) => isSame(expected, Buffer.from(signature, 'hex')))) return 'forged';
+  return Math.abs(nowMs - Number(time) * 1000) > TOLERANCE_MS ? 'outdated' : undefined;
+}
+
+function digest(secret: string, seconds: number, rawBody: string | Buffer): Buffer {
+  return createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest();
+}
+
+function isSame(expected: Buffer, given: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

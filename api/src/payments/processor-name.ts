@@ -1,0 +1,14 @@
+import type { PaymentProcessor } from '@afterglow/shared-contracts';
+
+const NAMES: Readonly<Record<PaymentProcessor, string>> = {
+  stripe: 'credit card',
+  paypal: 'PayPal',
+  apple: 'the Apple App Store',
+  google: 'Google Play',
+  manual: 'grant',
+};
+
+/** A processor as it is called within a sentence. */
+export function processorName(processor: PaymentProcessor): string {
+  return NAMES[processor];
+}
