@@ -14,6 +14,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { RecordingStudio } from './recording/recording-studio.ts';
 import type { Payments } from './payments/create-payments.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';
+import type { SchedulePlanner } from './schedule/schedule-planner.ts';
 import type { MediaSigner } from './security/media-signer.ts';
 import type { Signer } from './security/signer.ts';
 import type { ReadVersion } from './modules/versions/versions.routes.ts';
@@ -27,6 +28,7 @@ export type ApiParts = {
   readonly studio: RecordingStudio;
   readonly isOperatorToken: IsOperatorToken;
   readonly programme: Programme;
+  readonly planner: SchedulePlanner;
   readonly secret: string;
   readonly config: ApiConfig;
   /** The folder for files of the service's own. */

@@ -31,6 +31,7 @@ import { mountOutbox } from './modules/outbox/outbox.module.ts';
 import { mountPasswordReset } from './modules/password-reset/password-reset.module.ts';
 import { mountPaymentSandbox } from './modules/payment-sandbox/payment-sandbox.module.ts';
 import { mountPlaylists } from './modules/playlists/playlists.module.ts';
+import { mountSchedule } from './modules/schedule/schedule.module.ts';
 import { mountSearch } from './modules/search/search.module.ts';
 import { mountSettings } from './modules/settings/settings.module.ts';
 import { mountShows } from './modules/shows/shows.module.ts';
@@ -66,6 +67,7 @@ const MODULES: readonly MountModule[] = [
   mountVersions,
   mountStations,
   mountLive,
+  mountSchedule,
   mountMedia,
   mountOpenApi,
   mountMail,

@@ -1,13 +1,14 @@
 import { CHANNEL_IDS, DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
 import type { TrackStore } from './audio/track-store.ts';
 import type { Programme } from './catalogue/programme.ts';
-import { nowPlayingAt } from './radio/live-position.ts';
+import { frameAt, locateFrame } from './radio/live-position.ts';
 
 /** The pieces of music that the channels play at a moment. */
 export function piecesOnAir(programme: Programme, store: TrackStore, atMs: number): string[] {
-  const onAir = CHANNEL_IDS.map((channel) => {
-    return nowPlayingAt(programme.scheduleOf(channel), atMs, (piece) => store.framesOf(piece) ?? 0).trackId;
-  });
+  const framesOf = (piece: string) => store.framesOf(piece) ?? 0;
+  const onAir = CHANNEL_IDS.flatMap(
+    (channel) => locateFrame(programme.scheduleOf(channel), frameAt(atMs), framesOf)?.trackId ?? [],
+  );
   return [...new Set(onAir)];
 }
 

@@ -6,12 +6,12 @@ import { dominantColor } from './artwork/artwork.ts';
 import { createImageStore } from './artwork/image-store.ts';
 import { createTrackStore, type TrackStore } from './audio/track-store.ts';
 import { doBackgroundWork } from './background-work.ts';
-import { loadProgramme } from './catalogue/programme.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from './db/api-tables.ts';
 import { hasStandIn, piecesOnAir } from './pieces-on-air.ts';
 import { createRecordingStudio } from './recording/recording-studio.ts';
+import { openSchedule } from './schedule/open-schedule.ts';
 import { loadSecret } from './security/load-secret.ts';
 import { ensureOperatorToken } from './security/operator-token.ts';
 import { measureDatabase } from './measure-database.ts';
@@ -74,7 +74,13 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     nowMs: clock.nowMs(),
     onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
   });
-  const programme = await loadProgramme(database.db);
+  let isClosing = false;
+  const onError = (error: unknown) => {
+    // What is called off by closing is no failure.
+    if (!isClosing) options.onError?.(error);
+  };
+  const schedule = await openSchedule({ database, clock, onError });
+  const { programme } = schedule;
   const config = options.config ?? {};
   const secret = config.SIGNING_SECRET ?? (await loadSecret(database.db, 'signing'));
   if (options.warmUp ?? true) {
@@ -86,11 +92,6 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   const isOperatorToken = await ensureOperatorToken(options.folder);
   const metrics = options.metrics ?? createMetrics();
   measureDatabase(metrics, database);
-  let isClosing = false;
-  const onError = (error: unknown) => {
-    // What is called off by closing is no failure.
-    if (!isClosing) options.onError?.(error);
-  };
   return {
     plugin: createApiPlugin({
       ...options,
@@ -101,6 +102,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       studio,
       isOperatorToken,
       programme,
+      planner: schedule.planner,
       secret,
       config,
       metrics,
@@ -110,6 +112,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     startBackgroundWork: (onDone) => void doBackgroundWork({ database, store, programme, clock, onError }).then(onDone),
     async close() {
       isClosing = true;
+      await schedule.dispose();
       await store.dispose();
       await database.close();
     },

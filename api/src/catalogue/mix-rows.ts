@@ -2,13 +2,18 @@ import type { MixId } from '@afterglow/shared-contracts';
 import type { InferResult } from 'kysely';
 import type { ApiQueries } from '../db/api-tables.ts';
 
-/** Everything that a mix is made of: the mix, its show, its artist and its broadcast. */
+/** Everything that a mix is made of: the mix, its show, its artist and the broadcast that it is a recording of, if it is one. */
 export function selectMixes(db: ApiQueries) {
   return db
     .selectFrom('mixes')
     .innerJoin('shows', 'shows.id', 'mixes.show_id')
     .innerJoin('artists', 'artists.id', 'mixes.artist_id')
-    .leftJoin('episodes', 'episodes.mix_id', 'mixes.id')
+    .leftJoin('episodes', (join) =>
+      join
+        .onRef('episodes.mix_id', '=', 'mixes.id')
+        .on('episodes.premiere', '=', true)
+        .onRef('episodes.air_start', '<=', 'mixes.creation_time'),
+    )
     .select([
       'mixes.id',
       'mixes.title',

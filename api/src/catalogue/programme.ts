@@ -1,66 +1,125 @@
-import { CHANNEL_IDS, type ChannelId, type MixId } from '@afterglow/shared-contracts';
-import { FRAME_DURATION_MS } from '../audio/mp3-format.ts';
-import type { ApiQueries } from '../db/api-tables.ts';
-import type { ChannelSchedule, ScheduledMix } from '../radio/channel-schedule.ts';
-import { shuffle } from '../shuffle.ts';
-import { createRandom } from '../synthesis/random.ts';
+import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { ApiDatabase, ApiQueries } from '../db/api-tables.ts';
+import type { Broadcast, ChannelSchedule } from '../radio/channel-schedule.ts';
+import { SCHEDULE_CHANGES } from '../schedule/schedule-changes.ts';
 
-/** What the channels play; the same database gives the same programme in every process. */
+/** The running part of the schedule, in memory: what was on a moment ago, what is, and what comes in the next hours. */
 export interface Programme {
   scheduleOf(channel: ChannelId): ChannelSchedule;
+  /** Resolves when this moment is in memory, which it nearly always is. */
+  ready(): Promise<void>;
+  /** Tells that something has changed, or may have while the database was away; what it returns undoes it. */
+  onChange(listener: () => void): () => void;
+  /** Resolves when nothing is being read any more. */
+  dispose(): Promise<void>;
 }
 
-/** So often is every mix of a channel played, in another order each time, before the programme begins anew. */
-const ROUNDS = 8;
-
-type ProgrammeRow = {
-  readonly id: MixId;
-  readonly title: string;
-  readonly artist: string;
-  readonly channel: ChannelId;
-  readonly frames: number;
-  readonly pieces: readonly string[];
+export type ProgrammeParts = {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
 };
 
-/** Reads what the channels play. The catalogue must be there. */
-export async function loadProgramme(db: ApiQueries): Promise<Programme> {
-  const rows = await db
-    .selectFrom('mixes')
-    .innerJoin('artists', 'artists.id', 'mixes.artist_id')
-    .select(['mixes.id', 'mixes.title', 'artists.title as artist', 'mixes.channel_id as channel'])
-    .select(['mixes.duration_frames as frames', 'mixes.pieces'])
-    .orderBy('mixes.id')
-    .execute();
-  const schedules = new Map(
-    CHANNEL_IDS.map((channel) => [
-      channel,
-      buildSchedule(
-        channel,
-        rows.filter((row) => row.channel === channel),
-      ),
-    ]),
-  );
+const MINUTE_MS = 60_000;
+const BEHIND_MS = 5 * MINUTE_MS;
+const AHEAD_MS = 6 * 60 * MINUTE_MS;
+const READ_EVERY_MS = 60 * MINUTE_MS;
+const RETRY_AFTER_MS = 5_000;
+
+/** Reads the programme, keeps it up to date, and reads it anew whenever any instance changes the schedule. */
+export async function openProgramme({ database, clock, onError }: ProgrammeParts): Promise<Programme> {
+  const listeners = new Set<() => void>();
+  let schedules: ReadonlyMap<ChannelId, ChannelSchedule> = new Map();
+  let readUntilMs = -Infinity;
+  let callOff: () => void = () => undefined;
+  let reading: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  let isDisposed = false;
+
+  async function read(): Promise<void> {
+    const [fromMs, toMs] = [clock.nowMs() - BEHIND_MS, clock.nowMs() + AHEAD_MS];
+    const rows = await findBroadcasts(database.db, fromMs, toMs);
+    schedules = Map.groupBy(rows, ({ channel }) => channel);
+    readUntilMs = toMs;
+  }
+  /** One after another; who asks while one waits for its turn gets the same. */
+  function readNext(): Promise<void> {
+    waiting ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined;
+        return read();
+      });
+    reading = waiting;
+    return waiting;
+  }
+  function readLater(delayMs: number): void {
+    callOff();
+    if (isDisposed) return;
+    callOff = clock.schedule(delayMs, refresh);
+  }
+  function refresh(): void {
+    readNext().then(
+      () => {
+        readLater(READ_EVERY_MS);
+        for (const listener of listeners) listener();
+      },
+      (error: unknown) => {
+        onError(error);
+        readLater(RETRY_AFTER_MS);
+      },
+    );
+  }
+
+  const stopListening = await database.listen(SCHEDULE_CHANGES, { onPayload: refresh, onGap: refresh });
+  await readNext();
+  readLater(READ_EVERY_MS);
   return {
-    scheduleOf(channel) {
-      const schedule = schedules.get(channel);
-      if (schedule === undefined) throw new RangeError(`There is no channel "${channel}".`);
-      return schedule;
+    scheduleOf: (channel) => schedules.get(channel) ?? [],
+    async ready() {
+      if (clock.nowMs() > readUntilMs - MINUTE_MS) await readNext();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async dispose() {
+      isDisposed = true;
+      stopListening();
+      callOff();
+      await reading.catch(() => undefined);
     },
   };
 }
 
-function buildSchedule(channel: ChannelId, rows: readonly ProgrammeRow[]): ChannelSchedule {
-  const random = createRandom(`programme/${channel}`);
-  const rounds = Array.from({ length: ROUNDS }, () => shuffle(rows, random)).flat();
-  let startsAtMs = 0;
-  const mixes = rounds.flatMap((row): ScheduledMix[] => {
-    const [first, ...others] = row.pieces;
-    if (first === undefined) return [];
-    const mix = { mixId: String(row.id), title: row.title, artist: row.artist, startsAtMs };
-    startsAtMs += row.frames * FRAME_DURATION_MS;
-    return [{ ...mix, trackIds: [first, ...others] }];
-  });
-  const [first, ...others] = mixes;
-  if (first === undefined) throw new Error(`The channel "${channel}" has nothing to play.`);
-  return { loopMs: startsAtMs, mixes: [first, ...others] };
+type ChannelBroadcast = Broadcast & { readonly channel: ChannelId };
+
+async function findBroadcasts(db: ApiQueries, fromMs: number, toMs: number): Promise<ChannelBroadcast[]> {
+  const rows = await db
+    .selectFrom('episodes')
+    .leftJoin('mixes', 'mixes.id', 'episodes.mix_id')
+    .leftJoin('artists', 'artists.id', 'mixes.artist_id')
+    .select(['episodes.id', 'episodes.channel_id', 'mix_id', 'premiere', 'air_start', 'air_end'])
+    .select((expression) => [
+      expression.fn.coalesce('mixes.title', sql<string>`removed_mix ->> 'title'`).as('title'),
+      expression.fn.coalesce('artists.title', sql<string>`removed_mix ->> 'artist'`).as('artist'),
+      expression.fn.coalesce('mixes.pieces', sql<string[]>`removed_mix -> 'pieces'`).as('pieces'),
+    ])
+    .where('episodes.channel_id', 'in', CHANNEL_IDS)
+    .where('air_end', '>', new Date(fromMs))
+    .where('air_start', '<', new Date(toMs))
+    .orderBy('air_start')
+    .execute();
+  return rows.map((row) => ({
+    channel: row.channel_id,
+    episodeId: row.id,
+    mixId: row.mix_id,
+    streamTitle: `${row.artist ?? ''} - ${row.title ?? ''}`,
+    isPremiere: row.premiere,
+    startsAtMs: row.air_start.getTime(),
+    endsAtMs: row.air_end.getTime(),
+    trackIds: row.pieces ?? [],
+  }));
 }

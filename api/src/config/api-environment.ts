@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 const SHORTEST_SECRET = 32;
 
+/** Absolute, or paths on the site's own host. */
+const ADDRESSES = /^\s*(https?:\/)?\/[^\s,]+(\s*,\s*(https?:\/)?\/[^\s,]+)*\s*$/;
+
 /** The variables of this service, beside those that every service reads; all may be left out. */
 export const apiEnvironmentSchema = z.object({
   /** Signs addresses and links; by default one is made and kept. */
@@ -23,6 +26,21 @@ export const apiEnvironmentSchema = z.object({
   PAYMENTS: z.optional(z.enum(['sandbox', 'none'])),
   /** What the sandbox signs its notices with; by default one is made and kept. */
   PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
+  /** Where listeners find the live streams, comma separated: relays in front of this service. By default the service itself. */
+  LIVE_SERVERS: z.optional(
+    z.pipe(z.string().check(z.regex(ADDRESSES, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),
+  ),
+  /** What relays show to be given the streams, and to ask about their listeners; without it there are none. */
+  RELAY_TOKEN: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
+  /** Listeners of all live streams of this process together; above it the service says that it is busy. */
+  MAX_LISTENERS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'it is a number')), z.transform(Number))),
 });
+
+function splitAddresses(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((address) => address.trim().replace(/\/+$/, ''))
+    .filter(Boolean);
+}
 
 export type ApiConfig = z.infer<typeof apiEnvironmentSchema>;

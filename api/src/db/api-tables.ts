@@ -13,7 +13,7 @@ import type {
 } from './tables/member-data.table.ts';
 import type { MemberIdentitiesTable } from './tables/member-identities.table.ts';
 import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from './tables/members.table.ts';
-import type { EpisodesTable, MixesTable, MixGenresTable } from './tables/mixes.table.ts';
+import type { MixesTable, MixGenresTable } from './tables/mixes.table.ts';
 import type { PlaylistRevisionMixesTable, PlaylistRevisionsTable, PlaylistsTable } from './tables/playlists.table.ts';
 import type { PlaysTable } from './tables/plays.table.ts';
 import type { MixCountsTable, MixDocumentsTable, WordsTable } from './tables/search.table.ts';
@@ -23,6 +23,7 @@ import type {
   SandboxSubscriptionsTable,
 } from './tables/payment-sandbox.table.ts';
 import type { CheckoutsTable, PaymentNoticesTable, PremiumGrantsTable } from './tables/payments.table.ts';
+import type { EpisodesTable, ShowSlotsTable } from './tables/schedule.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
 import type { IdentityCodesTable, UsedLoginStatesTable } from './tables/social-logins.table.ts';
@@ -38,6 +39,7 @@ export interface ApiTables {
   mix_genres: MixGenresTable;
   imports: ImportsTable;
   episodes: EpisodesTable;
+  show_slots: ShowSlotsTable;
   playlists: PlaylistsTable;
   playlist_revisions: PlaylistRevisionsTable;
   playlist_revision_mixes: PlaylistRevisionMixesTable;

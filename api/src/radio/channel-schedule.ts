@@ -1,43 +1,23 @@
-/** One mix on air. It plays until the next one starts; a mix that is too short starts again from its first track. */
-export type ScheduledMix = {
-  readonly mixId: string;
-  readonly title: string;
-  readonly artist: string;
+import type { EpisodeId, MixId } from '@afterglow/shared-contracts';
+
+/** One mix on air. It is cut where its time ends; one that is too short starts again from its first track. */
+export type Broadcast = {
+  readonly episodeId: EpisodeId;
+  /** Null when the mix has been removed while it was on the air. */
+  readonly mixId: MixId | null;
+  /** "artist - title" */
+  readonly streamTitle: string;
+  readonly isPremiere: boolean;
   readonly startsAtMs: number;
-  readonly trackIds: readonly [string, ...string[]];
+  readonly endsAtMs: number;
+  readonly trackIds: readonly string[];
 };
 
-/** What a channel plays: mixes in order of their start, repeated every `loopMs` for ever, before and after. */
-export type ChannelSchedule = {
-  readonly loopMs: number;
-  readonly mixes: readonly [ScheduledMix, ...ScheduledMix[]];
-};
+/** What a channel plays around now, in order and without overlaps. */
+export type ChannelSchedule = readonly Broadcast[];
 
-/** A mix with the times of one of its repetitions. */
-export type Broadcast = { readonly mix: ScheduledMix; readonly startsAtMs: number; readonly endsAtMs: number };
-
-/** What is on air at a moment. The same schedule and moment give the same answer everywhere. */
-export function broadcastAt(schedule: ChannelSchedule, atMs: number): Broadcast {
-  const { loopMs, mixes } = schedule;
-  const [first] = mixes;
-  const cycle = Math.floor((atMs - first.startsAtMs) / loopMs);
-  const shiftMs = cycle * loopMs;
-  const index = Math.max(
-    0,
-    mixes.findLastIndex((mix) => mix.startsAtMs + shiftMs <= atMs),
-  );
-  const mix = mixes[index] ?? first;
-  const endsAtMs = mixes[index + 1]?.startsAtMs ?? first.startsAtMs + loopMs;
-  return { mix, startsAtMs: mix.startsAtMs + shiftMs, endsAtMs: endsAtMs + shiftMs };
-}
-
-/** Every broadcast that touches the time from `fromMs` (included) to `toMs` (excluded), in order. */
-export function broadcastsBetween(schedule: ChannelSchedule, fromMs: number, toMs: number): Broadcast[] {
-  const broadcasts: Broadcast[] = [];
-  for (let atMs = fromMs; atMs < toMs;) {
-    const broadcast = broadcastAt(schedule, atMs);
-    broadcasts.push(broadcast);
-    atMs = broadcast.endsAtMs;
-  }
-  return broadcasts;
+/** What is on air at a moment; undefined when nothing is. The same schedule and moment give the same answer everywhere. */
+export function broadcastAt(schedule: ChannelSchedule, atMs: number): Broadcast | undefined {
+  const broadcast = schedule.findLast(({ startsAtMs }) => startsAtMs <= atMs);
+  return broadcast !== undefined && atMs < broadcast.endsAtMs ? broadcast : undefined;
 }

@@ -25,10 +25,8 @@ test('the sound is untouched, and a title is sent when it changes', () => {
   const sound = Buffer.alloc(100_000, 7);
   const woven = Buffer.concat(
     Array.from({ length: 100 }, (_, chunk) => {
-      return weaver.weave(
-        sound.subarray(chunk * 1000, (chunk + 1) * 1000),
-        chunk < 50 ? 'Ana - Dusk' : "Bo - It's late",
-      );
+      const title = chunk < 50 ? 'Ana - Dusk' : "Bo - It's late";
+      return weaver.weave([{ sound: sound.subarray(chunk * 1000, (chunk + 1) * 1000), title }]);
     }),
   );
   const { sound: heard, titles } = unweave(woven);
@@ -37,6 +35,33 @@ test('the sound is untouched, and a title is sent when it changes', () => {
 });
 
 test('a chunk longer than the interval carries several pieces of metadata', () => {
-  const woven = new IcyWeaver().weave(Buffer.alloc(ICY_INTERVAL_BYTES * 2 + 10), 'x');
+  const woven = new IcyWeaver().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES * 2 + 10), title: 'x' }]);
   expect(unweave(woven).sound).toHaveLength(ICY_INTERVAL_BYTES * 2 + 10);
+});
+
+test.each([
+  ['a byte before', -1, 'two'],
+  ['exactly at', 0, 'two'],
+  ['a byte behind', 1, 'one'],
+])('the title is that of the sound that follows it, when another mix begins %s the interval', (_, shift, first) => {
+  const woven = new IcyWeaver().weave([
+    { sound: Buffer.alloc(ICY_INTERVAL_BYTES + shift), title: 'one' },
+    { sound: Buffer.alloc(ICY_INTERVAL_BYTES * 2), title: 'two' },
+  ]);
+  expect(unweave(woven).titles[0]).toBe(`StreamTitle='${first}';`);
+});
+
+test('metadata waits for the sound behind it, which may come much later', () => {
+  const weaver = new IcyWeaver();
+  const one = weaver.weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES), title: 'one' }]);
+  const two = weaver.weave([{ sound: Buffer.alloc(100), title: 'two' }]);
+  expect(one).toHaveLength(ICY_INTERVAL_BYTES);
+  expect(unweave(Buffer.concat([one, two])).titles).toEqual(["StreamTitle='two';"]);
+});
+
+test('a title of any length fits', () => {
+  const woven = new IcyWeaver().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES + 1), title: '日'.repeat(10_000) }]);
+  const { sound, titles } = unweave(woven);
+  expect(sound).toHaveLength(ICY_INTERVAL_BYTES + 1);
+  expect(titles[0]).toMatch(/^StreamTitle='日{500}';$/);
 });

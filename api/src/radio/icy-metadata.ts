@@ -2,34 +2,45 @@
 export const ICY_INTERVAL_BYTES = 16_000;
 
 const ICY_UNIT_BYTES = 16;
-const ICY_MAX_UNITS = 255;
+/** Longer than any title that a player can show, and far below what fits (255 units). */
+const LONGEST_TITLE = 500;
 const NOTHING_NEW = Buffer.from([0]);
 
 function encodeTitle(title: string): Buffer {
-  const text = Buffer.from(`StreamTitle='${title.replaceAll("'", '’')}';`);
-  const units = Math.min(ICY_MAX_UNITS, Math.ceil(text.length / ICY_UNIT_BYTES));
+  const text = Buffer.from(`StreamTitle='${title.slice(0, LONGEST_TITLE).replaceAll("'", '’')}';`);
+  const units = Math.ceil(text.length / ICY_UNIT_BYTES);
   const encoded = Buffer.alloc(1 + units * ICY_UNIT_BYTES);
   encoded[0] = units;
   text.copy(encoded, 1);
   return encoded;
 }
 
-/** Weaves titles into one listener's stream: one length byte, and a title when it has changed. */
+/** A stretch of sound that has one title. */
+export type TitledSound = { readonly sound: Buffer; readonly title: string };
+
+/** Weaves titles into one listener's stream: one length byte, and a title when the sound after it has another one than before. */
 export class IcyWeaver {
   #bytesLeft = ICY_INTERVAL_BYTES;
   #sentTitle = '';
 
-  weave(sound: Buffer, title: string): Buffer {
+  weave(parts: readonly TitledSound[]): Buffer {
+    return Buffer.concat(parts.flatMap((part) => this.#weavePart(part)));
+  }
+
+  #weavePart({ sound, title }: TitledSound): Buffer[] {
     const pieces: Buffer[] = [];
-    let offset = 0;
-    while (sound.length - offset >= this.#bytesLeft) {
-      pieces.push(sound.subarray(offset, offset + this.#bytesLeft), this.#metadata(title));
-      offset += this.#bytesLeft;
-      this.#bytesLeft = ICY_INTERVAL_BYTES;
+    for (let offset = 0; offset < sound.length;) {
+      // Not before there is sound to go on with: only then is its title known.
+      if (this.#bytesLeft === 0) {
+        pieces.push(this.#metadata(title));
+        this.#bytesLeft = ICY_INTERVAL_BYTES;
+      }
+      const piece = sound.subarray(offset, offset + this.#bytesLeft);
+      pieces.push(piece);
+      offset += piece.length;
+      this.#bytesLeft -= piece.length;
     }
-    pieces.push(sound.subarray(offset));
-    this.#bytesLeft -= sound.length - offset;
-    return Buffer.concat(pieces);
+    return pieces;
   }
 
   #metadata(title: string): Buffer {

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { IcyWeaver } from './icy-metadata.ts';
+import { IcyWeaver, type TitledSound } from './icy-metadata.ts';
 
 /** A listener who is this far behind is cut off: the player reconnects at the live edge. */
 const MAX_LAG_BYTES = 256 * 1024;
 
-export type LiveChunk = { readonly sound: Buffer; readonly title: string };
+/** A piece of the stream: the sound in one, and the same again by title. */
+export type LiveChunk = { readonly sound: Buffer; readonly parts: readonly TitledSound[] };
 
 /** One open connection of a live stream. */
 export class LiveListener {
@@ -17,13 +18,13 @@ export class LiveListener {
   }
 
   /** Whether the listener is still there; one who lags too far is dropped. */
-  send({ sound, title }: LiveChunk): boolean {
+  send({ sound, parts }: LiveChunk): boolean {
     if (this.#response.destroyed) return false;
     if (this.#response.writableLength > MAX_LAG_BYTES) {
       this.#response.destroy();
       return false;
     }
-    if (sound.length > 0) this.#response.write(this.#icy === undefined ? sound : this.#icy.weave(sound, title));
+    if (sound.length > 0) this.#response.write(this.#icy === undefined ? sound : this.#icy.weave(parts));
     return true;
   }
 

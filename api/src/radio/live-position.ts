@@ -20,10 +20,11 @@ export function frameAt(atMs: number): number {
   return Math.floor(atMs / FRAME_DURATION_MS);
 }
 
-/** Where the stream is at an absolute frame: a pure function of schedule and frame. */
-export function locateFrame(schedule: ChannelSchedule, frame: number, framesOf: FramesOf): LivePosition {
+/** Where the stream is at an absolute frame, undefined when nothing is on: a pure function of schedule and frame. */
+export function locateFrame(schedule: ChannelSchedule, frame: number, framesOf: FramesOf): LivePosition | undefined {
   const broadcast = broadcastAt(schedule, frame * FRAME_DURATION_MS + FRAME_DURATION_MS - 1);
-  const { trackIds } = broadcast.mix;
+  if (broadcast === undefined) return undefined;
+  const { trackIds } = broadcast;
   const mixFrames = trackIds.reduce((sum, trackId) => sum + framesOf(trackId), 0);
   const framesUntilNextMix = frameAt(broadcast.endsAtMs) - frame;
   let frameInTrack = (frame - frameAt(broadcast.startsAtMs)) % mixFrames;
@@ -35,26 +36,6 @@ export function locateFrame(schedule: ChannelSchedule, frame: number, framesOf: 
     }
     frameInTrack -= frames;
   }
-  throw new RangeError(`The tracks of mix "${broadcast.mix.mixId}" have no length.`);
-}
-
-/** What a channel plays at a moment, for people: the mix, the track in it, and when each began and ends. */
-export type NowPlaying = {
-  readonly broadcast: Broadcast;
-  readonly trackId: string;
-  readonly trackIndex: number;
-  readonly trackStartsAtMs: number;
-  readonly trackEndsAtMs: number;
-};
-
-export function nowPlayingAt(schedule: ChannelSchedule, atMs: number, framesOf: FramesOf): NowPlaying {
-  const frame = frameAt(atMs);
-  const { broadcast, trackId, trackIndex, frameInTrack, framesLeft } = locateFrame(schedule, frame, framesOf);
-  return {
-    broadcast,
-    trackId,
-    trackIndex,
-    trackStartsAtMs: (frame - frameInTrack) * FRAME_DURATION_MS,
-    trackEndsAtMs: (frame + framesLeft) * FRAME_DURATION_MS,
-  };
+  // Nobody knows its tracks: a recording that is not there any more.
+  return undefined;
 }

@@ -8,6 +8,7 @@ import { bytesPerFrame } from '../audio/mp3-format.ts';
 import type { ManualClock } from '../testing/manual-clock.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import type { LiveRadio } from './live-radio.ts';
+import { buildBroadcast } from '../testing/build-broadcast.ts';
 import { createLiveRadio } from './live-radio.ts';
 import type { TrackSource } from './track-source.ts';
 
@@ -45,10 +46,8 @@ function createFakeSource(missing: ReadonlySet<string> = new Set()): TrackSource
   };
 }
 
-const schedule = {
-  loopMs: 700 * 24,
-  mixes: [{ mixId: 'mix', title: 'Dusk', artist: 'Ana', startsAtMs: START_MS, trackIds: ['one', 'two'] }],
-} as const;
+/** The two tracks again and again. */
+const schedule = [buildBroadcast({ startsAtMs: START_MS, endsAtMs: START_MS + 36_000_000, trackIds: ['one', 'two'] })];
 
 let clock: ManualClock;
 let radio: LiveRadio;
@@ -57,7 +56,8 @@ const sockets: Socket[] = [];
 
 async function start(source = createFakeSource()): Promise<void> {
   clock = createManualClock(START_MS + 1000 * 24);
-  radio = createLiveRadio({ clock, source, scheduleOf: () => ({ ...schedule, mixes: [...schedule.mixes] }) });
+  const programme = { ready: () => Promise.resolve(), scheduleOf: () => schedule };
+  radio = createLiveRadio({ clock, source, programme });
   server = createServer((request, response) => {
     const mount = new URL(request.url ?? '', 'http://local').pathname.slice(1) as Mount; // only tests ask
     void radio.prepare('deep', mount).then(() => radio.attach('deep', mount, request, response));
@@ -183,6 +183,11 @@ test('the next track is brought into memory before it is due', async () => {
   expect(source.asked).toContain('two/soon');
 });
 
+test('the name of the station is told', async () => {
+  await start();
+  expect(await listen().head()).toContain('icy-name: afterglow deep');
+});
+
 test('leaving is noticed, and nobody listening costs no timer and no memory', async () => {
   const source = createFakeSource();
   await start(source);
@@ -205,14 +210,4 @@ test('stopping ends every stream', async () => {
   radio.stop();
   await once(listener.socket, 'end');
   expect(radio.listenerCount('deep')).toBe(0);
-});
-
-test('now playing follows the clock', async () => {
-  await start();
-  expect(radio.nowPlaying('deep')).toMatchObject({
-    trackId: 'one',
-    trackIndex: 0,
-    broadcast: { mix: { mixId: 'mix' } },
-  });
-  expect(radio.nowPlaying('deep', START_MS + 450 * 24)).toMatchObject({ trackId: 'two', trackIndex: 1 });
 });

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ChannelId, Mount } from '@afterglow/shared-contracts';
+import type { Programme } from '../catalogue/programme.ts';
 import type { Clock } from '../clock.ts';
-import type { ChannelSchedule } from './channel-schedule.ts';
+import { channelName } from './channel-name.ts';
 import { ICY_INTERVAL_BYTES } from './icy-metadata.ts';
 import { LiveListener } from './live-listener.ts';
-import type { NowPlaying } from './live-position.ts';
-import { nowPlayingAt } from './live-position.ts';
 import { bitrateOfMount } from './mount-bitrate.ts';
 import { MountStream } from './mount-stream.ts';
 import type { TrackSource } from './track-source.ts';
@@ -16,8 +15,6 @@ export interface LiveRadio {
   prepare(channel: ChannelId, mount: Mount): Promise<void>;
   /** Answers a GET (or HEAD) with the endless stream. The caller has checked that this listener may hear it. */
   attach(channel: ChannelId, mount: Mount, request: IncomingMessage, response: ServerResponse): void;
-  /** What a channel plays at a moment, now by default. */
-  nowPlaying(channel: ChannelId, atMs?: number): NowPlaying;
   /** Of one mount, or of all mounts of the channel. */
   listenerCount(channel: ChannelId, mount?: Mount): number;
   /** Ends every stream, so that a server can close. */
@@ -28,17 +25,17 @@ export type LiveRadioOptions = {
   readonly clock: Clock;
   readonly source: TrackSource;
   /** Read anew at every tick, so a schedule may change while it is on air. */
-  readonly scheduleOf: (channel: ChannelId) => ChannelSchedule;
+  readonly programme: Pick<Programme, 'ready' | 'scheduleOf'>;
 };
 
 const TICK_MS = 250;
 
 /** Live channels whose position is a pure function of clock and schedule: every process sends the same bytes. */
-export function createLiveRadio({ clock, source, scheduleOf }: LiveRadioOptions): LiveRadio {
+export function createLiveRadio({ clock, source, programme }: LiveRadioOptions): LiveRadio {
   const streams = new Map<string, MountStream>();
   for (const channel of CHANNEL_IDS) {
     for (const mount of MOUNTS) {
-      const stream = new MountStream(() => scheduleOf(channel), bitrateOfMount(mount), source);
+      const stream = new MountStream(() => programme.scheduleOf(channel), bitrateOfMount(mount), source);
       streams.set(`${channel}/${mount}`, stream);
     }
   }
@@ -76,11 +73,11 @@ export function createLiveRadio({ clock, source, scheduleOf }: LiveRadioOptions)
 
   return {
     async prepare(channel, mount) {
+      await programme.ready();
       cancelTick ??= clock.schedule(TICK_MS, tick);
       await streamOf(channel, mount).prepare(clock.nowMs());
     },
     attach,
-    nowPlaying: (channel, atMs = clock.nowMs()) => nowPlayingAt(scheduleOf(channel), atMs, source.framesOf),
     listenerCount(channel, mount) {
       const mounts: readonly Mount[] = mount === undefined ? MOUNTS : [mount];
       return mounts.reduce((sum, one) => sum + streamOf(channel, one).listenerCount, 0);
@@ -102,7 +99,7 @@ function writeStreamHead(response: ServerResponse, { channel, mount, wantsTitles
   response.writeHead(200, {
     'content-type': 'audio/mpeg',
     'cache-control': 'no-store',
-    'icy-name': channel,
+    'icy-name': channelName(channel),
     'icy-br': String(bitrateOfMount(mount)),
     'icy-pub': '0',
     ...(wantsTitles ? { 'icy-metaint': String(ICY_INTERVAL_BYTES) } : {}),

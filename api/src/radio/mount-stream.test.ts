@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { buildBroadcast } from '../testing/build-broadcast.ts';
 import { LiveListener } from './live-listener.ts';
 import { MountStream } from './mount-stream.ts';
 import type { TrackSource } from './track-source.ts';
@@ -12,10 +13,7 @@ const source: TrackSource = {
   findStandIn: () => undefined,
   keepOnly: () => undefined,
 };
-const schedule = {
-  loopMs: 100_000 * 24,
-  mixes: [{ mixId: 'mix', title: 'T', artist: 'A', startsAtMs: START_MS, trackIds: ['track'] }],
-} as const;
+const schedule = [buildBroadcast({ startsAtMs: START_MS - 3_600_000, endsAtMs: START_MS + 7_200_000 })];
 
 /** A connection whose far end reads only when told to. */
 function createConnection() {
@@ -40,7 +38,7 @@ function createConnection() {
 }
 
 function createStream(): MountStream {
-  return new MountStream(() => ({ ...schedule, mixes: [{ ...schedule.mixes[0], trackIds: ['track'] }] }), 96, source);
+  return new MountStream(() => schedule, 96, source);
 }
 
 test('a listener who lags more than 256 KiB is dropped, the others are not', () => {
@@ -86,4 +84,25 @@ test('ending says goodbye to everybody', () => {
   stream.end();
   expect(connection.isEnded).toBe(true);
   expect(stream.listenerCount).toBe(0);
+});
+
+test('where nothing is on, nobody is let in, and nothing is sent', async () => {
+  const stream = new MountStream(() => [], 96, source);
+  await expect(stream.prepare(START_MS)).rejects.toThrow('Nothing is on the air.');
+  const { connection, listener } = createConnection();
+  stream.add(listener, START_MS);
+  stream.advance(START_MS + 1000);
+  expect(connection.written).toBe(0);
+});
+
+test('a large audience is served in turns, and everybody hears everything in order', async () => {
+  const stream = createStream();
+  const all = Array.from({ length: 1_000 }, createConnection);
+  for (const { listener } of all) stream.add(listener, START_MS);
+  for (const { connection } of all) connection.written = 0;
+  stream.advance(START_MS + 240);
+  expect(all.filter(({ connection }) => connection.written > 0)).toHaveLength(250);
+  stream.advance(START_MS + 480);
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(all.every(({ connection }) => connection.written === 20 * 288)).toBe(true);
 });

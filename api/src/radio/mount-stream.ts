@@ -1,6 +1,8 @@
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame, FRAME_DURATION_MS } from '../audio/mp3-format.ts';
 import type { ChannelSchedule } from './channel-schedule.ts';
+import type { TitledSound } from './icy-metadata.ts';
+import { createTurns } from './in-turns.ts';
 import type { LiveChunk, LiveListener } from './live-listener.ts';
 import type { LivePosition } from './live-position.ts';
 import { frameAt, locateFrame } from './live-position.ts';
@@ -22,6 +24,7 @@ export class MountStream {
   readonly #kbps: BitrateKbps;
   readonly #source: TrackSource;
   readonly #listeners = new Set<LiveListener>();
+  readonly #turns = createTurns<LiveListener>();
   #nextFrame = 0;
   #warmUntilMs = 0;
 
@@ -40,12 +43,13 @@ export class MountStream {
     return this.#listeners.size > 0 || nowMs <= this.#warmUntilMs;
   }
 
-  /** Resolves when there is something to play at this moment: the track that is due, or one that stands in for it. */
+  /** Resolves when there is something to play at this moment: the track that is due, or one that stands in for it; else rejects. */
   async prepare(nowMs: number): Promise<void> {
     this.#warmUntilMs = nowMs + STAYS_WARM_MS;
     const now = frameAt(nowMs);
-    const due = new Set([now - BURST_FRAMES, now].map((frame) => this.#locate(frame).trackId));
-    await Promise.all([...due].map((trackId) => this.#bringIn(trackId)));
+    const due = this.#tracksAt([now - BURST_FRAMES, now]);
+    if (due.length === 0) throw new Error('Nothing is on the air.');
+    await Promise.all(due.map((trackId) => this.#bringIn(trackId)));
   }
 
   /** The listener starts with the last seconds, whole frames, so that a browser can play at once. */
@@ -66,9 +70,9 @@ export class MountStream {
     const from = due - this.#nextFrame > MAX_CATCH_UP_FRAMES ? due - BURST_FRAMES : this.#nextFrame;
     const chunk = this.#read(from, due);
     this.#nextFrame = due;
-    for (const listener of this.#listeners) {
+    this.#turns.hand(this.#listeners, (listener) => {
       if (!listener.send(chunk)) this.#listeners.delete(listener);
-    }
+    });
     this.#lookAhead(due);
   }
 
@@ -76,7 +80,7 @@ export class MountStream {
   neededKeys(nowMs: number): string[] {
     if (!this.isActive(nowMs)) return [];
     const now = frameAt(nowMs);
-    const due = [now - BURST_FRAMES, now, now + LOOK_AHEAD_FRAMES].map((frame) => this.#locate(frame).trackId);
+    const due = this.#tracksAt([now - BURST_FRAMES, now, now + LOOK_AHEAD_FRAMES]);
     const standIns = due.flatMap((trackId) => {
       return this.#source.peek(trackId, this.#kbps) ? [] : (this.#source.findStandIn(trackId, this.#kbps) ?? []);
     });
@@ -96,22 +100,27 @@ export class MountStream {
     else await Promise.any([due, this.#source.load(standIn, this.#kbps, 'now')]);
   }
 
-  #locate(frame: number): LivePosition {
+  #locate(frame: number): LivePosition | undefined {
     return locateFrame(this.#schedule(), frame, this.#source.framesOf);
   }
 
+  #tracksAt(frames: readonly number[]): string[] {
+    return [...new Set(frames.flatMap((frame) => this.#locate(frame)?.trackId ?? []))];
+  }
+
+  /** What nobody can play is left out: then less is sent. */
   #read(fromFrame: number, toFrame: number): LiveChunk {
-    const pieces: Buffer[] = [];
-    let title = '';
+    const parts: TitledSound[] = [];
     for (let frame = fromFrame; frame < toFrame;) {
       const position = this.#locate(frame);
-      const wanted = Math.min(position.framesLeft, toFrame - frame);
-      const piece = this.#piece(position, wanted);
-      if (piece !== undefined) pieces.push(piece);
-      frame += piece === undefined ? wanted : piece.length / bytesPerFrame(this.#kbps);
-      title = `${position.broadcast.mix.artist} - ${position.broadcast.mix.title}`;
+      const wanted = Math.min(position?.framesLeft ?? 1, toFrame - frame);
+      const sound = position && this.#piece(position, wanted);
+      if (sound !== undefined) parts.push({ sound, title: position?.broadcast.streamTitle ?? '' });
+      frame += sound === undefined ? wanted : sound.length / bytesPerFrame(this.#kbps);
     }
-    return { sound: pieces.length === 1 ? (pieces[0] ?? Buffer.alloc(0)) : Buffer.concat(pieces), title };
+    const [first] = parts;
+    const isOne = parts.length === 1 && first !== undefined;
+    return { sound: isOne ? first.sound : Buffer.concat(parts.map(({ sound }) => sound)), parts };
   }
 
   #piece(position: LivePosition, frames: number): Buffer | undefined {
@@ -131,7 +140,7 @@ export class MountStream {
   }
 
   #lookAhead(frame: number): void {
-    this.#request(this.#locate(frame + LOOK_AHEAD_FRAMES).trackId, 'soon');
+    for (const trackId of this.#tracksAt([frame + LOOK_AHEAD_FRAMES])) this.#request(trackId, 'soon');
   }
 
   #request(trackId: string, priority: 'now' | 'soon'): void {

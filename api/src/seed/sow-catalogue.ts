@@ -3,16 +3,18 @@ import type { ApiDatabase, ApiQueries } from '../db/api-tables.ts';
 import type { Track as Piece } from '../synthesis/track-library.ts';
 import type { PictureColor } from './picture-color.ts';
 import { sowBanners, sowGenresAndStations } from './sow-editorial.ts';
-import { sowMixes } from './sow-mixes.ts';
 import { sowPlaylists, sowRevisions } from './sow-playlists.ts';
+import { sowMixes } from './sow-mixes.ts';
 import { sowPlays } from './sow-plays.ts';
 import { sowArtistsAndShows, sowMembers, sowPlans } from './sow-people.ts';
+import { sowShowSlots } from './sow-show-slots.ts';
 import type { SowStep } from './sow-steps.ts';
 
 const STEPS: readonly SowStep[] = [
   { name: 'genres', sow: sowGenresAndStations },
   { name: 'artists', sow: sowArtistsAndShows },
   { name: 'mixes', sow: sowMixes },
+  { name: 'show slots', sow: sowShowSlots },
   { name: 'playlists', sow: sowPlaylists },
   { name: 'banners', sow: sowBanners },
   { name: 'plans', sow: sowPlans },

@@ -1,10 +1,13 @@
-import { episodeIdSchema, type GenreId } from '@afterglow/shared-contracts';
+import type { GenreId } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/shared-service';
 import { framesToSeconds } from '../catalogue/to-mix.ts';
 import { buildMixes, type MixSeed } from './build-mixes.ts';
 import type { SowContext } from './sow-steps.ts';
 
 const ROWS_PER_INSERT = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The newest mixes have their first broadcast by the schedule. */
+const UNAIRED_DAYS = 3;
 
 export async function sowMixes(context: SowContext): Promise<void> {
   const { db, day, library } = context;
@@ -21,7 +24,8 @@ export async function sowMixes(context: SowContext): Promise<void> {
       .insertInto('mix_genres')
       .values(some.flatMap((mix) => toGenreRows(mix, genreIds)))
       .execute();
-    await db.insertInto('episodes').values(some.map(toEpisodeRow)).execute();
+    const aired = some.filter(({ creationTime }) => creationTime.getTime() < Date.parse(day) - UNAIRED_DAYS * DAY_MS);
+    if (aired.length > 0) await db.insertInto('episodes').values(aired.map(toEpisodeRow)).execute();
   }
 }
 
@@ -57,12 +61,12 @@ function toGenreRows({ id, genres }: MixSeed, genreIds: ReadonlyMap<string, Genr
 function toEpisodeRow({ id, showId, artistId, channel, creationTime, frames }: MixSeed) {
   const air_end = creationTime;
   return {
-    id: episodeIdSchema.parse(id),
     mix_id: id,
     show_id: showId,
     artist_id: artistId,
     channel_id: channel,
     air_start: new Date(air_end.getTime() - framesToSeconds(frames) * 1000),
     air_end,
+    premiere: true,
   };
 }

@@ -1,4 +1,4 @@
-import type { ArtistId, ChannelId, EpisodeId, GenreId, MixId, ShowId, Track } from '@afterglow/shared-contracts';
+import type { ArtistId, ChannelId, GenreId, MixId, ShowId, Track } from '@afterglow/shared-contracts';
 import type { Computed, Time } from './columns.ts';
 
 export interface MixesTable {
@@ -33,14 +33,4 @@ export interface MixGenresTable {
   trend: Computed<number>;
   creation_time: Computed<Date>;
   channel_id: Computed<ChannelId>;
-}
-
-export interface EpisodesTable {
-  id: EpisodeId;
-  mix_id: MixId;
-  show_id: ShowId;
-  artist_id: ArtistId;
-  channel_id: ChannelId;
-  air_start: Time;
-  air_end: Time;
 }

@@ -3,6 +3,6 @@ import { createEpisodesRepository } from './episodes.repository.ts';
 import { registerEpisodes } from './episodes.routes.ts';
 import { createEpisodesService } from './episodes.service.ts';
 
-export function mountEpisodes({ register, database }: ApiContext): void {
-  registerEpisodes(register, createEpisodesService(createEpisodesRepository(database.db)));
+export function mountEpisodes({ register, database, clock }: ApiContext): void {
+  registerEpisodes(register, createEpisodesService(createEpisodesRepository(database.db), clock));
 }

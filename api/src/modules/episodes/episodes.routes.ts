@@ -1,4 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
+import { pageRequest } from '../../catalogue/page.ts';
 import { notFound } from '../../errors/service-errors.ts';
 import type { RegisterOperation } from '../../http/register-operation.ts';
 import type { EpisodesService } from './episodes.service.ts';
@@ -9,4 +10,13 @@ export function registerEpisodes(register: RegisterOperation, episodes: Episodes
     if (episode === undefined) throw notFound('There is no such episode.');
     return { data: episode };
   });
+  // What is planned may change at any time.
+  register(
+    operations.listEpisodes,
+    async ({ query: { channel, startdate, enddate, ...page } }) => {
+      const { items, total } = await episodes.list({ channel, startdate, enddate }, pageRequest(page));
+      return { data: items, total };
+    },
+    { caching: 'revalidate' },
+  );
 }

@@ -1,20 +1,27 @@
 import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ApiContext } from '../../api-context.ts';
 import { createLiveRadio } from '../../radio/live-radio.ts';
+import { liveServers } from '../../radio/stream-address.ts';
 import { createTrackSource } from '../../radio/track-source.ts';
 import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';
 import { createLiveService } from './live.service.ts';
+import { registerPlayerPlaylists } from './player-playlists.routes.ts';
+import { createRelayAccess } from './relay-access.ts';
+import { registerRelayQuestions } from './relay-questions.routes.ts';
 
 const DEFAULT_MAX_LISTENERS = 2_000;
 
-export function mountLive(context: ApiContext): void {
-  const { app, register, clock, programme, store, mediaSigner, authenticate } = context;
-  const radio = createLiveRadio({ clock, source: createTrackSource(store), scheduleOf: programme.scheduleOf });
-  const maxListeners = context.maxListeners ?? DEFAULT_MAX_LISTENERS;
+export async function mountLive(context: ApiContext): Promise<void> {
+  const { app, register, clock, programme, store, mediaSigner, authenticate, config } = context;
+  const radio = createLiveRadio({ clock, source: createTrackSource(store), programme });
+  const maxListeners = context.maxListeners ?? config.MAX_LISTENERS ?? DEFAULT_MAX_LISTENERS;
   const countListeners = () => CHANNEL_IDS.reduce((sum, channel) => sum + radio.listenerCount(channel), 0);
   const live = createLiveService(mediaSigner, () => countListeners() < maxListeners);
+  const isRelay = createRelayAccess(config.RELAY_TOKEN);
   registerStreamPermits(register, live, authenticate);
-  registerLiveStreams(app, live, radio);
+  registerLiveStreams(app, { live, radio, isRelay });
+  registerPlayerPlaylists(context, liveServers(config.LIVE_SERVERS));
+  await registerRelayQuestions(app, live, isRelay);
   context.metrics.gauge({
     name: 'live_listeners',
     help: 'Listeners of the live streams.',

@@ -1,13 +1,16 @@
-import { channelIdSchema, mountSchema, operations } from '@afterglow/shared-contracts';
+import { operations } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound, serverBusy } from '../../errors/service-errors.ts';
 import { parsePart } from '../../http/parse-part.ts';
 import type { Authenticate, RegisterOperation } from '../../http/register-operation.ts';
 import type { LiveRadio } from '../../radio/live-radio.ts';
+import { OWN_SERVERS } from '../../radio/stream-address.ts';
 import type { LiveService } from './live.service.ts';
+import type { IsRelay } from './relay-access.ts';
+import { readStream, type Stream } from './stream-path.ts';
 
-const streamPathSchema = z.object({ station: z.string(), file: z.string() });
+const streamPathSchema = z.object({ server: z.string(), station: z.string(), file: z.string() });
 const streamQuerySchema = z.object({ token: z._default(z.string(), '') });
 
 export function registerStreamPermits(
@@ -22,11 +25,13 @@ export function registerStreamPermits(
   });
 }
 
-export function registerLiveStreams(app: FastifyInstance, live: LiveService, radio: LiveRadio): void {
-  app.get('/live/:station/:file', { config: { isEndless: true } }, async (request, reply) => {
+export type LiveStreams = { readonly live: LiveService; readonly radio: LiveRadio; readonly isRelay: IsRelay };
+
+export function registerLiveStreams(app: FastifyInstance, { live, radio, isRelay }: LiveStreams): void {
+  app.get('/live/:server/:station/:file', { config: { isEndless: true } }, async (request, reply) => {
     const stream = streamOf(request);
     const { token } = parsePart(streamQuerySchema, 'query', request.query);
-    live.check(stream, token);
+    if (!isRelay(request.headers.authorization)) live.check(stream, token);
     await prepare(radio, stream);
     handOver(reply);
     radio.attach(stream.station, stream.mount, request.raw, reply.raw);
@@ -38,15 +43,16 @@ export function registerLiveStreams(app: FastifyInstance, live: LiveService, rad
   });
 }
 
-function streamOf(request: FastifyRequest) {
-  const { station, file } = parsePart(streamPathSchema, 'path', request.params);
-  const channel = z.safeParse(channelIdSchema, station);
-  const mount = z.safeParse(mountSchema, /^(\w+)\.mp3$/.exec(file)?.[1]);
-  if (!channel.success || !mount.success) throw notFound('There is no such stream.');
-  return { station: channel.data, mount: mount.data };
+function streamOf(request: FastifyRequest): Stream {
+  const { server, station, file } = parsePart(streamPathSchema, 'path', request.params);
+  const stream = readStream(station, file);
+  if (!z.safeParse(z.enum(OWN_SERVERS), server).success || stream === undefined) {
+    throw notFound('There is no such stream.');
+  }
+  return stream;
 }
 
-async function prepare(radio: LiveRadio, { station, mount }: ReturnType<typeof streamOf>): Promise<void> {
+async function prepare(radio: LiveRadio, { station, mount }: Stream): Promise<void> {
   try {
     await radio.prepare(station, mount);
   } catch (cause) {

@@ -1,6 +1,7 @@
-import type { ChannelId, Mount } from '@afterglow/shared-contracts';
+import type { Mount } from '@afterglow/shared-contracts';
 import { loginRequired, serverBusy, upgradeRequired } from '../../errors/service-errors.ts';
 import type { MediaSigner } from '../../security/media-signer.ts';
+import type { Stream } from './stream-path.ts';
 
 /** The one mount that every member may hear. */
 const FREE_MOUNT: Mount = 'low';
@@ -9,15 +10,17 @@ export type StreamPermit = { readonly token: string; readonly expires_time: stri
 
 export interface LiveService {
   /** Throws `login_required`, `upgrade_required` or `server_busy`. */
-  permit(
-    stream: { readonly station: ChannelId; readonly mount: Mount },
-    listener: { readonly isPremium: boolean } | undefined,
-  ): StreamPermit;
-  /** Throws `login_required` for a token that does not open this stream, or no longer. */
-  check(stream: { readonly station: ChannelId; readonly mount: Mount }, token: string): void;
+  permit(stream: Stream, listener: { readonly isPremium: boolean } | undefined): StreamPermit;
+  /** Throws `login_required` for a token that does not open this stream, or no longer, and `server_busy`. */
+  check(stream: Stream, token: string): void;
+  /** The same where somebody else streams: how busy this process is does not matter. */
+  checkToken(stream: Stream, token: string): void;
 }
 
 export function createLiveService(mediaSigner: MediaSigner, hasRoom: () => boolean): LiveService {
+  function checkToken({ station, mount }: Stream, token: string): void {
+    if (!mediaSigner.isStreamToken(station, mount, token)) throw loginRequired();
+  }
   return {
     permit({ station, mount }, listener) {
       if (listener === undefined) throw loginRequired();
@@ -28,9 +31,10 @@ export function createLiveService(mediaSigner: MediaSigner, hasRoom: () => boole
       const { token, expiresAtIso } = mediaSigner.streamToken(station, mount);
       return { token, expires_time: expiresAtIso };
     },
-    check({ station, mount }, token) {
-      if (!mediaSigner.isStreamToken(station, mount, token)) throw loginRequired();
+    check(stream, token) {
+      checkToken(stream, token);
       if (!hasRoom()) throw serverBusy();
     },
+    checkToken,
   };
 }

@@ -16,7 +16,7 @@ const BURST_BYTES = 40 * 1024;
 
 async function openStream(station = 'deep', mount = 'low'): Promise<Response> {
   const { data } = await api.call('validateStreaming', { query: { station, mount, token: premium } });
-  return api.request(`/live/${station}/${mount}.mp3?token=${encodeURIComponent(data.token)}`);
+  return api.request(`/live/a/${station}/${mount}.mp3?token=${encodeURIComponent(data.token)}`);
 }
 
 /** The first bytes of an endless answer, which is then left. */
@@ -83,10 +83,10 @@ describe('a live stream', () => {
 
   test('needs a token for this very stream, and in time', async () => {
     const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'low', token: free } });
-    const open = (path: string) => api.request(`/live/${path}?token=${encodeURIComponent(data.token)}`);
+    const open = (path: string) => api.request(`/live/b/${path}?token=${encodeURIComponent(data.token)}`);
     expect(await readRefusal(await open('deep/high.mp3'))).toMatchObject({ status: 403, code: 'login_required' });
     expect((await open('chill/low.mp3')).status).toBe(403);
-    expect((await api.request('/live/deep/low.mp3')).status).toBe(403);
+    expect((await api.request('/live/a/deep/low.mp3')).status).toBe(403);
     api.clock.advance(2 * 60 * 1000);
     expect((await open('deep/low.mp3')).status).toBe(403);
     expect((await open('polka/low.mp3')).status).toBe(404);
@@ -97,7 +97,7 @@ describe('a live stream', () => {
     const opened = await Promise.all([openStream(), openStream()]);
     const query = { station: 'chill', mount: 'low', token: free };
     expect(await api.refusal('validateStreaming', { query })).toMatchObject({ status: 503, code: 'server_busy' });
-    expect((await api.request(`/live/chill/low.mp3?token=${encodeURIComponent(data.token)}`)).status).toBe(503);
+    expect((await api.request(`/live/b/chill/low.mp3?token=${encodeURIComponent(data.token)}`)).status).toBe(503);
     await Promise.all(opened.map(async (response) => response.body?.cancel()));
   });
 });

@@ -1,7 +1,7 @@
-import { CHANNEL_IDS, type ChannelId, type NowPlayingMessage } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import { buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import { createNowPlayingFeed } from './now-playing-feed.ts';
-import type { StationsService } from './stations.service.ts';
 
 const ITEM_MS = 60_000;
 
@@ -9,30 +9,38 @@ const ITEM_MS = 60_000;
 function setUp() {
   const clock = createManualClock(0);
   const errors: unknown[] = [];
-  const asked: (readonly ChannelId[])[] = [];
-  let fails = false;
-  const stations: Pick<StationsService, 'nowPlaying' | 'endOfCurrentMs'> = {
-    nowPlaying(channels) {
-      asked.push(channels);
-      // Only who is asked for matters here; the items themselves are the service's business.
-      return fails ? Promise.reject(new Error('no database')) : Promise.resolve(channels as never);
+  const state = { fails: false, reads: 0, reach: 0 };
+  const turnOf = (station: ChannelId) =>
+    Math.floor((clock.nowMs() - CHANNEL_IDS.indexOf(station) * 1_000) / ITEM_MS) * ITEM_MS + ITEM_MS;
+  const stations = {
+    nowPlaying() {
+      state.reads += 1;
+      if (state.fails) return Promise.reject(new Error('no database'));
+      return Promise.resolve(
+        CHANNEL_IDS.map((station) => {
+          const item = buildStationPlaylistItem({ station, duration: turnOf(station) });
+          return { ...item, mixes: { ...item.mixes, reach: state.reach } };
+        }),
+      );
     },
-    endOfCurrentMs(channel) {
-      const shiftMs = CHANNEL_IDS.indexOf(channel) * 1_000;
-      return (Math.floor((clock.nowMs() - shiftMs) / ITEM_MS) + 1) * ITEM_MS + shiftMs;
-    },
+    nextChangeMs: () =>
+      Math.min(...CHANNEL_IDS.map((station) => turnOf(station) + CHANNEL_IDS.indexOf(station) * 1_000)),
   };
-  const feed = createNowPlayingFeed(stations as StationsService, clock, (error) => errors.push(error));
+  const feed = createNowPlayingFeed({ stations, clock, onError: (error) => errors.push(error) });
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { clock, feed, errors, asked, settle, failFromNow: (value: boolean) => (fails = value) };
+  const told: ChannelId[][] = [];
+  const receive = (message: string) => {
+    const { nowPlaying } = JSON.parse(message) as { nowPlaying: { station: ChannelId }[] };
+    told.push(nowPlaying.map(({ station }) => station));
+  };
+  return { clock, feed, errors, state, settle, told, receive };
 }
 
 test('tells everything at first and then each channel when its item ends', async () => {
-  const { clock, feed, settle } = setUp();
-  const told: NowPlayingMessage['nowPlaying'][] = [];
-  feed.subscribe(({ nowPlaying }) => told.push(nowPlaying));
+  const { clock, feed, settle, told, receive } = setUp();
+  feed.subscribe(receive);
   await settle();
   expect(told).toEqual([CHANNEL_IDS]);
   for (const channel of CHANNEL_IDS.slice(1)) {
@@ -42,35 +50,74 @@ test('tells everything at first and then each channel when its item ends', async
   }
 });
 
+test('ten thousand who come at once cost one look', async () => {
+  const { feed, state, settle, told, receive } = setUp();
+  for (let count = 0; count < 10_000; count += 1) feed.subscribe((message) => receive(message));
+  await settle();
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toHaveLength(10_000);
+  feed.subscribe(receive);
+  expect(told).toHaveLength(10_001);
+  expect(state.reads).toBe(1);
+});
+
+test('a change that no clock foretells is told when somebody says so, and plays alone are none', async () => {
+  const { clock, feed, state, settle, told, receive } = setUp();
+  feed.subscribe(receive);
+  await settle();
+  state.reach = 5;
+  feed.lookAgain();
+  await settle();
+  expect(told).toHaveLength(1);
+  clock.advance(999);
+  feed.lookAgain();
+  feed.lookAgain();
+  clock.advance(1);
+  await settle();
+  await settle();
+  expect(told.slice(1)).toEqual([[CHANNEL_IDS[1]]]);
+});
+
 test('asks for nothing while nobody is subscribed', async () => {
-  const { clock, feed, asked, settle } = setUp();
-  const unsubscribe = feed.subscribe(() => undefined);
+  const { clock, feed, state, settle, receive } = setUp();
+  const unsubscribe = feed.subscribe(receive);
   await settle();
   unsubscribe();
   clock.advance(10 * ITEM_MS);
+  feed.lookAgain();
   await settle();
-  expect(asked).toHaveLength(1);
+  expect(state.reads).toBe(1);
+  expect(feed.subscriberCount).toBe(0);
 });
 
 test('tries again after a failure and misses no channel', async () => {
-  const { clock, feed, errors, settle, failFromNow } = setUp();
-  const told: NowPlayingMessage['nowPlaying'][] = [];
-  feed.subscribe(({ nowPlaying }) => told.push(nowPlaying));
+  const { clock, feed, errors, state, settle, told, receive } = setUp();
+  feed.subscribe(receive);
   await settle();
-  failFromNow(true);
+  state.fails = true;
   clock.advance(1_000);
   await settle();
   expect(errors).toHaveLength(1);
-  failFromNow(false);
+  state.fails = false;
   clock.advance(5_000);
   await settle();
   expect(told.at(-1)).toEqual(CHANNEL_IDS.slice(1));
 });
 
+test('who comes while the catalogue cannot be read is told when it can', async () => {
+  const { clock, feed, state, settle, told, receive } = setUp();
+  state.fails = true;
+  feed.subscribe(receive);
+  await settle();
+  state.fails = false;
+  clock.advance(5_000);
+  await settle();
+  expect(told).toEqual([CHANNEL_IDS]);
+});
+
 test('tells nothing any more once it is disposed of', async () => {
-  const { clock, feed, settle } = setUp();
-  const told: unknown[] = [];
-  feed.subscribe((message) => told.push(message));
+  const { clock, feed, settle, told, receive } = setUp();
+  feed.subscribe(receive);
   await settle();
   feed.dispose();
   clock.advance(10 * ITEM_MS);

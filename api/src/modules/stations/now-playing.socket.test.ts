@@ -13,7 +13,7 @@ async function startServer() {
   await app.register((scope) =>
     registerNowPlayingSocket(
       scope,
-      { subscriberCount: 0, subscribe: () => () => undefined, dispose: () => undefined },
+      { subscriberCount: 0, subscribe: () => () => undefined, lookAgain: () => undefined, dispose: () => undefined },
       systemClock,
     ),
   );

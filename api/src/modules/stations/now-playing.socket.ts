@@ -40,7 +40,7 @@ export async function registerNowPlayingSocket(
     open.add(socket);
     const unsubscribe = feed.subscribe((message) => {
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
-      else socket.send(JSON.stringify(message));
+      else socket.send(message);
     });
     const stopPinging = keepAlive(socket, clock);
     socket.on('close', () => {

@@ -9,59 +9,88 @@ import type { MixRow } from '../../catalogue/mix-rows.ts';
 import type { Page, PageRequest } from '../../catalogue/page.ts';
 import type { Programme } from '../../catalogue/programme.ts';
 import type { Clock } from '../../clock.ts';
-import { broadcastNow, broadcastsAfter, broadcastsNext, type StationBroadcast } from './station-broadcasts.ts';
-import { toPlaylistItem, toStation } from './stations.mapper.ts';
+import { broadcastAt, type Broadcast } from '../../radio/channel-schedule.ts';
+import { type StationBroadcast, toPlaylistItem, toStation } from './stations.mapper.ts';
 import type { StationsRepository } from './stations.repository.ts';
 
 /** As many as a channel page shows at first. */
 const NEXT_ITEMS = 3;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Where nothing is on, something may be soon. */
+const LOOK_AGAIN_MS = 60_000;
 
 export interface StationsService {
   list(): Promise<Record<ChannelId, Station>>;
+  /** A week back and a week ahead is as far as it goes. */
   listItems(
     request: { readonly station: ChannelId | undefined; readonly after: string | undefined },
     page: PageRequest,
   ): Promise<Page<StationPlaylistItem>>;
-  /** What these channels play at this moment. */
-  nowPlaying(stations: readonly ChannelId[]): Promise<StationPlaylistItem[]>;
-  /** Milliseconds since 1970 at which a channel's current item ends. */
-  endOfCurrentMs(station: ChannelId): number;
+  /** What the stations play at this moment. */
+  nowPlaying(): Promise<StationPlaylistItem[]>;
+  /** Milliseconds since 1970 at which the next of the current items ends. */
+  nextChangeMs(): number;
 }
 
-export function createStationsService(
-  repository: StationsRepository,
-  programme: Programme,
-  clock: Clock,
-): StationsService {
+export type StationsParts = {
+  readonly repository: StationsRepository;
+  readonly programme: Programme;
+  readonly clock: Clock;
+  /** Addresses below which the streams stand. */
+  readonly servers: readonly string[];
+};
+
+export function createStationsService({ repository, programme, clock, servers }: StationsParts): StationsService {
+  const currentOf = (station: ChannelId) => broadcastAt(programme.scheduleOf(station), clock.nowMs());
   const toItems = async (broadcasts: readonly StationBroadcast[]) =>
     withMixes(broadcasts, await repository.findMixes(broadcasts.map(({ mixId }) => mixId)));
   return {
     async list() {
+      await programme.ready();
       const nowMs = clock.nowMs();
       const rows = await repository.list();
-      const items = await toItems(
-        CHANNEL_IDS.flatMap((id) => [
-          broadcastNow(programme, id, nowMs),
-          ...broadcastsNext(programme, id, nowMs, NEXT_ITEMS),
-        ]),
-      );
+      const items = await toItems(CHANNEL_IDS.flatMap((id) => comingUp(id, programme, nowMs)));
       const stations = rows.map((row) => {
-        const [current, ...next] = items.filter(({ station }) => station === row.id);
-        return [row.id, toStation(row, { nowPlaying: current === undefined ? [] : [current], next })] as const;
+        const own = items.filter(({ station }) => station === row.id);
+        const isOn = (item: StationPlaylistItem) => Date.parse(item.scheduled_start_time) <= nowMs;
+        const next = own.filter((item) => !isOn(item)).slice(0, NEXT_ITEMS);
+        return [row.id, toStation(row, { servers, nowPlaying: own.filter(isOn), next })] as const;
       });
       // The rows of the table are the four channels; the answer's schema holds them to it.
       return Object.fromEntries(stations) as Record<ChannelId, Station>;
     },
-    async listItems({ station, after }, { offset, limit }) {
+    async listItems({ station, after }, page) {
       const nowMs = clock.nowMs();
-      const afterMs = after === undefined ? nowMs : Date.parse(after);
+      const before = nowMs + WEEK_MS;
+      const afterMs = after === undefined ? nowMs : Math.min(before, Math.max(Date.parse(after), nowMs - WEEK_MS));
       const stations = station === undefined ? CHANNEL_IDS : [station];
-      const all = broadcastsAfter(programme, stations, { afterMs, nowMs });
-      return { items: await toItems(all.slice(offset, offset + limit)), total: all.length };
+      const span = { stations, after: new Date(afterMs), before: new Date(before) };
+      const { items, total } = await repository.findBroadcasts(span, page);
+      return { items: await toItems(items), total };
     },
-    nowPlaying: (stations) => toItems(stations.map((station) => broadcastNow(programme, station, clock.nowMs()))),
-    endOfCurrentMs: (station) => broadcastNow(programme, station, clock.nowMs()).endsAtMs,
+    async nowPlaying() {
+      await programme.ready();
+      return toItems(
+        CHANNEL_IDS.flatMap((station) => {
+          const broadcast = currentOf(station);
+          return broadcast === undefined ? [] : toStationBroadcasts(station, [broadcast]);
+        }),
+      );
+    },
+    nextChangeMs: () =>
+      Math.min(...CHANNEL_IDS.map((station) => currentOf(station)?.endsAtMs ?? clock.nowMs() + LOOK_AGAIN_MS)),
   };
+}
+
+/** What is on and the next few. */
+function comingUp(station: ChannelId, programme: Programme, nowMs: number): StationBroadcast[] {
+  const coming = programme.scheduleOf(station).filter(({ endsAtMs }) => endsAtMs > nowMs);
+  return toStationBroadcasts(station, coming.slice(0, NEXT_ITEMS + 1));
+}
+
+/** What has lost its mix has nothing to show. */
+function toStationBroadcasts(station: ChannelId, broadcasts: readonly Broadcast[]): StationBroadcast[] {
+  return broadcasts.flatMap(({ mixId, ...broadcast }) => (mixId === null ? [] : [{ ...broadcast, mixId, station }]));
 }
 
 function withMixes(broadcasts: readonly StationBroadcast[], rows: ReadonlyMap<MixId, MixRow>): StationPlaylistItem[] {

@@ -1,0 +1,38 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { forbidden, loginRequired } from '../../errors/service-errors.ts';
+import { parsePart } from '../../http/parse-part.ts';
+import type { LiveService } from './live.service.ts';
+import type { IsRelay } from './relay-access.ts';
+import { readStream } from './stream-path.ts';
+
+/** Icecast sends more; `mount` is like "/deep/low.mp3?token=…". */
+const questionSchema = z.object({ mount: z.string().check(z.maxLength(2_000)) });
+/** What Icecast takes for a yes; anything else is a no. */
+const YES = { 'icecast-auth-user': '1' } as const;
+
+/** Answers Icecast's URL authentication: may this listener hear this mount? What it says of one who has left changes nothing. */
+export async function registerRelayQuestions(app: FastifyInstance, live: LiveService, isRelay: IsRelay): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(formbody);
+    scope.post('/live/relays/listener-add', (request, reply) => {
+      requireRelay(request, isRelay);
+      const { mount } = parsePart(questionSchema, 'body', request.body);
+      const address = new URL(mount, 'http://relay');
+      const [station = '', file = ''] = address.pathname.split('/').slice(-2);
+      const stream = readStream(station, file);
+      if (stream === undefined) throw loginRequired();
+      live.checkToken(stream, address.searchParams.get('token') ?? '');
+      return reply.headers(YES).send();
+    });
+    scope.post('/live/relays/listener-remove', (request, reply) => {
+      requireRelay(request, isRelay);
+      return reply.headers(YES).send();
+    });
+  });
+}
+
+function requireRelay(request: FastifyRequest, isRelay: IsRelay): void {
+  if (!isRelay(request.headers.authorization)) throw forbidden('Only a relay of this service may ask this.');
+}

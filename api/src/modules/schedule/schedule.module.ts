@@ -1,0 +1,22 @@
+import { operations } from '@afterglow/shared-contracts';
+import type { ApiContext } from '../../api-context.ts';
+import type { PlannedChannel } from '../../schedule/schedule-planner.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function mountSchedule({ register, planner, clock }: ApiContext): void {
+  register(operations.generateSchedule, async ({ body: { station, from, days } }) => {
+    const fromMs = Math.max(clock.nowMs(), from === undefined ? 0 : Date.parse(from));
+    const planned = await planner.plan({
+      ...(station && { channels: [station] }),
+      fromMs,
+      untilMs: fromMs + days * DAY_MS,
+    });
+    return { data: { stations: planned.map(toAnswer) } };
+  });
+}
+
+function toAnswer({ channel, fromMs, toMs, broadcasts, added, removed }: PlannedChannel) {
+  const [from, to] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()];
+  return { station: channel, from, to, broadcasts, added, removed };
+}

@@ -1,0 +1,33 @@
+/** So many writes take a few milliseconds; then others have their turn. */
+const BATCH = 250;
+
+/** Hands something to a large audience without keeping the event loop: the first of them at once, the others in batches. */
+export interface Turns<T> {
+  /** Everybody gets what is handed out in the order of these calls. */
+  hand(audience: Iterable<T>, give: (one: T) => void): void;
+}
+
+export function createTurns<T>(): Turns<T> {
+  const waiting: (() => boolean)[] = [];
+
+  function takeTurn(): void {
+    const [isDone] = waiting;
+    if (isDone === undefined) return;
+    if (isDone()) waiting.shift();
+    if (waiting.length > 0) setImmediate(takeTurn);
+  }
+
+  return {
+    hand(audience, give) {
+      const all = [...audience];
+      let next = 0;
+      waiting.push(() => {
+        for (const one of all.slice(next, next + BATCH)) give(one);
+        next += BATCH;
+        return next >= all.length;
+      });
+      // Whoever was there first is still being served, and goes on by itself.
+      if (waiting.length === 1) takeTurn();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ArtistId, MixId, ShowId } from '@afterglow/shared-contracts';
+
+/** A mix as the planning sees it. */
+export type PooledMix = {
+  readonly id: MixId;
+  readonly showId: ShowId;
+  readonly artistId: ArtistId;
+  readonly durationMs: number;
+  readonly createdAtMs: number;
+  /** Null for one that has never been on the air. */
+  readonly lastAiredAtMs: number | null;
+};
+
+/** The mixes of a channel, by whose turn it is: what was never on the air, newest first, then what was not for longest. */
+export interface MixPool {
+  /** The next mix of a show at a time, or of all of them; any other mix where there is none, undefined for an empty pool. */
+  take(showId: ShowId | null, atMs: number): PooledMix | undefined;
+}
+
+export function createMixPool(mixes: readonly PooledMix[]): MixPool {
+  const waiting = Map.groupBy(mixes.toSorted(byTurn), ({ showId }) => showId);
+
+  function takeFrom(candidates: readonly (PooledMix | undefined)[], atMs: number): PooledMix | undefined {
+    const [mix] = candidates.filter((each) => each !== undefined).sort(byTurn);
+    if (mix === undefined) return undefined;
+    const others = (waiting.get(mix.showId) ?? []).filter(({ id }) => id !== mix.id);
+    waiting.set(mix.showId, [...others, { ...mix, lastAiredAtMs: atMs }]);
+    return mix;
+  }
+  const anyOf = (shows: Iterable<readonly PooledMix[]>, atMs: number) =>
+    takeFrom(
+      [...shows].map((queue) => firstBy(queue, atMs)),
+      atMs,
+    );
+
+  return {
+    take(showId, atMs) {
+      const own = showId === null ? undefined : waiting.get(showId);
+      return own === undefined ? anyOf(waiting.values(), atMs) : anyOf([own], atMs);
+    },
+  };
+}
+
+/** What is yet to be made cannot have been played; if nothing else is there, the past is not taken so seriously. */
+function firstBy(queue: readonly PooledMix[], atMs: number): PooledMix | undefined {
+  return queue.find(({ createdAtMs }) => createdAtMs <= atMs) ?? queue[0];
+}
+
+function byTurn(first: PooledMix, second: PooledMix): number {
+  if (first.lastAiredAtMs !== second.lastAiredAtMs) {
+    return (first.lastAiredAtMs ?? -Infinity) - (second.lastAiredAtMs ?? -Infinity);
+  }
+  return second.createdAtMs - first.createdAtMs || second.id - first.id;
+}

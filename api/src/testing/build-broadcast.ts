@@ -1,0 +1,16 @@
+import { episodeIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
+import type { Broadcast } from '../radio/channel-schedule.ts';
+
+/** A broadcast of an hour from 1970 on, unless told otherwise. */
+export function buildBroadcast(parts: Partial<Broadcast> = {}): Broadcast {
+  return {
+    episodeId: episodeIdSchema.parse(1),
+    mixId: mixIdSchema.parse(1),
+    streamTitle: 'Ana - Dusk',
+    isPremiere: false,
+    startsAtMs: 0,
+    endsAtMs: 3_600_000,
+    trackIds: ['track'],
+    ...parts,
+  };
+}
