@@ -29,6 +29,8 @@ export interface ApiClient {
   readonly origin: string;
   /** A request below the prefix, for example "/mixes?limit=3". */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** A declared operation, whatever comes of it. */
+  send<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Response>;
   /** A declared operation that must succeed. */
   call<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Called<Name>>;
   /** A declared operation that must be refused: its status and its checked error body. */
@@ -71,6 +73,7 @@ export function createApiClient(origin: string): ApiClient {
   return {
     origin,
     request,
+    send,
     call,
     async refusal(name, input) {
       const response = await send(name, input);

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { openDatabase } from '@afterglow/shared-service';
+import { sql } from 'kysely';
+import type { ApiQueries, ApiTables } from '../db/api-tables.ts';
+import type { Place } from './start-api.ts';
+
+const MIGRATIONS = resolve(__dirname, '../../migrations');
+
+/** Changes what a place holds before a service is started on it. */
+export async function changePlace(
+  { folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>,
+  change: (db: ApiQueries) => Promise<unknown>,
+): Promise<void> {
+  const database = await openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS });
+  try {
+    await change(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Further members with the password of the demo members. */
+export async function addMember(db: ApiQueries, email: string, isSuperAdmin = false): Promise<void> {
+  await sql`insert into members (email, username, password_hash, super_admin)
+    select ${email}, ${email}, password_hash, ${isSuperAdmin} from members order by id limit 1`.execute(db);
+}

@@ -1,0 +1,105 @@
+import { type OperationName, operations } from '@afterglow/shared-contracts';
+import type { CallInput } from '../src/testing/api-client.ts';
+import { addMember, changePlace } from '../src/testing/change-place.ts';
+import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '../src/testing/role-calls.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
+
+const SUPER_ADMIN = 'super@afterglow.example';
+const PASSWORD = 'afterglow-demo';
+const AFTER_TOKENS_MS = 31 * 24 * 60 * 60 * 1000;
+const NOBODY = 999_999;
+
+let place: Place;
+let api: RunningApi;
+let expired: string;
+let ownedBy: Record<'free' | 'premium', Owned>;
+
+beforeAll(async () => {
+  place = await makeSownPlace();
+  await changePlace(place, async (db) => {
+    await addMember(db, SUPER_ADMIN, true);
+    await addMember(db, SPARE);
+  });
+  api = await startApi(place);
+  expired = await api.logIn('free');
+  api.clock.advance(AFTER_TOKENS_MS);
+  ownedBy = { free: await ownedOf('free', 1), premium: await ownedOf('premium', 2) };
+});
+afterAll(async () => {
+  await api.stop();
+  await place.remove();
+});
+
+async function ownedOf(who: 'free' | 'premium', memberId: number): Promise<Owned> {
+  const token = await api.logIn(who);
+  const { data } = await api.call('listSubscriptions', { query: { membersid: memberId }, token });
+  await api.call('createCheckout', { body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' }, token });
+  const checkoutId = await firstId((id) => send('getCheckout', { params: { id }, token }));
+  return { memberId, email: `${who}@afterglow.example`, checkoutId, subscriptionId: data[0]?.id ?? 0, fresh: 0 };
+}
+
+async function firstId(ask: (id: number) => Promise<{ readonly status: number }>): Promise<number> {
+  for (let id = 1; id < 10; id += 1) if ((await ask(id)).status === 200) return id;
+  throw new Error('There is none.');
+}
+
+async function send(name: OperationName, input: object): Promise<{ readonly status: number; readonly text: string }> {
+  // Which input goes with which name is what the table says.
+  const response = await api.send(name, input as CallInput<typeof name>);
+  return { status: response.status, text: await response.text() };
+}
+
+async function tokenOf(role: Role): Promise<string | undefined> {
+  switch (role) {
+    case 'visitor':
+      return undefined;
+    case 'expired':
+      return expired;
+    case 'free':
+    case 'premium':
+      return api.logIn(role);
+    case 'other':
+      return api.logIn('new');
+    case 'superAdmin':
+      return (await api.call('createToken', { body: { email: SUPER_ADMIN, password: PASSWORD } })).data.token;
+    case 'revoked': {
+      const token = await api.logIn('free');
+      await api.call('revokeToken', { token });
+      return token;
+    }
+  }
+}
+
+let calls = 0;
+function ownedFor(role: Role): Owned {
+  calls += 1;
+  return { ...ownedBy[role === 'premium' ? 'premium' : 'free'], fresh: calls };
+}
+
+async function callAs(name: OperationName, role: Role, owned: Owned) {
+  const token = await tokenOf(role);
+  return send(name, { ...ROLE_CALLS[name]?.input(owned), ...(token === undefined ? {} : { token }) });
+}
+
+const names = Object.keys(operations) as OperationName[];
+
+test('it is decided for every call who may make it', () => {
+  // Add what is missing to ROLE_CALLS in src/testing/role-calls.ts.
+  expect(names.filter((name) => ROLE_CALLS[name] === undefined)).toEqual([]);
+});
+
+describe.each(names.filter((name) => ROLE_CALLS[name] !== undefined))('%s', (name) => {
+  const cells = ROLES.map((role, index) => [role, ROLE_CALLS[name]?.statuses[index]] as const);
+
+  test.each(cells)('answers %s with %i', async (role, status) => {
+    const answer = await callAs(name, role, ownedFor(role));
+    expect(answer).toMatchObject({ status, text: expect.any(String) });
+  });
+
+  test('tells others the same of what exists and of what does not', async () => {
+    if (ROLE_CALLS[name]?.statuses[ROLES.indexOf('other')] !== 403) return;
+    const existing = ownedFor('other');
+    const missing = { ...existing, memberId: NOBODY, checkoutId: NOBODY, subscriptionId: NOBODY };
+    expect(await callAs(name, 'other', missing)).toEqual(await callAs(name, 'other', existing));
+  });
+});
