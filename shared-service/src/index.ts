@@ -4,7 +4,7 @@ export type { Database } from './database/database.ts';
 export { inMemoryFolder } from './database/embedded-folder.ts';
 export { jsonValue } from './database/json-value.ts';
 export type { NotificationHandler } from './database/notifications.ts';
-export { openDatabase, type OpenDatabaseOptions } from './database/open-database.ts';
+export { embeddedFolder, openDatabase, type OpenDatabaseOptions } from './database/open-database.ts';
 export { isForeignKeyViolation, isUniqueViolation } from './database/sql-errors.ts';
 export { errorCodeOf, errorText } from './errors/error-text.ts';
 export {

@@ -17,5 +17,7 @@ export interface Database<Tables> {
   /** Rejects when the database does not answer, or is behind this program's migrations. */
   check(): Promise<void>;
   usage(): PoolUsage;
+  /** Copies the files of an embedded database, consistent, into a folder that does not exist yet; rejects for a server. */
+  copyFiles(folder: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from '../files/folder-lock.ts';
+import { copyDatabase } from './copy-database.ts';
 import type { Database } from './database.ts';
 import { inMemoryFolder } from './embedded-folder.ts';
 import { openEmbeddedDatabase } from './embedded-pool.ts';
@@ -50,11 +51,16 @@ async function openEmbedded({ folder }: OpenDatabaseOptions): Promise<Opened> {
   if (folder === inMemoryFolder) return { ...(await openEmbeddedDatabase(folder)), release: () => Promise.resolve() };
   const lock = await lockFolder(folder);
   try {
-    return { ...(await openEmbeddedDatabase(join(folder, 'pg'))), release: () => lock.release() };
+    return { ...(await openEmbeddedDatabase(embeddedFolder(folder))), release: () => lock.release() };
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+/** Where in a service's folder its embedded database lies. */
+export function embeddedFolder(folder: string): string {
+  return join(folder, 'pg');
 }
 
 async function openServer(options: OpenDatabaseOptions, databaseUrl: string): Promise<Opened> {
@@ -89,6 +95,10 @@ function createDatabase<Tables>(
     },
     check: opened.check,
     usage: () => opened.pool.usage(),
+    copyFiles: (folder) => {
+      if (options.databaseUrl !== undefined) return Promise.reject(new Error('A database server has no files here.'));
+      return copyDatabase(opened.pool, embeddedFolder(options.folder), folder);
+    },
     async close() {
       await opened.notifications.close();
       await db.destroy();
