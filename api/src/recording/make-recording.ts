@@ -18,9 +18,6 @@ import { UnreadableSound } from './unreadable-sound.ts';
 /** Small, since a file of silence may hold minutes in so many bytes. */
 const CHUNK_BYTES = 16 * 1024;
 const LONGEST_HOURS = 12;
-/** What encoders add or leave out at the ends, and a little more. */
-const MISSING_SHARE = 0.01;
-const MISSING_SECONDS = 0.5;
 
 /**
  * Decodes a file and writes it as the pieces of a recording, at every rate. Yields the share that is done (0 to 1). The folder
@@ -65,7 +62,7 @@ async function* encode(source: SoundSource, work: Work): AsyncGenerator<number, 
       yield done;
     }
     take(blocks.finish());
-    checkLength(blocks.samples / SAMPLE_RATE_HZ, source.promisedSeconds);
+    checkLength(blocks.samples / SAMPLE_RATE_HZ, source);
     return finish(encoders, { digest: work.digest, meter, samples: blocks.samples });
   } finally {
     source.decoder.free();
@@ -82,9 +79,9 @@ async function* decode({ decoder, startByte, endByte }: SoundSource, descriptor:
   yield { sound: await decoder.finish(), done: 1 };
 }
 
-function checkLength(seconds: number, promised: number | undefined): void {
+function checkLength(seconds: number, { promisedSeconds: promised, slackSeconds }: SoundSource): void {
   if (seconds === 0) throw new UnreadableSound('There is no sound in it.');
-  if (promised === undefined || promised - seconds <= Math.max(MISSING_SECONDS, promised * MISSING_SHARE)) return;
+  if (promised === undefined || promised - seconds <= slackSeconds) return;
   const [found, whole] = [seconds, promised].map((value) => value.toFixed(1));
   throw new UnreadableSound(`The file is cut off or damaged: ${found} of its ${whole} seconds can be read.`);
 }

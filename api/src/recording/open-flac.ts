@@ -6,6 +6,8 @@ import type { SoundSource } from './sound.ts';
 import { quietly } from './quietly.ts';
 
 const STREAM_INFO_BYTES = 42;
+/** Lengths are exact; only what a change of sampling rate rounds may be missing. */
+const SLACK_SECONDS = 0.01;
 
 export async function openFlac({ descriptor, bytes }: SoundFile): Promise<SoundSource> {
   const startByte = id3TagBytes(readBytes(descriptor, 0, 10));
@@ -18,6 +20,7 @@ export async function openFlac({ descriptor, bytes }: SoundFile): Promise<SoundS
     startByte,
     endByte: bytes,
     promisedSeconds: promisedSeconds(readBytes(descriptor, startByte, STREAM_INFO_BYTES)),
+    slackSeconds: SLACK_SECONDS,
     decoder: {
       decode: (chunk) => quietly(async () => toSound(await decoder.decode(chunk))),
       finish: () => quietly(async () => toSound(await decoder.flush())),

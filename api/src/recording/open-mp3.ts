@@ -9,6 +9,8 @@ import { UnreadableSound } from './unreadable-sound.ts';
 const HEAD_BYTES = 64 * 1024;
 const INFO_MARKS = new Set(['Xing', 'Info']);
 const HAS_FRAME_COUNT = 1;
+/** What encoders add at the ends is left out again, and a frame without its predecessors is silent. */
+const SLACK_SECONDS = 0.5;
 
 export async function openMp3({ descriptor, bytes }: SoundFile): Promise<SoundSource> {
   const tagBytes = id3TagBytes(readBytes(descriptor, 0, 10));
@@ -22,6 +24,7 @@ export async function openMp3({ descriptor, bytes }: SoundFile): Promise<SoundSo
     startByte: tagBytes + first.offset,
     endByte: bytes,
     promisedSeconds: promisedSeconds(head),
+    slackSeconds: SLACK_SECONDS,
     decoder: {
       decode: (chunk) => Promise.resolve(toSound(decoder.decode(chunk))),
       finish: () => Promise.resolve(NO_SOUND),

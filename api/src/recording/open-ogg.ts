@@ -24,6 +24,7 @@ export async function openOgg(file: SoundFile): Promise<SoundSource> {
     startByte: 0,
     endByte: file.bytes,
     promisedSeconds: undefined,
+    slackSeconds: 0,
     decoder: {
       decode: (chunk) => quietly(async () => toSound(await decoder.decode(chunk))),
       finish: () => quietly(async () => toSound(await decoder.flush())),

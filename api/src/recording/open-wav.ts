@@ -15,6 +15,8 @@ const MOST_CHANNELS = 16;
 /** Written by programs that did not know the length when they began. */
 const UNKNOWN_LENGTHS = new Set([0, 0xffff_ffff]);
 const EXTENSIBLE = 0xfffe;
+/** Lengths are exact; only what a change of sampling rate rounds may be missing. */
+const SLACK_SECONDS = 0.01;
 
 export function openWav(file: SoundFile): SoundSource {
   const chunks = listChunks(file);
@@ -28,6 +30,7 @@ export function openWav(file: SoundFile): SoundSource {
     startByte: data.startByte,
     endByte: data.startByte + Math.min(left, promisedBytes),
     promisedSeconds: promisedBytes / frameBytes / format.sampleRateHz,
+    slackSeconds: SLACK_SECONDS,
     decoder: createDecoder(format),
   };
 }

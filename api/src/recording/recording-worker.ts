@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { makeRecording } from './make-recording.ts';
 import type { RecordingJob, RecordingReply } from './recording.ts';
 import { isUnreadableSound } from './unreadable-sound.ts';
 
-/** The thread that makes one recording and ends. */
+/** The thread that makes recordings; it is given the next when it is done with one. */
 const PROGRESS_STEP = 0.01;
 
 function reply(message: RecordingReply): void {
@@ -22,10 +22,13 @@ async function work(job: RecordingJob): Promise<void> {
   reply({ type: 'made', recording: turn.value });
 }
 
-try {
-  // workerData is what createRecordingStudio passes, in this folder.
-  await work(workerData as RecordingJob);
-} catch (error) {
-  if (!isUnreadableSound(error)) throw error;
-  reply({ type: 'unreadable', reason: error.message });
+async function answer(job: RecordingJob): Promise<void> {
+  try {
+    await work(job);
+  } catch (error) {
+    if (isUnreadableSound(error)) reply({ type: 'unreadable', reason: error.message });
+    else reply({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
 }
+
+parentPort?.on('message', (job: RecordingJob) => void answer(job));

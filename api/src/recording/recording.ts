@@ -25,4 +25,5 @@ export type RecordingJob = {
 export type RecordingReply =
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'made'; readonly recording: Recording }
-  | { readonly type: 'unreadable'; readonly reason: string };
+  | { readonly type: 'unreadable'; readonly reason: string }
+  | { readonly type: 'failed'; readonly message: string };

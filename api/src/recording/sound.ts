@@ -17,6 +17,8 @@ export type SoundSource = {
   readonly endByte: number;
   /** How long the file says that it is; undefined where it does not. */
   readonly promisedSeconds: number | undefined;
+  /** So much less is no sign of a file that was cut off. */
+  readonly slackSeconds: number;
 };
 
 export const NO_SOUND: Sound = { sampleRateHz: 0, channels: [] };

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** The first file of a backup says what it is; then come the files of the database, below DATABASE_PREFIX. */
+export const MANIFEST_NAME = 'backup.json';
+export const DATABASE_PREFIX = 'pg/';
+export const BACKUP_FORMAT = 1;
+
+export const backupManifestSchema = z.object({
+  kind: z.literal('afterglow-backup'),
+  format: z.int(),
+  createdAt: z.iso.datetime(),
+  /** The last migration that the database has gone through. */
+  migration: z.string(),
+  mixes: z.int(),
+  members: z.int(),
+});
+export type BackupManifest = z.infer<typeof backupManifestSchema>;

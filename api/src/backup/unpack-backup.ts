@@ -1,0 +1,74 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { errorText } from '@afterglow/shared-service';
+import { extract, type ExtractEvents } from 'tar-stream';
+import * as z from 'zod/mini';
+import {
+  BACKUP_FORMAT,
+  type BackupManifest,
+  backupManifestSchema,
+  DATABASE_PREFIX,
+  MANIFEST_NAME,
+} from './backup-format.ts';
+
+type Entry = ExtractEvents['entry'][1];
+
+const PLAIN_PATH = /^pg(?:\/[\w.-]+)+\/?$/;
+
+/** Reads a backup to its end; with `folder`, writes the database's files there. Throws an error that says what is wrong with it. */
+export async function unpackBackup(file: string, folder?: string): Promise<BackupManifest> {
+  const archive = extract();
+  const feeding = pipeline(createReadStream(file), createGunzip(), archive).catch((error: unknown) => error);
+  let manifest: BackupManifest | undefined;
+  try {
+    for await (const entry of archive) {
+      if (manifest === undefined) manifest = await readManifest(entry);
+      else await takeEntry(entry, folder);
+    }
+  } catch (error) {
+    archive.destroy();
+    await feeding;
+    throw refusal(error);
+  }
+  const failure = await feeding;
+  if (failure !== undefined) throw refusal(failure);
+  if (manifest === undefined) throw new BackupRefused('It is empty.');
+  return manifest;
+}
+
+/** Why a file cannot be used as a backup. */
+class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
+}
+
+function refusal(error: unknown): Error {
+  if (error instanceof BackupRefused) return error;
+  return new BackupRefused(`It is no complete backup (${errorText(error)}).`, { cause: error });
+}
+
+async function readManifest(entry: Entry): Promise<BackupManifest> {
+  if (entry.header.name !== MANIFEST_NAME) throw new BackupRefused('It is no backup of this site.');
+  const parsed = z.safeParse(backupManifestSchema, JSON.parse(await text(entry)));
+  if (!parsed.success) throw new BackupRefused('It is no backup of this site.');
+  if (parsed.data.format > BACKUP_FORMAT) throw new BackupRefused('It was made by a newer version: use that one.');
+  return parsed.data;
+}
+
+/** Nothing is written outside the folder: only plain files and folders with plain names are taken. */
+async function takeEntry(entry: Entry, folder: string | undefined): Promise<void> {
+  const { name, type } = entry.header;
+  const isPlain = PLAIN_PATH.test(name) && !name.includes('..') && name.startsWith(DATABASE_PREFIX);
+  if (!isPlain || (type !== 'file' && type !== 'directory'))
+    throw new BackupRefused(`It holds something strange: ${name}`);
+  if (folder === undefined || type === 'directory') {
+    if (folder !== undefined) await mkdir(join(folder, name), { recursive: true });
+    entry.resume();
+    return;
+  }
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await pipeline(entry, createWriteStream(join(folder, name), { mode: 0o600, flush: true }));
+}

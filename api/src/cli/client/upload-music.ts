@@ -1,0 +1,59 @@
+import { openAsBlob } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import {
+  type Import,
+  IMPORT_PATH,
+  importEventSchema,
+  type ImportEvent,
+  type ImportRequest,
+} from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+import { AdminError } from './admin-error.ts';
+import { send, type Target } from './send.ts';
+
+export type MusicFile = {
+  readonly path: string;
+  readonly request: ImportRequest;
+  readonly cover: Uint8Array<ArrayBuffer> | undefined;
+};
+
+/** What has become of a file. */
+export type UploadResult =
+  | { readonly outcome: 'imported' | 'unchanged'; readonly mix: Import; readonly notes: readonly string[] }
+  | { readonly outcome: 'refused'; readonly reason: string };
+
+/** Sends a file, without ever holding it in memory, and listens until the service has said its last word on it. */
+export async function uploadMusic(
+  target: Target,
+  { path, request, cover }: MusicFile,
+  onProgress: (done: number) => void,
+): Promise<UploadResult> {
+  const form = new FormData();
+  form.append('import', JSON.stringify(request));
+  if (cover !== undefined) form.append('cover', new Blob([cover]), 'cover');
+  form.append('audio', await openAsBlob(path), 'audio');
+  const response = await send(target, IMPORT_PATH, { method: 'POST', body: form });
+  for await (const event of eventsOf(response)) {
+    switch (event.type) {
+      case 'progress':
+        onProgress(event.done);
+        break;
+      case 'imported':
+        return { outcome: event.outcome, mix: event.mix, notes: event.notes };
+      case 'refused':
+        return { outcome: 'refused', reason: event.reason };
+    }
+  }
+  throw new AdminError(500, 'The service broke off; its log says why. Run the import again.');
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<ImportEvent> {
+  if (response.body === null) return;
+  const lines = createInterface({ input: Readable.fromWeb(response.body) });
+  try {
+    for await (const line of lines) yield z.parse(importEventSchema, JSON.parse(line));
+  } catch (cause) {
+    throw new AdminError(0, 'The connection broke off while the service was at work: run the import again.', { cause });
+  }
+}

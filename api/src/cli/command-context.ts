@@ -1,0 +1,18 @@
+import type { AdminClient } from './client/admin-client.ts';
+import type { CommandEnvironment } from './connection.ts';
+import type { Output } from './output.ts';
+
+/** What a command works with. */
+export type CommandContext = {
+  readonly url: string;
+  readonly environment: CommandEnvironment;
+  readonly output: Output;
+  readonly connect: () => Promise<AdminClient>;
+  /** Asks a person for something that is not to be seen. */
+  readonly askSecret: (question: string) => Promise<string>;
+};
+
+/** A command that has told its result and yet failed in part. */
+export class PartialFailure extends Error {
+  override readonly name = 'PartialFailure';
+}

@@ -1,0 +1,9 @@
+import { askSecret } from './ask-secret.ts';
+import { run } from './run.ts';
+
+process.exitCode = await run(process.argv.slice(2), {
+  environment: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  askSecret,
+});

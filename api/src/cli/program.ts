@@ -1,0 +1,125 @@
+import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CommandContext } from './command-context.ts';
+import { backup } from './commands/backup.ts';
+import { importFolder, type ImportOptions } from './commands/import.ts';
+import { login, logout } from './commands/login.ts';
+import { grantPremium, type GrantOptions } from './commands/premium.ts';
+import { restore } from './commands/restore.ts';
+import { generateSchedule, type ScheduleOptions } from './commands/schedule.ts';
+import { status } from './commands/status.ts';
+import { setSuperAdmin } from './commands/super-admin.ts';
+import { type CommandEnvironment, connect, type ConnectionOptions, siteUrl } from './connection.ts';
+import { createOutput, type Stream } from './output.ts';
+
+type GlobalOptions = ConnectionOptions & { readonly json: boolean };
+type ContextOf = () => CommandContext;
+
+/** What the program touches of its process. */
+export type ProgramIo = {
+  readonly environment: CommandEnvironment;
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  readonly askSecret: (question: string) => Promise<string>;
+};
+
+const DEFAULT_DAYS = 14;
+const DEFAULT_CHANNEL: ChannelId = 'afterglow';
+
+/** The `afterglow-admin` command; it throws instead of ending the process. */
+export function createProgram(io: ProgramIo): Command {
+  const program = new Command('afterglow-admin')
+    .description('Administer a site: import music, plan the radio, grant Premium, back up and restore.')
+    .option('--url <url>', 'the site (default: $AFTERGLOW_URL, else http://localhost:$PORT)')
+    .option('--json', 'print JSON for scripts', false)
+    .addHelpText('after', HELP)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) });
+  const contextOf: ContextOf = () => {
+    const options = program.opts<GlobalOptions>();
+    const url = siteUrl(options, io.environment);
+    return {
+      url,
+      environment: io.environment,
+      output: createOutput(options.json, io.stdout, io.stderr),
+      connect: () => connect(url, io.environment),
+      askSecret: io.askSecret,
+    };
+  };
+  addAccess(program, contextOf);
+  addContent(program, contextOf);
+  addBackups(program, contextOf);
+  return program;
+}
+
+const HELP = `
+On the machine that runs the site it finds the token in the data folder ($DATA_DIR, default .data).
+Elsewhere log in as a super admin first, or set AFTERGLOW_ADMIN_TOKEN.`;
+
+function addAccess(program: Command, contextOf: ContextOf): void {
+  program
+    .command('login <e-mail>')
+    .description('log in as a super admin; asks for the password, or takes $AFTERGLOW_ADMIN_PASSWORD')
+    .action((email: string) => login(contextOf(), email));
+  program
+    .command('logout')
+    .description('forget the log-in of this site')
+    .action(() => logout(contextOf()));
+  const superAdmin = program.command('super-admin').description('who may administer the site');
+  superAdmin
+    .command('add <e-mail>')
+    .description('make a member a super admin')
+    .action((email: string) => setSuperAdmin(contextOf(), email, true));
+  superAdmin
+    .command('remove <e-mail>')
+    .description('make a super admin a member like others')
+    .action((email: string) => setSuperAdmin(contextOf(), email, false));
+  program
+    .command('status')
+    .description('what the site holds')
+    .action(() => status(contextOf()));
+}
+
+function addContent(program: Command, contextOf: ContextOf): void {
+  program
+    .command('import <folder>')
+    .description('make mixes of the music files in a folder (MP3, FLAC, Ogg Vorbis, WAV), with their tags')
+    .addOption(new Option('--channel <channel>', 'where they are played').choices(CHANNEL_IDS).default(DEFAULT_CHANNEL))
+    .option('--premium', 'for Premium members only', false)
+    .action((folder: string, options: ImportOptions) => importFolder(contextOf(), folder, options));
+  program
+    .command('schedule')
+    .description('what the channels play')
+    .command('generate')
+    .description('plan the broadcasts of the channels ahead')
+    .addOption(new Option('--channel <channel>', 'only this one').choices(CHANNEL_IDS))
+    .option('--from <time>', 'from when on (default: now)')
+    .option('--days <days>', 'how far', wholeNumber, DEFAULT_DAYS)
+    .action((options: ScheduleOptions) => generateSchedule(contextOf(), options));
+  program
+    .command('premium')
+    .description('who has Premium')
+    .command('grant <e-mail>')
+    .description('give a member Premium without payment')
+    .option('--months <months>', 'for so many months', wholeNumber)
+    .option('--until <date>', 'until this day or time')
+    .requiredOption('--reason <text>', 'why; it is kept with the grant')
+    .action((email: string, options: GrantOptions) => grantPremium(contextOf(), email, options));
+}
+
+function addBackups(program: Command, contextOf: ContextOf): void {
+  program
+    .command('backup <file>')
+    .description('save the embedded database of the running site as one compressed file')
+    .option('--force', 'replace an existing file', false)
+    .action((file: string, options: { force: boolean }) => backup(contextOf(), file, options));
+  program
+    .command('restore <file>')
+    .description('put a backup in the place of the database in $DATA_DIR, while the site is stopped')
+    .action((file: string) => restore(contextOf(), file));
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is no whole number.');
+  return Number(text);
+}

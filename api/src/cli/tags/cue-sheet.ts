@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+
+export type CueTrack = { readonly title: string; readonly artist: string; readonly startSeconds: number };
+export type CueSheet = { readonly title?: string; readonly artist?: string; readonly tracks: readonly CueTrack[] };
+
+const FRAMES_PER_SECOND = 75;
+
+type Draft = { title: string; artist: string; startSeconds: number | undefined };
+type Reading = { file: string; title: string; artist: string; tracks: (Draft & { readonly file: string })[] };
+
+/** What a cue sheet says of a file of music; of a sheet for several files, what belongs to this one. */
+export function parseCueSheet(text: string, musicFile: string): CueSheet {
+  const reading: Reading = { file: '', title: '', artist: '', tracks: [] };
+  for (const line of text.split(/\r\n|\r|\n/)) readLine(reading, line.trim());
+  const files = new Set(reading.tracks.map(({ file }) => file));
+  const ours = reading.tracks.filter(({ file }) => files.size === 1 || isSameFile(file, musicFile));
+  const tracks = ours.flatMap(({ title, artist, startSeconds }) =>
+    startSeconds === undefined ? [] : [{ title, artist: artist === '' ? reading.artist : artist, startSeconds }],
+  );
+  return {
+    ...(reading.title === '' ? {} : { title: reading.title }),
+    ...(reading.artist === '' ? {} : { artist: reading.artist }),
+    tracks,
+  };
+}
+
+function readLine(reading: Reading, line: string): void {
+  const [, command = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+  const target = reading.tracks.at(-1) ?? reading;
+  switch (command.toUpperCase()) {
+    case 'FILE':
+      reading.file = unquoted(rest.replace(/\s+\w+$/, ''));
+      break;
+    case 'TRACK':
+      reading.tracks.push({ file: reading.file, title: '', artist: '', startSeconds: undefined });
+      break;
+    case 'TITLE':
+      target.title = unquoted(rest);
+      break;
+    case 'PERFORMER':
+      target.artist = unquoted(rest);
+      break;
+    case 'INDEX':
+      if ('startSeconds' in target) target.startSeconds = startOf(rest) ?? target.startSeconds;
+      break;
+  }
+}
+
+/** Index 1 is where a track begins; what lies before it is a pause. Minutes, seconds and 75ths of a second. */
+function startOf(index: string): number | undefined {
+  const [, minutes, seconds, frames] = /^0*1\s+(\d{1,4}):(\d{1,2}):(\d{1,2})$/.exec(index) ?? [];
+  if (minutes === undefined) return undefined;
+  return Number(minutes) * 60 + Number(seconds) + Number(frames) / FRAMES_PER_SECOND;
+}
+
+function unquoted(text: string): string {
+  return /^"(.*)"$/.exec(text)?.[1] ?? text;
+}
+
+function isSameFile(named: string, musicFile: string): boolean {
+  return basename(named.replaceAll('\\', '/')).toLowerCase() === basename(musicFile).toLowerCase();
+}

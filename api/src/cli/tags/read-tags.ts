@@ -1,0 +1,80 @@
+import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts';
+import { type IAudioMetadata, parseFile } from 'music-metadata';
+import { findCueSheet } from './find-cue-sheet.ts';
+import { type CueSheet, parseCueSheet } from './cue-sheet.ts';
+import { splitTrackTitle } from './split-track-title.ts';
+
+/** What the tags of a file say, cut to what the service takes. Nothing here can fail: a file without tags has none. */
+export type Tags = Pick<ImportRequest, 'title' | 'artist' | 'show' | 'genres' | 'description' | 'track_list'> & {
+  readonly cover: Uint8Array<ArrayBuffer> | undefined;
+};
+
+type TrackList = ImportRequest['track_list'];
+
+const GENRE_SEPARATOR = /[;/,|\0]/;
+/** The picture that the service leaves out anyway. */
+const COVER_MAX_BYTES = 20 * 1024 * 1024;
+const FRONT = /front/i;
+
+export async function readTags(path: string): Promise<Tags> {
+  const metadata = await parseFile(path, { duration: false }).catch(() => undefined);
+  const sheet = (await findCueSheet(path)) ?? embeddedSheet(metadata, path);
+  const common = metadata?.common;
+  return {
+    ...text('title', common?.title ?? sheet?.title),
+    ...text('artist', common?.artist ?? common?.albumartist ?? sheet?.artist),
+    ...text('show', common?.album),
+    ...text('description', common?.description?.[0] ?? common?.comment?.[0]?.text, IMPORT_BOUNDS.description),
+    genres: genresOf(common?.genre),
+    track_list: boundedTracks(sheet?.tracks.length ? tracksOf(sheet) : chaptersOf(metadata)),
+    cover: coverOf(common?.picture),
+  };
+}
+
+function text<Name extends string>(name: Name, value: string | undefined, max: number = IMPORT_BOUNDS.name) {
+  const trimmed = value?.trim();
+  if (trimmed === undefined || trimmed === '') return {};
+  // The key is the one that was given.
+  return { [name]: trimmed.slice(0, max) } as { [Key in Name]: string };
+}
+
+function genresOf(genres: readonly string[] | undefined): string[] {
+  const names = (genres ?? []).flatMap((genre) => genre.split(GENRE_SEPARATOR)).map((name) => name.trim());
+  return names
+    .filter((name) => name !== '')
+    .map((name) => name.slice(0, IMPORT_BOUNDS.name))
+    .slice(0, IMPORT_BOUNDS.genres);
+}
+
+function tracksOf({ tracks }: CueSheet): TrackList {
+  return tracks.map(({ title, artist, startSeconds }) => ({ title, artist, start_seconds: startSeconds }));
+}
+
+/** Chapters have one text: mostly the artist, a dash, and the title. */
+function chaptersOf(metadata: IAudioMetadata | undefined): TrackList {
+  return (metadata?.format.chapters ?? []).map(({ title, start, timeScale }) => ({
+    ...splitTrackTitle(title),
+    start_seconds: Math.max(0, start / (timeScale ?? 1)),
+  }));
+}
+
+function boundedTracks(tracks: TrackList): TrackList {
+  return tracks.slice(0, IMPORT_BOUNDS.tracks).map(({ title, artist, ...start }) => ({
+    ...start,
+    title: title.slice(0, IMPORT_BOUNDS.name),
+    artist: artist.slice(0, IMPORT_BOUNDS.name),
+  }));
+}
+
+/** Some programs put a whole sheet into a tag. */
+function embeddedSheet(metadata: IAudioMetadata | undefined, path: string): CueSheet | undefined {
+  const tags = Object.values(metadata?.native ?? {}).flat();
+  const sheet = tags.find(({ id, value }) => /^(TXXX:)?CUESHEET$/i.test(id) && typeof value === 'string');
+  return typeof sheet?.value === 'string' ? parseCueSheet(sheet.value, path) : undefined;
+}
+
+function coverOf(pictures: IAudioMetadata['common']['picture']): Uint8Array<ArrayBuffer> | undefined {
+  const picture = pictures?.find(({ type }) => FRONT.test(type ?? '')) ?? pictures?.[0];
+  if (picture === undefined || picture.data.length > COVER_MAX_BYTES) return undefined;
+  return Uint8Array.from(picture.data);
+}
