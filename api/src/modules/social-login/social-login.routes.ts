@@ -1,5 +1,5 @@
-import cookie from '@fastify/cookie';
 import { LOGIN_PATH, OAUTH_SESSION_COOKIE, type SocialNetwork, socialNetworkSchema } from '@afterglow/shared-contracts';
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors/service-errors.ts';
@@ -21,9 +21,8 @@ type Parts = {
   readonly path: string;
 };
 
-/** Give it a scope of its own: it reads forms and cookies. */
+/** Give it a scope of its own: it reads forms. */
 export async function registerSocialLogin(scope: FastifyInstance, parts: Parts): Promise<void> {
-  await scope.register(cookie);
   await acceptForms(scope);
   scope.get(`${SOCIAL_LOGIN_PATH}/:network`, (request, reply) => start(parts, request, reply));
   scope.get(`${SOCIAL_LOGIN_PATH}/:network/callback`, (request, reply) => finish(parts, request, reply, request.query));
@@ -37,30 +36,33 @@ async function start({ service, origin, path }: Parts, request: FastifyRequest, 
   if (elsewhere !== undefined) return reply.redirect(`${elsewhere}${path}/${network}?${HERE}`);
   const started = await service.start(network);
   if (started.kind !== 'started') return fail(reply, started, network, origin());
-  return reply
-    .setCookie(ATTEMPT_COOKIE, started.attempt, {
-      ...attemptCookie(path, origin(), started.responseMode === 'form_post'),
-      maxAge: ATTEMPT_LIFE_MS / 1000,
-    })
-    .redirect(started.location.href);
+  const cookie = attemptCookie(path, origin(), started.responseMode === 'form_post');
+  setCookie(reply, { ...cookie, value: started.attempt, maxAge: ATTEMPT_LIFE_MS / 1000 });
+  return reply.redirect(started.location.href);
 }
 
 async function finish({ service, origin, path }: Parts, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   const network = networkOf(request);
-  const outcome = await service.finish(network, parametersOf(answer), request.cookies[ATTEMPT_COOKIE]);
+  const outcome = await service.finish(
+    network,
+    parametersOf(answer),
+    parseCookie(request.headers.cookie ?? '')[ATTEMPT_COOKIE],
+  );
   reply.header('cache-control', 'no-store');
   // A login of this browser that is still on its way goes on, whatever a stray answer says.
-  if (outcome.kind !== 'out-of-date') reply.clearCookie(ATTEMPT_COOKIE, attemptCookie(path, origin(), false));
+  if (outcome.kind !== 'out-of-date')
+    setCookie(reply, { ...attemptCookie(path, origin(), false), value: '', maxAge: 0 });
   switch (outcome.kind) {
     case 'logged-in':
-      return reply
-        .setCookie(OAUTH_SESSION_COOKIE, JSON.stringify(outcome.user), {
-          path: '/',
-          maxAge: SESSION_COOKIE_LIFE_S,
-          sameSite: 'lax',
-          secure: isSecure(origin()),
-        })
-        .redirect(`${origin()}/`);
+      setCookie(reply, {
+        name: OAUTH_SESSION_COOKIE,
+        value: JSON.stringify(outcome.user),
+        path: '/',
+        maxAge: SESSION_COOKIE_LIFE_S,
+        sameSite: 'lax',
+        secure: isSecure(origin()),
+      });
+      return reply.redirect(`${origin()}/`);
     case 'cancelled':
       return reply.redirect(`${origin()}${LOGIN_PATH}`);
     default:
@@ -97,11 +99,16 @@ function parametersOf(answer: unknown): URLSearchParams {
 
 function attemptCookie(path: string, origin: string, isPostedBack: boolean) {
   return {
+    name: ATTEMPT_COOKIE,
     path,
     httpOnly: true,
     secure: isPostedBack || isSecure(origin),
     sameSite: isPostedBack ? 'none' : 'lax',
   } as const;
+}
+
+function setCookie(reply: FastifyReply, cookie: SetCookie): void {
+  reply.header('set-cookie', stringifySetCookie(cookie));
 }
 
 function isSecure(origin: string): boolean {
