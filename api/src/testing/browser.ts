@@ -1,6 +1,6 @@
 /** As much of a browser as a log-in needs: it keeps cookies by host, follows redirects and posts forms. */
 export interface Browser {
-  /** Follows redirects while they stay below /v3; what comes after is told as `leftFor`. */
+  /** Follows redirects as far as addresses are visited; the next one is told as `leftFor`. */
   open(url: string, init?: RequestInit): Promise<Visit>;
   /** Posts a form of the page, with these fields beside its address. */
   submit(visit: Visit, fields: Record<string, string>): Promise<Visit>;
@@ -16,22 +16,21 @@ export type Visit = {
   readonly text: string;
   /** Every address on the way, the first and the last included. */
   readonly trail: readonly string[];
-  /** Where a redirect led out of the service. */
+  /** Where a redirect led that was not followed. */
   readonly leftFor: string | undefined;
 };
 
 export type BrowserOptions = {
   /** Where an address is really served, like a name server and a proxy would have it. */
   readonly serve?: (url: string) => string;
-  /** Which addresses are visited, beside the service's own. */
+  /** Which addresses are visited, by default the service's own. */
   readonly isVisited?: (url: URL) => boolean;
 };
 
 const MOST_REDIRECTS = 20;
 
-export function createBrowser({ serve = (url) => url, isVisited = () => false }: BrowserOptions = {}): Browser {
+export function createBrowser({ serve = (url) => url, isVisited = isOurs }: BrowserOptions = {}): Browser {
   const jar = new Map<string, string>();
-  const isOurs = (url: URL) => url.pathname.startsWith('/v3/') || isVisited(url);
 
   async function step(url: string, init: RequestInit): Promise<Response> {
     const cookie = [...jar].map(([name, text]) => `${name}=${text.split(';')[0] ?? ''}`).join('; ');
@@ -47,7 +46,7 @@ export function createBrowser({ serve = (url) => url, isVisited = () => false }:
     while (response.headers.has('location') && trail.length < MOST_REDIRECTS) {
       const next = new URL(response.headers.get('location') ?? '', trail.at(-1));
       trail.push(next.href);
-      if (!isOurs(next)) {
+      if (!isVisited(next)) {
         leftFor = next.href;
         break;
       }
@@ -66,6 +65,10 @@ export function createBrowser({ serve = (url) => url, isVisited = () => false }:
     cookie: (name) => jar.get(name),
     setCookie: (name, value) => void jar.set(name, value),
   };
+}
+
+export function isOurs(url: URL): boolean {
+  return url.pathname.startsWith('/v3/');
 }
 
 function keep(jar: Map<string, string>, text: string): void {

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type Configuration, Provider } from 'oidc-provider';
+
+/** A provider of OpenID Connect on this machine, made of a library that knows nothing of ours. */
+export interface OidcPeer {
+  readonly issuer: string;
+  stop(): Promise<void>;
+}
+
+export type OidcPeerOptions = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+  /** The person who is logged in there, and says yes. */
+  readonly person: { readonly sub: string } & Readonly<Record<string, unknown>>;
+};
+
+const INTERACTION = /^\/interaction\//;
+
+/** Its person says yes to everything as soon as they are asked. */
+export async function startOidcPeer(options: OidcPeerOptions): Promise<OidcPeer> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const issuer = `http://localhost:${port}`;
+  const provider = new Provider(issuer, configurationFor(options));
+  const callback = provider.callback();
+  server.on('request', (request, response) => {
+    if (INTERACTION.test(request.url ?? '')) {
+      void provider.interactionFinished(request, response, { login: { accountId: options.person.sub } });
+    } else void callback(request, response);
+  });
+  return {
+    issuer,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function configurationFor({ clientId, clientSecret, redirectUri, person }: OidcPeerOptions): Configuration {
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    // Like the real ones, it says who somebody is in the id token.
+    conformIdTokenClaims: false,
+    findAccount: (_context, id) => (id === person.sub ? { accountId: id, claims: () => person } : undefined),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    cookies: { keys: ['a key of the tests'] },
+    pkce: { required: () => true },
+    async loadExistingGrant({ oidc }) {
+      const { provider, client, session } = oidc;
+      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { systemClock } from '../src/clock.ts';
+import { createOidcIdentityProvider } from '../src/identities/oidc-identity-provider.ts';
+import { createBrowser, isOurs } from '../src/testing/browser.ts';
+import { type OidcPeer, startOidcPeer } from '../src/testing/oidc-peer.ts';
+import { startApi } from '../src/testing/start-api.ts';
+
+const CLIENT = { clientId: 'afterglow-test', clientSecret: 'a secret between the two of us, for tests' };
+const PERSON = {
+  sub: 'google-4711',
+  email: 'Ana.Lind@Mail.example',
+  email_verified: true,
+  given_name: 'Ana',
+  family_name: 'Lind',
+};
+const PUBLIC_URL = 'http://localhost:4800';
+const REDIRECT_URI = `${PUBLIC_URL}/v3/auth/oauth/google/callback`;
+const SECRETS = { state: 'state-'.repeat(8), nonce: 'nonce-'.repeat(8), codeVerifier: 'verifier'.repeat(8) };
+
+let peer: OidcPeer;
+beforeAll(async () => {
+  // The provider's library reminds its user, at every turn, of what a real one has to configure.
+  jest.spyOn(console, 'info').mockImplementation();
+  jest.spyOn(console, 'warn').mockImplementation();
+  peer = await startOidcPeer({ ...CLIENT, redirectUri: REDIRECT_URI, person: PERSON });
+});
+afterAll(async () => peer.stop());
+
+const isPeer = ({ href }: URL) => href.startsWith(peer.issuer);
+
+test('a login by a provider that is configured ends like any other', async () => {
+  const api = await startApi({
+    clock: systemClock,
+    publicUrl: PUBLIC_URL,
+    config: {
+      SIGNING_SECRET: 'a secret of the tests',
+      GOOGLE_CLIENT_ID: CLIENT.clientId,
+      GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+      GOOGLE_ISSUER: peer.issuer,
+    },
+  });
+  const browser = createBrowser({
+    isVisited: (url) => isPeer(url) || isOurs(url),
+    serve: (url) => url.replace(PUBLIC_URL, api.origin),
+  });
+  const visit = await browser.open(`${PUBLIC_URL}/v3/auth/oauth/google?here`);
+  expect(visit.trail.some((url) => url.startsWith(`${peer.issuer}/interaction/`))).toBe(true);
+  expect(visit.leftFor).toBe(`${PUBLIC_URL}/`);
+  expect(decodeURIComponent(browser.cookie('oauthSession') ?? '')).toContain('"email":"ana.lind@mail.example"');
+  await api.stop();
+});
+
+describe('the client of a provider', () => {
+  const provider = (options: { readonly responseMode?: 'form_post'; readonly clientSecret?: string } = {}) =>
+    createOidcIdentityProvider({ issuer: peer.issuer, ...CLIENT, clock: systemClock, ...options });
+
+  /** What the provider answers, as it reaches the redirect address. */
+  async function answer(): Promise<URLSearchParams> {
+    const url = await provider().authorizationUrl(REDIRECT_URI, SECRETS);
+    const { leftFor } = await createBrowser({ isVisited: isPeer }).open(url.href);
+    return new URL(leftFor ?? '').searchParams;
+  }
+
+  test('learns who somebody is', async () => {
+    expect(await provider().identify(await answer(), REDIRECT_URI, SECRETS)).toEqual({
+      kind: 'identified',
+      identity: {
+        subject: 'google-4711',
+        email: 'ana.lind@mail.example',
+        isEmailVerified: true,
+        firstName: 'Ana',
+        lastName: 'Lind',
+      },
+    });
+  });
+
+  test.each([
+    { what: 'another nonce', secrets: { ...SECRETS, nonce: 'other' } },
+    { what: 'another state', secrets: { ...SECRETS, state: 'other' } },
+    { what: 'another code verifier', secrets: { ...SECRETS, codeVerifier: 'another-'.repeat(8) } },
+  ])('believes nothing that was said for $what', async ({ secrets }) => {
+    const outcome = await provider().identify(await answer(), REDIRECT_URI, secrets);
+    expect(outcome.kind).toBe('failed');
+  });
+
+  test('believes no code twice, and not without its own secret', async () => {
+    const answered = await answer();
+    const stranger = provider({ clientSecret: 'not the secret of this client at all' });
+    expect((await stranger.identify(answered, REDIRECT_URI, SECRETS)).kind).toBe('failed');
+    expect((await provider().identify(answered, REDIRECT_URI, SECRETS)).kind).toBe('identified');
+    expect((await provider().identify(answered, REDIRECT_URI, SECRETS)).kind).toBe('failed');
+  });
+
+  test('reads an answer that is posted as a form', async () => {
+    const apple = provider({ responseMode: 'form_post' });
+    const url = await apple.authorizationUrl(REDIRECT_URI, SECRETS);
+    const { text } = await createBrowser({ isVisited: isPeer }).open(url.href);
+    const answered = new URLSearchParams();
+    for (const [, name = '', value = ''] of text.matchAll(/name="(\w+)" value="([^"]+)"/g)) answered.set(name, value);
+    const outcome = await apple.identify(answered, REDIRECT_URI, SECRETS);
+    expect(outcome).toMatchObject({ kind: 'identified', identity: { subject: 'google-4711' } });
+  });
+
+  test('tells that somebody has said no', async () => {
+    const refused = new URLSearchParams({ error: 'access_denied', state: SECRETS.state, iss: peer.issuer });
+    expect(await provider().identify(refused, REDIRECT_URI, SECRETS)).toEqual({ kind: 'cancelled' });
+  });
+
+  test('finds a provider that was away the next time', async () => {
+    const gone = await startOidcPeer({ ...CLIENT, redirectUri: REDIRECT_URI, person: PERSON });
+    const late = createOidcIdentityProvider({ issuer: gone.issuer, ...CLIENT, clock: systemClock });
+    await gone.stop();
+    await expect(late.authorizationUrl(REDIRECT_URI, SECRETS)).rejects.toThrow();
+  });
+});
