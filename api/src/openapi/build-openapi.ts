@@ -1,8 +1,9 @@
 import { API_PREFIX, apiErrorBodySchema, BRAND, type Operation, operations } from '@afterglow/shared-contracts';
+import { describeOtherAddress } from './describe-address.ts';
 import { BEARER, describeOperation } from './describe-operation.ts';
 import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiPath } from './openapi-document.ts';
 import { exampleOf } from './operation-examples.ts';
-import { describeOtherAddress, OTHER_ADDRESSES } from './other-addresses.ts';
+import { OTHER_ADDRESSES } from './other-addresses.ts';
 import { refusalComponents } from './refusal-responses.ts';
 import { createSchemaCatalogue } from './schema-catalogue.ts';
 

@@ -1,5 +1,4 @@
-import type { OpenApiMethod, OpenApiOperation, OpenApiParameter, OpenApiResponse } from './openapi-document.ts';
-import { tagOf } from './tag-of.ts';
+import type { OpenApiMethod } from './openapi-document.ts';
 
 /** An address that is no declared call: a page, a redirect, a file, a stream or a socket. */
 export type OtherAddress = {
@@ -8,83 +7,159 @@ export type OtherAddress = {
   readonly id: string;
   readonly summary: string;
   /** What it answers: a media type, or the status when that is the answer. */
-  readonly answers: string | 101 | 302 | 303;
+  readonly answers: string | 101 | 204 | 302 | 303;
   readonly query?: readonly string[];
+  /** The media type of its body. */
   readonly takes?: string;
 };
 
 const PAGE = 'text/html';
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
 const SOUND = 'audio/mpeg';
+const PICTURE = 'image/*';
+const SIGNED = ['expires', 'signature'];
+const CALLBACK = '/auth/oauth/{network}/callback';
+const IDENTITY = '/identity/{network}';
+const AUTHORIZE_QUERY = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'code_challenge'];
+const PAY = '/sandbox/checkouts/{reference}';
+const DONATE = '/sandbox/donations/{processor}';
+const PORTAL = '/sandbox/portal';
+const PORTAL_QUERY = ['processor', 'customer', 'returnurl', ...SIGNED];
 
-export const OTHER_ADDRESSES: readonly OtherAddress[] = [
-  { method: 'get', path: '/openapi.json', id: 'getOpenApi', summary: 'This document', answers: 'application/json' },
-  { method: 'get', path: '/docs', id: 'readDocs', summary: 'This document, to be read', answers: PAGE },
-  { method: 'get', path: '/pages/style.css', id: 'getPageStyles', summary: 'Styles of the pages', answers: 'text/css' },
-  {
-    method: 'get',
-    path: '/outbox',
-    id: 'readOutbox',
-    summary: 'Mails that nobody sends (without SMTP)',
-    answers: PAGE,
-  },
-  {
-    method: 'get',
-    path: '/stations/nowplaying',
-    id: 'openNowPlaying',
-    summary: 'A socket that tells what the channels play, at first all of them and then each one that has changed',
-    answers: 101,
-  },
-  {
-    method: 'get',
-    path: '/live/{station}/{file}',
-    id: 'listenLive',
-    summary: 'A live stream, {mount}.mp3, opened with the token that validateStreaming answers',
-    answers: SOUND,
-    query: ['token'],
-  },
-  {
-    method: 'get',
-    path: '/media/mixes/{id}/{file}',
-    id: 'listenMix',
-    summary: 'The sound of a mix, {kbps}.mp3, under the address that getMixUrls answers; in ranges when asked',
-    answers: SOUND,
-    query: ['expires', 'signature'],
-  },
-  {
-    method: 'get',
-    path: '/media/images/{kind}/{id}',
-    id: 'getPicture',
-    summary: 'A picture in the width asked for, as AVIF or WebP for whoever takes it',
-    answers: 'image/*',
-    query: ['width'],
-  },
+type Row = readonly [
+  method: OpenApiMethod,
+  path: string,
+  id: string,
+  summary: string,
+  answers: OtherAddress['answers'],
+  rest?: Pick<OtherAddress, 'query' | 'takes'>,
 ];
 
-export function describeOtherAddress(address: OtherAddress): OpenApiOperation {
-  const parameters = [...pathNames(address.path).map(inPath), ...(address.query ?? []).map(inQuery)];
-  return {
-    operationId: address.id,
-    summary: address.summary,
-    tags: [tagOf(address.path)],
-    ...(parameters.length === 0 ? {} : { parameters }),
-    ...(address.takes === undefined ? {} : { requestBody: { required: true, content: { [address.takes]: {} } } }),
-    responses: { ...answerOf(address), default: { $ref: '#/components/responses/Unexpected' } },
-  };
-}
+const ROWS: readonly Row[] = [
+  ['get', '/openapi.json', 'getOpenApi', 'This document', JSON_TYPE],
+  ['get', '/docs', 'readDocs', 'This document, to be read', PAGE],
+  ['get', '/pages/style.css', 'getPageStyles', 'Styles of the pages', 'text/css'],
+  ['get', '/outbox', 'readOutbox', 'Mails that nobody sends, on localhost without SMTP', PAGE, { query: ['before'] }],
 
-function answerOf({ answers, summary }: OtherAddress): Record<string, OpenApiResponse> {
-  if (typeof answers === 'string') return { 200: { description: summary, content: { [answers]: {} } } };
-  return { [answers]: { description: answers === 101 ? 'The socket is open.' : 'The browser is sent on.' } };
-}
+  ['get', '/stations/nowplaying', 'openNowPlaying', 'A socket that tells what the channels play, as it changes', 101],
+  [
+    'get',
+    '/live/{file}',
+    'getPlayerPlaylist',
+    'A channel for other players: {channel}.m3u or .pls',
+    'audio/x-mpegurl',
+    { query: ['token'] },
+  ],
+  [
+    'get',
+    '/live/{server}/{station}/{file}',
+    'listenLive',
+    'A live stream, {mount}.mp3, with the token of validateStreaming',
+    SOUND,
+    { query: ['token'] },
+  ],
+  [
+    'post',
+    '/live/relays/listener-add',
+    'addRelayListener',
+    'A relay asks whether a listener may hear a mount',
+    PAGE,
+    { takes: FORM },
+  ],
+  [
+    'post',
+    '/live/relays/listener-remove',
+    'removeRelayListener',
+    'A relay tells that a listener has gone',
+    PAGE,
+    { takes: FORM },
+  ],
+  [
+    'get',
+    '/media/mixes/{id}/{file}',
+    'listenMix',
+    'The sound of a mix, {kbps}.mp3, under the address of getMixUrls; in ranges when asked',
+    SOUND,
+    { query: SIGNED },
+  ],
+  [
+    'get',
+    '/media/images/{kind}/{id}',
+    'getPicture',
+    'A picture in the width asked for, as AVIF or WebP for whoever takes it',
+    PICTURE,
+    { query: ['width'] },
+  ],
+  [
+    'get',
+    '/media/images/members/{name}',
+    'getUploadedPicture',
+    'A picture that a member has uploaded',
+    PICTURE,
+    { query: ['width'] },
+  ],
 
-function pathNames(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-}
+  ['get', '/auth/oauth/{network}', 'startSocialLogin', 'Log in by a social network', 302],
+  [
+    'get',
+    CALLBACK,
+    'finishSocialLogin',
+    'Where the network sends the browser back to',
+    302,
+    { query: ['code', 'state'] },
+  ],
+  ['post', CALLBACK, 'finishSocialLoginByForm', 'Where a network posts the browser back to', 302, { takes: FORM }],
+  [
+    'get',
+    `${IDENTITY}/.well-known/openid-configuration`,
+    'discoverLocalIdentity',
+    'The local identity provider',
+    JSON_TYPE,
+  ],
+  ['get', `${IDENTITY}/jwks`, 'getLocalIdentityKeys', 'Its keys', JSON_TYPE],
+  ['get', `${IDENTITY}/authorize`, 'openLocalIdentity', 'Its page', PAGE, { query: AUTHORIZE_QUERY }],
+  ['post', `${IDENTITY}/authorize`, 'chooseLocalIdentity', 'What was chosen on its page', 303, { takes: FORM }],
+  ['post', `${IDENTITY}/token`, 'getLocalIdentityToken', 'Its tokens for a code', JSON_TYPE, { takes: FORM }],
 
-function inPath(name: string): OpenApiParameter {
-  return { name, in: 'path', required: true, schema: { type: 'string' } };
-}
+  [
+    'post',
+    '/subscriptions/notices/{processor}',
+    'receivePaymentNotice',
+    "The payment provider's signed word",
+    204,
+    { takes: JSON_TYPE },
+  ],
+  ['get', '/donations/{processor}', 'donate', 'On to where donations are taken', 303],
+  ['get', PAY, 'openSandboxCheckout', 'The page of the embedded payment provider', PAGE],
+  ['post', PAY, 'answerSandboxCheckout', 'What was chosen on it', 303, { takes: FORM }],
+  ['get', DONATE, 'openSandboxDonation', 'Its page for donations', PAGE, { query: ['amount'] }],
+  ['post', DONATE, 'answerSandboxDonation', 'What was chosen on it', 303, { takes: FORM }],
+  ['get', PORTAL, 'openSandboxPortal', 'Its page for cards', PAGE, { query: PORTAL_QUERY }],
+  ['post', PORTAL, 'answerSandboxPortal', 'What was chosen on it', 303, { takes: FORM, query: PORTAL_QUERY }],
 
-function inQuery(name: string): OpenApiParameter {
-  return { name, in: 'query', required: false, schema: { type: 'string' } };
-}
+  [
+    'post',
+    '/admin/imports',
+    'importMix',
+    'Make a mix of a file of music; super admins only',
+    'application/x-ndjson',
+    { takes: 'multipart/form-data' },
+  ],
+  [
+    'get',
+    '/admin/backup',
+    'downloadBackup',
+    'The embedded database as one file; super admins only',
+    'application/gzip',
+  ],
+];
+
+export const OTHER_ADDRESSES: readonly OtherAddress[] = ROWS.map(([method, path, id, summary, answers, rest]) => ({
+  method,
+  path,
+  id,
+  summary,
+  answers,
+  ...rest,
+}));
