@@ -27,15 +27,27 @@ $$;
 drop table words;
 create table words (
   word text collate "C" primary key,
-  documents int not null,
-  slips text[] not null generated always as (slips_of(word)) stored
-) with (fillfactor = 80);
--- Without fastupdate everywhere here: nothing vacuums an embedded database, and pending entries are read by every search.
-create index words_slips on words using gin (slips) with (fastupdate = off);
-create index words_similar on words using gin (word public.gin_trgm_ops) with (fastupdate = off);
+  documents int not null
+) with (fillfactor = 50);
 
--- What search reads of a mix. Apart from the mix and with its long columns out of line, since a common word is in thousands
--- of them, which are all read to find those with the most plays.
+-- What words are found by when they are mistyped; apart from the counts, so that counting touches none of these indexes.
+-- Without fastupdate everywhere here: nothing vacuums an embedded database, and pending entries are read by every search.
+create table word_slips (
+  word text collate "C" primary key references words on delete cascade,
+  slips text[] not null generated always as (slips_of(word)) stored
+);
+create index word_slips_slips on word_slips using gin (slips) with (fastupdate = off);
+create index word_slips_similar on word_slips using gin (word public.gin_trgm_ops) with (fastupdate = off);
+
+create function words_inserted() returns trigger language plpgsql set search_path from current as $$
+begin
+  insert into word_slips (word) select word from added;
+  return null;
+end $$;
+create trigger words_inserted after insert on words referencing new table as added
+  for each statement execute function words_inserted();
+
+-- What search reads of a mix. Kept apart from it, so that a play, which changes the reach here too, touches no index.
 create table mix_documents (
   mix_id int primary key references mixes on delete cascade,
   reach int not null,
@@ -43,8 +55,7 @@ create table mix_documents (
   words tsvector not null,
   -- Plain texts: title, artist, show, genres, then each track, with a tab between its title and its artist.
   lines text[] not null
-) with (fillfactor = 70, toast_tuple_target = 128);
-alter table mix_documents alter column words set storage external, alter column lines set storage external;
+) with (fillfactor = 90);
 create index mix_documents_title on mix_documents using gin (title) with (fastupdate = off);
 create index mix_documents_words on mix_documents using gin (words) with (fastupdate = off);
 
@@ -60,9 +71,13 @@ create function words_added() returns trigger language plpgsql set search_path f
 begin
   -- Writers of the catalogue take turns: two that count the same words in another order would wait for each other.
   perform pg_advisory_xact_lock(4800480052);
-  insert into words (word, documents)
-    select word, count(*) from added, unnest(tsvector_to_array(added.words)) as word group by word
-    on conflict (word) do update set documents = words.documents + excluded.documents;
+  with counted as (
+    select word, count(*) as documents from added, unnest(tsvector_to_array(added.words)) as word group by word
+  ), known as (
+    update words set documents = words.documents + counted.documents from counted where words.word = counted.word
+      returning words.word
+  )
+  insert into words (word, documents) select word, documents from counted where word not in (select word from known);
   return null;
 end $$;
 
@@ -81,8 +96,9 @@ create function words_changed() returns trigger language plpgsql set search_path
 begin
   perform pg_advisory_xact_lock(4800480052);
   update words set documents = documents - 1 where word = any (tsvector_to_array(old.words));
+  update words set documents = documents + 1 where word = any (tsvector_to_array(new.words));
   insert into words (word, documents) select word, 1 from unnest(tsvector_to_array(new.words)) as word
-    on conflict (word) do update set documents = words.documents + 1;
+    where word not in (select word from words as known where known.word = any (tsvector_to_array(new.words)));
   delete from words where documents <= 0 and word = any (tsvector_to_array(old.words));
   return null;
 end $$;
@@ -115,6 +131,7 @@ create function index_mixes(ids int[]) returns void language sql as $$
         from jsonb_array_elements(mixes.track_list) with ordinality as each (track, at)))), e'\n') as lines
     from mixes join artists on artists.id = mixes.artist_id join shows on shows.id = mixes.show_id
     where mixes.id = any (ids)
+    offset 0 -- or every use of the lines would make them anew
   ) as texts
   on conflict (mix_id) do update
     set reach = excluded.reach, title = excluded.title, words = excluded.words, lines = excluded.lines
@@ -163,3 +180,45 @@ insert into words (word, documents)
   select word, count(*) from (select words from artists union all select words from shows) as named,
     unnest(tsvector_to_array(named.words)) as word group by word;
 select index_mixes(array(select id from mixes));
+
+-- The mixes with most plays that a query finds, besides those found before: first in titles or in everything. A common word is
+-- in tens of thousands of documents, far too many to read; but then it is also in many of those with most plays, and these are
+-- looked at first. The settings hold where nobody has analysed the tables, too.
+create function find_in_documents(in_title boolean, query tsquery, others int[], wanted int, is_common boolean) returns int[]
+language plpgsql stable
+set search_path from current
+set enable_seqscan = off
+set max_parallel_workers_per_gather = 0
+set jit = off
+as $$
+declare
+  ids int[];
+begin
+  if is_common then
+    ids := array(
+      select id from (select id, reach from mixes order by reach desc, id limit 2000) as played
+      where id <> all (others) and (
+        select case when in_title then title else words end @@ query from mix_documents where mix_id = played.id)
+      order by reach desc, id limit wanted);
+    if cardinality(ids) >= wanted then
+      return ids;
+    end if;
+  end if;
+  if in_title then
+    return array(select mix_id from mix_documents where title @@ query and mix_id <> all (others)
+      order by reach desc, mix_id limit wanted);
+  end if;
+  return array(select mix_id from mix_documents where words @@ query and mix_id <> all (others)
+    order by reach desc, mix_id limit wanted);
+end $$;
+
+-- Those found before, then more, up to as many as are wanted in all: with the query in their titles, then anywhere.
+create function find_mixes(query tsquery, others int[], wanted int, is_common boolean) returns int[]
+language plpgsql stable set search_path from current as $$
+begin
+  others := others || find_in_documents(true, query, others, wanted - cardinality(others), is_common);
+  if cardinality(others) < wanted then
+    others := others || find_in_documents(false, query, others, wanted - cardinality(others), is_common);
+  end if;
+  return others;
+end $$;

@@ -16,14 +16,14 @@ import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from '
 import type { MixesTable, MixGenresTable } from './tables/mixes.table.ts';
 import type { PlaylistRevisionMixesTable, PlaylistRevisionsTable, PlaylistsTable } from './tables/playlists.table.ts';
 import type { PlaysTable } from './tables/plays.table.ts';
-import type { MixCountsTable, MixDocumentsTable, WordsTable } from './tables/search.table.ts';
+import type { EpisodesTable, ShowSlotsTable } from './tables/schedule.table.ts';
+import type { MixCountsTable, MixDocumentsTable, WordSlipsTable, WordsTable } from './tables/search.table.ts';
 import type {
   SandboxCheckoutsTable,
   SandboxNoticesTable,
   SandboxSubscriptionsTable,
 } from './tables/payment-sandbox.table.ts';
 import type { CheckoutsTable, PaymentNoticesTable, PremiumGrantsTable } from './tables/payments.table.ts';
-import type { EpisodesTable, ShowSlotsTable } from './tables/schedule.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
 import type { IdentityCodesTable, UsedLoginStatesTable } from './tables/social-logins.table.ts';
@@ -47,6 +47,7 @@ export interface ApiTables {
   uploads: UploadsTable;
   banners: BannersTable;
   words: WordsTable;
+  word_slips: WordSlipsTable;
   mix_documents: MixDocumentsTable;
   mix_counts: MixCountsTable;
   seed_steps: SeedStepsTable;

@@ -6,6 +6,11 @@ export interface WordsTable {
   word: Computed<string>;
   /** How many mixes, artists and shows have it. */
   documents: Computed<number>;
+}
+
+/** What the words are found by when they are mistyped. */
+export interface WordSlipsTable {
+  word: Computed<string>;
   /** The word, and what is left of it without each of its letters. */
   slips: Computed<string[]>;
 }

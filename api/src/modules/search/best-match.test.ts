@@ -2,10 +2,15 @@ import { bestMatchOf, type FoundNames, likeness } from './best-match.ts';
 import { beginning, type Term, wholeWord } from './search-terms.ts';
 
 const none: FoundNames = { Artists: [], Shows: [], Mixes: [], Genres: [], TrackLists: [] };
-const words = (text: string): Term[] => text.split(' ').map((word) => [[wholeWord(word)]]);
+const words = (text: string): Term[] => text.split(' ').map((word) => [[wholeWord({ word, documents: 1 })]]);
 
 test('is the kind whose name is most like the query', () => {
-  const names = { ...none, Artists: [['tide', 'and', 'low']], Shows: [['low', 'tide']], Mixes: [['low', 'tide', '31']] };
+  const names = {
+    ...none,
+    Artists: [['tide', 'and', 'low']],
+    Shows: [['low', 'tide']],
+    Mixes: [['low', 'tide', '31']],
+  };
   expect(bestMatchOf(words('low tide'), names)).toBe('Shows');
 });
 
@@ -23,7 +28,7 @@ test('is none when nothing was found', () => {
 
 test('a name is the less like it the less of it was typed', () => {
   const whole = likeness(['tidal', 'wave'], words('tidal wave'));
-  const begun = likeness(['tidal', 'wave'], [[[wholeWord('tidal')]], [[beginning('wa')]]]);
+  const begun = likeness(['tidal', 'wave'], [...words('tidal'), [[beginning({ word: 'wa', documents: 1 })]]]);
   expect(whole).toBe(1);
   expect(begun).toBe(0.75);
   expect(likeness(['tidal', 'wave'], words('tidal wave glass'))).toBeCloseTo(2 / 3);

@@ -9,7 +9,10 @@ const KINDS: readonly BestMatch[] = ['Artists', 'Genres', 'Shows', 'Mixes', 'Tra
 
 /** The kind that the listener most probably meant: the one with the name that is most like the query. */
 export function bestMatchOf(terms: readonly Term[], names: FoundNames): BestMatch | undefined {
-  const scored = KINDS.map((kind) => ({ kind, score: Math.max(0, ...names[kind].map((name) => likeness(name, terms))) }));
+  const scored = KINDS.map((kind) => ({
+    kind,
+    score: Math.max(0, ...names[kind].map((name) => likeness(name, terms))),
+  }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return best.score > 0 ? best.kind : undefined;
 }
@@ -30,7 +33,10 @@ export function likeness(name: readonly string[], terms: readonly Term[]): numbe
 /** Which words of a name a term means, and how much of each was typed. */
 function sharesOf(name: readonly string[], term: Term): [word: string, share: number][] {
   return term.flatMap((alternative) =>
-    (wordsOfAlternative(alternative, name) ?? []).map((word): [string, number] => [word, typedShare(alternative, word)]),
+    (wordsOfAlternative(alternative, name) ?? []).map((word): [string, number] => [
+      word,
+      typedShare(alternative, word),
+    ]),
   );
 }
 

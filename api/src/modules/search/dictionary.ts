@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import type { ApiQueries } from '../../db/api-tables.ts';
+import type { KnownWord } from './search-terms.ts';
 
 /** A word of a query, plain. */
 export type TypedWord = {
   readonly word: string;
-  readonly isKnown: boolean;
-  /** Whether some word of the catalogue begins with it. */
-  readonly isBeginning: boolean;
+  /** In how many documents it is; 0 when the catalogue does not have it. */
+  readonly documents: number;
+  /** In about how many there is a longer word that begins with it; 0 when there is none. */
+  readonly longerDocuments: number;
 };
-
-export type KnownWord = { readonly word: string; readonly documents: number };
 
 /** Which words the catalogue has, and which are like others. */
 export interface Dictionary {
   /** Takes a query apart: its words, and which two neighbours make a word when they are written as one. */
-  read(query: string): Promise<{ readonly words: readonly TypedWord[]; readonly joined: ReadonlySet<string> }>;
+  read(
+    query: string,
+  ): Promise<{ readonly words: readonly TypedWord[]; readonly joined: ReadonlyMap<string, KnownWord> }>;
   /** Words that are at most two slips away from these, by what was typed. */
   findNear(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
   /** The words that have most in common with these, by what was typed. */
@@ -22,12 +24,14 @@ export interface Dictionary {
   /** In how many documents these are; what is in none is missing. */
   countDocuments(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The commonest words that begin so. */
-  findBeginning(start: string): Promise<string[]>;
+  findBeginning(start: string): Promise<readonly KnownWord[]>;
 }
 
 const MAX_WORDS = 12;
 const SIMILAR_WORDS = 5;
 const COMMON_WORDS = 30;
+/** Enough to tell whether a beginning is common. */
+const COUNTED_LONGER_WORDS = 200;
 
 type ReadRow = TypedWord & { readonly length: number };
 type LikeRow = KnownWord & { readonly typed: string };
@@ -43,22 +47,24 @@ export function createDictionary(db: ApiQueries): Dictionary {
           union all
           select one.word || next.word, one.at, 2 from typed as one join typed as next on next.at = one.at + 1
         )
-        select asked.word, length, words.word is not null as "isKnown", exists (
-            select from words as longer where longer.word > asked.word and longer.word < asked.word || chr(1114111)
-          ) as "isBeginning"
+        select asked.word, length, coalesce(words.documents, 0) as documents, coalesce((
+            select sum(documents)::int from (
+              select documents from words as longer
+              where longer.word > asked.word and longer.word < asked.word || chr(1114111) limit ${sql.lit(COUNTED_LONGER_WORDS)}
+            ) as longer_words
+          ), 0) as "longerDocuments"
         from asked left join words on words.word = asked.word order by length, at`.execute(db);
-      return {
-        words: rows.filter(({ length }) => length === 1),
-        joined: new Set(rows.filter(({ length, isKnown }) => length === 2 && isKnown).map(({ word }) => word)),
-      };
+      const [words, pairs] = [1, 2].map((length) => rows.filter((row) => row.length === length));
+      const joined = (pairs ?? []).filter(({ documents }) => documents > 0);
+      return { words: words ?? [], joined: new Map(joined.map((pair) => [pair.word, pair])) };
     },
     async findNear(words) {
       if (words.length === 0) return new Map();
       const { rows } = await sql<LikeRow>`
         select typed, words.word, words.documents
         from unnest(${[...words]}::text[]) as typed cross join lateral (
-          select word, documents from words where slips && slips_of(typed) and word <> typed
-        ) as words`.execute(db);
+          select word from word_slips where slips && slips_of(typed) and word <> typed
+        ) as near join words on words.word = near.word`.execute(db);
       return byTyped(rows);
     },
     async findSimilar(words) {
@@ -66,9 +72,9 @@ export function createDictionary(db: ApiQueries): Dictionary {
       const { rows } = await sql<LikeRow>`
         select typed, words.word, words.documents
         from unnest(${[...words]}::text[]) as typed cross join lateral (
-          select word, documents from words where word % typed and word <> typed
-          order by similarity(word, typed) desc, documents desc limit ${sql.lit(SIMILAR_WORDS)}
-        ) as words`.execute(db);
+          select word from word_slips where word % typed and word <> typed
+          order by similarity(word, typed) desc limit ${sql.lit(SIMILAR_WORDS)}
+        ) as alike join words on words.word = alike.word`.execute(db);
       return byTyped(rows);
     },
     async countDocuments(words) {
@@ -80,16 +86,14 @@ export function createDictionary(db: ApiQueries): Dictionary {
         .execute();
       return new Map(rows.map(({ word, documents }) => [word, documents]));
     },
-    async findBeginning(start) {
-      const rows = await db
+    findBeginning: (start) =>
+      db
         .selectFrom('words')
-        .select('word')
+        .select(['word', 'documents'])
         .where(sql<boolean>`word >= ${start} and word < ${start} || chr(1114111)`)
         .orderBy('documents', 'desc')
         .limit(COMMON_WORDS)
-        .execute();
-      return rows.map(({ word }) => word);
-    },
+        .execute(),
   };
 }
 

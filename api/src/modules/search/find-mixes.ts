@@ -1,7 +1,7 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '../../db/api-tables.ts';
-import { type Term, toTolerantTsQuery, toTsQuery } from './search-terms.ts';
+import { countAtMost, type Term, toTolerantTsQuery, toTsQuery } from './search-terms.ts';
 import type { Understanding } from './understand-query.ts';
 
 /** What was found, best first, and by which terms. */
@@ -9,6 +9,8 @@ export type FoundMixes = { readonly ids: readonly MixId[]; readonly terms: reado
 
 /** With fewer words than this, all are needed. */
 const TOLERANT_FROM_TERMS = 3;
+/** So many matches are read without notice; for more, the mixes with most plays are looked through first. */
+const FEW_DOCUMENTS = 1_500;
 
 /**
  * The first so many mixes: with all words in the title, then anywhere, then with what the words are like; within each by plays,
@@ -20,7 +22,10 @@ export async function findMixes(db: ApiQueries, { best, wide }: Understanding, c
   const wider = await wide();
   const found = await findMore(db, wider, exact, count);
   if (found.length > 0 || wider.length < TOLERANT_FROM_TERMS) return { ids: found, terms: wider };
-  return { ids: await findIn(db, 'words', toTolerantTsQuery(wider), [], count), terms: wider };
+  return {
+    ids: await runQuery(db, { query: toTolerantTsQuery(wider), found: [], count, isCommon: true }),
+    terms: wider,
+  };
 }
 
 async function findMore(
@@ -28,29 +33,20 @@ async function findMore(
   terms: readonly Term[],
   found: readonly MixId[],
   count: number,
-): Promise<MixId[]> {
-  if (terms.length === 0) return [...found];
-  const query = toTsQuery(terms);
-  const titled = [...found, ...(await findIn(db, 'title', query, found, count - found.length))];
-  if (titled.length >= count) return titled;
-  return [...titled, ...(await findIn(db, 'words', query, titled, count - titled.length))];
+): Promise<readonly MixId[]> {
+  if (terms.length === 0) return found;
+  return runQuery(db, { query: toTsQuery(terms), found, count, isCommon: countAtMost(terms) > FEW_DOCUMENTS });
 }
 
-async function findIn(
-  db: ApiQueries,
-  column: 'title' | 'words',
-  query: string,
-  found: readonly MixId[],
-  count: number,
-): Promise<MixId[]> {
-  const rows = await db
-    .selectFrom('mix_documents')
-    .select('mix_id')
-    .where(sql<boolean>`${sql.ref(column)} @@ ${query}::tsquery`)
-    .where(sql<boolean>`mix_id <> all(${[...found]}::int[])`)
-    .orderBy('reach', 'desc')
-    .orderBy('mix_id')
-    .limit(count)
-    .execute();
-  return rows.map(({ mix_id }) => mix_id);
+type DocumentQuery = {
+  readonly query: string;
+  readonly found: readonly MixId[];
+  readonly count: number;
+  readonly isCommon: boolean;
+};
+
+async function runQuery(db: ApiQueries, { query, found, count, isCommon }: DocumentQuery): Promise<readonly MixId[]> {
+  const { rows } = await sql<{ readonly ids: MixId[] }>`
+    select find_mixes(${query}::tsquery, ${[...found]}::int[], ${count}, ${isCommon}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }

@@ -1,5 +1,5 @@
-import type { Dictionary, KnownWord } from './dictionary.ts';
-import { type Alternative, wholeWords } from './search-terms.ts';
+import type { Dictionary } from './dictionary.ts';
+import { type Alternative, type KnownWord, wholeWords } from './search-terms.ts';
 import { slipBetween } from './slips.ts';
 import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
 
@@ -21,7 +21,9 @@ export async function guessWords(
     dictionary.findNear(words),
     dictionary.countDocuments([...new Set(parts)]),
   ]);
-  const guesses = new Map(words.map((word) => [word, guess(word, near.get(word) ?? [], (part) => counts.get(part) ?? 0)]));
+  const guesses = new Map(
+    words.map((word) => [word, guess(word, near.get(word) ?? [], (part) => counts.get(part) ?? 0)]),
+  );
   const without = words.filter((word) => guesses.get(word)?.possible.length === 0);
   for (const [word, similar] of await dictionary.findSimilar(without)) guesses.set(word, guessSimilar(similar));
   return guesses;
@@ -35,15 +37,17 @@ function guess(word: string, near: readonly KnownWord[], countDocuments: (part: 
     })
     .sort((a, b) => b.documents - a.documents);
   const usual = slips.filter(({ slip }) => slip === 'usual');
-  const splits = splitWord(word, countDocuments).flatMap(wholeWords);
-  const single = (some: readonly KnownWord[]) => some.slice(0, MAX_NEAR).flatMap((known) => wholeWords([known.word]));
+  const pieces = (words: readonly string[]) =>
+    wholeWords(words.map((each) => ({ word: each, documents: countDocuments(each) })));
+  const splits = splitWord(word, countDocuments).flatMap(pieces);
+  const single = (some: readonly KnownWord[]) => some.slice(0, MAX_NEAR).flatMap((known) => wholeWords([known]));
   return {
     likely: [...single(usual.length > 0 ? usual : slips), ...splits],
-    possible: [...single(slips), ...splits, ...splitAroundSlip(word, countDocuments).flatMap(wholeWords)],
+    possible: [...single(slips), ...splits, ...splitAroundSlip(word, countDocuments).flatMap(pieces)],
   };
 }
 
 function guessSimilar(similar: readonly KnownWord[]): Guess {
-  const alternatives = similar.flatMap(({ word }) => wholeWords([word]));
+  const alternatives = similar.flatMap((known) => wholeWords([known]));
   return { likely: alternatives.slice(0, 1), possible: alternatives };
 }

@@ -1,5 +1,13 @@
 /** A word of the catalogue, or the beginning of words. Plain: lower-case letters and digits without accents. */
-export type Atom = { readonly word: string; readonly isPrefix: boolean };
+export type Atom = {
+  readonly word: string;
+  readonly isPrefix: boolean;
+  /** In about how many documents it is. */
+  readonly documents: number;
+};
+
+/** A word, and in how many documents it is. */
+export type KnownWord = { readonly word: string; readonly documents: number };
 
 /** Words that are needed together: one typed word may stand for several (deephouse). */
 export type Alternative = readonly [Atom, ...Atom[]];
@@ -7,16 +15,23 @@ export type Alternative = readonly [Atom, ...Atom[]];
 /** What one typed word may mean; any of them will do. */
 export type Term = readonly Alternative[];
 
-export function wholeWord(word: string): Atom {
-  return { word, isPrefix: false };
+export function wholeWord({ word, documents }: KnownWord): Atom {
+  return { word, isPrefix: false, documents };
 }
 
-export function beginning(word: string): Atom {
-  return { word, isPrefix: true };
+export function beginning({ word, documents }: KnownWord): Atom {
+  return { word, isPrefix: true, documents };
 }
 
-export function wholeWords([first, ...others]: readonly string[]): Alternative[] {
+/** The alternative of several words; none where there are no words. */
+export function wholeWords([first, ...others]: readonly KnownWord[]): Alternative[] {
   return first === undefined ? [] : [[wholeWord(first), ...others.map(wholeWord)]];
+}
+
+/** At most about how many documents hold all terms. */
+export function countAtMost(terms: readonly Term[]): number {
+  const inTerm = (term: Term) => term.map((atoms) => Math.min(...atoms.map(({ documents }) => documents)));
+  return Math.min(...terms.map((term) => inTerm(term).reduce((sum, documents) => sum + documents, 0)));
 }
 
 /** What holds all the terms, as PostgreSQL's tsquery. */

@@ -27,7 +27,8 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
         findMixes(repository, understanding, page),
       ]);
       const hasNames = named.artists.length + named.shows.length + named.genres.length > 0;
-      const found = hasNames || mixes.terms === understanding.best ? named : await findNamed(repository, mixes.terms, page);
+      const found =
+        hasNames || mixes.terms === understanding.best ? named : await findNamed(repository, mixes.terms, page);
       const { artists, shows, genres } = found;
       const showIds = shows.map(({ id }) => id);
       const episodes = await repository.findEpisodes(showIds, new Date(clock.nowMs()), page);
@@ -67,6 +68,8 @@ function toFoundMix({ row, lines }: FoundMix, terms: readonly Term[]): SearchRes
 function namesIn(mixes: readonly FoundMix[]): Pick<FoundNames, 'Mixes' | 'TrackLists'> {
   return {
     Mixes: mixes.map(({ lines }) => wordsOf(lines[0] ?? '')),
-    TrackLists: mixes.flatMap(({ lines }) => lines.slice(FIRST_TRACK_LINE)).flatMap((line) => [line, ...line.split('\t')].map(wordsOf)),
+    TrackLists: mixes
+      .flatMap(({ lines }) => lines.slice(FIRST_TRACK_LINE))
+      .flatMap((line) => [line, ...line.split('\t')].map(wordsOf)),
   };
 }

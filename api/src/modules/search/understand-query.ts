@@ -1,7 +1,15 @@
 import type { Dictionary, TypedWord } from './dictionary.ts';
 import { findShortForms } from './genre-short-forms.ts';
 import { type Guess, guessWords } from './guess-words.ts';
-import { type Alternative, beginning, type Term, wholeWord, wholeWords } from './search-terms.ts';
+import {
+  type Alternative,
+  type Atom,
+  beginning,
+  type KnownWord,
+  type Term,
+  wholeWord,
+  wholeWords,
+} from './search-terms.ts';
 
 /** What a query may mean: first as it was most probably meant, then, when that finds too little, by all that its words are like. */
 export type Understanding = {
@@ -11,12 +19,16 @@ export type Understanding = {
 
 /** Stand between words for the eye; nobody is kept from finding by them. */
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
+/** A genre is in many documents. */
+const MANY_DOCUMENTS = 1_000_000;
 /** So many letters begin so many words that only the commonest of them are looked for. */
 const SHORT_BEGINNING_LETTERS = 2;
 
 export async function understandQuery(dictionary: Dictionary, query: string): Promise<Understanding> {
   const { words: typed, joined } = await dictionary.read(query);
-  const unknown = typed.filter((word, at) => !isUnderstood(word) && longForms(typed, at).length === 0).map(({ word }) => word);
+  const unknown = typed
+    .filter((word, at) => !isUnderstood(word) && longForms(typed, at).length === 0)
+    .map(({ word }) => word);
   const guesses = await guessWords(dictionary, unknown);
   const beginnings = await readBeginnings(dictionary, typed.at(-1));
   const direct = typed.map((_, at) => readAt(typed, at, { joined, beginnings }));
@@ -36,17 +48,21 @@ export async function understandQuery(dictionary: Dictionary, query: string): Pr
 }
 
 async function readBeginnings(dictionary: Dictionary, last: TypedWord | undefined): Promise<readonly Alternative[]> {
-  if (last === undefined || !last.isBeginning) return [];
-  if (last.word.length > SHORT_BEGINNING_LETTERS) return [[beginning(last.word)]];
+  if (last === undefined || last.longerDocuments === 0) return [];
+  if (last.word.length > SHORT_BEGINNING_LETTERS) return [[begun(last)]];
   const words = await dictionary.findBeginning(last.word);
   return words.map((word) => [wholeWord(word)]);
 }
 
-function isUnderstood({ isKnown, isBeginning }: TypedWord): boolean {
-  return isKnown || isBeginning;
+function begun({ word, documents, longerDocuments }: TypedWord): Atom {
+  return beginning({ word, documents: documents + longerDocuments });
 }
 
-type Readings = { readonly joined: ReadonlySet<string>; readonly beginnings: readonly Alternative[] };
+function isUnderstood({ documents, longerDocuments }: TypedWord): boolean {
+  return documents + longerDocuments > 0;
+}
+
+type Readings = { readonly joined: ReadonlyMap<string, KnownWord>; readonly beginnings: readonly Alternative[] };
 
 /** What a word means without any guessing; a short form of a genre means nothing else. */
 function readAt(typed: readonly TypedWord[], at: number, { joined, beginnings }: Readings): readonly Alternative[] {
@@ -58,25 +74,25 @@ function readAt(typed: readonly TypedWord[], at: number, { joined, beginnings }:
 }
 
 /** A word that is still being typed, the last, may be longer; so may one that is no word yet. */
-function asTyped({ word, isKnown, isBeginning }: TypedWord, beginnings: readonly Alternative[] | undefined): Alternative[] {
-  const itself: Alternative[] = isKnown ? [[wholeWord(word)]] : [];
+function asTyped(word: TypedWord, beginnings: readonly Alternative[] | undefined): Alternative[] {
+  const itself: Alternative[] = word.documents > 0 ? [[wholeWord(word)]] : [];
   if (beginnings !== undefined) return [...itself, ...beginnings];
-  return !isKnown && isBeginning ? [[beginning(word)]] : itself;
+  return word.documents === 0 && word.longerDocuments > 0 ? [[begun(word)]] : itself;
 }
 
 /** Words of the catalogue that a word makes with the one before or behind it (lo fi, lofi). */
-function joinedAt(typed: readonly TypedWord[], joined: ReadonlySet<string>, at: number): Alternative[] {
+function joinedAt(typed: readonly TypedWord[], joined: ReadonlyMap<string, KnownWord>, at: number): Alternative[] {
   const pairs = [typed.slice(Math.max(0, at - 1), at + 1), typed.slice(at, at + 2)];
   return pairs
-    .map((pair) => pair.map(({ word }) => word).join(''))
-    .filter((word) => joined.has(word))
+    .map((pair) => joined.get(pair.map(({ word }) => word).join('')))
+    .filter((word) => word !== undefined)
     .map((word) => [wholeWord(word)]);
 }
 
 function longForms(typed: readonly TypedWord[], at: number): Alternative[] {
   return findShortForms(typed.map(({ word }) => word))
     .filter(({ from, to }) => from <= at && at < to)
-    .flatMap(({ words }) => wholeWords(words));
+    .flatMap(({ words }) => wholeWords(words.map((word) => ({ word, documents: MANY_DOCUMENTS }))));
 }
 
 function withoutConnectives(typed: readonly TypedWord[], terms: readonly Term[]): readonly Term[] {
