@@ -7,6 +7,7 @@ import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/tes
 const SUPER_ADMIN = 'super@afterglow.example';
 const PASSWORD = 'afterglow-demo';
 const AFTER_TOKENS_MS = 31 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const NOBODY = 999_999;
 
 let place: Place;
@@ -34,8 +35,16 @@ async function ownedOf(who: 'free' | 'premium', memberId: number): Promise<Owned
   const token = await api.logIn(who);
   const { data } = await api.call('listSubscriptions', { query: { membersid: memberId }, token });
   await api.call('createCheckout', { body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' }, token });
+  const origin = `http://localhost:${new URL(api.origin).port}`;
   const checkoutId = await firstId((id) => send('getCheckout', { params: { id }, token }));
-  return { memberId, email: `${who}@afterglow.example`, checkoutId, subscriptionId: data[0]?.id ?? 0, fresh: 0 };
+  return {
+    memberId,
+    email: `${who}@afterglow.example`,
+    checkoutId,
+    subscriptionId: data[0]?.id ?? 0,
+    fresh: 0,
+    origin,
+  };
 }
 
 async function firstId(ask: (id: number) => Promise<{ readonly status: number }>): Promise<number> {
@@ -77,6 +86,7 @@ function ownedFor(role: Role): Owned {
 }
 
 async function callAs(name: OperationName, role: Role, owned: Owned) {
+  if (ROLE_CALLS[name]?.isLimited) api.clock.advance(HOUR_MS);
   const token = await tokenOf(role);
   return send(name, { ...ROLE_CALLS[name]?.input(owned), ...(token === undefined ? {} : { token }) });
 }

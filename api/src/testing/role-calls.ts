@@ -11,6 +11,8 @@ export type Owned = {
   readonly subscriptionId: number;
   /** Another number for every call, so that nothing is made twice. */
   readonly fresh: number;
+  /** The service's own address. */
+  readonly origin: string;
 };
 
 type Input = CallInput<never> & {
@@ -19,7 +21,12 @@ type Input = CallInput<never> & {
 };
 
 /** Statuses in the order of `ROLES`. */
-export type Row = { readonly statuses: readonly number[]; readonly input: (owned: Owned) => Input };
+export type Row = {
+  readonly statuses: readonly number[];
+  readonly input: (owned: Owned) => Input;
+  /** Refused when it is made too often within an hour. */
+  readonly isLimited?: boolean;
+};
 
 /**
  * Who makes a call. `other` is a free member who asks about the things of `free`; `revoked` and `expired` are the token of `free`
@@ -62,6 +69,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   requestPasswordReset: {
     statuses: [204, 204, 204, 204, 204, 204, 204],
     input: ({ email }) => ({ body: { email } }),
+    isLimited: true,
   },
   // Nobody has a link here, so all are told the same.
   setNewPassword: {
@@ -122,7 +130,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   },
   getCheckout: own(({ checkoutId }) => ({ params: { id: checkoutId } })),
   cancelSubscription: own(({ subscriptionId }) => ({ params: { id: subscriptionId }, body: { status: 'canceled' } })),
-  getPortalUrl: members(() => ({ query: { returnurl: 'http://localhost/premium' } })),
+  getPortalUrl: members(({ origin }) => ({ query: { returnurl: `${origin}/premium` } })),
   grantPremium: superAdmins(() => ({
     body: { email: SPARE, reason: 'A test of roles', months: 1 },
   })),

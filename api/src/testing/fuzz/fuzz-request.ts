@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '../../openapi/openapi-document.ts';
+import { contentTypes, oddBodies, oddJson, oddTexts } from './odd-values.ts';
+import { schemaArbitrary } from './schema-arbitrary.ts';
+
+export const FUZZ_ROLES = ['visitor', 'member', 'member', 'member', 'superAdmin'] as const;
+export type FuzzRole = (typeof FUZZ_ROLES)[number];
+
+export type FuzzTarget = { readonly method: string; readonly path: string; readonly operation: OpenApiOperation };
+
+export type FuzzRequest = FuzzTarget & {
+  readonly role: FuzzRole;
+  /** Path and query below the prefix, as they stand in the request. */
+  readonly address: string;
+  readonly body: string | undefined;
+  readonly contentType: string | undefined;
+};
+
+type Pair = readonly [name: string, value: string];
+
+export function fuzzTargets({ paths }: OpenApiDocument): readonly FuzzTarget[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}
+
+/** Requests to one address: as it is described, or with something odd in one of its parts. */
+export function fuzzRequests(target: FuzzTarget, { components }: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
+  const { operation, path } = target;
+  const values = (schema: JsonSchema) => schemaArbitrary(schema, components.schemas).map(toText);
+  const place = (where: 'path' | 'query') => (operation.parameters ?? []).filter((parameter) => parameter.in === where);
+  const params = fc.tuple(...place('path').map(({ name, schema }) => pairOf(name, mostly(values(schema), oddTexts))));
+  const query = fc
+    .tuple(
+      ...place('query').map((one) =>
+        fc.option(pairOf(one.name, mostly(values(one.schema), oddTexts)), {
+          nil: undefined,
+          freq: one.required ? 12 : 1,
+        }),
+      ),
+    )
+    .chain((pairs) => oddQueries(pairs.filter((pair) => pair !== undefined)));
+  return fc
+    .record({ role: fc.constantFrom(...FUZZ_ROLES), params, query, content: contentOf(operation, components.schemas) })
+    .map(({ role, params: filled, query: asked, content }) => ({
+      ...target,
+      role,
+      address: `${fill(path, filled)}${asked}`,
+      ...content,
+    }));
+}
+
+function pairOf(name: string, value: fc.Arbitrary<string>): fc.Arbitrary<Pair> {
+  return value.map((text) => [name, text]);
+}
+
+function mostly<T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> {
+  return fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: odd });
+}
+
+/** The query as it is, with a name twice, with a list, with an unknown name, or broken. */
+function oddQueries(pairs: readonly Pair[]): fc.Arbitrary<string> {
+  const text = toQuery(pairs);
+  const first = pairs[0]?.[0] ?? 'limit';
+  const join = text === '' ? '?' : `${text}&`;
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constant(text) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        toQuery([...pairs, ...pairs]),
+        `${join}${first}[]=1&${first}[]=2`,
+        `${join}${first}[a]=1`,
+        `${join}unknown=1`,
+        `${join}__proto__=1&constructor=2`,
+        `${join}${first}=%E0%A4%A`,
+        `${join}${first}`,
+        `${join}${'&'.repeat(2_000)}`,
+      ),
+    },
+  );
+}
+
+function contentOf(
+  { requestBody }: OpenApiOperation,
+  schemas: OpenApiDocument['components']['schemas'],
+): fc.Arbitrary<Pick<FuzzRequest, 'body' | 'contentType'>> {
+  const described = Object.values(requestBody?.content ?? {})[0];
+  const none = fc.constant({ body: undefined, contentType: undefined });
+  const odd = fc.record({ body: oddBodies, contentType: contentTypes });
+  if (described === undefined) return fc.oneof({ weight: 20, arbitrary: none }, { weight: 1, arbitrary: odd });
+  const valid = schemaArbitrary(described.schema ?? {}, schemas);
+  const spoilt = fc.tuple(valid, oddJson, fc.nat()).map(([value, oddity, place]) => spoil(value, oddity, place));
+  const json = fc
+    .oneof({ weight: 4, arbitrary: valid }, { weight: 3, arbitrary: spoilt }, { weight: 1, arbitrary: oddJson })
+    .map((value) => ({ body: JSON.stringify(value), contentType: 'application/json' }));
+  return fc.oneof({ weight: 8, arbitrary: json }, { weight: 1, arbitrary: odd }, { weight: 1, arbitrary: none });
+}
+
+/** One field says something odd; a field more than there are is an unknown one. */
+function spoil(value: unknown, oddity: unknown, place: number): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return oddity;
+  const names = [...Object.keys(value), 'unknown'];
+  return { ...value, [names[place % names.length] ?? '']: oddity };
+}
+
+function fill(path: string, values: readonly Pair[]): string {
+  return values.reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, () => (value === '' ? '%20' : encode(value))),
+    path,
+  );
+}
+
+function toQuery(pairs: readonly Pair[]): string {
+  return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')}`;
+}
+
+/** Byte by byte, since half a character has no encoding of its own that `encodeURIComponent` would make. */
+function encode(text: string): string {
+  if (text.isWellFormed()) return encodeURIComponent(text);
+  return '%ED%A0%80';
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,53 @@
+import { type Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { API_PREFIX } from '@afterglow/shared-contracts';
+import type { FuzzRequest } from './fuzz-request.ts';
+
+export type RawAnswer = {
+  readonly status: number;
+  readonly contentType: string;
+  /** Undefined for what is not text, or does not end. */
+  readonly text: string | undefined;
+};
+
+/** Longer than any call takes on a busy machine; what takes longer hangs. */
+const LIMIT_MS = 15_000;
+
+/** Sends a request as it is, without what a careful client would mend; rejects when it hangs or the connection breaks. */
+export function sendRaw(
+  origin: string,
+  fuzzed: FuzzRequest,
+  { token, agent }: { readonly token: string | undefined; readonly agent: Agent },
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(fuzzed.contentType === undefined ? {} : { 'content-type': fuzzed.contentType }),
+    ...(fuzzed.body === undefined ? {} : { 'content-length': Buffer.byteLength(fuzzed.body) }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      hostname,
+      port,
+      agent,
+      method: fuzzed.method,
+      path: `${API_PREFIX}${fuzzed.address}`,
+      headers,
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    request.on('error', reject);
+    request.on('response', (response) => readAnswer(response).then(resolve, reject));
+    request.end(fuzzed.body);
+  });
+}
+
+async function readAnswer(response: IncomingMessage): Promise<RawAnswer> {
+  const contentType = response.headers['content-type'] ?? '';
+  const status = response.statusCode ?? 0;
+  if (!/json|html|text|^$/.test(contentType)) {
+    response.destroy();
+    return { status, contentType, text: undefined };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status, contentType, text: Buffer.concat(chunks).toString('utf8') };
+}

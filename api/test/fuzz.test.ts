@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { dirname } from 'node:path';
+import fc from 'fast-check';
+import type { OpenApiDocument } from '../src/openapi/openapi-document.ts';
+import { addMember, changePlace } from '../src/testing/change-place.ts';
+import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '../src/testing/fuzz/fuzz-request.ts';
+import { createJudge } from '../src/testing/fuzz/judge-answer.ts';
+import { sendRaw } from '../src/testing/fuzz/send-raw.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
+
+/** The long run asks for more, and goes on where it was from what it notes in a file. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 200);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const PROGRESS_FILE = process.env['FUZZ_PROGRESS'];
+const PER_ROUND = 200;
+const LIMIT_MS = 60_000 + REQUESTS * 500;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Stand in the records of members whom no request logs in as. */
+const CANARIES = ['canary-1-kestrel@afterglow.example', 'canary-2-heron@afterglow.example'];
+const SUPER_ADMIN = 'super@afterglow.example';
+
+let place: Place;
+let api: RunningApi;
+const agent = new Agent({ keepAlive: true });
+const tokens = new Map<FuzzRole, string>();
+let members = 0;
+
+beforeAll(async () => {
+  place = await makeSownPlace();
+  await changePlace(place, async (db) => {
+    for (const canary of CANARIES) await addMember(db, canary);
+    await addMember(db, SUPER_ADMIN, true);
+  });
+  api = await startApi(place);
+});
+afterAll(async () => {
+  agent.destroy();
+  await api.stop();
+  await place.remove();
+});
+
+/** Logged in anew when a request has ended the session, as some do. */
+async function tokenOf(role: FuzzRole): Promise<string | undefined> {
+  const kept = tokens.get(role);
+  if (role === 'visitor' || (kept !== undefined && (await isHeld(kept)))) return kept;
+  const token = role === 'superAdmin' ? await logInSuperAdmin() : await signUp();
+  tokens.set(role, token);
+  return token;
+}
+
+async function isHeld(token: string): Promise<boolean> {
+  return (await api.send('getMixUrls', { params: { id: 400 }, token })).status !== 401;
+}
+
+async function logInSuperAdmin(): Promise<string> {
+  const body = { email: SUPER_ADMIN, password: 'afterglow-demo' };
+  return (await api.call('createToken', { body })).data.token;
+}
+
+async function signUp(): Promise<string> {
+  members += 1;
+  // So often would be too often within an hour.
+  api.clock.advance(HOUR_MS);
+  const body = { email: `fuzz-${members}@afterglow.example`, password: 'a long password', username: `fuzz ${members}` };
+  return (await api.call('createMember', { body })).headers.get('x-auth-token') ?? '';
+}
+
+/** The requests of a round: always the same ones, all addresses in turn. */
+function requestsOf(round: number, count: number, document: OpenApiDocument): readonly FuzzRequest[] {
+  const targets = fuzzTargets(document);
+  return Array.from({ length: count }, (_, index) => {
+    const number = round * PER_ROUND + index;
+    const target = targets[number % targets.length];
+    if (target === undefined) throw new Error('There is nothing to ask for.');
+    return fc.sample(fuzzRequests(target, document), { numRuns: 1, seed: SEED + number });
+  }).flat();
+}
+
+function describeRequest({ method, address, body, contentType, role }: FuzzRequest): string {
+  return `${role}: ${method} ${address} ${contentType ?? ''} ${body?.slice(0, 500) ?? ''}`;
+}
+
+test(
+  `${REQUESTS} requests made from the description of the service find no failure, no hang and nobody else's data`,
+  async () => {
+    const document = (await (await api.request('/openapi.json')).json()) as OpenApiDocument;
+    const judge = createJudge(document, CANARIES);
+    const problems: string[] = [];
+    const rounds = Math.ceil(REQUESTS / PER_ROUND);
+    for (let round = roundsDone(); round < rounds; round += 1) {
+      for (const request of requestsOf(round, Math.min(PER_ROUND, REQUESTS - round * PER_ROUND), document)) {
+        const token = await tokenOf(request.role);
+        const problem = await sendRaw(api.origin, request, { token, agent }).then(
+          (answer) => judge(request, answer),
+          (error: unknown) => `breaks off: ${String(error)}`,
+        );
+        if (problem !== undefined) problems.push(`${problem}\n  ${describeRequest(request)}`);
+      }
+      // With the seed and the round the same requests are made again.
+      expect({ seed: SEED, round, problems }).toEqual({ seed: SEED, round, problems: [] });
+      noteDone(round + 1, rounds);
+    }
+  },
+  LIMIT_MS,
+);
+
+function roundsDone(): number {
+  return PROGRESS_FILE !== undefined && existsSync(PROGRESS_FILE) ? Number(readFileSync(PROGRESS_FILE, 'utf8')) : 0;
+}
+
+function noteDone(round: number, rounds: number): void {
+  if (PROGRESS_FILE === undefined) return;
+  mkdirSync(dirname(PROGRESS_FILE), { recursive: true });
+  if (round === rounds) rmSync(PROGRESS_FILE, { force: true });
+  else writeFileSync(PROGRESS_FILE, String(round));
+}
