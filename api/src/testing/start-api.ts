@@ -15,7 +15,7 @@ import { copySownDatabase, createEmptyDatabase, type TestDatabase } from './sown
 jest.setTimeout(60_000);
 
 /** Noon of the day on which every test catalogue is sown. */
-const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
+export const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
 export type RunningApi = ApiClient & {
   readonly clock: ManualClock;

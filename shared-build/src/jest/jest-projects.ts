@@ -22,6 +22,8 @@ const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   e2e: 'none',
 };
 
+const IGNORED = ['/node_modules/', '/dist/', '/\\.types/', '/\\.cache/', '/\\.data/'];
+
 /** One Jest project per workspace package, named as its folder and made from its role; `scripts` is tested like a service. */
 export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config['projects']> {
   const esmPattern = esmOnlyPackages(root).map(escapeForRegExp).join('|');
@@ -33,7 +35,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     displayName: folder,
     rootDir: dir,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/', '/\\.cache/', '/\\.data/'],
+    testPathIgnorePatterns: [...IGNORED, '\\.postgres\\.test\\.ts$'],
     modulePathIgnorePatterns: ['<rootDir>/(dist|\\.types|\\.cache|\\.data|reports)/'],
     globals: { __AFTERGLOW_VERSION__: '0.0.0-test', __AFTERGLOW_CONTRACTS_VERSION__: '1.0.0' },
     transform: transforms(),
@@ -50,7 +52,7 @@ const SERVER_TEARDOWN = 'src/testing/postgres-global-teardown.ts';
 
 /**
  * A service that brings a set-up for a PostgreSQL server is tested a second time on that server, as `<folder>-postgres`: those
- * of its suites that start the whole service.
+ * of its suites that start the whole service. What only a server can show is a `*.postgres.test.ts` and runs there alone.
  */
 function onPostgres<P extends { displayName: string; rootDir: string }>(project: P): readonly P[] {
   if (!existsSync(path.join(project.rootDir, SERVER_SETUP))) return [];
@@ -61,6 +63,7 @@ function onPostgres<P extends { displayName: string; rootDir: string }>(project:
     {
       ...project,
       displayName: `${project.displayName}-postgres`,
+      testPathIgnorePatterns: IGNORED,
       testMatch: suites,
       globalSetup: path.join(project.rootDir, SERVER_SETUP),
       globalTeardown: path.join(project.rootDir, SERVER_TEARDOWN),

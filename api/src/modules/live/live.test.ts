@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { readRefusal } from '../../testing/api-client.ts';
 
@@ -99,5 +101,35 @@ describe('a live stream', () => {
     expect(await api.refusal('validateStreaming', { query })).toMatchObject({ status: 503, code: 'server_busy' });
     expect((await api.request(`/live/b/chill/low.mp3?token=${encodeURIComponent(data.token)}`)).status).toBe(503);
     await Promise.all(opened.map(async (response) => response.body?.cancel()));
+  });
+});
+
+describe('the end of a stream', () => {
+  test('comes to a hundred listeners when the service stops', async () => {
+    const crowd = await startApi({ maxListeners: 200 });
+    const token = await crowd.logIn('free');
+    const { data } = await crowd.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
+    const open = () => crowd.request(`/live/a/deep/low.mp3?token=${data.token}`);
+    const responses = await Promise.all(Array.from({ length: 100 }, open));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const listening = Promise.all(responses.map((response) => response.arrayBuffer()));
+    await crowd.stop();
+    expect(new Set((await listening).map(({ byteLength }) => byteLength % FRAME_BYTES_96))).toEqual(new Set([0]));
+  });
+
+  test('comes to a listener who does not read, so that nothing heaps up for one', async () => {
+    const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'high' }, token: premium });
+    const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`GET /v3/live/a/deep/high.mp3?token=${data.token} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(socket, 'readable');
+    // Half an hour at 320 kbit/s are 72 MB; the systems' own buffers hold a few.
+    const left = once(socket, 'close');
+    for (let second = 0; second < 1_800; second += 1) {
+      api.clock.advance(1_000);
+      if (second % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    socket.resume();
+    await left;
   });
 });

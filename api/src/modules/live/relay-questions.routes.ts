@@ -19,11 +19,12 @@ export async function registerRelayQuestions(app: FastifyInstance, live: LiveSer
     scope.post('/live/relays/listener-add', (request, reply) => {
       requireRelay(request, isRelay);
       const { mount } = parsePart(questionSchema, 'body', request.body);
-      const address = new URL(mount, 'http://relay');
-      const [station = '', file = ''] = address.pathname.split('/').slice(-2);
+      // The address is the listener's own text, so it may be anything.
+      const [path = '', query = ''] = mount.split('?', 2);
+      const [station = '', file = ''] = path.split('/').slice(-2);
       const stream = readStream(station, file);
       if (stream === undefined) throw loginRequired();
-      live.checkToken(stream, address.searchParams.get('token') ?? '');
+      live.checkToken(stream, new URLSearchParams(query).get('token') ?? '');
       return reply.headers(YES).send();
     });
     scope.post('/live/relays/listener-remove', (request, reply) => {

@@ -1,0 +1,127 @@
+import { rm } from 'node:fs/promises';
+import { NOW_PLAYING_SOCKET_PATH, type NowPlayingMessage, nowPlayingMessageSchema } from '@afterglow/shared-contracts';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
+import { until } from '../src/testing/until.ts';
+
+/** The connections that the instances listen on: their last statement was to do so. */
+const LISTENING = `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`;
+
+let place: Place;
+let instances: readonly [RunningApi, RunningApi];
+let database: pg.Client;
+beforeAll(async () => {
+  place = await makeSownPlace();
+  instances = [await startApi(place), await startApi({ ...place, folder: secondFolder() })];
+  database = new pg.Client({ connectionString: place.databaseUrl, options: '-c search_path=api,public' });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await Promise.all(instances.map((instance) => instance.stop()));
+  await rm(secondFolder(), { recursive: true, force: true });
+  await place.remove();
+});
+
+function secondFolder(): string {
+  return `${place.folder}-second`;
+}
+
+/** A listener of an instance, and what it is told, one after another. */
+async function connect({ origin }: RunningApi) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/v3${NOW_PLAYING_SOCKET_PATH}`);
+  const told: NowPlayingMessage[] = [];
+  socket.onmessage = ({ data }) => told.push(z.parse(nowPlayingMessageSchema, JSON.parse(String(data))));
+  await until(
+    () => nextTurn(told),
+    ({ length }) => length > 0,
+  );
+  return { told, close: () => socket.close() };
+}
+
+/** Lets what has come in over the network be dealt with. */
+async function nextTurn<T>(value: T): Promise<T> {
+  await new Promise((resolve) => setImmediate(resolve));
+  return value;
+}
+
+function rename(mixId: number, title: string) {
+  return database.query('update mixes set title = $1 where id = $2', [title, mixId]);
+}
+
+async function mixOnAir(station: 'deep' | 'chill') {
+  const { data } = await instances[0].call('listStations');
+  const [item] = data[station].nowPlaying;
+  if (item === undefined) throw new Error(`Nothing is on at ${station}.`);
+  return item.mixes_id;
+}
+
+test('both instances send the same sound at the same moment', async () => {
+  const sounds = await Promise.all(
+    instances.map(async (instance) => {
+      const token = await instance.logIn('free');
+      const { data } = await instance.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
+      const response = await instance.request(`/live/a/deep/low.mp3?token=${data.token}`);
+      const reader = response.body?.getReader();
+      const { value } = (await reader?.read()) as { value: Uint8Array };
+      await reader?.cancel();
+      return Buffer.from(value).subarray(0, 40_000).toString('base64');
+    }),
+  );
+  expect(sounds[0]).toBe(sounds[1]);
+});
+
+test('a mix that is renamed is told to the listeners of both', async () => {
+  const listeners = await Promise.all(instances.map(connect));
+  const mixId = await mixOnAir('deep');
+  await rename(mixId, 'Renamed While Playing');
+  for (const { told, close } of listeners) {
+    const messages = await until(
+      () => nextTurn(told),
+      ({ length }) => length > 1,
+    );
+    expect(messages[1]?.nowPlaying.map(({ station, mixes }) => [station, mixes.title])).toEqual([
+      ['deep', 'Renamed While Playing'],
+    ]);
+    close();
+  }
+});
+
+test('the listening connection is killed and comes back: what happened in between is told then', async () => {
+  const listeners = await Promise.all(instances.map(connect));
+  const mixId = await mixOnAir('chill');
+  const { rows } = await database.query<{ pid: number }>(LISTENING);
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  // Killed and changed in one statement: nobody can have been listening.
+  await database.query(
+    `do $$ begin
+       perform pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid();
+       update mixes set title = 'Renamed Unheard' where id = ${mixId};
+     end $$`,
+  );
+  for (const { told, close } of listeners) {
+    const messages = await until(
+      () => nextTurn(told),
+      ({ length }) => length > 1,
+    );
+    expect(messages.at(-1)?.nowPlaying.map(({ mixes }) => mixes.title)).toEqual(['Renamed Unheard']);
+    close();
+  }
+});
+
+test('a schedule that one plans anew is played by both', async () => {
+  const planned = await database.query<{ id: number }>(
+    `delete from mixes where id in (select mix_id from episodes where channel_id = 'classics' and air_start > $1
+       order by air_start offset 1 limit 1) returning id`,
+    [new Date(instances[0].clock.nowMs())],
+  );
+  expect(planned.rowCount).toBe(1);
+  const plans = await until(
+    () => Promise.all(instances.map(async (one) => (await one.call('listStations')).data.classics.playlist)),
+    (playlists) => playlists.every(({ length }) => length === 3),
+  );
+  expect(plans[0]).toEqual(plans[1]);
+  expect(plans[0]?.map(({ mixes_id }) => mixes_id)).not.toContain(planned.rows[0]?.id);
+});
