@@ -29,7 +29,7 @@ function ownProvider(network: SocialNetwork, { config, clock }: Context): Identi
 }
 
 /** Half a configuration would silently leave the local provider in its place. */
-function refuseHalfAClient({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: ApiConfig): void {
+export function refuseHalfAClient({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: ApiConfig): void {
   if ((id === undefined) === (secret === undefined)) return;
   throw new StartupError('configuration-invalid', 'Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.');
 }

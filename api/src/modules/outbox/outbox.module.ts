@@ -3,8 +3,11 @@ import { isLocalUrl } from '../../http/is-local-url.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { registerOutbox } from './outbox.routes.ts';
 
+export function mountOutbox(context: ApiContext): void {
+  if (hasOutbox(context)) registerOutbox(context.app, createOutboxRepository(context.database.db));
+}
+
 /** For development only: there is no outbox where mails are sent, nor on a site that others reach. */
-export function mountOutbox({ app, config, database, publicUrl }: ApiContext): void {
-  if (config.SMTP_URL !== undefined || (publicUrl !== undefined && !isLocalUrl(publicUrl))) return;
-  registerOutbox(app, createOutboxRepository(database.db));
+export function hasOutbox({ config, publicUrl }: Pick<ApiContext, 'config' | 'publicUrl'>): boolean {
+  return config.SMTP_URL === undefined && (publicUrl === undefined || isLocalUrl(publicUrl));
 }

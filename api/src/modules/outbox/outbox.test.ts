@@ -1,16 +1,12 @@
 import { request } from 'node:http';
-import type { ApiOptions } from '../../api-options.ts';
+import { hasOutbox } from './outbox.module.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 
-let api: RunningApi | undefined;
-afterEach(async () => {
-  await api?.stop();
-  api = undefined;
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
 });
-
-async function start(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
-  return (api = await startApi(options));
-}
+afterAll(async () => api.stop());
 
 /** fetch() sets no Host header. */
 function statusFor(origin: string, headers: Record<string, string>): Promise<number | undefined> {
@@ -22,24 +18,34 @@ function statusFor(origin: string, headers: Record<string, string>): Promise<num
 }
 
 test('the outbox is a page for this computer: not through a proxy, and not under a foreign name', async () => {
-  const { origin } = await start();
-  expect(await statusFor(origin, {})).toBe(200);
-  expect(await statusFor(origin, { host: 'localhost:4800' })).toBe(200);
-  expect(await statusFor(origin, { host: 'rebound.example' })).toBe(403);
-  expect(await statusFor(origin, { 'x-forwarded-for': '127.0.0.1' })).toBe(403);
+  expect(await statusFor(api.origin, {})).toBe(200);
+  expect(await statusFor(api.origin, { host: 'localhost:4800' })).toBe(200);
+  expect(await statusFor(api.origin, { host: 'rebound.example' })).toBe(403);
+  expect(await statusFor(api.origin, { 'x-forwarded-for': '127.0.0.1' })).toBe(403);
+});
+
+test('the outbox shows mails, the newest first, with links to follow', async () => {
+  for (const email of ['free@afterglow.example', 'new@afterglow.example']) {
+    await api.call('requestPasswordReset', { body: { email } });
+  }
+  const page = await (await api.request('/outbox')).text();
+  expect(page.indexOf('To new@afterglow.example')).toBeGreaterThan(0);
+  expect(page.indexOf('To free@afterglow.example')).toBeGreaterThan(page.indexOf('To new@afterglow.example'));
+  expect(page).toMatch(/<a href="http:\/\/localhost:\d+\/[^"]*members_id=3&amp;token=[\w-]+">/);
 });
 
 test('a query that is none is refused', async () => {
-  const { request: ask } = await start();
-  expect((await ask('/outbox?before=first')).status).toBe(400);
-  expect((await ask('/outbox?everything=1')).status).toBe(400);
+  expect((await api.request('/outbox?before=first')).status).toBe(400);
+  expect((await api.request('/outbox?everything=1')).status).toBe(400);
 });
 
 test.each([
-  { why: 'a public address', publicUrl: 'https://radio.example' },
-  { why: 'an address of the network', publicUrl: 'http://192.168.1.7:4800' },
-  { why: 'a mail server', config: { SMTP_URL: 'smtp://127.0.0.1:9' } },
-])('there is no outbox on a site with $why', async ({ publicUrl, config }) => {
-  const { request: ask } = await start({ publicUrl, ...(config === undefined ? {} : { config }) });
-  expect((await ask('/outbox')).status).toBe(404);
+  { why: 'without a public address', publicUrl: undefined, config: {}, isThere: true },
+  { why: 'on localhost', publicUrl: 'http://localhost:4800', config: {}, isThere: true },
+  { why: 'at a public address', publicUrl: 'https://radio.example', config: {}, isThere: false },
+  { why: 'at an address of the network', publicUrl: 'http://192.168.1.7:4800', config: {}, isThere: false },
+  { why: 'at an address like localhost', publicUrl: 'http://localhost.example', config: {}, isThere: false },
+  { why: 'with a mail server', publicUrl: undefined, config: { SMTP_URL: 'smtp://mail.example' }, isThere: false },
+])('a site $why has an outbox: $isThere', ({ isThere, ...site }) => {
+  expect(hasOutbox(site)).toBe(isThere);
 });
