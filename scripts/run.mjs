@@ -11,6 +11,7 @@ const TARGETS = {
   start: 'site/src/main.ts',
   build: 'shared-build/src/cli/build.ts',
   afterglow: 'releases/src/cli/main.ts',
+  'afterglow-admin': 'api/src/cli/main.ts',
   test: 'scripts/test.ts',
   'test-long': 'scripts/test-long.ts',
   bench: 'bench/src/main.ts',

@@ -28,10 +28,9 @@ export function dataFolder(environment: CommandEnvironment): string {
 
 /** A client with the token that was given, the one of the last log-in there, or this machine's own. */
 export async function connect(url: string, environment: CommandEnvironment): Promise<AdminClient> {
-  const token =
-    environment['AFTERGLOW_ADMIN_TOKEN'] ??
-    (await readSavedToken(url, environment)) ??
-    (await readOwnToken(url, environment));
+  // A variable that is set to nothing counts as none.
+  const given = environment['AFTERGLOW_ADMIN_TOKEN'] || undefined;
+  const token = given ?? (await readSavedToken(url, environment)) ?? (await readOwnToken(url, environment));
   return createAdminClient({ url, token });
 }
 

@@ -2,7 +2,7 @@ import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { backup } from './commands/backup.ts';
-import { importFolder, type ImportOptions } from './commands/import.ts';
+import type { ImportOptions } from './commands/import.ts';
 import { login, logout } from './commands/login.ts';
 import { grantPremium, type GrantOptions } from './commands/premium.ts';
 import { restore } from './commands/restore.ts';
@@ -86,7 +86,11 @@ function addContent(program: Command, contextOf: ContextOf): void {
     .description('make mixes of the music files in a folder (MP3, FLAC, Ogg Vorbis, WAV), with their tags')
     .addOption(new Option('--channel <channel>', 'where they are played').choices(CHANNEL_IDS).default(DEFAULT_CHANNEL))
     .option('--premium', 'for Premium members only', false)
-    .action((folder: string, options: ImportOptions) => importFolder(contextOf(), folder, options));
+    .action(async (folder: string, options: ImportOptions) => {
+      // What reads tags takes a while to load and is for this command alone.
+      const { importFolder } = await import('./commands/import.ts');
+      await importFolder(contextOf(), folder, options);
+    });
   program
     .command('schedule')
     .description('what the channels play')

@@ -80,8 +80,8 @@ async function* decode({ decoder, startByte, endByte }: SoundSource, descriptor:
 }
 
 function checkLength(seconds: number, { promisedSeconds: promised, slackSeconds }: SoundSource): void {
-  if (seconds === 0) throw new UnreadableSound('There is no sound in it.');
-  if (promised === undefined || promised - seconds <= slackSeconds) return;
+  if (seconds > 0 && (promised === undefined || promised - seconds <= slackSeconds)) return;
+  if (promised === undefined || promised === 0) throw new UnreadableSound('There is no sound in it.');
   const [found, whole] = [seconds, promised].map((value) => value.toFixed(1));
   throw new UnreadableSound(`The file is cut off or damaged: ${found} of its ${whole} seconds can be read.`);
 }

@@ -10,55 +10,67 @@ export interface RecordingThread {
   close(): Promise<void>;
 }
 
+type Running = {
+  readonly resolve: (recording: Recording) => void;
+  readonly reject: (error: Error) => void;
+  readonly onProgress: (done: number) => void;
+};
+
 const LIMITS = { maxOldGenerationSizeMb: 512 };
 
 export function createRecordingThread(): RecordingThread {
   let worker: Worker | undefined;
+  let running: Running | undefined;
 
-  async function end(): Promise<void> {
-    const ending = worker;
+  function lose(lost: Worker, error: Error): void {
+    if (worker !== lost) return;
     worker = undefined;
-    await ending?.terminate();
+    running?.reject(error);
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('recording-worker.ts', import.meta.url), { resourceLimits: LIMITS });
+    started.on('message', (reply: RecordingReply) => running && settle(running, reply));
+    started.on('error', (error: Error) => lose(started, error));
+    started.on('exit', () => lose(started, new Error('The thread that makes recordings has ended.')));
+    return started;
+  }
+
+  async function close(): Promise<void> {
+    await worker?.terminate();
   }
 
   return {
     async run(job, { signal, onProgress }) {
-      worker ??= new Worker(new URL('recording-worker.ts', import.meta.url), { resourceLimits: LIMITS });
+      worker ??= start();
       const current = worker;
-      const stop = () => void end();
+      const stop = () => void close();
       signal.addEventListener('abort', stop);
+      current.ref();
       try {
-        const made = listen(current, onProgress);
-        current.ref();
-        current.postMessage(job);
-        return await made;
+        return await new Promise<Recording>((resolve, reject) => {
+          running = { resolve, reject, onProgress };
+          current.postMessage(job);
+        });
       } finally {
+        running = undefined;
         signal.removeEventListener('abort', stop);
-        current.removeAllListeners();
-        // An error ends the thread by itself; nobody listens for it while it rests.
-        current.on('error', stop);
         current.unref();
       }
     },
-    close: end,
+    close,
   };
 }
 
-function listen(worker: Worker, onProgress: (done: number) => void): Promise<Recording> {
-  return new Promise((resolve, reject) => {
-    worker.on('message', (reply: RecordingReply) => {
-      switch (reply.type) {
-        case 'progress':
-          return onProgress(reply.done);
-        case 'made':
-          return resolve(reply.recording);
-        case 'unreadable':
-          return reject(new UnreadableSound(reply.reason));
-        case 'failed':
-          return reject(new Error(`A recording failed: ${reply.message}`));
-      }
-    });
-    worker.on('error', reject);
-    worker.on('exit', () => reject(new Error('The thread that makes recordings has ended.')));
-  });
+function settle({ resolve, reject, onProgress }: Running, reply: RecordingReply): void {
+  switch (reply.type) {
+    case 'progress':
+      return onProgress(reply.done);
+    case 'made':
+      return resolve(reply.recording);
+    case 'unreadable':
+      return reject(new UnreadableSound(reply.reason));
+    case 'failed':
+      return reject(new Error(`A recording failed: ${reply.message}`));
+  }
 }

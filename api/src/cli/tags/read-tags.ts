@@ -32,7 +32,8 @@ export async function readTags(path: string): Promise<Tags> {
 }
 
 function text<Name extends string>(name: Name, value: string | undefined, max: number = IMPORT_BOUNDS.name) {
-  const trimmed = value?.trim();
+  // Tags are often ended, or parted, by zeros.
+  const trimmed = value?.replaceAll('\0', ' ').trim();
   if (trimmed === undefined || trimmed === '') return {};
   // The key is the one that was given.
   return { [name]: trimmed.slice(0, max) } as { [Key in Name]: string };
@@ -53,7 +54,7 @@ function tracksOf({ tracks }: CueSheet): TrackList {
 /** Chapters have one text: mostly the artist, a dash, and the title. */
 function chaptersOf(metadata: IAudioMetadata | undefined): TrackList {
   return (metadata?.format.chapters ?? []).map(({ title, start, timeScale }) => ({
-    ...splitTrackTitle(title),
+    ...splitTrackTitle(title.replaceAll('\0', ' ')),
     start_seconds: Math.max(0, start / (timeScale ?? 1)),
   }));
 }

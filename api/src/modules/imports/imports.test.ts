@@ -170,7 +170,7 @@ test('odd texts are cleaned, and paths in names go nowhere', async () => {
   const { mix, event } = await importMix({
     audio: await makeMp3(25, 320),
     tags: {
-      file_name: '..\\..\\etc/passwd \u0000.mp3',
+      file_name: '..\\..\\etc/passwd .mp3',
       title: ' <b>Loud</b>\u202e\u0007 ',
       artist: '\u200b',
       genres: ['!!!', 'House', 'house'],
