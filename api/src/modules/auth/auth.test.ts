@@ -57,6 +57,23 @@ test('guessing many passwords at once is no way round the limit', async () => {
   api.clock.advance(QUARTER_HOUR_MS);
 });
 
+test('too many failures from one network address are 429, with the time to wait, whichever accounts they are of', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 51; attempt += 1) {
+    const body = { email: `nobody-${attempt}@afterglow.example`, password: 'guess' };
+    statuses.push((await api.refusal('createToken', { body })).status);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(50);
+  const refused = await api.request('/auth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'free@afterglow.example', password: 'afterglow-demo' }),
+  });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('900');
+  api.clock.advance(QUARTER_HOUR_MS);
+});
+
 describe('a token', () => {
   test.each(memberCalls.map(({ name }) => name as OperationName))(
     '[API-001] %s is 401 without a valid one',

@@ -1,10 +1,19 @@
-import { type RunningApi, startApi } from '../../testing/start-api.ts';
+import { editDatabase } from '../../testing/edit-database.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '../../testing/start-api.ts';
 
+let place: Place;
 let api: RunningApi;
 beforeAll(async () => {
-  api = await startApi();
+  place = await makeSownPlace();
+  await editDatabase(place, (db) =>
+    db.updateTable('members').set({ super_admin: true }).where('email', '=', 'new@afterglow.example').execute(),
+  );
+  api = await startApi(place);
 });
-afterAll(async () => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await place.remove();
+});
 
 test('[API-016] the password state is told in a header, and only when it is asked for', async () => {
   const token = await api.logIn('free');
@@ -14,18 +23,22 @@ test('[API-016] the password state is told in a header, and only when it is aske
   expect(notAsked.headers.get('x-password-state')).toBeNull();
 });
 
-test('[API-017] an unknown member is 404', async () => {
-  const token = await api.logIn('free');
-  expect(await api.refusal('getMember', { params: { id: 999 }, token })).toMatchObject({ status: 404 });
+test('[API-017] an unknown member is 404 for a super admin', async () => {
+  const token = await api.logIn('new');
+  expect((await api.refusal('getMember', { params: { id: 999 }, token })).status).toBe(404);
+  expect((await api.refusal('getPermissions', { params: { id: 999 }, token })).status).toBe(404);
+  expect((await api.call('getMember', { params: { id: 2 }, token })).data.email).toBe('premium@afterglow.example');
 });
 
-test('[API-022] another member is 403, for the record and for the permissions', async () => {
+test.each([
+  { whose: 'another member', id: 2 },
+  { whose: 'a member who does not exist', id: 999 },
+])('[API-022] $whose is 403 for everybody else, for the record and for the permissions', async ({ id }) => {
   const token = await api.logIn('free');
-  expect(await api.refusal('getMember', { params: { id: 2 }, token })).toMatchObject({
-    status: 403,
-    code: 'forbidden',
-  });
-  expect((await api.refusal('getPermissions', { params: { id: 2 }, token })).status).toBe(403);
+  for (const name of ['getMember', 'getPermissions'] as const) {
+    const refusal = await api.refusal(name, { params: { id }, token });
+    expect(refusal).toEqual({ status: 403, code: 'forbidden', message: 'This belongs to another member.' });
+  }
 });
 
 test('a member reads the own record, in which nothing of the password stands', async () => {
@@ -59,14 +72,23 @@ test('[API-018] permissions are 401 when the token is not valid', async () => {
   expect((await api.refusal('getPermissions', { params: { id: 1 }, token: 'made-up' })).status).toBe(401);
 });
 
-test('[API-019] permissions are role, premium, superAdmin and names', async () => {
-  const free = await api.call('getPermissions', { params: { id: 1 }, token: await api.logIn('free') });
-  expect(free.data).toEqual({
-    role: null,
-    premium: false,
-    superAdmin: false,
-    permissions: ['play-mixes', 'play-radio', 'keep-favorites'],
-  });
-  const premium = await api.call('getPermissions', { params: { id: 2 }, token: await api.logIn('premium') });
-  expect(premium.data.permissions).toContain('play-premium-mixes');
-});
+const EVERYBODY = ['listen', 'favorites', 'messages:send'];
+const PREMIUM = ['listen:premium', 'listen:high-quality'];
+const SUPER_ADMIN = ['catalogue:admin', 'members:admin'];
+
+test.each([
+  { who: 'free', id: 1, premium: false, superAdmin: false, names: EVERYBODY },
+  { who: 'premium', id: 2, premium: true, superAdmin: false, names: [...EVERYBODY, ...PREMIUM] },
+  { who: 'new', id: 3, premium: false, superAdmin: true, names: [...EVERYBODY, ...SUPER_ADMIN] },
+] as const)(
+  '[API-019] permissions of $who are role, premium, superAdmin and names',
+  async ({ who, id, premium, superAdmin, names }) => {
+    const { data } = await api.call('getPermissions', { params: { id }, token: await api.logIn(who) });
+    expect({ ...data, permissions: [...data.permissions].sort() }).toEqual({
+      role: null,
+      premium,
+      superAdmin,
+      permissions: [...names].sort(),
+    });
+  },
+);

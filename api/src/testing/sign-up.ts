@@ -1,0 +1,21 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { ApiClient } from './api-client.ts';
+
+export type NewcomerFields = { readonly email: string; readonly password: string; readonly username: string };
+export type Newcomer = NewcomerFields & { readonly id: MemberId; readonly token: string };
+
+let newcomers = 0;
+
+/** What a new member types, each time another one. */
+export function newcomerFields(): NewcomerFields {
+  newcomers += 1;
+  const email = `newcomer-${newcomers}@afterglow.example`;
+  return { email, username: email, password: 'a good password' };
+}
+
+/** Makes a new member and logs it in. */
+export async function signUp(api: ApiClient): Promise<Newcomer> {
+  const fields = newcomerFields();
+  const { data, headers } = await api.call('createMember', { body: fields });
+  return { ...fields, id: data.id, token: headers.get('x-auth-token') ?? '' };
+}

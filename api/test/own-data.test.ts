@@ -1,0 +1,80 @@
+import { type OperationName, operations } from '@afterglow/shared-contracts';
+import { readRefusal } from '../src/testing/api-client.ts';
+import { type Newcomer, signUp } from '../src/testing/sign-up.ts';
+import { type RunningApi, startApi } from '../src/testing/start-api.ts';
+
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+const UNKNOWN_ID = 2_000_000_000;
+
+let api: RunningApi;
+let member: Newcomer;
+let useless: readonly (string | undefined)[];
+beforeAll(async () => {
+  api = await startApi();
+  const { token: expired, ...newcomer } = await signUp(api);
+  api.clock.advance(MONTH_MS);
+  const logIn = async () => (await api.call('createToken', { body: newcomer })).data.token;
+  const [revoked, token] = [await logIn(), await logIn()];
+  await api.call('revokeToken', { token: revoked });
+  member = { ...newcomer, token };
+  useless = [undefined, 'Bearer made-up', `Basic ${token}`, `Bearer ${revoked}`, `Bearer ${expired}`];
+});
+afterAll(async () => api.stop());
+
+/** What a call needs besides the member's id; a new call of a member that needs more stands here too. */
+const inputs: Readonly<Record<string, { readonly params?: object; readonly body?: (id: number) => object }>> = {
+  updateMember: { body: () => ({ firstName: 'Mallory' }) },
+  updateSettings: { body: () => ({ volume: 1 }) },
+  listFavorites: { params: { type: 'mixes' } },
+  addFavorite: { params: { type: 'mixes' }, body: (id) => ({ members_id: { id }, mixes_id: { id: 1 } }) },
+  removeFavorite: { params: { type: 'mixes', thingId: 1 } },
+};
+
+const calls = Object.values(operations)
+  .filter(({ path }) => path.startsWith('/members/{id}'))
+  .map(({ name }) => name as OperationName);
+
+function send(name: OperationName, id: number, authorization?: string): Promise<Response> {
+  const { method, path } = operations[name];
+  const params: Record<string, unknown> = { ...inputs[name]?.params, id };
+  const body = inputs[name]?.body?.(id);
+  return api.request(
+    path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(params[field])),
+    {
+      method,
+      headers: {
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+  );
+}
+
+test('the calls for what belongs to a member are known', () => {
+  expect(calls).toEqual(expect.arrayContaining(['getMember', 'updateMember', 'getSettings', 'addFavorite']));
+});
+
+describe.each(calls)('%s', (name) => {
+  test('[API-022] is 403 for another member, word for word the same whether there is one or not', async () => {
+    const bearer = `Bearer ${member.token}`;
+    const existing = await readRefusal(await send(name, 1, bearer));
+    const unknown = await readRefusal(await send(name, UNKNOWN_ID, bearer));
+    expect(existing).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(unknown).toEqual(existing);
+  });
+
+  test('[API-001] is 401 without a token, and with one that is made up, not a bearer, revoked or expired', async () => {
+    for (const authorization of useless) {
+      const refusal = await readRefusal(await send(name, member.id, authorization));
+      expect(refusal).toMatchObject({ status: 401, code: 'not_authenticated' });
+    }
+  });
+});
+
+test('nothing of the other member was changed or read', async () => {
+  const token = await api.logIn('free');
+  expect((await api.call('getMember', { params: { id: 1 }, token })).data.firstName).toBe('Fern');
+  expect((await api.call('getSettings', { params: { id: 1 }, token })).data.volume).toBe(25);
+  expect((await api.call('listFavorites', { params: { id: 1, type: 'mixes' }, token })).data).toEqual([]);
+});
