@@ -46,8 +46,8 @@ export function cardFields(fault?: CardFault): Html {
   return html`
     ${cardField({ name: 'number', label: 'Card number', value: spaced(GOOD_CARD) }, fault)}
     <div class="pair">
-      ${cardField({ name: 'expiry', label: 'Expires (MM/YY)', value: '12/34' }, fault)}
-      ${cardField({ name: 'cvc', label: 'Security code', value: '123' }, fault)}
+      ${cardField({ name: 'expiry', label: 'Expires', value: '12/34' }, fault)}
+      ${cardField({ name: 'cvc', label: 'CVC', value: '123' }, fault)}
     </div>
   `;
 }

@@ -33,7 +33,7 @@ export function checkoutPage(view: CheckoutView): Page {
           <h2 id="payment">${processor === 'stripe' ? 'Pay by card' : 'Pay with PayPal'}</h2>
           ${isDeclined ? declinedNotice(processor) : noHtml} ${paymentForm(view)}
           <form method="post">
-            <button name="action" value="cancel">Cancel and go back to ${BRAND}</button>
+            <button name="action" value="cancel">Cancel and go back</button>
           </form>
         </section>
       </div>
@@ -52,7 +52,7 @@ function orderSection({ checkout, now }: CheckoutView): Html {
     <p class="quiet">${terms(checkout, now)}</p>
     <dl class="lines">
       <div>
-        <dt>${title}, every ${periodName(checkout.period_months)}</dt>
+        <dt>${title} plan</dt>
         <dd>${price}</dd>
       </div>
       ${

@@ -34,7 +34,7 @@ export function donationPage(view: DonationView): Page {
           <h2 id="payment">${processor === 'stripe' ? 'Donate by card' : 'Donate with PayPal'}</h2>
           ${isDeclined ? declinedNotice(processor) : noHtml} ${donationForm(view)}
           <form method="post">
-            <button name="action" value="cancel">Cancel and go back to ${BRAND}</button>
+            <button name="action" value="cancel">Cancel and go back</button>
           </form>
         </section>
       </div>

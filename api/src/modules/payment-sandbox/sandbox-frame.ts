@@ -2,13 +2,14 @@ import type { WebProcessor } from '@afterglow/shared-contracts';
 import { type Html, html } from '../../http/html.ts';
 import type { Page } from '../../http/send-page.ts';
 
-const COMPANIES: Readonly<Record<WebProcessor, string>> = { stripe: 'card payments', paypal: 'PayPal' };
+const WARNINGS: Readonly<Record<WebProcessor, string>> = {
+  stripe: 'This is not a real card payment: no money moves.',
+  paypal: 'This is not PayPal, only a stand-in for it: no money moves.',
+};
 
 /** What every page of the sandbox begins with: nobody may take it for the real thing. */
 export function sandboxNotice(processor: WebProcessor): Html {
-  return html`<p class="test-mode">
-    <strong>Test mode</strong> This page stands in for ${COMPANIES[processor]}. No money moves.
-  </p>`;
+  return html`<p class="test-mode"><strong>Test mode</strong> ${WARNINGS[processor]}</p>`;
 }
 
 /** What went wrong with a payment, read out at once. */
