@@ -17,6 +17,7 @@ import type { LimitAttempts } from './security/attempt-limiter.ts';
 import type { SchedulePlanner } from './schedule/schedule-planner.ts';
 import type { MediaSigner } from './security/media-signer.ts';
 import type { Signer } from './security/signer.ts';
+import type { FileStorage } from './storage/file-storage.ts';
 import type { ReadVersion } from './modules/versions/versions.routes.ts';
 
 /** What the service is made of before it is put on a server. */
@@ -25,6 +26,8 @@ export type ApiParts = {
   readonly database: ApiDatabase;
   readonly store: TrackStore;
   readonly images: ImageStore;
+  /** What members upload. */
+  readonly files: FileStorage;
   readonly studio: RecordingStudio;
   readonly isOperatorToken: IsOperatorToken;
   readonly programme: Programme;

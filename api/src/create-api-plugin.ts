@@ -38,6 +38,7 @@ import { mountShows } from './modules/shows/shows.module.ts';
 import { mountSocialLogin } from './modules/social-login/social-login.module.ts';
 import { mountStations } from './modules/stations/stations.module.ts';
 import { mountSubscriptions } from './modules/subscriptions/subscriptions.module.ts';
+import { mountUploads } from './modules/uploads/uploads.module.ts';
 import { mountVersions } from './modules/versions/versions.module.ts';
 import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
 import { mountOpenApi } from './openapi/mount-openapi.ts';
@@ -69,6 +70,7 @@ const MODULES: readonly MountModule[] = [
   mountLive,
   mountSchedule,
   mountMedia,
+  mountUploads,
   mountOpenApi,
   mountMail,
   mountOutbox,

@@ -16,6 +16,7 @@ import { loadSecret } from './security/load-secret.ts';
 import { ensureOperatorToken } from './security/operator-token.ts';
 import { measureDatabase } from './measure-database.ts';
 import { sowCatalogue } from './seed/sow-catalogue.ts';
+import { createFileStorage } from './storage/create-file-storage.ts';
 import { TRACK_LIBRARY } from './synthesis/track-library.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -88,6 +89,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
   }
   const images = createImageStore({ dataDir: options.folder });
+  const files = createFileStorage(config, options.folder);
   const studio = await createRecordingStudio(options.folder);
   const isOperatorToken = await ensureOperatorToken(options.folder);
   const metrics = options.metrics ?? createMetrics();
@@ -99,6 +101,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       database,
       store,
       images,
+      files,
       studio,
       isOperatorToken,
       programme,

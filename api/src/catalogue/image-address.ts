@@ -1,4 +1,4 @@
-import { API_PREFIX, type Image, type PlaylistType } from '@afterglow/shared-contracts';
+import { API_PREFIX, type Image, type PlaylistType, type UploadFolder } from '@afterglow/shared-contracts';
 import { ARTWORK_VERSION } from '../artwork/artwork-version.ts';
 import type { ArtworkKind } from '../artwork/artwork.ts';
 
@@ -14,4 +14,9 @@ export function imageOf(kind: ArtworkKind, id: number, color: string): Image {
 /** Charts are told from other playlists by their pictures. */
 export function artworkOf(type: PlaylistType): 'chart' | 'playlist' {
   return type === 'chart' ? 'chart' : 'playlist';
+}
+
+/** Where a member's picture is, for ever: another picture has another name. */
+export function uploadAddress(folder: UploadFolder, name: string): string {
+  return `${API_PREFIX}/media/images/${folder}/${name}`;
 }

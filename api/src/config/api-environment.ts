@@ -34,6 +34,13 @@ export const apiEnvironmentSchema = z.object({
   RELAY_TOKEN: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** Listeners of all live streams of this process together; above it the service says that it is busy. */
   MAX_LISTENERS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'it is a number')), z.transform(Number))),
+  /** The bucket that uploads are kept in, shared by all instances; by default a folder beside the database. */
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'it is the name of a bucket'))),
+  /** The S3-compatible server of the bucket, whose name follows this address as a path. */
+  S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'it is like https://host'))),
+  S3_REGION: z.optional(z.string().check(z.minLength(1))),
+  S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
 });
 
 function splitAddresses(text: string): readonly string[] {

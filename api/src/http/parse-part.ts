@@ -10,8 +10,15 @@ export type Part = 'path' | 'query' | 'body';
 /** Parses a part of a request, or refuses it with a message that names the field. */
 export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, part: Part, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, isEmpty(input) && z.safeParse(schema, undefined).success ? undefined : input);
-  if (parsed.success) return parsed.data;
-  throw invalid(messageOf(part, input, parsed.error));
+  if (!parsed.success) throw invalid(messageOf(part, input, parsed.error));
+  // The database has no such character in its texts.
+  if (holdsNul(parsed.data)) throw invalid(`The ${part} holds the character U+0000, which no text can have.`);
+  return parsed.data;
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
 /** A request without a query still has an empty one; a call that declares none means just that. */

@@ -4,15 +4,12 @@ import * as z from 'zod/mini';
 import { ARTWORK_KINDS } from '../../artwork/artwork.ts';
 import { formatFor } from '../../artwork/image-store.ts';
 import { notFound } from '../../errors/service-errors.ts';
+import { imageWidthSchema } from '../../http/image-width.ts';
 import { parsePart } from '../../http/parse-part.ts';
 import type { PicturesService } from './pictures.service.ts';
 
-const DEFAULT_WIDTH_PX = 600;
-
 const pathSchema = z.object({ kind: z.enum(ARTWORK_KINDS), id: z.coerce.number().check(z.int32(), z.nonnegative()) });
-const querySchema = z.object({
-  width: z._default(z.coerce.number().check(z.positive(), z.maximum(10_000)), DEFAULT_WIDTH_PX),
-});
+const querySchema = z.object({ width: imageWidthSchema });
 
 export function registerPictures(app: FastifyInstance, pictures: PicturesService): void {
   app.get('/media/images/:kind/:id', async (request, reply) => {

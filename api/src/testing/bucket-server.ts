@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ApiConfig } from '../config/api-environment.ts';
+
+/** An S3-compatible server that nobody here wrote (s3rver), in a process of its own; it checks every signature. */
+export type BucketServer = { readonly config: ApiConfig; stop(): Promise<void> };
+
+const BUCKET = 'afterglow-uploads';
+/** The only key that this server knows. */
+const KEY = 'S3RVER';
+
+const PROGRAM = `
+const S3rver = require(${JSON.stringify(require.resolve('@20minutes/s3rver'))});
+new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: process.argv[1], configureBuckets: [{ name: '${BUCKET}' }] })
+  .run().then(({ port }) => console.log(port));
+`;
+
+export async function startBucketServer(): Promise<BucketServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'afterglow-bucket-'));
+  const server = spawn(process.execPath, ['-e', PROGRAM, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(createInterface(server.stdout), 'line')) as [string];
+  return {
+    config: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: BUCKET,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: KEY,
+      S3_SECRET_ACCESS_KEY: KEY,
+    },
+    async stop() {
+      server.kill();
+      await once(server, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
