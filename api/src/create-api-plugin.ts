@@ -90,6 +90,7 @@ export function createApiPlugin(parts: ApiParts): FastifyPluginAsync {
 async function mount(app: FastifyInstance, parts: ApiParts): Promise<void> {
   setErrorHandlers(app);
   allowOtherOrigins(app);
+  refuseNul(app);
   registerPageStyles(app);
   const context = await createContext(app, parts);
   for (const mountModule of MODULES) await mountModule(context);

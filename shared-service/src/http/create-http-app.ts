@@ -4,6 +4,7 @@ import { loggerOptions } from '../logging/logger-options.ts';
 import { RequestLog } from '../logging/request-log.ts';
 import { measureRequests } from '../metrics/measure-requests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { answerClientError } from './answer-client-error.ts';
 import { closeInTime } from './close-in-time.ts';
 import { answerUnroutable, setErrorHandlers } from './error-handler.ts';
 import './route-config.ts';
@@ -39,7 +40,8 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     // Connections between two requests end at once when the server is closed; who is still being answered is not refused.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => void answerUnroutable(error, reply),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, _request, reply) => void answerUnroutable(reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
   setErrorHandlers(app);

@@ -43,9 +43,9 @@ export function setErrorHandlers(app: FastifyInstance): void {
 }
 
 /** An address that no route can be looked up for: neither hooks nor the error handler run, so what they do is done here. */
-export function answerUnroutable(error: FastifyError, reply: Pick<FastifyReply, 'code'>): void {
+export function answerUnroutable(reply: Pick<FastifyReply, 'code'>): void {
   void reply
-    .code(error.statusCode ?? 400)
+    .code(400)
     .headers({ ...securityHeaders, 'cache-control': 'no-store' })
     .send(body('validation_failed', 'The address of the request is not valid.'));
 }

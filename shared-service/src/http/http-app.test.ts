@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { ServiceError } from '../errors/service-error.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { listen } from './listen.ts';
@@ -46,6 +47,28 @@ test.each([
   const answer = await createApp().app.inject(request);
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ code, message: expect.any(String) });
+});
+
+test('what is too long for a request, or none at all, is answered in the same shape', async () => {
+  const { app } = createApp();
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  const tooLong = await fetch(`http://127.0.0.1:${port}/?${'x'.repeat(20_000)}`);
+  expect(tooLong.status).toBe(431);
+  expect(await tooLong.json()).toEqual({ code: 'too_large', message: expect.any(String) });
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8').end('nonsense\r\n\r\n');
+  const answer = (await socket.toArray()).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('"code":"validation_failed"');
+  expect(answer).toContain("content-security-policy: default-src 'none'");
+  await app.close();
+});
+
+test('a part of an address that is longer than any is answered in the same shape', async () => {
+  const { app } = createApp();
+  app.get('/things/:id', () => ({}));
+  const answer = await app.inject(`/things/${'x'.repeat(500)}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ code: 'validation_failed', message: expect.any(String) });
 });
 
 test.each(['/nothing', '/%E0%A4%A'])(

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { invalid } from '../errors/service-errors.ts';
+
+/** No text of the database can hold this character; whatever an address with it asks for is not there. */
+export function refuseNul(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(
+      request.url.includes('%00')
+        ? invalid('The address holds the character U+0000, which no text can have.')
+        : undefined,
+    );
+  });
+}

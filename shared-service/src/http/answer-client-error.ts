@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net';
+import type { ApiErrorBody } from '@afterglow/shared-contracts';
+import { errorCodeOf } from '../errors/error-text.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type Refusal = { readonly status: string; readonly body: ApiErrorBody };
+
+/** What cannot be read as a request is answered in the shape of every error, too, and the connection ended. */
+export function answerClientError(error: Error, socket: Socket): void {
+  // Broken by the other side, or answered already.
+  if (errorCodeOf(error) === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = refusalOf(error);
+  const text = JSON.stringify(body);
+  const headers = {
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${text}`);
+}
+
+function refusalOf(error: Error): Refusal {
+  switch (errorCodeOf(error)) {
+    case 'HPE_HEADER_OVERFLOW':
+      return {
+        status: '431 Request Header Fields Too Large',
+        body: { code: 'too_large', message: 'The address and the headers of the request are too long.' },
+      };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return {
+        status: '408 Request Timeout',
+        body: { code: 'validation_failed', message: 'The request did not arrive in time.' },
+      };
+    default:
+      return {
+        status: '400 Bad Request',
+        body: { code: 'validation_failed', message: 'This cannot be read as an HTTP request.' },
+      };
+  }
+}
