@@ -1,5 +1,5 @@
 import { EXPOSED_HEADERS } from '@afterglow/shared-contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Any origin may call: who calls is told by a bearer token, which no browser sends by itself. */
 const HEADERS = {
@@ -20,4 +20,18 @@ export function allowOtherOrigins(app: FastifyInstance): void {
     done();
   });
   app.options('/*', (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
+}
+
+/** A page of ours is for whoever visits it: what it shows, or where it leads, is not to be read by the pages of others. */
+export function hideFromOtherOrigins(reply: FastifyReply): void {
+  for (const name of Object.keys(HEADERS)) reply.removeHeader(name);
+  reply.header('cross-origin-resource-policy', 'same-origin');
+}
+
+/** The same for every route of a scope, redirects included: an address may carry a code. */
+export function refuseOtherOrigins(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    hideFromOtherOrigins(reply);
+    done();
+  });
 }

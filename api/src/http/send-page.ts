@@ -1,5 +1,6 @@
 import { API_PREFIX, BRAND } from '@afterglow/shared-contracts';
 import type { FastifyReply } from 'fastify';
+import { hideFromOtherOrigins } from './cross-origin.ts';
 import { type Html, html, noHtml } from './html.ts';
 import { PAGE_STYLES_PATH } from './page-styles.ts';
 
@@ -17,6 +18,7 @@ export type Page = {
 
 /** Answers one of the service's own pages (checkout, outbox, log-in of the local provider): kept by nobody, without scripts. */
 export function sendPage(reply: FastifyReply, { title, body, status = 200, isWide = false }: Page): FastifyReply {
+  hideFromOtherOrigins(reply);
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

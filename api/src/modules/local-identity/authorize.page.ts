@@ -43,9 +43,9 @@ export function authorizePage({ network, address, isUnclear }: AuthorizeView): P
   };
 }
 
-function identityButton({ name, email, isEmailVerified }: LocalIdentity, index: number): Html {
+function identityButton({ name, isEmailVerified }: LocalIdentity, index: number): Html {
   return html`<button name="identity" value="${index}">
-    Continue as ${name} (${email}${isEmailVerified ? '' : ', not verified'})
+    ${name}${isEmailVerified ? '' : ', whose e-mail address is not verified'}
   </button>`;
 }
 

@@ -3,6 +3,7 @@ import { API_PREFIX, type SocialNetwork, socialNetworkSchema } from '@afterglow/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors/service-errors.ts';
+import { refuseOtherOrigins } from '../../http/cross-origin.ts';
 import { acceptForms } from '../../http/form-body.ts';
 import { isFromThisComputer } from '../../http/is-from-this-computer.ts';
 import { sendPage } from '../../http/send-page.ts';
@@ -27,6 +28,7 @@ export type LocalIdentityRoutesParts = {
 /** Give it a scope of its own: it reads forms. */
 export async function registerLocalIdentity(scope: FastifyInstance, parts: LocalIdentityRoutesParts): Promise<void> {
   const { service, issuer } = parts;
+  refuseOtherOrigins(scope);
   await acceptForms(scope);
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

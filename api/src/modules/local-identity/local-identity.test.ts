@@ -154,6 +154,13 @@ test.each([
   expect(Object.fromEntries(back.searchParams)).toEqual({ error, state: 'some state', iss: issuer });
 });
 
+test('no page of another site reads a code', async () => {
+  const body = new URLSearchParams({ identity: '0' });
+  const response = await fetch(await requestUrl(), { method: 'POST', body, redirect: 'manual' });
+  expect(response.headers.get('location')).toContain('code=');
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+});
+
 test('whoever cancels is sent back with that', async () => {
   const answer = await answerOf({ cancel: 'yes' });
   await expect(redeem(answer)).rejects.toMatchObject({ error: 'access_denied' });

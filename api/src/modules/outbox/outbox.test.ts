@@ -34,6 +34,12 @@ test('the outbox shows mails, the newest first, with links to follow', async () 
   expect(page).toMatch(/<a href="http:\/\/localhost:\d+\/[^"]*members_id=3&amp;token=[\w-]+">/);
 });
 
+test('no page of another site reads the outbox', async () => {
+  const { headers } = await api.request('/outbox', { headers: { origin: 'https://evil.example' } });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
 test('a query that is none is refused', async () => {
   expect((await api.request('/outbox?before=first')).status).toBe(400);
   expect((await api.request('/outbox?everything=1')).status).toBe(400);

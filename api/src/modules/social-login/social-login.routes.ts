@@ -3,6 +3,7 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors/service-errors.ts';
+import { refuseOtherOrigins } from '../../http/cross-origin.ts';
 import { acceptForms } from '../../http/form-body.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { ATTEMPT_LIFE_MS } from './login-attempt.ts';
@@ -23,6 +24,7 @@ type Parts = {
 
 /** Give it a scope of its own: it reads forms. */
 export async function registerSocialLogin(scope: FastifyInstance, parts: Parts): Promise<void> {
+  refuseOtherOrigins(scope);
   await acceptForms(scope);
   scope.get(`${SOCIAL_LOGIN_PATH}/:network`, (request, reply) => start(parts, request, reply));
   scope.get(`${SOCIAL_LOGIN_PATH}/:network/callback`, (request, reply) => finish(parts, request, reply, request.query));
