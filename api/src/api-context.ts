@@ -2,6 +2,7 @@ import type { Metrics } from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
 import type { Credentials } from './accounts/credentials.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import type { CoverStore } from './artwork/cover-store.ts';
 import type { ImageStore } from './artwork/image-store.ts';
 import type { TrackStore } from './audio/track-store.ts';
 import type { Programme } from './catalogue/programme.ts';
@@ -49,6 +50,7 @@ export type ApiContext = ApiParts & {
   readonly app: FastifyInstance;
   readonly register: RegisterOperation;
   readonly authenticate: Authenticate;
+  readonly covers: CoverStore;
   /** Lets in requests that are no declared operation. */
   readonly admit: Admit;
   readonly sessions: Sessions;

@@ -5,9 +5,11 @@ import { createCredentials } from './accounts/credentials.ts';
 import { logFailedLogins } from './accounts/log-failed-logins.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { ApiContext, ApiParts, MountModule } from './api-context.ts';
+import { createCoverStore } from './artwork/cover-store.ts';
 import { createAdmit } from './http/admit.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { localOrigin } from './http/local-origin.ts';
+import { refuseNul } from './http/refuse-nul.ts';
 import { registerPageStyles } from './http/page-styles.ts';
 import { createRegisterOperation } from './http/register-operation.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -15,6 +17,7 @@ import { mountMail } from './mail/mount-mail.ts';
 import { mountAdministration } from './modules/administration/administration.module.ts';
 import { mountArtists } from './modules/artists/artists.module.ts';
 import { mountAuth } from './modules/auth/auth.module.ts';
+import { mountBackups } from './modules/backups/backups.module.ts';
 import { mountBanners } from './modules/banners/banners.module.ts';
 import { mountDonations } from './modules/donations/donations.module.ts';
 import { mountEpisodes } from './modules/episodes/episodes.module.ts';
@@ -77,6 +80,7 @@ const MODULES: readonly MountModule[] = [
   mountLocalIdentity,
   mountSocialLogin,
   mountAdministration,
+  mountBackups,
   mountImports,
 ];
 
@@ -109,6 +113,7 @@ async function createContext(app: FastifyInstance, parts: ApiParts): Promise<Api
     register: createRegisterOperation(app, admit),
     authenticate: sessions.authenticate,
     admit,
+    covers: createCoverStore(parts.files),
     sessions,
     credentials: createCredentials({ db: database.db, limitAttempts, onFailed: logFailedLogins(app.log, signer) }),
     limitAttempts,

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { createMetrics, openDatabase, type ReadinessCheck } from '@afterglow/shared-service';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
@@ -9,6 +8,7 @@ import { doBackgroundWork } from './background-work.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from './db/api-tables.ts';
+import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
 import { hasStandIn, piecesOnAir } from './pieces-on-air.ts';
 import { createRecordingStudio } from './recording/recording-studio.ts';
 import { openSchedule } from './schedule/open-schedule.ts';
@@ -18,8 +18,6 @@ import { measureDatabase } from './measure-database.ts';
 import { sowCatalogue } from './seed/sow-catalogue.ts';
 import { createFileStorage } from './storage/create-file-storage.ts';
 import { TRACK_LIBRARY } from './synthesis/track-library.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** A service that is ready to answer. */
 export interface Api {
@@ -59,7 +57,7 @@ async function openApiDatabase({ folder, databaseUrl, onProgress, onError }: Api
     schema: 'api',
     folder,
     databaseUrl,
-    migrationsFolder: MIGRATIONS,
+    migrationsFolder: MIGRATIONS_FOLDER,
     ...(onError ? { onConnectionError: onError } : {}),
   });
   onProgress?.({ step: 'database', done: 1, total: 1 });
@@ -116,6 +114,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     async close() {
       isClosing = true;
       await schedule.dispose();
+      await studio.dispose();
       await store.dispose();
       await database.close();
     },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
+import type { FileStorage } from '../storage/file-storage.ts';
 
 /** Pictures that came with music. What is kept is drawn anew, so nothing of the file that was sent is ever served. */
 export interface CoverStore {
-  /** Keeps a picture, square and at most 1200 px wide; undefined for what is no picture. */
+  /** Keeps a picture, square; undefined for what is no picture. */
   add(bytes: Uint8Array): Promise<{ readonly name: string; readonly color: string } | undefined>;
-  read(name: string): Promise<Buffer>;
+  /** Undefined when it is gone. */
+  read(name: string): Promise<Uint8Array | undefined>;
 }
 
 const WIDTH_PX = 1200;
@@ -15,20 +15,17 @@ const MOST_PIXELS = 100_000_000;
 const WEBP_QUALITY = 90;
 const NAME_CHARACTERS = 32;
 
-export function createCoverStore(dataDir: string): CoverStore {
-  const folder = path.join(dataDir, 'media', 'covers');
-  const fileOf = (name: string) => path.join(folder, `${name}.webp`);
+export function createCoverStore(storage: FileStorage): CoverStore {
+  const fileOf = (name: string) => `covers/${name}-${WIDTH_PX}.webp`;
   return {
     async add(bytes) {
       const picture = await redraw(bytes);
       if (picture === undefined) return undefined;
       const name = createHash('sha256').update(picture).digest('hex').slice(0, NAME_CHARACTERS);
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${fileOf(name)}.part`, picture, { flush: true });
-      await rename(`${fileOf(name)}.part`, fileOf(name));
+      await storage.put(fileOf(name), { bytes: Uint8Array.from(picture), contentType: 'image/webp' });
       return { name, color: await dominantColorOf(picture) };
     },
-    read: (name) => readFile(fileOf(name)),
+    read: async (name) => (await storage.get(fileOf(name)))?.bytes,
   };
 }
 

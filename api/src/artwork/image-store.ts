@@ -16,6 +16,8 @@ export type ImageRequest = {
   readonly seed: number;
   readonly widthPx: ImageWidthPx;
   readonly format: ImageFormat;
+  /** A picture to take instead of drawing one; should it be gone, one is drawn after all. */
+  readonly cover?: { readonly name: string; readonly read: () => Promise<Uint8Array | undefined> };
 };
 
 export type StoredImage = { readonly file: string; readonly contentType: string };
@@ -39,8 +41,12 @@ export function formatFor(acceptHeader: string | undefined): ImageFormat {
   return acceptHeader?.includes('image/webp') === true ? 'webp' : 'jpeg';
 }
 
-async function rasterise({ kind, seed, widthPx, format }: ImageRequest): Promise<Buffer> {
-  const picture = sharp(Buffer.from(drawArtwork(kind, seed, widthPx))).flatten();
+async function rasterise({ kind, seed, widthPx, format, cover }: ImageRequest): Promise<Buffer> {
+  const given = await cover?.read();
+  const picture =
+    given === undefined
+      ? sharp(Buffer.from(drawArtwork(kind, seed, widthPx))).flatten()
+      : sharp(Buffer.from(given)).resize({ width: widthPx, height: widthPx, fit: 'cover' });
   return format === 'webp'
     ? picture.webp({ quality: WEBP_QUALITY, effort: 4 }).toBuffer()
     : picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer();
@@ -61,8 +67,8 @@ export function createImageStore({ dataDir }: { readonly dataDir: string }): Ima
 
   return {
     async ensure(request) {
-      const { kind, seed, widthPx, format } = request;
-      const file = path.join(folder, kind, `${seed}-${widthPx}.${format}`);
+      const { kind, seed, widthPx, format, cover } = request;
+      const file = path.join(folder, kind, `${cover?.name ?? seed}-${widthPx}.${format}`);
       const isMade = await access(file).then(
         () => true,
         () => false,

@@ -1,5 +1,4 @@
 import type { ApiContext } from '../../api-context.ts';
-import { createCoverStore } from '../../artwork/cover-store.ts';
 import { registerImportUploads } from './import-uploads.routes.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import { registerImports } from './imports.routes.ts';
@@ -11,11 +10,11 @@ export async function mountImports({
   admit,
   database,
   studio,
+  covers,
   clock,
   folder,
 }: ApiContext): Promise<void> {
   const repository = createImportsRepository(database.db);
-  const covers = createCoverStore(folder);
   const imports = createImportsService({ repository, database, studio, covers, clock });
   registerImports(register, imports);
   await registerImportUploads(app, { imports, admit, folder });

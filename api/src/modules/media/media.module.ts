@@ -6,7 +6,7 @@ import { createPicturesRepository } from './pictures.repository.ts';
 import { registerPictures } from './pictures.routes.ts';
 import { createPicturesService } from './pictures.service.ts';
 
-export function mountMedia({ app, database, store, images, mediaSigner }: ApiContext): void {
+export function mountMedia({ app, database, store, images, covers, mediaSigner }: ApiContext): void {
   registerMixAudio(app, createMixAudioService(createMediaRepository(database.db), store, mediaSigner));
-  registerPictures(app, createPicturesService(createPicturesRepository(database.db), images));
+  registerPictures(app, createPicturesService(createPicturesRepository(database.db), images, covers));
 }

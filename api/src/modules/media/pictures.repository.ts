@@ -3,16 +3,22 @@ import type { ArtworkKind } from '../../artwork/artwork.ts';
 import type { ApiQueries } from '../../db/api-tables.ts';
 
 export interface PicturesRepository {
-  /** Whether there is such a thing; only then is its picture drawn. Channels are numbered by their place, from 0. */
-  exists(kind: ArtworkKind, id: number): Promise<boolean>;
+  /**
+   * Undefined when there is no such thing; only of what there is are pictures made. Channels are numbered by their place, from 0.
+   * `cover` names the picture of a mix that came with one.
+   */
+  find(kind: ArtworkKind, id: number): Promise<{ readonly cover: string | null } | undefined>;
 }
 
 export function createPicturesRepository(db: ApiQueries): PicturesRepository {
   return {
-    async exists(kind, id) {
+    async find(kind, id) {
       const { table, column } = placeOf(kind);
-      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
-      return rows.length > 0;
+      const cover = kind === 'mix' ? sql`cover` : sql`null::text as cover`;
+      const { rows } = await sql<{
+        cover: string | null;
+      }>`select ${cover} from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+      return rows[0];
     },
   };
 }

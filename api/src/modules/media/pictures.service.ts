@@ -1,4 +1,5 @@
 import type { ArtworkKind } from '../../artwork/artwork.ts';
+import type { CoverStore } from '../../artwork/cover-store.ts';
 import { type ImageFormat, type ImageStore, nearestWidth, type StoredImage } from '../../artwork/image-store.ts';
 import type { PicturesRepository } from './pictures.repository.ts';
 
@@ -14,11 +15,20 @@ export interface PicturesService {
   find(request: PictureRequest): Promise<StoredImage | undefined>;
 }
 
-export function createPicturesService(repository: PicturesRepository, images: ImageStore): PicturesService {
+export function createPicturesService(
+  repository: PicturesRepository,
+  images: ImageStore,
+  covers: CoverStore,
+): PicturesService {
   return {
     async find({ kind, id, widthPx, format }) {
-      if (!(await repository.exists(kind, id))) return undefined;
-      return images.ensure({ kind, seed: id, widthPx: nearestWidth(widthPx), format });
+      const found = await repository.find(kind, id);
+      if (found === undefined) return undefined;
+      const request = { kind, seed: id, widthPx: nearestWidth(widthPx), format };
+      const { cover } = found;
+      return images.ensure(
+        cover === null ? request : { ...request, cover: { name: cover, read: () => covers.read(cover) } },
+      );
     },
   };
 }
