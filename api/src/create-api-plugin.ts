@@ -10,7 +10,6 @@ import { createAdmit } from './http/admit.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { localOrigin } from './http/local-origin.ts';
 import { refuseNul } from './http/refuse-nul.ts';
-import { refuseNul } from './http/refuse-nul.ts';
 import { registerPageStyles } from './http/page-styles.ts';
 import { createRegisterOperation } from './http/register-operation.ts';
 import { createMailer } from './mail/create-mailer.ts';
