@@ -15,6 +15,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const PROGRESS_FILE = process.env['FUZZ_PROGRESS'];
 const PER_ROUND = 200;
 const LIMIT_MS = 60_000 + REQUESTS * 500;
+const SHOWN = 400;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Stand in the records of members whom no request logs in as. */
@@ -79,7 +80,7 @@ function requestsOf(round: number, count: number, document: OpenApiDocument): re
 }
 
 function describeRequest({ method, address, body, contentType, role }: FuzzRequest): string {
-  return `${role}: ${method} ${address} ${contentType ?? ''} ${body?.slice(0, 500) ?? ''}`;
+  return `${role}: ${method} ${address.slice(0, SHOWN)} ${contentType ?? ''} ${body?.slice(0, SHOWN) ?? ''}`;
 }
 
 test(

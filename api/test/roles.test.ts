@@ -1,5 +1,4 @@
 import { type OperationName, operations } from '@afterglow/shared-contracts';
-import type { CallInput } from '../src/testing/api-client.ts';
 import { addMember, changePlace } from '../src/testing/change-place.ts';
 import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '../src/testing/role-calls.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
@@ -54,7 +53,7 @@ async function firstId(ask: (id: number) => Promise<{ readonly status: number }>
 
 async function send(name: OperationName, input: object): Promise<{ readonly status: number; readonly text: string }> {
   // Which input goes with which name is what the table says.
-  const response = await api.send(name, input as CallInput<typeof name>);
+  const response = await api.send(name, input);
   return { status: response.status, text: await response.text() };
 }
 

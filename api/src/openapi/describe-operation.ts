@@ -71,12 +71,12 @@ function answerOf(operation: Operation, schemas: SchemaCatalogue): Record<string
 
 function headersOf({ paged, headers }: Operation): NonNullable<OpenApiResponse['headers']> {
   const total = { description: 'How many items there are on all pages.', schema: { type: 'integer', minimum: 0 } };
-  const told = Object.entries(headers).map(([name, description]) => [
-    name,
-    { description, schema: { type: 'string' } },
-  ]);
-  return { ...(paged ? { [TOTAL_HEADER]: total } : {}), ...Object.fromEntries(told) };
+  const told: Record<string, Header> = {};
+  for (const [name, description] of Object.entries(headers)) told[name] = { description, schema: { type: 'string' } };
+  return { ...(paged ? { [TOTAL_HEADER]: total } : {}), ...told };
 }
+
+type Header = NonNullable<OpenApiResponse['headers']>[string];
 
 function securityOf(auth: OperationAuth): Pick<OpenApiOperation, 'security'> {
   switch (auth) {

@@ -5,21 +5,27 @@ const JSON_TYPE = 'application/json';
 
 /** The call as a command line, with the example's values; ORIGIN and TOKEN are the reader's own. */
 export function exampleCommand({ path, method, operation }: ListedOperation): string {
-  const { parameters = [], requestBody, security = [] } = operation;
-  const valueOf = (name: string) => String(parameters.find((one) => one.name === name)?.example ?? name.toUpperCase());
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueOf(name)));
-  const query = new URLSearchParams(
-    parameters
-      .filter(({ in: place, example, required }) => place === 'query' && (required || example !== undefined))
-      .map(({ name }) => [name, valueOf(name)] as [string, string]),
-  );
-  const address = `"$ORIGIN${API_PREFIX}${filled}${query.size === 0 ? '' : `?${query.toString()}`}"`;
+  const { requestBody, security = [] } = operation;
   const body = requestBody?.content[JSON_TYPE]?.example;
   return [
     'curl',
     ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
     ...(security.length === 0 ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...(body === undefined ? [] : [`-H "Content-Type: ${JSON_TYPE}"`, `-d '${JSON.stringify(body)}'`]),
-    address,
+    `"$ORIGIN${API_PREFIX}${exampleAddress(path, operation)}"`,
   ].join(' ');
+}
+
+function exampleAddress(path: string, { parameters = [] }: ListedOperation['operation']): string {
+  const examples = new Map(parameters.map(({ name, example }) => [name, textOf(example) ?? name.toUpperCase()]));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(examples.get(name) ?? ''));
+  const asked = parameters.filter(({ in: place, example, required }) => {
+    return place === 'query' && (required || example !== undefined);
+  });
+  const query = new URLSearchParams(asked.map(({ name }): [string, string] => [name, examples.get(name) ?? '']));
+  return query.size === 0 ? filled : `${filled}?${query.toString()}`;
+}
+
+function textOf(example: unknown): string | undefined {
+  return typeof example === 'string' || typeof example === 'number' ? String(example) : undefined;
 }

@@ -74,7 +74,8 @@ function joined(parts: readonly Html[], between: string): Html {
 }
 
 function typeName({ type, format }: JsonSchema): string {
-  const name = Array.isArray(type) ? type.join(' or ') : typeof type === 'string' ? type : 'anything';
+  const names = [type].flat().filter((name) => typeof name === 'string');
+  const name = names.length === 0 ? 'anything' : names.join(' or ');
   return typeof format === 'string' ? `${name} (${format})` : name;
 }
 

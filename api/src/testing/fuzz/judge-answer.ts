@@ -23,7 +23,7 @@ export function createJudge(document: OpenApiDocument, secrets: readonly string[
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'document');
-  const matches = (request: FuzzRequest, status: number, value: unknown): string | undefined => {
+  const matches: Matches = (request, status, value) => {
     const steps = [
       request.path,
       request.method.toLowerCase(),
@@ -37,18 +37,32 @@ export function createJudge(document: OpenApiDocument, secrets: readonly string[
     if (validate === undefined) return undefined;
     return validate(value) ? undefined : ajv.errorsText(validate.errors);
   };
-  return (request, answer) => {
-    const { status, text = '', contentType } = answer;
-    const told = secrets.find((secret) => request.role !== 'superAdmin' && text.includes(secret));
-    if (told !== undefined) return `tells "${told}" to who may not know it`;
-    if (contentType.startsWith('text/html') && text.includes(SCRIPT)) return 'repeats a script in a page';
-    const isDeclared = String(status) in request.operation.responses;
-    if (status >= FIRST_FAILURE && !(status === BUSY && isDeclared)) return `fails with ${status}`;
-    if (!isOperation(request)) return undefined;
-    if (!isDeclared && !UNREADABLE.has(status)) return `answers ${status}, which is not declared`;
-    if (status >= FIRST_REFUSAL) return judgeRefusal(text);
-    return text === '' ? undefined : matches(request, status, JSON.parse(text));
-  };
+  return (request, answer) =>
+    judgeText(request, answer, secrets) ??
+    judgeStatus(request, answer.status) ??
+    (isOperation(request) ? judgeShape(request, answer, matches) : undefined);
+}
+
+function judgeStatus(request: FuzzRequest, status: number): string | undefined {
+  const isDeclared = String(status) in request.operation.responses;
+  if (status >= FIRST_FAILURE && !(status === BUSY && isDeclared)) return `fails with ${status}`;
+  if (!isOperation(request) || isDeclared || UNREADABLE.has(status)) return undefined;
+  return `answers ${status}, which is not declared`;
+}
+
+type Matches = (request: FuzzRequest, status: number, value: unknown) => string | undefined;
+
+function judgeShape(request: FuzzRequest, answer: RawAnswer, matches: Matches): string | undefined {
+  const { status, text = '' } = answer;
+  if (status >= FIRST_REFUSAL) return judgeRefusal(text);
+  return text === '' ? undefined : matches(request, status, JSON.parse(text));
+}
+
+function judgeText(request: FuzzRequest, answer: RawAnswer, secrets: readonly string[]): string | undefined {
+  const { text = '', contentType } = answer;
+  const told = secrets.find((secret) => request.role !== 'superAdmin' && text.includes(secret));
+  if (told !== undefined) return `tells "${told}" to who may not know it`;
+  return contentType.startsWith('text/html') && text.includes(SCRIPT) ? 'repeats a script in a page' : undefined;
 }
 
 function judgeRefusal(text: string): string | undefined {

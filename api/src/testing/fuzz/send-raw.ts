@@ -25,6 +25,7 @@ export function sendRaw(
     ...(fuzzed.body === undefined ? {} : { 'content-length': Buffer.byteLength(fuzzed.body) }),
   };
   return new Promise((resolve, reject) => {
+    const again = () => void sendRaw(origin, fuzzed, { token, agent }).then(resolve, reject);
     const request = httpRequest({
       hostname,
       port,
@@ -34,10 +35,15 @@ export function sendRaw(
       headers,
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    request.on('error', reject);
-    request.on('response', (response) => readAnswer(response).then(resolve, reject));
+    // The service has closed a kept connection at the moment in which it was taken again.
+    request.on('error', (error) => (request.reusedSocket && isReset(error) ? again() : reject(error)));
+    request.on('response', (response) => void readAnswer(response).then(resolve, reject));
     request.end(fuzzed.body);
   });
+}
+
+function isReset(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }
 
 async function readAnswer(response: IncomingMessage): Promise<RawAnswer> {
