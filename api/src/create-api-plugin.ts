@@ -20,6 +20,7 @@ import { mountAuth } from './modules/auth/auth.module.ts';
 import { mountBackups } from './modules/backups/backups.module.ts';
 import { mountBanners } from './modules/banners/banners.module.ts';
 import { mountDonations } from './modules/donations/donations.module.ts';
+import { mountDispatch } from './modules/dispatch/dispatch.module.ts';
 import { mountEpisodes } from './modules/episodes/episodes.module.ts';
 import { mountFavorites } from './modules/favorites/favorites.module.ts';
 import { mountGenres } from './modules/genres/genres.module.ts';
@@ -73,6 +74,7 @@ const MODULES: readonly MountModule[] = [
   mountLive,
   mountSchedule,
   mountMedia,
+  mountDispatch,
   mountUploads,
   mountOpenApi,
   mountMail,
