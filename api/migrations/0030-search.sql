@@ -53,10 +53,13 @@ create table mix_documents (
   reach int not null,
   title tsvector not null,
   words tsvector not null,
-  -- Plain texts: title, artist, show, genres, then each track, with a tab between its title and its artist.
-  lines text[] not null
+  -- Plain texts: title, artist, show, genres with tabs between, then each track, with a tab between its title and its artist.
+  lines text[] not null,
+  -- What stands between the tabs, without "and" and spaces: who types a name wants what is called so.
+  names text[] not null
 ) with (fillfactor = 90);
 create index mix_documents_title on mix_documents using gin (title) with (fastupdate = off);
+create index mix_documents_names on mix_documents using gin (names) with (fastupdate = off);
 create index mix_documents_words on mix_documents using gin (words) with (fastupdate = off);
 
 alter table artists add column words tsvector not null generated always as (array_to_tsvector(words_of(plain_text(title)))) stored;
@@ -122,11 +125,14 @@ $$;
 
 -- Writes the documents of these mixes. The triggers call it; nothing else has to.
 create function index_mixes(ids int[]) returns void language sql as $$
-  insert into mix_documents (mix_id, reach, title, words, lines)
-  select id, reach, array_to_tsvector(words_of(lines[1])), array_to_tsvector(words_of(array_to_string(lines, ' '))), lines
+  insert into mix_documents (mix_id, reach, title, words, lines, names)
+  select id, reach, array_to_tsvector(words_of(lines[1])), array_to_tsvector(words_of(array_to_string(lines, ' '))), lines,
+    array(select distinct left(replace(regexp_replace(name, '\m(and|n)\M', '', 'g'), ' ', ''), 100)
+      from unnest(lines) as line, string_to_table(line, e'\t') as name where name <> '')
   from (
     select mixes.id, mixes.reach, string_to_array(plain_text(concat_ws(e'\n',
-      one_line(mixes.title), one_line(artists.title), one_line(shows.title), one_line(array_to_string(mixes.genres, ' ')),
+      one_line(mixes.title), one_line(artists.title), one_line(shows.title),
+      coalesce((select string_agg(one_line(genre), e'\t') from unnest(mixes.genres) as genre), ''),
       (select string_agg(one_line(track ->> 'title') || e'\t' || one_line(track ->> 'artist'), e'\n' order by at)
         from jsonb_array_elements(mixes.track_list) with ordinality as each (track, at)))), e'\n') as lines
     from mixes join artists on artists.id = mixes.artist_id join shows on shows.id = mixes.show_id
@@ -134,7 +140,8 @@ create function index_mixes(ids int[]) returns void language sql as $$
     offset 0 -- or every use of the lines would make them anew
   ) as texts
   on conflict (mix_id) do update
-    set reach = excluded.reach, title = excluded.title, words = excluded.words, lines = excluded.lines
+    set reach = excluded.reach, title = excluded.title, words = excluded.words, lines = excluded.lines,
+      names = excluded.names
 $$;
 
 create function mixes_added() returns trigger language plpgsql set search_path from current as $$
@@ -181,10 +188,10 @@ insert into words (word, documents)
     unnest(tsvector_to_array(named.words)) as word group by word;
 select index_mixes(array(select id from mixes));
 
--- The mixes with most plays that a query finds, besides those found before: first in titles or in everything. A common word is
--- in tens of thousands of documents, far too many to read; but then it is also in many of those with most plays, and these are
--- looked at first. The settings hold where nobody has analysed the tables, too.
-create function find_in_documents(in_title boolean, query tsquery, others int[], wanted int, is_common boolean) returns int[]
+-- The mixes with most plays in which a query is found, besides others: a name among `names` (then it is an array of them), or
+-- words in the title or in everything. A common word is in tens of thousands of documents, far too many to read; but then it is
+-- also in many of those with most plays, which are looked at first. The settings hold where nobody analyses the tables, too.
+create function find_in_documents(part text, query text, others int[], wanted int, is_common boolean) returns int[]
 language plpgsql stable
 set search_path from current
 set enable_seqscan = off
@@ -198,27 +205,34 @@ begin
     ids := array(
       select id from (select id, reach from mixes order by reach desc, id limit 2000) as played
       where id <> all (others) and (
-        select case when in_title then title else words end @@ query from mix_documents where mix_id = played.id)
+        select case part when 'name' then names && query::text[] when 'title' then title @@ query::tsquery
+          else words @@ query::tsquery end
+        from mix_documents where mix_id = played.id)
       order by reach desc, id limit wanted);
     if cardinality(ids) >= wanted then
       return ids;
     end if;
   end if;
-  if in_title then
-    return array(select mix_id from mix_documents where title @@ query and mix_id <> all (others)
-      order by reach desc, mix_id limit wanted);
-  end if;
-  return array(select mix_id from mix_documents where words @@ query and mix_id <> all (others)
-    order by reach desc, mix_id limit wanted);
+  case part
+    when 'name' then
+      return array(select mix_id from mix_documents where names && query::text[] and mix_id <> all (others)
+        order by reach desc, mix_id limit wanted);
+    when 'title' then
+      return array(select mix_id from mix_documents where title @@ query::tsquery and mix_id <> all (others)
+        order by reach desc, mix_id limit wanted);
+    else
+      return array(select mix_id from mix_documents where words @@ query::tsquery and mix_id <> all (others)
+        order by reach desc, mix_id limit wanted);
+  end case;
 end $$;
 
--- Those found before, then more, up to as many as are wanted in all: with the query in their titles, then anywhere.
-create function find_mixes(query tsquery, others int[], wanted int, is_common boolean) returns int[]
+-- Step by step more mixes, until there are as many as are wanted in all.
+create function find_mixes(parts text[], queries text[], are_common boolean[], others int[], wanted int) returns int[]
 language plpgsql stable set search_path from current as $$
 begin
-  others := others || find_in_documents(true, query, others, wanted - cardinality(others), is_common);
-  if cardinality(others) < wanted then
-    others := others || find_in_documents(false, query, others, wanted - cardinality(others), is_common);
-  end if;
+  for step in 1 .. cardinality(parts) loop
+    exit when cardinality(others) >= wanted;
+    others := others || find_in_documents(parts[step], queries[step], others, wanted - cardinality(others), are_common[step]);
+  end loop;
   return others;
 end $$;

@@ -23,8 +23,10 @@ export interface MixDocumentsTable {
   title: Computed<string>;
   /** The words of everything. */
   words: Computed<string>;
-  /** Plain texts: title, artist, show, genres, then each track with a tab between its title and its artist. */
+  /** Plain texts: title, artist, show, genres with tabs between, then each track with a tab between its title and its artist. */
   lines: Computed<string[]>;
+  /** What stands between the tabs, without spaces. */
+  names: Computed<string[]>;
 }
 
 /** How many mixes a channel has of a genre; genre 0 counts all. */

@@ -7,10 +7,14 @@ export const FIRST_TRACK_LINE = FIELDS.length;
 
 /**
  * Why a mix was found, by what was read of it: the first of its texts that holds all words, or else most of them, and all
- * tracks that hold all of them. Undefined where nothing does.
+ * tracks that hold all of them. Of several readings of a query the first counts that some text holds whole, or else the last.
+ * Undefined where nothing holds a word.
  */
-export function matchReason(lines: readonly string[], terms: readonly Term[]): MixMatch | undefined {
-  const held = lines.map((line) => countHeld(wordsOf(line), terms));
+export function matchReason(lines: readonly string[], readings: readonly (readonly Term[])[]): MixMatch | undefined {
+  const words = lines.map(wordsOf);
+  const whole = readings.find((terms) => words.some((line) => countHeld(line, terms) === terms.length));
+  const terms = whole ?? readings.at(-1) ?? [];
+  const held = words.map((line) => countHeld(line, terms));
   const most = Math.max(0, ...held);
   if (most === 0) return undefined;
   const best = held.indexOf(most);

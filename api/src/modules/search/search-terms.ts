@@ -1,3 +1,5 @@
+const MAX_NAMES = 200;
+
 /** A word of the catalogue, or the beginning of words. Plain: lower-case letters and digits without accents. */
 export type Atom = {
   readonly word: string;
@@ -32,6 +34,17 @@ export function wholeWords([first, ...others]: readonly KnownWord[]): Alternativ
 export function countAtMost(terms: readonly Term[]): number {
   const inTerm = (term: Term) => term.map((atoms) => Math.min(...atoms.map(({ documents }) => documents)));
   return Math.min(...terms.map((term) => inTerm(term).reduce((sum, documents) => sum + documents, 0)));
+}
+
+/** The names that the terms may spell, in their order and without spaces; of very many, some. */
+export function namesOf(terms: readonly Term[]): string[] {
+  return terms.reduce<string[]>(
+    (starts, term) =>
+      starts
+        .flatMap((start) => term.map((atoms) => start + atoms.map(({ word }) => word).join('')))
+        .slice(0, MAX_NAMES),
+    [''],
+  );
 }
 
 /** What holds all the terms, as PostgreSQL's tsquery. */

@@ -36,7 +36,7 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
         Artists: artists.map(toArtist),
         Shows: shows.map(toShow),
         Episodes: episodes.map(toEpisode),
-        Mixes: mixes.found.map((mix) => toFoundMix(mix, mixes.terms)),
+        Mixes: mixes.found.map((mix) => toFoundMix(mix, [understanding.best, mixes.terms])),
       };
       const plain = (rows: readonly { readonly plain: string }[]) => rows.map((row) => wordsOf(row.plain));
       const names = { Artists: plain(artists), Shows: plain(shows), Genres: plain(genres), ...namesIn(mixes.found) };
@@ -59,8 +59,8 @@ async function findMixes(repository: SearchRepository, understanding: Understand
   return { found: await repository.readMixes(ids.slice(offset)), terms };
 }
 
-function toFoundMix({ row, lines }: FoundMix, terms: readonly Term[]): SearchResults['Mixes'][number] {
-  const match = matchReason(lines, terms);
+function toFoundMix({ row, lines }: FoundMix, readings: readonly (readonly Term[])[]): SearchResults['Mixes'][number] {
+  const match = matchReason(lines, readings);
   return match === undefined ? toMix(row) : { ...toMix(row), match };
 }
 
