@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -7,17 +7,22 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 
 /** A PostgreSQL server of its own for a test file. */
-export type PostgresServer = { databaseUrl: string; stop: () => Promise<void> };
+export type PostgresServer = {
+  databaseUrl: string;
+  /** Its data go with it, unless they are kept in a folder, which must not be there yet. */
+  stop: (keep?: { keptData: string }) => Promise<void>;
+};
 
-/** Starts a server with an empty database, by the programs in a folder. */
-export async function startPostgres(installed: string): Promise<PostgresServer> {
+/** Starts a server by the programs in a folder, with an empty database or a copy of one that was kept. */
+export async function startPostgres(installed: string, from?: { keptData: string }): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'afterglow-postgres-'));
   const identity = unprivileged();
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const programs = identity ? reachable(installed, folder) : installed;
   const data = join(folder, 'data');
   const options = { ...identity, stdio: 'ignore', cwd: folder } as const;
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync'], options);
+  if (from) copyData(from.keptData, data, identity);
+  else execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync'], options);
   const port = await freePort();
   const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'fsync=off'];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options);
@@ -25,13 +30,21 @@ export async function startPostgres(installed: string): Promise<PostgresServer> 
   await untilItAnswers(databaseUrl);
   return {
     databaseUrl,
-    async stop() {
+    async stop(keep) {
       // SIGINT: disconnect everybody and stop in order.
       server.kill('SIGINT');
       await once(server, 'exit');
+      if (keep) cpSync(data, keep.keptData, { recursive: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** It takes only data that are its user's own. */
+function copyData(from: string, to: string, owner: { uid: number; gid: number } | undefined): void {
+  cpSync(from, to, { recursive: true });
+  if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, to]);
+  chmodSync(to, 0o700);
 }
 
 /** It refuses to run as root; its Debian package brings a user of its own. */

@@ -1,0 +1,33 @@
+import type { Bench } from '../bench.ts';
+import { beginMeasurement } from '../results/write-result.ts';
+import { say } from '../say.ts';
+import { type DatabaseKind, openCatalogue } from './catalogue-home.ts';
+import { catalogueSummary } from './catalogue-summary.ts';
+import { SIZES } from './generated/catalogue.ts';
+import { type DatabaseResult, measureDatabase } from './measure-database.ts';
+
+const TARGETS = { listP95Ms: 20, searchP95Ms: 50, recallPercent: 95, longestEventLoopDelayMs: 50 } as const;
+
+export const catalogue: Bench = {
+  name: 'catalogue',
+  about: 'lists and search in a catalogue of 100,000 mixes, on both databases (3 min; filling them once, 5 min)',
+  async run() {
+    const measurement = beginMeasurement('catalogue');
+    const results = { postgresql: await measure('postgresql'), embedded: await measure('embedded') };
+    measurement.finish({
+      versions: {},
+      found: { targets: TARGETS, sizes: SIZES, ...results },
+      summary: catalogueSummary(results),
+    });
+  },
+};
+
+async function measure(kind: DatabaseKind): Promise<DatabaseResult> {
+  say(`${kind}:`);
+  const home = await openCatalogue(kind);
+  try {
+    return await measureDatabase(home);
+  } finally {
+    await home.close();
+  }
+}

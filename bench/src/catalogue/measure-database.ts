@@ -1,0 +1,70 @@
+import { say } from '../say.ts';
+import { type BareQueryResult, measureBareQueries } from './bare-queries.ts';
+import { type CatalogueHome, withDatabase } from './catalogue-home.ts';
+import { generateCatalogue } from './generated/catalogue.ts';
+import { load, type LoadResult } from './load.ts';
+import { measureRecall, type Recall } from './recall.ts';
+import { type RequestKind, requestKinds } from './request-kinds.ts';
+import { BARE_PATH } from './service-messages.ts';
+import { type ServiceProcess, startService } from './service-process.ts';
+
+export type KindResult = {
+  readonly name: string;
+  readonly group: RequestKind['group'];
+  /** A few connections, as many as can be kept up. */
+  readonly calm: LoadResult;
+  /** As much as goes through. */
+  readonly full: LoadResult;
+  /** The same bytes as one of the answers, from a route that does nothing. */
+  readonly bare: LoadResult & { readonly bytes: number };
+  readonly query: BareQueryResult | undefined;
+};
+
+export type DatabaseResult = {
+  readonly kinds: readonly KindResult[];
+  readonly recall: Recall;
+  readonly longestEventLoopDelayMs: number;
+};
+
+const CALM = { connections: 4, durationMs: 4_000 };
+const FULL = { connections: 20, durationMs: 5_000 };
+const WARM_UP = { connections: 4, durationMs: 1_000 };
+
+export async function measureDatabase(home: CatalogueHome): Promise<DatabaseResult> {
+  const queries = await measureBareQueries(home);
+  const genres = await withDatabase(home, async (execute) => {
+    // The names of the genres, as the migrations declare the column.
+    const rows = (await execute('select name from genres order by id')) as readonly { name: string }[];
+    return rows.map(({ name }) => name);
+  });
+  const catalogue = generateCatalogue(genres.length);
+  const service = await startService(home);
+  try {
+    const kinds: KindResult[] = [];
+    const delaysMs: number[] = [];
+    for (const kind of requestKinds(catalogue, genres)) {
+      const { result, longestDelayMs } = await measureKind(service, kind, queries[kind.name]);
+      kinds.push(result);
+      delaysMs.push(longestDelayMs);
+    }
+    const recall = await measureRecall(service.origin, catalogue);
+    say(`  found of misspelt titles ${recall.titles} %, tracks ${recall.tracks} %`);
+    return { kinds, recall, longestEventLoopDelayMs: Math.round(Math.max(...delaysMs)) };
+  } finally {
+    await service.stop();
+  }
+}
+
+async function measureKind(service: ServiceProcess, kind: RequestKind, query: BareQueryResult | undefined) {
+  const { origin } = service;
+  const { name, group, paths } = kind;
+  await load({ origin, paths, ...WARM_UP });
+  await service.readEventLoop();
+  const calm = await load({ origin, paths, ...CALM });
+  const full = await load({ origin, paths, ...FULL });
+  const longestDelayMs = await service.readEventLoop();
+  const bytes = await service.serveBare(paths[0] ?? '/');
+  const bare = { ...(await load({ origin, paths: [BARE_PATH], ...FULL })), bytes };
+  say(`  ${name}: p95 ${calm.p95Ms} ms at ${calm.connections} connections, ${full.perSecond}/s at ${full.connections}`);
+  return { result: { name, group, calm, full, bare, query }, longestDelayMs };
+}

@@ -1,0 +1,48 @@
+import { type GeneratedCatalogue, type GeneratedMix, type GeneratedTrack, SIZES } from './generated/catalogue.ts';
+import { createRandom } from './generated/random.ts';
+import { misspell } from './misspell.ts';
+import { searchPath } from './request-kinds.ts';
+import { rounded } from '../results/statistics.ts';
+
+/** Percent of misspelt texts for which what was meant is among the first thirty mixes. */
+export type Recall = { readonly titles: number; readonly tracks: number; readonly trackTitlesAlone: number };
+
+type Found = { readonly Mixes: readonly { readonly title: string; readonly track_list: readonly GeneratedTrack[] }[] };
+type Wanted = {
+  readonly text: string;
+  readonly isIn: (mix: Found['Mixes'][number]) => boolean;
+};
+
+const QUERIES = 1_000;
+
+export async function measureRecall(origin: string, catalogue: GeneratedCatalogue): Promise<Recall> {
+  return {
+    titles: await shareFound(origin, catalogue, ({ title }) => ({ text: title, isIn: (mix) => mix.title === title })),
+    tracks: await shareFound(origin, catalogue, (_mix, { title, artist }) => ({
+      text: `${title} ${artist}`,
+      isIn: (mix) => mix.track_list.some((track) => track.title === title && track.artist === artist),
+    })),
+    trackTitlesAlone: await shareFound(origin, catalogue, (_mix, { title }) => ({
+      text: title,
+      isIn: (mix) => mix.track_list.some((track) => track.title === title),
+    })),
+  };
+}
+
+async function shareFound(
+  origin: string,
+  catalogue: GeneratedCatalogue,
+  choose: (mix: GeneratedMix, track: GeneratedTrack) => Wanted,
+): Promise<number> {
+  const random = createRandom(4_801);
+  let found = 0;
+  for (let query = 0; query < QUERIES; query += 1) {
+    const mix = catalogue.mix(random.below(SIZES.mixes));
+    const wanted = choose(mix, random.pick(mix.tracks));
+    const response = await fetch(`${origin}${searchPath(misspell(wanted.text, random))}`);
+    // The service has checked its own answer.
+    const answer = (await response.json()) as Found;
+    if (answer.Mixes.some(wanted.isIn)) found += 1;
+  }
+  return rounded((found / QUERIES) * 100, 1);
+}

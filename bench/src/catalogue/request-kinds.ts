@@ -1,0 +1,55 @@
+import { type GeneratedCatalogue, type GeneratedMix, SIZES } from './generated/catalogue.ts';
+import { createRandom, type Random } from './generated/random.ts';
+import { misspell } from './misspell.ts';
+
+/** What is asked for: paths of the service, and the same asked of the database alone. */
+export type RequestKind = {
+  readonly name: string;
+  /** Of lists or of searches: what is to be reached differs. */
+  readonly group: 'list' | 'search';
+  readonly paths: readonly string[];
+};
+
+const PATHS_OF_KIND = 400;
+const PAGES = 20;
+const PAGE = 30;
+
+export function requestKinds(catalogue: GeneratedCatalogue, genres: readonly string[]): readonly RequestKind[] {
+  const random = createRandom(77);
+  const many = (path: (random: Random) => string) => Array.from({ length: PATHS_OF_KIND }, () => path(random));
+  const anyMix = () => catalogue.mix(random.below(SIZES.mixes));
+  return [
+    {
+      name: 'latest',
+      group: 'list',
+      paths: many(() => `/v3/mixes?limit=${PAGE}&offset=${PAGE * random.below(PAGES)}`),
+    },
+    {
+      name: 'genre by reach',
+      group: 'list',
+      paths: many(() => `/v3/mixes?limit=${PAGE}&order=-reach&genre=${encodeURIComponent(random.pick(genres))}`),
+    },
+    {
+      name: 'popular',
+      group: 'list',
+      paths: many(() => `/v3/mixes?limit=${PAGE}&order=-reach&offset=${PAGE * random.below(PAGES)}`),
+    },
+    { name: 'by id', group: 'list', paths: many(() => `/v3/mixes/${anyMix().id}`) },
+    { name: 'search', group: 'search', paths: many(() => searchPath(anyText(anyMix(), random))) },
+    {
+      name: 'search with typos',
+      group: 'search',
+      paths: many(() => searchPath(misspell(anyText(anyMix(), random), random))),
+    },
+  ];
+}
+
+export function searchPath(query: string): string {
+  return `/v3/search?limit=${PAGE}&query=${encodeURIComponent(query)}`;
+}
+
+/** What listeners look for: the title of a mix, a track, who made it, or a common word. */
+function anyText(mix: GeneratedMix, random: Random): string {
+  const track = random.pick(mix.tracks);
+  return random.pick([mix.title, `${track.title} ${track.artist}`, track.title, track.artist, 'deep house', 'night']);
+}

@@ -1,0 +1,13 @@
+/** What a measurement asks of the service's process, besides requests. */
+export type ServiceRequest =
+  /** From now on `/bare` answers what this path answers, without doing anything for it. */
+  | { readonly kind: 'serve-bare'; readonly path: string }
+  /** How long the event loop was blocked at most since this was asked last. */
+  | { readonly kind: 'read-event-loop' };
+
+export type ServiceReply =
+  | { readonly kind: 'ready'; readonly port: number }
+  | { readonly kind: 'serves-bare'; readonly bytes: number }
+  | { readonly kind: 'event-loop'; readonly longestDelayMs: number };
+
+export const BARE_PATH = '/bare';
