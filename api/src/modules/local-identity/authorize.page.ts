@@ -26,7 +26,10 @@ export function authorizePage({ network, address, isUnclear }: AuthorizeView): P
           ? html`<p class="notice" role="alert">Give a name and an e-mail address, like ana@mail.example.</p>`
           : noHtml
       }
-      <form method="post" action="${address}" class="card">${DEMO_IDENTITIES.map(identityButton)}</form>
+      <form method="post" action="${address}" class="card">
+        <h2>Continue as</h2>
+        <div class="row">${DEMO_IDENTITIES.map(identityButton)}</div>
+      </form>
       <form method="post" action="${address}" class="card">
         <h2>Somebody else</h2>
         <label>Name <input name="name" autocomplete="off" maxlength="100" required /></label>
