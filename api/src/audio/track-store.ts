@@ -107,19 +107,6 @@ export async function createTrackStore({
     return known;
   }
 
-  async function makeAll(trackIds: readonly string[], priority: JobPriority, onProgress: (p: TrackProgress) => void) {
-    let done = 0;
-    const report = () => onProgress({ done, total: trackIds.length });
-    report();
-    await Promise.all(
-      trackIds.map(async (trackId) => {
-        await ensure(trackId, DEFAULT_BITRATE_KBPS, priority);
-        done += 1;
-        report();
-      }),
-    );
-  }
-
   await Promise.all(library.map(inspect));
   return {
     library,
@@ -132,17 +119,34 @@ export async function createTrackStore({
     warmUp: (trackIds, onProgress = ignoreProgress) => {
       // A recording is there or cannot be made.
       const makeable = trackIds.filter((trackId) => !isRecording(trackId));
-      return makeAll(makeable, 'soon', onProgress);
+      return makeAll(makeable, (trackId) => ensure(trackId, DEFAULT_BITRATE_KBPS, 'soon'), onProgress);
     },
     fillInBackground: (onProgress = ignoreProgress) => {
       return makeAll(
         library.map(({ id }) => id),
-        'background',
+        (trackId) => ensure(trackId, DEFAULT_BITRATE_KBPS, 'background'),
         onProgress,
       );
     },
     dispose: () => queue.close(),
   };
+}
+
+async function makeAll(
+  trackIds: readonly string[],
+  make: (trackId: string) => Promise<unknown>,
+  onProgress: (progress: TrackProgress) => void,
+): Promise<void> {
+  let done = 0;
+  const report = () => onProgress({ done, total: trackIds.length });
+  report();
+  await Promise.all(
+    trackIds.map(async (trackId) => {
+      await make(trackId);
+      done += 1;
+      report();
+    }),
+  );
 }
 
 function ignoreProgress(_progress: TrackProgress): void {

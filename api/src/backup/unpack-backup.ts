@@ -7,13 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { errorText } from '@afterglow/shared-service';
 import { extract, type ExtractEvents } from 'tar-stream';
 import * as z from 'zod/mini';
-import {
-  BACKUP_FORMAT,
-  type BackupManifest,
-  backupManifestSchema,
-  DATABASE_PREFIX,
-  MANIFEST_NAME,
-} from './backup-format.ts';
+import { BACKUP_FORMAT, type BackupManifest, backupManifestSchema, MANIFEST_NAME } from './backup-format.ts';
 
 type Entry = ExtractEvents['entry'][1];
 
@@ -61,14 +55,13 @@ async function readManifest(entry: Entry): Promise<BackupManifest> {
 /** Nothing is written outside the folder: only plain files and folders with plain names are taken. */
 async function takeEntry(entry: Entry, folder: string | undefined): Promise<void> {
   const { name, type } = entry.header;
-  const isPlain = PLAIN_PATH.test(name) && !name.includes('..') && name.startsWith(DATABASE_PREFIX);
-  if (!isPlain || (type !== 'file' && type !== 'directory'))
-    throw new BackupRefused(`It holds something strange: ${name}`);
-  if (folder === undefined || type === 'directory') {
-    if (folder !== undefined) await mkdir(join(folder, name), { recursive: true });
-    entry.resume();
-    return;
-  }
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await pipeline(entry, createWriteStream(join(folder, name), { mode: 0o600, flush: true }));
+  if (!isPlain(entry)) throw new BackupRefused(`It holds something strange: ${name}`);
+  const path = join(folder ?? '', name);
+  if (folder !== undefined) await mkdir(type === 'directory' ? path : dirname(path), { recursive: true });
+  if (folder === undefined || type === 'directory') entry.resume();
+  else await pipeline(entry, createWriteStream(path, { mode: 0o600, flush: true }));
+}
+
+function isPlain({ header: { name, type } }: Entry): boolean {
+  return PLAIN_PATH.test(name) && !name.includes('..') && (type === 'file' || type === 'directory');
 }

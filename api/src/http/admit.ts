@@ -18,10 +18,14 @@ export function createAdmit(authenticate: Authenticate, isOperatorToken: IsOpera
     const token = bearerToken(authorization);
     if (auth === 'admin' && token !== undefined && isOperatorToken(token)) return undefined;
     const caller = token === undefined ? undefined : await authenticate(token);
-    if (caller === undefined && auth !== 'optional') throw notAuthenticated();
-    if (caller?.isSuperAdmin === false && auth === 'admin') throw forbidden('This is for super admins.');
+    refuse(auth, caller);
     return caller;
   };
+}
+
+function refuse(auth: OperationAuth, caller: Caller | undefined): void {
+  if (caller === undefined && auth !== 'optional') throw notAuthenticated();
+  if (caller?.isSuperAdmin === false && auth === 'admin') throw forbidden('This is for super admins.');
 }
 
 function bearerToken(header: string | undefined): string | undefined {

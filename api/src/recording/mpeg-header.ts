@@ -13,6 +13,7 @@ const SAMPLE_RATES_HZ = [44_100, 48_000, 32_000];
 const KBPS_VERSION_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBPS_VERSION_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const LAYER_3 = 1;
+const MONO = 3;
 
 /** By the two bits of the header: 2.5, (none), 2, 1. */
 const VERSIONS = [
@@ -29,18 +30,30 @@ export function id3TagBytes(head: Uint8Array): number {
 }
 
 export function mpegFrameAt(bytes: Uint8Array, offset: number): MpegFrame | undefined {
-  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(offset, offset + HEADER_BYTES);
+  if (offset + HEADER_BYTES > bytes.length) return undefined;
+  const [first, second, third, fourth] = headerAt(bytes, offset);
   const version = VERSIONS[(second >> 3) & 3];
   const isSync = first === 0xff && second >> 5 === 7 && ((second >> 1) & 3) === LAYER_3;
-  if (!isSync || version === undefined) return undefined;
+  return isSync && version !== undefined ? describe(version, { offset, third, fourth }) : undefined;
+}
+
+function headerAt(bytes: Uint8Array, offset: number): [number, number, number, number] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + offset, HEADER_BYTES);
+  return [view.getUint8(0), view.getUint8(1), view.getUint8(2), view.getUint8(3)];
+}
+
+type Version = NonNullable<(typeof VERSIONS)[number]>;
+type Header = { readonly offset: number; readonly third: number; readonly fourth: number };
+
+function describe(version: Version, { offset, third, fourth }: Header): MpegFrame | undefined {
   const kbps = version.kbps[third >> 4] ?? 0;
   const sampleRateHz = (SAMPLE_RATES_HZ[(third >> 2) & 3] ?? 0) / version.rateDivisor;
   if (kbps === 0 || sampleRateHz === 0) return undefined;
-  const bytesInFrame = Math.floor((version.samples * kbps * 125) / sampleRateHz) + ((third >> 1) & 1);
-  const sideBytes = fourth >> 6 === 3 ? version.monoSideBytes : version.stereoSideBytes;
+  const padding = (third >> 1) & 1;
+  const sideBytes = fourth >> 6 === MONO ? version.monoSideBytes : version.stereoSideBytes;
   return {
     offset,
-    bytes: bytesInFrame,
+    bytes: Math.floor((version.samples * kbps * 125) / sampleRateHz) + padding,
     samples: version.samples,
     sampleRateHz,
     infoOffset: HEADER_BYTES + sideBytes,

@@ -10,6 +10,6 @@ export class AdminError extends Error {
 }
 
 /** Whether trying the next thing makes no sense: nobody answers, or nobody lets this caller in. */
-export function endsEverything(error: unknown): boolean {
+export function endsEverything(error: unknown): error is AdminError {
   return error instanceof AdminError && [0, 401, 403].includes(error.status);
 }

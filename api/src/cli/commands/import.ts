@@ -26,25 +26,34 @@ export async function importFolder(context: CommandContext, folder: string, opti
   const client = await context.connect();
   // Whether this caller may, before gigabytes are read.
   await client.call('getServiceStatus');
-  const results: FileResult[] = [];
-  let stopped: AdminError | undefined;
-  for (const [index, path] of files.entries()) {
-    const file = relative(root, path);
-    output.progress(`[${index + 1}/${files.length}] ${file}`);
-    try {
-      results.push({ file, ...(await importFile(client, path, { ...options, say: output.progress })) });
-    } catch (error) {
-      if (error instanceof AdminError && endsEverything(error)) stopped = error;
-      results.push({ file, outcome: 'failed', reason: errorText(error) });
-    }
-    if (stopped !== undefined) break;
-  }
+  const { results, stopped } = await importAll(client, { root, files, ...options, say: output.progress });
   const { forPeople, forScripts } = describeResults(results, files.length);
   output.result(forPeople, forScripts);
-  if (stopped !== undefined)
+  if (stopped !== undefined) {
     throw new PartialFailure(`Stopped: ${stopped.message} Run it again: nothing is imported twice.`);
-  if (forScripts.failed.length > 0)
+  }
+  if (forScripts.failed.length > 0) {
     throw new PartialFailure(`${forScripts.failed.length} of ${files.length} files could not be imported.`);
+  }
+}
+
+type AllOptions = FileOptions & { readonly root: string; readonly files: readonly string[] };
+type AllResults = { readonly results: readonly FileResult[]; readonly stopped?: AdminError };
+
+/** One after another; ends early only when no other file would fare better. */
+async function importAll(client: AdminClient, { root, files, ...options }: AllOptions): Promise<AllResults> {
+  const results: FileResult[] = [];
+  for (const [index, path] of files.entries()) {
+    const file = relative(root, path);
+    options.say(`[${index + 1}/${files.length}] ${file}`);
+    try {
+      results.push({ file, ...(await importFile(client, path, options)) });
+    } catch (error) {
+      results.push({ file, outcome: 'failed', reason: errorText(error) });
+      if (endsEverything(error)) return { results, stopped: error };
+    }
+  }
+  return { results };
 }
 
 type FileOptions = ImportOptions & { readonly say: (text: string) => void };

@@ -1,5 +1,5 @@
 import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts';
-import { type IAudioMetadata, parseFile } from 'music-metadata';
+import { type IAudioMetadata, type ICommonTagsResult, type IPicture, parseFile } from 'music-metadata';
 import { findCueSheet } from './find-cue-sheet.ts';
 import { type CueSheet, parseCueSheet } from './cue-sheet.ts';
 import { splitTrackTitle } from './split-track-title.ts';
@@ -16,31 +16,43 @@ const GENRE_SEPARATOR = /[;/,|\0]/;
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
 const FRONT = /front/i;
 
+type Common = Partial<ICommonTagsResult>;
+
 export async function readTags(path: string): Promise<Tags> {
   const metadata = await parseFile(path, { duration: false }).catch(() => undefined);
-  const sheet = (await findCueSheet(path)) ?? embeddedSheet(metadata, path);
-  const common = metadata?.common;
+  const common: Common = metadata?.common ?? {};
+  const sheet = (await findCueSheet(path)) ?? embeddedSheet(metadata, path) ?? { tracks: [] };
   return {
-    ...text('title', common?.title ?? sheet?.title),
-    ...text('artist', common?.artist ?? common?.albumartist ?? sheet?.artist),
-    ...text('show', common?.album),
-    ...text('description', common?.description?.[0] ?? common?.comment?.[0]?.text, IMPORT_BOUNDS.description),
-    genres: genresOf(common?.genre),
-    track_list: boundedTracks(sheet?.tracks.length ? tracksOf(sheet) : chaptersOf(metadata)),
-    cover: coverOf(common?.picture),
+    ...namesOf(common, sheet),
+    genres: genresOf(common.genre ?? []),
+    track_list: boundedTracks(sheet.tracks.length > 0 ? tracksOf(sheet) : chaptersOf(metadata)),
+    cover: coverOf(common.picture ?? []),
   };
 }
 
-function text<Name extends string>(name: Name, value: string | undefined, max: number = IMPORT_BOUNDS.name) {
-  // Tags are often ended, or parted, by zeros.
-  const trimmed = value?.replaceAll('\0', ' ').trim();
-  if (trimmed === undefined || trimmed === '') return {};
-  // The key is the one that was given.
-  return { [name]: trimmed.slice(0, max) } as { [Key in Name]: string };
+function namesOf(common: Common, sheet: CueSheet) {
+  return {
+    ...text('title', [common.title, sheet.title]),
+    ...text('artist', [common.artist, common.albumartist, sheet.artist]),
+    ...text('show', [common.album]),
+    ...text('description', [common.description?.[0], common.comment?.[0]?.text], IMPORT_BOUNDS.description),
+  };
 }
 
-function genresOf(genres: readonly string[] | undefined): string[] {
-  const names = (genres ?? []).flatMap((genre) => genre.split(GENRE_SEPARATOR)).map((name) => name.trim());
+/** The first of the candidates that says anything. Tags are often ended, or parted, by zeros. */
+function text<Name extends string>(
+  name: Name,
+  candidates: readonly (string | undefined)[],
+  max: number = IMPORT_BOUNDS.name,
+) {
+  const trimmed = candidates.map((candidate) => candidate?.replaceAll('\0', ' ').trim() ?? '');
+  const found = trimmed.find((candidate) => candidate !== '');
+  // The key is the one that was given.
+  return found === undefined ? {} : ({ [name]: found.slice(0, max) } as { [Key in Name]: string });
+}
+
+function genresOf(genres: readonly string[]): string[] {
+  const names = genres.flatMap((genre) => genre.split(GENRE_SEPARATOR)).map((name) => name.trim());
   return names
     .filter((name) => name !== '')
     .map((name) => name.slice(0, IMPORT_BOUNDS.name))
@@ -74,8 +86,8 @@ function embeddedSheet(metadata: IAudioMetadata | undefined, path: string): CueS
   return typeof sheet?.value === 'string' ? parseCueSheet(sheet.value, path) : undefined;
 }
 
-function coverOf(pictures: IAudioMetadata['common']['picture']): Uint8Array<ArrayBuffer> | undefined {
-  const picture = pictures?.find(({ type }) => FRONT.test(type ?? '')) ?? pictures?.[0];
+function coverOf(pictures: readonly IPicture[]): Uint8Array<ArrayBuffer> | undefined {
+  const picture = pictures.find(({ type }) => FRONT.test(type ?? '')) ?? pictures[0];
   if (picture === undefined || picture.data.length > COVER_MAX_BYTES) return undefined;
   return Uint8Array.from(picture.data);
 }
