@@ -2,9 +2,11 @@ import type { ApiContext } from '../../api-context.ts';
 import { isLocalUrl } from '../../http/is-local-url.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { registerOutbox } from './outbox.routes.ts';
+import { createOutboxService } from './outbox.service.ts';
 
 export function mountOutbox(context: ApiContext): void {
-  if (hasOutbox(context)) registerOutbox(context.app, createOutboxRepository(context.database.db));
+  if (!hasOutbox(context)) return;
+  registerOutbox(context.app, createOutboxService(createOutboxRepository(context.database.db)));
 }
 
 /** For development only: there is no outbox where mails are sent, nor on a site that others reach. */

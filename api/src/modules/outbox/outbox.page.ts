@@ -3,6 +3,7 @@ import { type Html, html, noHtml } from '../../http/html.ts';
 import type { Page } from '../../http/send-page.ts';
 import { linkedText } from '../../mail/linked-text.ts';
 import type { KeptMail } from './outbox.repository.ts';
+import type { OutboxView } from './outbox.service.ts';
 
 export const OUTBOX_PATH = '/outbox';
 
@@ -17,8 +18,6 @@ export const closedOutboxPage: Page = {
     </p>
   `,
 };
-
-export type OutboxView = { readonly mails: readonly KeptMail[]; readonly hasOlder: boolean };
 
 export function outboxPage({ mails, hasOlder }: OutboxView): Page {
   return {

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { hasOutbox } from './outbox.module.ts';
+import { createOutboxService } from './outbox.service.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 
 let api: RunningApi;
@@ -33,6 +34,26 @@ test('the outbox shows mails, the newest first, with links to follow', async () 
   expect(page.indexOf('To free@afterglow.example')).toBeGreaterThan(page.indexOf('To new@afterglow.example'));
   expect(page).toMatch(/<a href="http:\/\/localhost:\d+\/[^"]*members_id=3&amp;token=[\w-]+">/);
 });
+
+test('of many mails the older ones are a page further', async () => {
+  const mails = Array.from({ length: 51 }, (_, index) => index);
+  const outbox = createOutboxService({
+    list: async (limit, before = 51) =>
+      mails
+        .filter((id) => id < before)
+        .reverse()
+        .slice(0, limit)
+        .map(mailNumber),
+  });
+  const first = await outbox.read(undefined);
+  expect([first.mails.length, first.hasOlder]).toEqual([50, true]);
+  const second = await outbox.read(first.mails.at(-1)?.id);
+  expect([second.mails.map(({ id }) => id), second.hasOlder]).toEqual([[0], false]);
+});
+
+function mailNumber(id: number) {
+  return { id, recipient: 'ana@mail.example', subject: 'Hello', text: null, creation_time: new Date(0) };
+}
 
 test('no page of another site reads the outbox', async () => {
   const { headers } = await api.request('/outbox', { headers: { origin: 'https://evil.example' } });
