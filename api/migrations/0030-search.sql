@@ -203,7 +203,7 @@ declare
 begin
   if is_common then
     ids := array(
-      select id from (select id, reach from mixes order by reach desc, id limit 2000) as played
+      select id from (select id, reach from mixes order by reach desc, id limit 1000) as played
       where id <> all (others) and (
         select case part when 'name' then names && query::text[] when 'title' then title @@ query::tsquery
           else words @@ query::tsquery end

@@ -1,6 +1,6 @@
 import type { Random } from './generated/random.ts';
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** A text with one slip of the finger anywhere: two letters swapped, one dropped, doubled or replaced. */
 export function misspell(text: string, random: Random): string {

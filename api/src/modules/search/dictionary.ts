@@ -11,12 +11,18 @@ export type TypedWord = {
   readonly longerDocuments: number;
 };
 
+/** A query taken apart. */
+export type TypedQuery = {
+  readonly words: readonly TypedWord[];
+  /** Words that two neighbours make when they are written as one. */
+  readonly joined: ReadonlyMap<string, KnownWord>;
+  /** How many mixes there are. */
+  readonly allDocuments: number;
+};
+
 /** Which words the catalogue has, and which are like others. */
 export interface Dictionary {
-  /** Takes a query apart: its words, and which two neighbours make a word when they are written as one. */
-  read(
-    query: string,
-  ): Promise<{ readonly words: readonly TypedWord[]; readonly joined: ReadonlyMap<string, KnownWord> }>;
+  read(query: string): Promise<TypedQuery>;
   /** Words that are at most two slips away from these, by what was typed. */
   findNear(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
   /** The words that have most in common with these, by what was typed. */
@@ -33,7 +39,7 @@ const COMMON_WORDS = 30;
 /** Enough to tell whether a beginning is common. */
 const COUNTED_LONGER_WORDS = 200;
 
-type ReadRow = TypedWord & { readonly length: number };
+type ReadRow = TypedWord & { readonly length: number; readonly allDocuments: number };
 type LikeRow = KnownWord & { readonly typed: string };
 
 export function createDictionary(db: ApiQueries): Dictionary {
@@ -52,11 +58,16 @@ export function createDictionary(db: ApiQueries): Dictionary {
               select documents from words as longer
               where longer.word > asked.word and longer.word < asked.word || chr(1114111) limit ${sql.lit(COUNTED_LONGER_WORDS)}
             ) as longer_words
-          ), 0) as "longerDocuments"
+          ), 0) as "longerDocuments",
+          (select coalesce(sum(mixes), 0)::int from mix_counts where genre_id = 0) as "allDocuments"
         from asked left join words on words.word = asked.word order by length, at`.execute(db);
       const [words, pairs] = [1, 2].map((length) => rows.filter((row) => row.length === length));
       const joined = (pairs ?? []).filter(({ documents }) => documents > 0);
-      return { words: words ?? [], joined: new Map(joined.map((pair) => [pair.word, pair])) };
+      return {
+        words: words ?? [],
+        joined: new Map(joined.map((pair) => [pair.word, pair])),
+        allDocuments: rows[0]?.allDocuments ?? 0,
+      };
     },
     async findNear(words) {
       if (words.length === 0) return new Map();

@@ -30,10 +30,19 @@ export function wholeWords([first, ...others]: readonly KnownWord[]): Alternativ
   return first === undefined ? [] : [[wholeWord(first), ...others.map(wholeWord)]];
 }
 
-/** At most about how many documents hold all terms. */
-export function countAtMost(terms: readonly Term[]): number {
-  const inTerm = (term: Term) => term.map((atoms) => Math.min(...atoms.map(({ documents }) => documents)));
-  return Math.min(...terms.map((term) => inTerm(term).reduce((sum, documents) => sum + documents, 0)));
+/**
+ * About how many of all documents hold all terms: between what it is when words meet by chance and the rarest term, since
+ * words that are searched together often stand together.
+ */
+export function estimateDocuments(terms: readonly Term[], all: number): number {
+  const shares = terms.map((term) => shareOf(term, all)).sort((a, b) => a - b);
+  const [rarest = 0, ...others] = shares;
+  return all * rarest * Math.sqrt(others.reduce((product, share) => product * share, 1));
+}
+
+function shareOf(term: Term, all: number): number {
+  const documents = term.map((atoms) => Math.min(...atoms.map((atom) => atom.documents)));
+  return Math.min(1, documents.reduce((sum, some) => sum + some, 0) / Math.max(1, all));
 }
 
 /** The names that the terms may spell, in their order and without spaces; of very many, some. */

@@ -15,6 +15,8 @@ import {
 export type Understanding = {
   readonly best: readonly Term[];
   readonly wide: () => Promise<readonly Term[]>;
+  /** How many mixes there are. */
+  readonly allDocuments: number;
 };
 
 /** Stand between words for the eye; nobody is kept from finding by them. */
@@ -25,7 +27,7 @@ const MANY_DOCUMENTS = 1_000_000;
 const SHORT_BEGINNING_LETTERS = 2;
 
 export async function understandQuery(dictionary: Dictionary, query: string): Promise<Understanding> {
-  const { words: typed, joined } = await dictionary.read(query);
+  const { words: typed, joined, allDocuments } = await dictionary.read(query);
   const unknown = typed
     .filter((word, at) => !isUnderstood(word) && longForms(typed, at).length === 0)
     .map(({ word }) => word);
@@ -38,6 +40,7 @@ export async function understandQuery(dictionary: Dictionary, query: string): Pr
       typed.map(({ word }, at) => [...(direct[at] ?? []), ...guessed(word)]),
     );
   return {
+    allDocuments,
     best: build((word) => guesses.get(word)?.likely ?? []),
     async wide() {
       const known = typed.map(({ word }) => word).filter((word) => !guesses.has(word));
