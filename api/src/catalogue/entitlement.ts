@@ -1,7 +1,13 @@
+import { MEMBER_ROLES } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 
 /** Whether the member of a row is Premium at a time: a subscription entitles until its end, cancelled or not. */
 export function isPremiumAt(memberIdColumn: string, at: Date) {
   return sql<boolean>`exists (select from subscriptions
     where subscriptions.member_id = ${sql.ref(memberIdColumn)} and subscriptions.end_time > ${at})`;
+}
+
+/** The role that a member is told: a subscription gives the one of Premium, by the same rule as above. */
+export function roleOf(role: number | null, hasSubscription: boolean): number | null {
+  return hasSubscription && role !== MEMBER_ROLES.superAdmin ? MEMBER_ROLES.premium : role;
 }

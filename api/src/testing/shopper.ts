@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { CheckoutId, MemberId, PaymentProcessor, Subscription } from '@afterglow/shared-contracts';
 import { type FetchedPage, fetchPage } from './browser-form.ts';
+import { signUp } from './sign-up.ts';
 import type { RunningApi } from './start-api.ts';
 import { until } from './until.ts';
 
@@ -20,15 +20,10 @@ export interface Shopper {
   isPremium(): Promise<boolean>;
 }
 
-const PASSWORD = 'a password of the tests';
-
 /** A new member, who was never Premium. */
 export async function createShopper(api: RunningApi): Promise<Shopper> {
-  const email = `${randomUUID()}@shop.example`;
-  const body = { email, password: PASSWORD, username: email };
-  const { data, headers } = await api.call('createMember', { body });
-  const { id: memberId } = data.members_id;
-  let token = headers.get('x-auth-token') ?? '';
+  const { id: memberId, email, password, token: firstToken } = await signUp(api);
+  let token = firstToken;
   const subscriptions = async () =>
     (await api.call('listSubscriptions', { query: { membersid: memberId }, token })).data;
   return {
@@ -36,7 +31,7 @@ export async function createShopper(api: RunningApi): Promise<Shopper> {
     email,
     token: () => token,
     async logInAgain() {
-      token = (await api.call('createToken', { body: { email, password: PASSWORD } })).data.token;
+      token = (await api.call('createToken', { body: { email, password } })).data.token;
     },
     async checkout(planId, processor = 'stripe') {
       const order = { subscriptionsProductsId: planId, paymentProcessor: processor };

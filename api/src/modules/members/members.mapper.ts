@@ -7,6 +7,7 @@ import {
   PERMISSIONS,
   type Permissions,
 } from '@afterglow/shared-contracts';
+import { roleOf } from '../../catalogue/entitlement.ts';
 import type { MemberColumns, MemberRow } from './members.repository.ts';
 import { readBirthday } from './read-birthday.ts';
 
@@ -21,7 +22,7 @@ export function toMember(row: MemberRow): Member {
     avatar: row.avatar,
     premium: isPremiumMember({ premium: row.has_subscription, role: row.role }),
     superAdmin: row.super_admin,
-    role: row.role,
+    role: roleOf(row.role, row.has_subscription),
   };
 }
 

@@ -113,7 +113,7 @@ test('a checkout is paid once only, and not after a day', async () => {
   await shopper.awaitSubscription(() => true);
   expect(await shopper.subscriptions()).toHaveLength(1);
   const other = await (await createShopper(api)).checkout(3);
-  api.clock.advance(DAY_MS);
+  api.clock.skip(DAY_MS);
   expect(await press(other, 'Pay $47.90')).toMatchObject({ status: 410, location: null });
   expect((await fetchPage(`${new URL(page.url).origin}/v3/sandbox/checkouts/cs_made-up`)).status).toBe(404);
 });
@@ -126,11 +126,11 @@ test('a new member starts a free trial, which becomes a paid month and is renewe
   expect(trial.status).toBe('trialing');
   expect(Date.parse(trial.endTime)).toBe(api.clock.nowMs() + 30 * DAY_MS);
   expect(await shopper.isPremium()).toBe(true);
-  api.clock.advance(30 * DAY_MS);
+  api.clock.skip(30 * DAY_MS);
   await shopper.logInAgain();
   const paid = await shopper.awaitSubscription(({ status }) => status === 'active', 5 * SECOND_MS);
   expect(paid).toMatchObject({ id: trial.id, endTime: monthsAfter(new Date(trial.endTime), 1).toISOString() });
-  api.clock.advance(31 * DAY_MS);
+  api.clock.skip(31 * DAY_MS);
   await shopper.logInAgain();
   const renewed = monthsAfter(new Date(trial.endTime), 2).toISOString();
   await shopper.awaitSubscription(({ endTime }) => endTime === renewed, 5 * SECOND_MS);
@@ -141,7 +141,7 @@ test('a cancelled subscription entitles until its end and is not renewed', async
   await press(await shopper.checkout(2), 'Start free trial');
   const { id } = await shopper.awaitSubscription(() => true);
   await api.call('cancelSubscription', { params: { id }, body: { status: 'canceled' }, token: shopper.token() });
-  api.clock.advance(30 * DAY_MS - SECOND_MS);
+  api.clock.skip(30 * DAY_MS - SECOND_MS);
   await shopper.logInAgain();
   expect(await shopper.isPremium()).toBe(true);
   api.clock.advance(2 * SECOND_MS);

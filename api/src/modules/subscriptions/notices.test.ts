@@ -25,7 +25,7 @@ type State = {
   readonly status: string;
   readonly afterMs: number;
   readonly endsMs: number;
-  readonly canceledMs?: number;
+  readonly canceledMs?: number | undefined;
 };
 
 const isoAfter = (ms: number) => new Date(api.clock.nowMs() + ms).toISOString();

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { monthsAfter } from '../../payments/period-end.ts';
+import { operatorTokenFile } from '../../security/operator-token.ts';
 import { press } from '../../testing/browser-form.ts';
+import { readOutbox } from '../../testing/read-outbox.ts';
 import { createShopper, findCheckout, type Shopper } from '../../testing/shopper.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
@@ -196,12 +200,8 @@ describe('cancelling', () => {
 });
 
 describe('mails', () => {
-  async function mailsTo(email: string) {
-    const html = await (await api.request('/outbox', { headers: { host: 'localhost' } })).text();
-    return [...html.matchAll(/<h2>([^<]*)<\/h2>\s*<p class="quiet">To ([^,]*)/g)]
-      .filter(([, , to]) => to === email)
-      .map(([, subject]) => subject);
-  }
+  const mailsTo = async (email: string) =>
+    (await readOutbox(api)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
   test('a receipt comes when it begins, and one confirmation when it is cancelled', async () => {
     const { id } = await subscribe();
@@ -209,5 +209,51 @@ describe('mails', () => {
     await api.call('cancelSubscription', { params: { id }, body: { status: 'canceled' }, token: token() });
     const mails = await mailsTo(shopper.email);
     expect(mails.filter((subject) => subject === 'Your Afterglow Premium is cancelled')).toHaveLength(1);
+  });
+});
+
+describe('a grant', () => {
+  const operator = async () => (await readFile(operatorTokenFile(api.folder), 'utf8')).trim();
+  const body = (changes: object) => ({ email: shopper.email.toUpperCase(), reason: 'Won it', ...changes });
+
+  test('gives Premium for months or until a time, without payment and at once', async () => {
+    const { data } = await api.call('grantPremium', { body: body({ months: 3 }), token: await operator() });
+    const endTime = monthsAfter(new Date(api.clock.nowMs()), 3).toISOString();
+    expect(data).toMatchObject({
+      status: 'active',
+      endTime,
+      paymentProcessor: 'manual',
+      subscriptionsCheckoutId: null,
+    });
+    expect(await shopper.isPremium()).toBe(true);
+    const until_ = '2030-01-01T00:00:00.000Z';
+    await api.call('grantPremium', { body: body({ until: until_ }), token: await operator() });
+    expect((await shopper.subscriptions()).map((each) => each.endTime)).toEqual([until_, endTime]);
+  });
+
+  test.each([
+    ['the past', { until: '2020-01-01T00:00:00Z' }],
+    ['a thousand years', { until: '3026-01-01T00:00:00Z' }],
+    ['both', { until: '2030-01-01T00:00:00Z', months: 1 }],
+    ['neither', {}],
+    ['no months', { months: 0 }],
+    ['no reason', { months: 1, reason: ' ' }],
+  ])('for %s is 400', async (_what, changes) => {
+    const refusal = await api.refusal('grantPremium', { body: body(changes), token: await operator() });
+    expect(refusal.status).toBe(400);
+    expect(await shopper.isPremium()).toBe(false);
+  });
+
+  test('to nobody is 404, and by an ordinary member 403', async () => {
+    const unknown = { ...body({ months: 1 }), email: 'nobody@afterglow.example' };
+    expect((await api.refusal('grantPremium', { body: unknown, token: await operator() })).status).toBe(404);
+    expect((await api.refusal('grantPremium', { body: body({ months: 1 }), token: token() })).status).toBe(403);
+  });
+
+  test('ends with a cancellation only when its time is over', async () => {
+    const { data } = await api.call('grantPremium', { body: body({ months: 3 }), token: await operator() });
+    const cancelled = { params: { id: data.id }, body: { status: 'canceled' }, token: token() };
+    expect((await api.call('cancelSubscription', cancelled)).data).toMatchObject({ endTime: data.endTime });
+    expect(await shopper.isPremium()).toBe(true);
   });
 });
