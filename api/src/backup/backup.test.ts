@@ -177,6 +177,7 @@ async function expectRefused(path: string, reason: RegExp): Promise<void> {
 
 function damaged(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
-  copy.fill(0, copy.length / 2, copy.length / 2 + 2_000);
+  const middle = Math.floor(copy.length / 2);
+  copy.fill(0, middle, middle + 2_000);
   return copy;
 }
