@@ -18,7 +18,7 @@ describe('entities by id', () => {
     expect((await api.call('getArtist', { params: { id: 3 } })).data).toMatchObject({ id: 3, type: 'artist' });
     expect((await api.call('getEpisode', { params: { id: 400 } })).data.id).toBe(400);
     for (const name of ['getShow', 'getArtist', 'getEpisode'] as const) {
-      expect(await api.refusal(name, { params: { id: 9999 } })).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await api.refusal(name, { params: { id: 99_999_999 } })).toMatchObject({ status: 404, code: 'not_found' });
     }
   });
 

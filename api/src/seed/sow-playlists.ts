@@ -27,17 +27,21 @@ export async function sowRevisions(context: SowContext): Promise<void> {
   const dayMs = Date.parse(`${context.day}T00:00:00Z`);
   const [drafted, planned] = seedsOf(context).filter(({ type, isHidden }) => type === 'editorial' && !isHidden);
   if (drafted === undefined || planned === undefined) return;
-  await sowNext(context, drafted, null);
-  await sowNext(context, planned, new Date(dayMs + 7 * DAY_MS));
+  const modified = new Date(dayMs);
+  await sowNext(context, drafted, { modified, published: null });
+  await sowNext(context, planned, { modified, published: new Date(dayMs + 7 * DAY_MS) });
 }
 
+type Times = { readonly modified: Date; readonly published: Date | null };
+
 /** The next revision: the same mixes the other way round. */
-async function sowNext(context: SowContext, playlist: PlaylistSeed, publishTime: Date | null): Promise<void> {
+async function sowNext(context: SowContext, playlist: PlaylistSeed, { modified, published }: Times): Promise<void> {
   const revision = {
     ...toRevisionRow(playlist, context),
     id: playlist.revisionId + 1,
     title: `${playlist.title} (revised)`,
-    publish_time: publishTime,
+    publish_time: published,
+    modification_time: modified,
   };
   await context.db.insertInto('playlist_revisions').values(revision).execute();
   const places = playlist.mixes.toReversed().map((mix_id, index) => {

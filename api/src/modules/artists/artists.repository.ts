@@ -1,9 +1,11 @@
 import type { ArtistId, ChannelId } from '@afterglow/shared-contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type ArtistRow, selectArtists } from '../../catalogue/artist-rows.ts';
+import { inOrder } from '../../catalogue/in-order.ts';
 import type { Page, PageRequest } from '../../catalogue/page.ts';
 import { containsText } from '../../catalogue/text-conditions.ts';
 import type { ApiQueries } from '../../db/api-tables.ts';
+import { drawArtists } from './draw-artists.ts';
 
 export type ArtistOrder = 'popular' | 'title' | 'random' | 'trending';
 
@@ -22,27 +24,27 @@ export function createArtistsRepository(db: ApiQueries): ArtistsRepository {
   return {
     async list(filter, order, page) {
       const matching = conditions(filter);
-      const [items, { total }] = await Promise.all([
-        ordered(
-          selectArtists(db).where((all) => all.and(matching)),
-          order,
-        )
-          .offset(page.offset)
-          .limit(page.limit)
-          .execute(),
+      const [ids, { total }] = await Promise.all([
+        order === 'random' ? drawArtists(db, matching, page) : pageOfArtists(db, { matching, order, page }),
         db
           .selectFrom('artists')
           .select(sql<number>`count(*)::int`.as('total'))
           .where((all) => all.and(matching))
           .executeTakeFirstOrThrow(),
       ]);
-      return { items, total };
+      return { items: await findInOrder(db, ids), total };
     },
     find: (id) => selectArtists(db).where('artists.id', '=', id).executeTakeFirst(),
   };
 }
 
-function conditions({ channel, genre, name }: ArtistFilter) {
+async function findInOrder(db: ApiQueries, ids: readonly ArtistId[]): Promise<ArtistRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectArtists(db).where('artists.id', 'in', ids).execute();
+  return inOrder(ids, new Map(rows.map((row) => [row.id, row])));
+}
+
+function conditions({ channel, genre, name }: ArtistFilter): RawBuilder<boolean>[] {
   return [
     channel === undefined
       ? undefined
@@ -56,17 +58,33 @@ function conditions({ channel, genre, name }: ArtistFilter) {
   ].filter((condition) => condition !== undefined);
 }
 
-type ArtistQuery = ReturnType<typeof selectArtists>;
+type ArtistPageRequest = {
+  readonly matching: readonly RawBuilder<boolean>[];
+  readonly order: Exclude<ArtistOrder, 'random'>;
+  readonly page: PageRequest;
+};
 
-function ordered(query: ArtistQuery, order: ArtistOrder): ArtistQuery {
+/** Only what is shown is read whole; an index gives the order. */
+async function pageOfArtists(db: ApiQueries, { matching, order, page }: ArtistPageRequest): Promise<ArtistId[]> {
+  const rows = await db
+    .selectFrom('artists')
+    .select('id')
+    .where((all) => all.and(matching))
+    .orderBy(ordering(order))
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function ordering(order: ArtistPageRequest['order']): RawBuilder<unknown> {
   switch (order) {
     case 'popular':
-      return query.orderBy('artists.reach', 'desc').orderBy('artists.id');
+      return sql`reach desc`;
     case 'trending':
-      return query.orderBy('artists.trend', 'desc').orderBy('artists.id');
+      return sql`trend desc`;
     case 'title':
-      return query.orderBy('artists.search_text').orderBy('artists.id');
-    case 'random':
-      return query.orderBy(sql`random()`);
+      return sql`search_text`;
   }
 }

@@ -62,6 +62,25 @@ describe('the sound of a mix', () => {
     expect(await response.text()).toBe('');
   });
 
+  test('is served from its end as well, and several ranges at once are answered with the whole', async () => {
+    const { bytes: whole } = await get();
+    const end = await get('bytes=-100');
+    expect(end.response.status).toBe(206);
+    expect(end.bytes.equals(whole.subarray(-100))).toBe(true);
+    expect((await get(`bytes=-${whole.length * 2}`)).bytes.length).toBe(whole.length);
+    for (const range of ['bytes=0-9,20-29', 'bytes=5-2', 'items=0-9', 'bytes=x-']) {
+      const { response, bytes } = await get(range);
+      expect([range, response.status, bytes.length]).toEqual([range, 200, whole.length]);
+    }
+  });
+
+  test('tells HEAD the length of the whole, also when a range is asked for', async () => {
+    const response = await fetch(url, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe(String((await get()).bytes.length));
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+  });
+
   test('goes on from the same bytes only: a range of another version gets the whole', async () => {
     const { response } = await get('bytes=0-9', { 'if-range': '"another"' });
     expect(response.status).toBe(200);
@@ -94,6 +113,18 @@ describe('the address of a mix', () => {
       expect(await readRefusal(await fetch(address))).toMatchObject({ status: 403, code: 'forbidden' });
     }
     expect((await fetch(url.replace(/&signature=.*/, ''))).status).toBe(400);
+    expect((await fetch(`${url}&signature=twice`)).status).toBe(400);
+    for (const address of changed) expect((await fetch(address, { method: 'HEAD' })).status).toBe(403);
+  });
+
+  test('does not open with the signature that was given for another mix or another quality', async () => {
+    const token = await api.logIn('premium');
+    const { data } = await api.call('getMixUrls', { params: { id: 399 }, query: { quality: 320 }, token });
+    const [, signed] = data.url.split('?');
+    for (const file of ['400/320.mp3', '399/96.mp3']) {
+      expect((await api.request(`/media/mixes/${file}?${signed}`)).status).toBe(403);
+    }
+    expect((await api.request(`/media/mixes/399/320.mp3?${signed}`, { method: 'HEAD' })).status).toBe(200);
   });
 
   test('expires after twelve hours', async () => {

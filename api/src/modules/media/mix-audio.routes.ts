@@ -20,7 +20,9 @@ export function registerMixAudio(app: FastifyInstance, audio: MixAudioService): 
     handler: async (request, reply) => {
       const mix = await findMix(request, audio);
       const version = { etag: mix.etag, ifRange: request.headers['if-range']?.toString() };
-      const answer = answerRange(mix.sizeBytes, request.headers.range, version);
+      // A range is defined for GET alone.
+      const range = request.method === 'GET' ? request.headers.range : undefined;
+      const answer = answerRange(mix.sizeBytes, range, version);
       void reply
         .code(answer.status)
         .type('audio/mpeg')
