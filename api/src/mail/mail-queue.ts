@@ -26,8 +26,8 @@ export interface MailQueue {
   markSent(attempt: Attempt, at: Date): Promise<void>;
   markFailed(attempt: Attempt, at: Date, reason: string): Promise<void>;
   postpone(attempt: Attempt, until: Date, reason: string): Promise<void>;
-  /** Removes what was sent or given up before then. */
-  forgetEnded(before: Date): Promise<void>;
+  /** Removes what was written before then; what still waits after so long is not sent any more either. */
+  forget(before: Date): Promise<void>;
 }
 
 export function createMailQueue(db: ApiQueries): MailQueue {
@@ -44,8 +44,8 @@ export function createMailQueue(db: ApiQueries): MailQueue {
     async postpone(attempt, until, reason) {
       await update(attempt).set({ next_attempt_time: until, last_error: reason }).execute();
     },
-    async forgetEnded(before) {
-      await db.deleteFrom('mails').where('state', '!=', 'queued').where('end_time', '<', before).execute();
+    async forget(before) {
+      await db.deleteFrom('mails').where('creation_time', '<', before).execute();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { createRounds } from './rounds.ts';
 import type { MailQueue, TakenMail } from './mail-queue.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
-import { GIVE_UP_AFTER_MS, retryDelayMs } from './retry-delay.ts';
+import { GIVE_UP_AFTER_MS, KEEP_MS, retryDelayMs } from './retry-delay.ts';
 
 /** Nobody notifies when a mail becomes due again. */
 const ROUND_MS = 10_000;
@@ -13,7 +13,6 @@ const ATTEMPT_MS = 2 * 60_000;
 const TAKEN_MS = 5 * 60_000;
 /** How long a mail on its way holds up the end of the process. */
 const PATIENCE_MS = 500;
-const KEEP_ENDED_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type MailSenderParts = {
   readonly queue: MailQueue;
@@ -55,7 +54,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
 async function emptyQueue(parts: MailSenderParts, stopping: AbortSignal, isStopped: () => boolean): Promise<void> {
   const { queue, clock } = parts;
   const after = (delayMs: number) => new Date(clock.nowMs() + delayMs);
-  await queue.forgetEnded(after(-KEEP_ENDED_MS));
+  await queue.forget(after(-KEEP_MS));
   while (!isStopped()) {
     const mail = await queue.take(after(0), after(TAKEN_MS));
     if (mail === undefined) return;

@@ -1,19 +1,39 @@
 import type { ApiContext } from '../api-context.ts';
+import { isLocalUrl } from '../http/is-local-url.ts';
 import { composeMail, defaultSender } from './compose-mail.ts';
 import { MAILS_CHANNEL } from './create-mailer.ts';
-import { createMailQueue } from './mail-queue.ts';
+import { createMailQueue, type MailQueue } from './mail-queue.ts';
 import { createMailSender } from './mail-sender.ts';
+import { KEEP_MS } from './retry-delay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 /** Sends what the mailer keeps for as long as the server runs, if there is a mail server to send it by. */
-export function mountMail({ app, config, database, clock, origin, onError }: ApiContext): void {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = config;
-  if (smtpUrl === undefined) return;
+export function mountMail(context: ApiContext): void {
+  const { SMTP_URL: smtpUrl } = context.config;
+  const queue = createMailQueue(context.database.db);
+  if (smtpUrl === undefined) keepOnly(context, queue);
+  else sendBy(smtpUrl, context, queue);
+}
+
+function keepOnly({ app, publicUrl, clock, onError }: ApiContext, queue: MailQueue): void {
+  app.addHook('onListen', async () => {
+    if (publicUrl !== undefined && !isLocalUrl(publicUrl)) {
+      app.log.warn('no mail is sent: set SMTP_URL');
+    }
+    await queue.forget(new Date(clock.nowMs() - KEEP_MS)).catch(onError);
+  });
+}
+
+function sendBy(
+  smtpUrl: string,
+  { app, config, database, clock, origin, onError }: ApiContext,
+  queue: MailQueue,
+): void {
   const sender = createMailSender({
-    queue: createMailQueue(database.db),
+    queue,
     transport: createSmtpTransport(smtpUrl),
     clock,
-    compose: (mail) => composeMail(mail, from ?? defaultSender(origin())),
+    compose: (mail) => composeMail(mail, config.MAIL_FROM ?? defaultSender(origin())),
     onRefused: (fields) => app.log.warn(fields, 'mail not delivered'),
     onError,
   });

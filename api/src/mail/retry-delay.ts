@@ -4,6 +4,9 @@ const LONGEST_RETRY_MS = 60 * 60_000;
 /** A mail server may be away over a weekend. */
 export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
+/** How long it can be seen what became of a mail. */
+export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Twice as long after every attempt: half a minute, a minute, ..., an hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
