@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 beforeEach(async () => {
-  api.clock.advance(HOUR_MS);
   member = await signUp(api);
 });
 
@@ -77,6 +76,7 @@ describe('asking for a link', () => {
   });
 
   test('too often from one address is 429, whoever is asked for', async () => {
+    api.clock.advance(HOUR_MS);
     const statuses: number[] = [];
     for (let time = 0; time < 21; time += 1) {
       const body = { email: `nobody-${time}@afterglow.example` };
@@ -84,6 +84,7 @@ describe('asking for a link', () => {
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
+    api.clock.advance(HOUR_MS);
   });
 });
 
