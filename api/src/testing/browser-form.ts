@@ -4,27 +4,51 @@ export type FetchedPage = { readonly url: string; readonly status: number; reado
 /** The form of a page that holds a button of the given label, filled in as the page came. */
 export type PageForm = { readonly action: string; readonly method: string; readonly fields: Map<string, string> };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+type Element = { readonly attributes: string; readonly inside: string };
 
 /** Reads the fields that a browser would post when that button is pressed; throws when the page has no such button. */
 export function formWithButton({ url, text }: FetchedPage, label: string): PageForm {
-  const form = [...text.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].find(([, , inside]) => inside?.includes(label));
-  if (form === undefined) throw new Error(`No form has a button "${label}": ${text}`);
-  const [, attributes = '', inside = ''] = form;
-  const fields = new Map<string, string>();
-  for (const [, input = ''] of inside.matchAll(/<input\b([^>]*?)\/?>/g)) {
-    const name = attribute(input, 'name');
-    const isLeftOut = attribute(input, 'type') === 'radio' && !/\bchecked\b/.test(input);
-    if (name !== undefined && !isLeftOut) fields.set(name, attribute(input, 'value') ?? '');
-  }
-  const button = [...inside.matchAll(/<button\b([^>]*)>([\s\S]*?)<\/button>/g)].find(([, , text]) => text?.includes(label));
-  const name = attribute(button?.[1] ?? '', 'name');
-  if (name !== undefined) fields.set(name, attribute(button?.[1] ?? '', 'value') ?? '');
+  const form = elements(text, 'form').find(({ inside }) => buttonOf(inside, label) !== undefined);
+  const button = buttonOf(form?.inside ?? '', label);
+  if (form === undefined || button === undefined) throw new Error(`No form has a button "${label}": ${text}`);
   return {
-    action: new URL(attribute(attributes, 'action') ?? '', url).href || url,
-    method: attribute(attributes, 'method') ?? 'get',
-    fields,
+    action: new URL(attribute(form.attributes, 'action') ?? '', url).href,
+    method: attribute(form.attributes, 'method') ?? 'get',
+    fields: new Map([...fieldsOf(form.inside), ...namedValue(button.attributes)]),
   };
+}
+
+function fieldsOf(form: string): (readonly [string, string])[] {
+  const inputs = [...form.matchAll(/<input\b([^>]*?)\/?>/g)].map(([, attributes = '']) => attributes);
+  return inputs.filter((input) => !isLeftOut(input)).flatMap(namedValue);
+}
+
+/** Of the choices that exclude each other only the chosen one is posted. */
+function isLeftOut(input: string): boolean {
+  return attribute(input, 'type') === 'radio' && !/\bchecked\b/.test(input);
+}
+
+function namedValue(attributes: string): (readonly [string, string])[] {
+  const name = attribute(attributes, 'name');
+  return name === undefined ? [] : [[name, attribute(attributes, 'value') ?? '']];
+}
+
+function buttonOf(form: string, label: string): Element | undefined {
+  return elements(form, 'button').find(({ inside }) => inside.trim() === label);
+}
+
+function elements(markup: string, name: string): Element[] {
+  return [...markup.matchAll(new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'g'))].map(
+    ([, attributes = '', inside = '']) => ({ attributes, inside }),
+  );
 }
 
 function attribute(markup: string, name: string): string | undefined {

@@ -5,9 +5,9 @@ import type { Clock } from '../../clock.ts';
 import { type Page, sendPage } from '../../http/send-page.ts';
 import type { PaymentSandbox } from '../../payments/sandbox/payment-sandbox.ts';
 import type { SandboxCheckout } from '../../payments/sandbox/sandbox-books.ts';
-import { type CardReading, readCard } from './card-form.ts';
 import { checkoutPage, type CheckoutView } from './checkout.page.ts';
 import { type Outcome, outcomeSchema, SLOW_NOTICE_DELAY_MS } from './outcomes.ts';
+import { readPayment } from './read-payment.ts';
 import { endPage } from './sandbox-frame.ts';
 
 const REFERENCE_MAX = 100;
@@ -31,7 +31,7 @@ export function registerCheckoutPages(app: FastifyInstance, sandbox: PaymentSand
     if ('title' in view) return sendPage(reply, view);
     const { action, outcome } = z.parse(formSchema, request.body ?? {});
     if (action === 'cancel') return reply.redirect(view.checkout.cancel_url, 303);
-    const card = readPayment(view, { outcome, body: request.body });
+    const card = readPayment({ processor: view.processor, outcome, body: request.body, now: view.now });
     switch (card.kind) {
       case 'declined':
         return sendPage(reply, checkoutPage({ ...view, isDeclined: true }));
@@ -54,15 +54,6 @@ async function pay(sandbox: PaymentSandbox, { view, outcome, digits }: Payment, 
   if (paid === 'not-open') return sendPage(reply, paidPage(view));
   sandbox.rounds.start();
   return outcome === 'closed' ? sendPage(reply, leftPage(view)) : reply.redirect(checkout.success_url, 303);
-}
-
-/** A wallet has no card to be read. */
-function readPayment(
-  { processor, now }: CheckoutView,
-  { outcome, body }: { outcome: Outcome; body: unknown },
-): CardReading {
-  const card: CardReading = processor === 'stripe' ? readCard(body, now) : { kind: 'accepted', digits: '' };
-  return card.kind === 'accepted' && outcome === 'declined' ? { kind: 'declined' } : card;
 }
 
 function viewOf(checkout: SandboxCheckout, now: Date): CheckoutView | Page {

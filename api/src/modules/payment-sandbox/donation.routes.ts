@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import { type Page, sendPage } from '../../http/send-page.ts';
 import { donatedDollarsSchema } from '../../payments/donated-dollars.ts';
-import { readCard } from './card-form.ts';
 import { donationPage, type DonationView } from './donation.page.ts';
 import { outcomeSchema } from './outcomes.ts';
+import { readPayment } from './read-payment.ts';
 import { endPage } from './sandbox-frame.ts';
 
 const paramsSchema = z.object({ processor: webProcessorSchema });
@@ -28,12 +28,15 @@ export function registerDonationPages(app: FastifyInstance, { clock, origin }: D
     if ('title' in view) return sendPage(reply, view);
     const { action, outcome } = z.parse(formSchema, request.body ?? {});
     if (action === 'cancel') return reply.redirect(`${origin()}${COMPLETE_PATH}?state=cancel`, 303);
-    const card = view.processor === 'stripe' ? readCard(request.body, new Date(clock.nowMs())) : undefined;
-    if (card?.kind === 'faulty') return sendPage(reply, donationPage({ ...view, fault: card }));
-    if (card?.kind === 'declined' || outcome === 'declined') {
-      return sendPage(reply, donationPage({ ...view, isDeclined: true }));
+    const card = readPayment({ processor: view.processor, outcome, body: request.body, now: new Date(clock.nowMs()) });
+    switch (card.kind) {
+      case 'declined':
+        return sendPage(reply, donationPage({ ...view, isDeclined: true }));
+      case 'faulty':
+        return sendPage(reply, donationPage({ ...view, fault: card }));
+      case 'accepted':
+        return reply.redirect(`${origin()}${COMPLETE_PATH}?state=success`, 303);
     }
-    return reply.redirect(`${origin()}${COMPLETE_PATH}?state=success`, 303);
   });
 }
 
