@@ -54,6 +54,6 @@ async function* eventsOf(response: Response): AsyncGenerator<ImportEvent> {
   try {
     for await (const line of lines) yield z.parse(importEventSchema, JSON.parse(line));
   } catch (cause) {
-    throw new AdminError(0, 'The connection broke off while the service was at work: run the import again.', { cause });
+    throw new AdminError(0, 'The connection broke off while the service was at work.', { cause });
   }
 }
