@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findLost, playsOf, writeUntilGone } from '../src/testing/killed-service.ts';
-import { makeProcessPlace, startServiceProcess } from '../src/testing/service-process.ts';
+import { findLost, playCounts, writeUntilGone } from '../src/testing/killed-service.ts';
+import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '../src/testing/service-process.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 /** The long run kills more often. */
@@ -9,14 +9,23 @@ const KILLS = Number(process.env['KILLS'] ?? 3);
 const LONGEST_LIFE_MS = 500;
 const LIMIT_PER_KILL_MS = 60_000;
 
+let place: Awaited<ReturnType<typeof makeProcessPlace>>;
+let service: ServiceProcess;
+beforeAll(async () => {
+  place = await makeProcessPlace();
+  service = await startServiceProcess(place);
+}, LIMIT_PER_KILL_MS);
+afterAll(async () => {
+  await service.end('SIGKILL');
+  await place.remove();
+});
+
 test(
   `${KILLS} times killed in the middle of writes, the service starts again with every write that it has acknowledged`,
   async () => {
-    const place = await makeProcessPlace();
-    let service = await startServiceProcess(place);
     let written = 0;
     for (let run = 1; run <= KILLS; run += 1) {
-      const before = await playsOf(service.origin);
+      const before = await playCounts(service.origin);
       const { promise: working, resolve } = Promise.withResolvers<undefined>();
       const writing = writeUntilGone(service.origin, run, () => resolve(undefined));
       await working;
@@ -25,11 +34,9 @@ test(
       const done = await writing;
       service = await startServiceProcess(place);
       expect(await findLost(service.origin, done, before)).toEqual([]);
-      written += done.plays + done.favorites.length + done.emails.length;
+      written += done.plays.length + done.favorites.length + done.emails.length;
     }
     expect(written).toBeGreaterThan(KILLS);
-    await service.end('SIGINT');
-    await place.remove();
   },
   (KILLS + 1) * LIMIT_PER_KILL_MS,
 );

@@ -12,13 +12,19 @@ beforeAll(async () => {
   place = await makeProcessPlace();
   service = await startServiceProcess(place, { STOP_DELAY_MS: '1000' });
 });
-afterAll(async () => place.remove());
+afterAll(async () => {
+  service.child.kill('SIGKILL');
+  await place.remove();
+});
 
 async function openLiveStream(): Promise<IncomingMessage> {
   const token = await service.logIn('free');
   const { data } = await service.call('validateStreaming', { query: { station: 'chill', mount: 'low' }, token });
-  const request = get(`${service.origin}/v3/live/chill/low.mp3?token=${encodeURIComponent(data.token)}`);
+  const { data: stations } = await service.call('listStations');
+  const address = stations.chill.servers[0]?.urls.low?.[0] ?? '';
+  const request = get(`${new URL(address, service.origin).href}?token=${encodeURIComponent(data.token)}`);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
   await once(response, 'data');
   return response;
 }

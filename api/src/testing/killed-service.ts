@@ -2,7 +2,8 @@ import { type ApiClient, createApiClient } from './api-client.ts';
 
 /** What a service has acknowledged before it was killed. */
 export type Acknowledged = {
-  plays: number;
+  /** Ids of the mixes that were played. */
+  readonly plays: number[];
   /** Ids of the mixes that are favorites. */
   readonly favorites: number[];
   readonly emails: string[];
@@ -12,23 +13,26 @@ export type Acknowledged = {
 };
 
 const PASSWORD = 'a long password';
-const SHOW = 1;
 const MIXES = 400;
 
 /** Writes of four kinds at once, as fast as they are acknowledged, until the service is gone. */
 export async function writeUntilGone(origin: string, run: number, onWorking: () => void): Promise<Acknowledged> {
   const api = createApiClient(origin);
   const token = await api.logIn('free');
-  const done: Acknowledged = { plays: 0, favorites: [], emails: [], volume: undefined, volumeAsked: undefined };
+  const { data: mixes } = await api.call('listMixes', { query: { limit: MIXES } });
+  const done: Acknowledged = { plays: [], favorites: [], emails: [], volume: undefined, volumeAsked: undefined };
   const mine = { token, params: { id: 1 } };
   const repeat = async (write: (turn: number) => Promise<void>) => {
     for (let turn = 0; ; turn += 1) await write(turn);
   };
   const writers = [
-    repeat(async () => {
-      await api.call('addShowReach', { token, params: { id: SHOW }, body: {} });
-      done.plays += 1;
-      if (done.plays === 3) onWorking();
+    // Another mix every time: the same one again would be no play.
+    repeat(async (turn) => {
+      const mix = mixes[(run * 100 + turn) % mixes.length];
+      if (mix === undefined) throw new Error('There is nothing to play.');
+      await api.call('addShowReach', { token, params: { id: mix.show.id }, body: { mixes_id: mix.id } });
+      done.plays.push(mix.id);
+      if (done.plays.length === 3) onWorking();
     }),
     repeat(async (turn) => {
       const id = 1 + ((run * 100 + turn) % MIXES);
@@ -52,15 +56,23 @@ async function signUp(api: ApiClient, email: string, done: Acknowledged): Promis
   const body = { email, password: PASSWORD, username: email };
   const { status } = await api.send('createMember', { body });
   if (status === 200) done.emails.push(email);
-  // So many from one address are refused after a while; the others go on.
-  if (status !== 200) await new Promise(() => undefined);
+  // So many from one address are refused after a while; the other writers go on.
+  if (status !== 200) throw new Error('Refused.');
+}
+
+/** How often every mix was played. */
+export type PlayCounts = ReadonlyMap<number, number>;
+
+export async function playCounts(origin: string): Promise<PlayCounts> {
+  const { data } = await createApiClient(origin).call('listMixes', { query: { limit: MIXES } });
+  return new Map(data.map(({ id, reach }) => [id, reach]));
 }
 
 /** What of the acknowledged writes is not there. */
-export async function findLost(origin: string, done: Acknowledged, playsBefore: number): Promise<readonly string[]> {
+export async function findLost(origin: string, done: Acknowledged, before: PlayCounts): Promise<readonly string[]> {
   const api = createApiClient(origin);
   const token = await api.logIn('free');
-  const plays = (await api.call('getShow', { params: { id: SHOW } })).data.reach;
+  const counts = await playCounts(origin);
   const { data: settings } = await api.call('getSettings', { token, params: { id: 1 } });
   const { data: favorites } = await api.call('listFavorites', {
     token,
@@ -69,7 +81,7 @@ export async function findLost(origin: string, done: Acknowledged, playsBefore: 
   });
   const kept = new Set(favorites.map(({ mixes_id: mix }) => Number(mix?.id)));
   const lost = [
-    ...(plays < playsBefore + done.plays ? [`${playsBefore + done.plays - plays} plays`] : []),
+    ...done.plays.filter((id) => counts.get(id) === before.get(id)).map((id) => `play of ${id}`),
     ...([done.volume, done.volumeAsked].includes(settings.volume) ? [] : [`volume ${done.volume ?? 'unset'}`]),
     ...done.favorites.filter((id) => !kept.has(id)).map((id) => `favorite ${id}`),
   ];
@@ -78,8 +90,4 @@ export async function findLost(origin: string, done: Acknowledged, playsBefore: 
     if (status !== 200) lost.push(`member ${email} (${status})`);
   }
   return lost;
-}
-
-export async function playsOf(origin: string): Promise<number> {
-  return (await createApiClient(origin).call('getShow', { params: { id: SHOW } })).data.reach;
 }
