@@ -1,13 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 
 // `npm run test:long`: measurements that take minutes. What has passed is remembered, so a run that was stopped goes on
 // where it was; `--again` starts over, and names given on the command line run alone.
-const CHECKS: Readonly<Record<string, readonly string[]>> = {
-  bench: ['node', 'bench/src/main.ts'],
+const ON_BOTH_DATABASES = ['jest', '--selectProjects', 'api', 'api-postgres', '--testPathPatterns'];
+const CHECKS: Readonly<Record<string, Check>> = {
+  bench: { command: ['node', 'bench/src/main.ts'] },
+  fuzz: {
+    command: [...ON_BOTH_DATABASES, 'api/test/fuzz'],
+    env: { FUZZ_REQUESTS: '20000', FUZZ_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/fuzz-progress') },
+  },
+  kills: { command: [...ON_BOTH_DATABASES, 'api/test/killed'], env: { KILLS: '20' } },
 };
+interface Check {
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 const DONE_FILE = path.join(WORKSPACE_ROOT, '.cache/test-long.json');
 
 const args = process.argv.slice(2);
@@ -15,9 +27,10 @@ const names = args.filter((arg) => !arg.startsWith('--'));
 const done = new Set(args.includes('--again') ? [] : remembered());
 const wanted = Object.entries(CHECKS).filter(([name]) => (names.length === 0 ? !done.has(name) : names.includes(name)));
 let failed = 0;
-for (const [name, command] of wanted) {
+if (wanted.length > 0) await ensurePostgres();
+for (const [name, { command, env = {} }] of wanted) {
   process.stdout.write(`\n=== ${name}\n`);
-  const { ok } = await runCommand(command, { live: true });
+  const { ok } = await runCommand(command, { live: true, env });
   if (ok) done.add(name);
   else failed += 1;
   remember(done);

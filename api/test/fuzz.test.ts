@@ -12,7 +12,7 @@ import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/tes
 /** The long run asks for more, and goes on where it was from what it notes in a file. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-const PROGRESS_FILE = process.env['FUZZ_PROGRESS'];
+const PROGRESS_FILE = progressFile(process.env['FUZZ_PROGRESS']);
 const PER_ROUND = 200;
 const LIMIT_MS = 60_000 + REQUESTS * 500;
 const SHOWN = 400;
@@ -106,6 +106,11 @@ test(
   },
   LIMIT_MS,
 );
+
+/** Both databases are asked in the same run. */
+function progressFile(name: string | undefined): string | undefined {
+  return name && `${name}-${process.env['TEST_POSTGRES_URL'] === undefined ? 'embedded' : 'postgres'}`;
+}
 
 function roundsDone(): number {
   return PROGRESS_FILE !== undefined && existsSync(PROGRESS_FILE) ? Number(readFileSync(PROGRESS_FILE, 'utf8')) : 0;
