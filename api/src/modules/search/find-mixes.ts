@@ -21,8 +21,8 @@ type Step = { readonly part: Part; readonly query: string; readonly isCommon: bo
  * like; within each by plays, since ranking would have to read every match.
  */
 export async function findMixes(db: ApiQueries, understanding: Understanding, count: number): Promise<FoundMixes> {
-  const { best, wide, allDocuments } = understanding;
-  const within = stepsWithin(allDocuments);
+  const { best, wide } = understanding;
+  const within = stepsFor(understanding);
   // Of several words that nothing is called by, one may be a slip although it is a word.
   const isOneWord = best.length <= 1;
   const first = isOneWord ? within(best, ['name', 'title', 'words']) : within(best, ['name', 'title']);
@@ -36,12 +36,12 @@ export async function findMixes(db: ApiQueries, understanding: Understanding, co
   return { ids: await take(db, [tolerant], [], count), terms: wider };
 }
 
-function stepsWithin(allDocuments: number) {
+function stepsFor({ name, allDocuments }: Understanding) {
   return (terms: readonly Term[], parts: readonly Part[]): readonly Step[] => {
     if (terms.length === 0) return [];
     const isCommon = estimateDocuments(terms, allDocuments) > FEW_DOCUMENTS;
     const words = toTsQuery(terms);
-    const names = `{${namesOf(terms).join(',')}}`;
+    const names = `{${[name, ...namesOf(terms)].join(',')}}`;
     return parts.map((part) => ({ part, query: part === 'name' ? names : words, isCommon }));
   };
 }

@@ -6,7 +6,7 @@ import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
 /** What a word may mean that does not stand in the catalogue as it was typed. */
 export type Guess = { readonly likely: readonly Alternative[]; readonly possible: readonly Alternative[] };
 
-const MAX_NEAR = 12;
+const MAX_NEAR = 24;
 /** A shorter word has no pieces. */
 const SPLIT_FROM_LETTERS = 4;
 

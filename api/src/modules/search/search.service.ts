@@ -20,8 +20,7 @@ export interface SearchService {
 export function createSearchService(repository: SearchRepository, clock: Clock): SearchService {
   return {
     async search(query, page) {
-      // A database takes every character but this one.
-      const understanding = await repository.understand(query.replaceAll('\0', ' '));
+      const understanding = await repository.understand(query);
       const [named, mixes] = await Promise.all([
         findNamed(repository, understanding.best, page),
         findMixes(repository, understanding, page),

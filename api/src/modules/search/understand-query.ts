@@ -15,6 +15,8 @@ import {
 export type Understanding = {
   readonly best: readonly Term[];
   readonly wide: () => Promise<readonly Term[]>;
+  /** All that was typed as one name, without spaces (r e m). */
+  readonly name: string;
   /** How many mixes there are. */
   readonly allDocuments: number;
 };
@@ -40,6 +42,7 @@ export async function understandQuery(dictionary: Dictionary, query: string): Pr
       typed.map(({ word }, at) => [...(direct[at] ?? []), ...guessed(word)]),
     );
   return {
+    name: typed.map(({ word }) => word).join(''),
     allDocuments,
     best: build((word) => guesses.get(word)?.likely ?? []),
     async wide() {

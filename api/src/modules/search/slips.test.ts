@@ -1,0 +1,15 @@
+import { slipBetween } from './slips.ts';
+
+test.each([
+  ['two letters swapped', 'tdie', 'usual'],
+  ['one doubled', 'tiide', 'usual'],
+  ['one left out', 'tde', 'rare'],
+  ['one too many', 'tidke', 'rare'],
+  ['one wrong', 'tude', 'rare'],
+])('tide with %s is one slip away', (_slip, typed, slip) => {
+  expect(slipBetween(typed, 'tide')).toBe(slip);
+});
+
+test.each(['tide', 'tdei', 'td', 'tidewater', ''])('"%s" is not one slip away from tide', (typed) => {
+  expect(slipBetween(typed, 'tide')).toBeUndefined();
+});
