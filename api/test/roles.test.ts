@@ -1,17 +1,16 @@
 import { type OperationName, operations } from '@afterglow/shared-contracts';
-import { addMember, changePlace } from '../src/testing/change-place.ts';
+import { addExpiredToken, addMember, changePlace } from '../src/testing/change-place.ts';
 import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '../src/testing/role-calls.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
 
 const SUPER_ADMIN = 'super@afterglow.example';
 const PASSWORD = 'afterglow-demo';
-const AFTER_TOKENS_MS = 31 * 24 * 60 * 60 * 1000;
+const EXPIRED = 'a-token-that-held-once';
 const HOUR_MS = 60 * 60 * 1000;
 const NOBODY = 999_999;
 
 let place: Place;
 let api: RunningApi;
-let expired: string;
 let ownedBy: Record<'free' | 'premium', Owned>;
 
 beforeAll(async () => {
@@ -19,10 +18,9 @@ beforeAll(async () => {
   await changePlace(place, async (db) => {
     await addMember(db, SUPER_ADMIN, true);
     await addMember(db, SPARE);
+    await addExpiredToken(db, EXPIRED, 1);
   });
   api = await startApi(place);
-  expired = await api.logIn('free');
-  api.clock.advance(AFTER_TOKENS_MS);
   ownedBy = { free: await ownedOf('free', 1), premium: await ownedOf('premium', 2) };
 });
 afterAll(async () => {
@@ -62,7 +60,7 @@ async function tokenOf(role: Role): Promise<string | undefined> {
     case 'visitor':
       return undefined;
     case 'expired':
-      return expired;
+      return EXPIRED;
     case 'free':
     case 'premium':
       return api.logIn(role);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { openDatabase } from '@afterglow/shared-service';
 import { sql } from 'kysely';
 import type { ApiQueries, ApiTables } from '../db/api-tables.ts';
+import { hashBearerToken } from '../security/bearer-token.ts';
 import type { Place } from './start-api.ts';
 
 const MIGRATIONS = resolve(__dirname, '../../migrations');
@@ -17,6 +18,13 @@ export async function changePlace(
   } finally {
     await database.close();
   }
+}
+
+/** A token that held until a moment long ago. */
+export async function addExpiredToken(db: ApiQueries, token: string, memberId: number): Promise<void> {
+  const expiry = new Date(0);
+  await sql`insert into tokens (token_hash, member_id, creation_time, expiry_time)
+    values (${hashBearerToken(token)}, ${memberId}, ${expiry}, ${expiry})`.execute(db);
 }
 
 /** Further members with the password of the demo members. */

@@ -54,6 +54,7 @@ export const listRelatedMixes = defineOperation({
   path: '/related/mixes',
   summary: 'Mixes like another one',
   query: z.strictObject({ mixes_id: idInText(mixIdSchema), ...pageFields }),
+  refusals: [404],
   response: z.array(mixSchema),
   paged: true,
 });
