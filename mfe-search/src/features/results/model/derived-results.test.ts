@@ -6,6 +6,18 @@ test('[SEARCH-022] genres come from the found mixes, each once', () => {
   expect(genresOf(mixes)).toEqual(['House', 'Disco', 'Funk']);
 });
 
+test('[SEARCH-023] tracks are those that the service names, also when the keyword is mistyped', () => {
+  const mix = buildMix({
+    track_list: [
+      { title: 'Tide', artist: 'Mira Vale' },
+      { title: 'Glass', artist: 'Oskar Lind' },
+    ],
+  });
+  const named = { ...mix, match: { field: 'track' as const, tracks: [1] } };
+  expect(tracklistMatches([named], 'galss').map(({ tracks }) => tracks)).toEqual([[mix.track_list[1]]]);
+  expect(tracklistMatches([{ ...mix, match: { field: 'title' as const, tracks: [] } }], 'tide')).toEqual([]);
+});
+
 test('[SEARCH-023] [SEARCH-026] tracks are found by title and artist, at most five of a mix', () => {
   const tracks = Array.from({ length: 7 }, (_, index) => ({ title: `Tide ${index}`, artist: 'Mira Vale' }));
   const many = buildMix({ number: 1, track_list: tracks });

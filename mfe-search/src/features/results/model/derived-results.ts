@@ -1,4 +1,4 @@
-import { genreRouteId, type Mix, type Track } from '@afterglow/shared-contracts';
+import { type FoundMix, genreRouteId, type Mix, type Track } from '@afterglow/shared-contracts';
 
 const TRACKS = 5;
 
@@ -14,16 +14,25 @@ export function genresOf(mixes: readonly Mix[]): readonly string[] {
 
 export interface TracklistMatch {
   readonly mix: Mix;
-  /** At most five that hold the keyword. */
+  /** At most five that fit the keyword. */
   readonly tracks: readonly Track[];
 }
 
-/** The found mixes in whose tracklist the keyword stands, each with the tracks that hold it. */
-export function tracklistMatches(mixes: readonly Mix[], keyword: string): readonly TracklistMatch[] {
+/**
+ * The found mixes in whose tracklist the keyword stands, each with the tracks that fit it. The service says which they are,
+ * mistyped or not; where it does not, those that hold the keyword as it is.
+ */
+export function tracklistMatches(mixes: readonly FoundMix[], keyword: string): readonly TracklistMatch[] {
   const wanted = keyword.toLowerCase();
   return mixes
-    .map((mix) => ({ mix, tracks: mix.track_list.filter((track) => holds(track, wanted)).slice(0, TRACKS) }))
+    .map((mix) => ({ mix, tracks: matchingTracks(mix, wanted).slice(0, TRACKS) }))
     .filter(({ tracks }) => tracks.length > 0);
+}
+
+function matchingTracks({ track_list, match }: FoundMix, wanted: string): readonly Track[] {
+  if (match === undefined) return track_list.filter((track) => holds(track, wanted));
+  const places = new Set(match.tracks);
+  return track_list.filter((_, place) => places.has(place));
 }
 
 function holds({ title, artist }: Track, wanted: string): boolean {
