@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Any origin may call: who calls is told by a bearer token, which no browser sends by itself. */
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': [...EXPOSED_HEADERS, 'accept-ranges', 'content-range', 'etag'].join(', '),
+  'access-control-expose-headers': [...EXPOSED_HEADERS, 'accept-ranges', 'content-range', 'etag', 'retry-after'].join(
+    ', ',
+  ),
   'cross-origin-resource-policy': 'cross-origin',
 };
 const PREFLIGHT_HEADERS = {

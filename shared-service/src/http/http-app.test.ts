@@ -90,10 +90,10 @@ test('no secret of a request gets into the log', async () => {
     return {};
   });
   await app.inject({
-    url: '/login?token=secret-1&expires=5&signature=secret-2',
+    url: '/login?token=secret-1&expires=5&signature=secret-2&email=secret-8%40example.com',
     headers: { authorization: 'Bearer secret-3', cookie: 'session=secret-6', 'x-auth-token': 'secret-7' },
   });
-  expect(lines.join('')).toContain('/login?token=[redacted]&expires=5&signature=[redacted]');
+  expect(lines.join('')).toContain('/login?token=[redacted]&expires=5&signature=[redacted]&email=[redacted]');
   expect(lines.join('')).not.toContain('secret-');
 });
 

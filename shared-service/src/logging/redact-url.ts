@@ -1,6 +1,7 @@
-const secretParameter = /([?&](?:[\w-]*(?:token|secret|password|signature|verifier|ticket)|code|state|nonce)=)[^&#]*/gi;
+const secretParameter =
+  /([?&](?:[\w-]*(?:token|secret|password|signature|verifier|ticket)|code|state|nonce|email)=)[^&#]*/gi;
 
-/** A request's address without the secrets that some addresses carry in their query. */
+/** A request's address without the secrets, and the e-mail addresses, that some carry in their query. */
 export function redactUrl(url: string): string {
   return url.replaceAll(secretParameter, '$1[redacted]');
 }

@@ -26,7 +26,7 @@ export function toMember(row: MemberRow): Member {
   };
 }
 
-/** An emptied field is none. */
+/** All but the picture. An emptied field is none. */
 export function toColumns(changes: MemberChanges, nowMs: number): MemberColumns {
   const textOf = (text: string | null | undefined) => (text === '' ? null : text);
   return {
@@ -36,7 +36,6 @@ export function toColumns(changes: MemberChanges, nowMs: number): MemberColumns 
     last_name: textOf(changes.lastName),
     birthday: readBirthday(changes.birthday, nowMs),
     gender: changes.gender,
-    avatar: textOf(changes.avatar),
   };
 }
 

@@ -7,7 +7,6 @@ import { createMembersRepository } from './members.repository.ts';
 import { registerMembers } from './members.routes.ts';
 import { createMembersService } from './members.service.ts';
 import { createUpdateProfile } from './profile.service.ts';
-import { createRefuseForeignPicture } from './refuse-foreign-picture.ts';
 import { createSignUp } from './sign-up.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,7 +28,7 @@ export function mountMembers(context: ApiContext): void {
       followPasswordChange,
       mailer,
       clock,
-      refuseForeignPicture: createRefuseForeignPicture(context.origin),
+      origin: context.origin,
     }),
     // The operator of the machine is no reader of records.
     admitReader: createAdmit(withResetTokens(sessions.authenticate, resetTokens), () => false),

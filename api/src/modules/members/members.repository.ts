@@ -33,6 +33,7 @@ export interface MembersRepository {
   update(id: MemberId, columns: MemberColumns, executor: ApiQueries): Promise<void>;
   /** Whether the password was still the one with the old hash (null for none) and is the new one now. */
   replacePassword(id: MemberId, hashes: PasswordHashes, executor: ApiQueries): Promise<boolean>;
+  hasUpload(id: MemberId, name: string): Promise<boolean>;
   transaction: ApiDatabase['transaction'];
 }
 
@@ -46,6 +47,10 @@ export function createMembersRepository({ db, transaction }: ApiDatabase): Membe
     add,
     update,
     replacePassword,
+    hasUpload: async (id, name) => {
+      const found = db.selectFrom('uploads').select('name').where('name', '=', name).where('member_id', '=', id);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
     transaction,
   };
 }

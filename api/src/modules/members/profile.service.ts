@@ -4,15 +4,17 @@ import type { Credentials } from '../../accounts/credentials.ts';
 import { ownOnly } from '../../accounts/own-only.ts';
 import type { FollowPasswordChange } from '../../accounts/password-changes.ts';
 import type { ResetTokens } from '../../accounts/reset-tokens.ts';
+import { uploadAddress } from '../../catalogue/image-address.ts';
 import type { Clock } from '../../clock.ts';
 import type { ApiQueries } from '../../db/api-tables.ts';
-import { conflict, notAuthenticated } from '../../errors/service-errors.ts';
+import { conflict, invalid, notAuthenticated } from '../../errors/service-errors.ts';
 import type { Caller } from '../../http/call.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { hashPassword } from '../../security/password.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { toColumns, toMember } from './members.mapper.ts';
 import type { MemberRow, MembersRepository, PasswordHashes } from './members.repository.ts';
+import { uploadNameOf } from './upload-name.ts';
 
 export type ProfileUpdate = { readonly changes: MemberChanges; readonly caller: Caller; readonly address: string };
 
@@ -26,7 +28,7 @@ export type ProfileParts = {
   readonly followPasswordChange: FollowPasswordChange;
   readonly mailer: Mailer;
   readonly clock: Clock;
-  readonly refuseForeignPicture: (address: string) => Promise<void>;
+  readonly origin: () => string;
 };
 
 export function createUpdateProfile(parts: ProfileParts): UpdateProfile {
@@ -38,9 +40,9 @@ export function createUpdateProfile(parts: ProfileParts): UpdateProfile {
   };
   return async (id, { changes, caller, address }) => {
     ownOnly(id, caller);
-    const columns = toColumns(changes, clock.nowMs());
     const row = await find(id);
-    if (columns.avatar && columns.avatar !== row.avatar) await parts.refuseForeignPicture(columns.avatar);
+    const avatar = await ownPicture(parts, row, changes.avatar);
+    const columns = { ...toColumns(changes, clock.nowMs()), avatar };
     const hashes = await hashesOf(parts, row, { changes, address });
     await repository
       .transaction(async (executor) => {
@@ -53,6 +55,21 @@ export function createUpdateProfile(parts: ProfileParts): UpdateProfile {
       });
     return toMember(await find(id));
   };
+}
+
+/** One of the member's own uploads: a picture from elsewhere would tell its owner who looks at the member, and when. */
+async function ownPicture(
+  { repository, origin }: ProfileParts,
+  row: MemberRow,
+  avatar: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (avatar === undefined || avatar === row.avatar) return avatar;
+  if (avatar === null || avatar === '') return null;
+  const name = uploadNameOf(avatar, origin());
+  if (name === undefined || !(await repository.hasUpload(row.id, name))) {
+    throw invalid('avatar: Must be the address of a picture that you have uploaded.');
+  }
+  return uploadAddress('members', name);
 }
 
 /** Undefined when the password stays; refuses a change without the password that is set. */

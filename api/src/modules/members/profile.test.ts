@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { readOutbox } from '../../testing/read-outbox.ts';
 import { type Newcomer, signUp } from '../../testing/sign-up.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
@@ -17,7 +18,7 @@ const refusal = (body: object, { id, token } = member) => api.refusal('updateMem
 const read = async ({ id, token } = member) =>
   api.call('getMember', { params: { id }, query: { includepasswordstate: 1 }, token });
 
-test('[API-020] [ACCOUNT-018] what is sent is changed, the rest stays, and the whole member comes back', async () => {
+test('[API-020] what is sent is changed, the rest stays, and the whole member comes back', async () => {
   const { data } = await change({ firstName: ' Ada ', lastName: 'Byron', birthday: '1985-12-10' });
   expect(data).toEqual({
     ...(await read()).data,
@@ -52,11 +53,35 @@ test.each([
   { wrong: 'a picture from elsewhere', body: { avatar: 'https://elsewhere.example/v3/media/pixel.png' } },
   { wrong: 'a picture from elsewhere without a scheme', body: { avatar: '//elsewhere.example/v3/media/pixel.png' } },
   { wrong: 'a script as a picture', body: { avatar: 'javascript:alert(1)' } },
+  { wrong: 'a picture that nobody uploaded', body: { avatar: `/v3/media/images/members/${'0'.repeat(32)}` } },
+  { wrong: 'a drawn picture', body: { avatar: '/v3/media/images/mix/1' } },
   { wrong: 'a way out of the media', body: { avatar: '/v3/media/../members/1' } },
 ])('$wrong is 400 and changes nothing', async ({ body }) => {
   const before = (await read()).data;
   expect(await refusal({ ...body, username: 'changed' })).toMatchObject({ status: 400, code: 'validation_failed' });
   expect((await read()).data).toEqual(before);
+});
+
+describe('the picture', () => {
+  const upload = async ({ token } = member) => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c0ffee' } })
+      .png()
+      .toBuffer();
+    const body = { fileName: 'me.png', fileBase64: picture.toString('base64'), folder: 'members' };
+    return (await api.call('uploadMedia', { body, token })).data.url;
+  };
+
+  test('is one that the member has uploaded, with or without the origin, until it is taken away', async () => {
+    const url = await upload();
+    expect((await change({ avatar: `${api.origin.replace('127.0.0.1', 'localhost')}${url}` })).data.avatar).toBe(url);
+    expect((await change({ avatar: url })).data.avatar).toBe(url);
+    expect((await change({ avatar: null })).data.avatar).toBeNull();
+  });
+
+  test('is not one that another member has uploaded', async () => {
+    const url = await upload(await signUp(api));
+    expect((await refusal({ avatar: url })).status).toBe(400);
+  });
 });
 
 describe('the e-mail address', () => {
@@ -106,7 +131,7 @@ describe('the password', () => {
     expect((await api.refusal('createToken', { body: { email, password } })).status).toBe(401);
   });
 
-  test('[ACCOUNT-037] changes, and ends all sessions but the one in which it is changed', async () => {
+  test('changes, and ends all sessions but the one in which it is changed', async () => {
     const { email, password: currentPassword } = member;
     const elsewhere = await api.call('createToken', { body: { email, password: currentPassword } });
     await change({ password, currentPassword });

@@ -43,7 +43,7 @@ const networkUsed = async () => {
   return { status: response.status, network: response.headers.get('x-network-used') };
 };
 
-test('[API-008] [API-016] [ACCOUNT-038] a member who came by a network is told so, until a password is set without asking for an old one', async () => {
+test('[API-008] [API-016] a member who came by a network is told so, until a password is set without asking for an old one', async () => {
   expect(await passwordState()).toBe('unset');
   expect(await networkUsed()).toEqual({ status: 409, network: 'google' });
   expect((await api.refusal('createToken', { body: { email, password: 'any' } })).status).toBe(401);

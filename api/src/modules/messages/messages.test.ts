@@ -24,7 +24,7 @@ const message = (fields: object = {}) => ({
 });
 const refusal = (fields: object) => api.refusal('sendMessage', { body: message(fields), token: member.token });
 
-test('[API-062] [ACCOUNT-064] a message is accepted and mailed to support, with whom to answer', async () => {
+test('[API-062] a message is accepted and mailed to support, with whom to answer', async () => {
   const { data } = await api.call('sendMessage', { body: message(), token: member.token });
   expect(data).toEqual({ ...message(), id: expect.any(Number), creation_time: expect.any(String) });
   const [mail] = await readOutbox(api);
