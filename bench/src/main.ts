@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts';
+import { catalogue } from './catalogue/catalogue.bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
 import { openJournal } from './results/journal.ts';
@@ -8,7 +9,7 @@ import { swap } from './swap/swap.bench.ts';
 import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` measures everything, `npm run bench swap cold-start` what is named.
-const BENCHES = [firstLoad, coldStart, swap, startTimes];
+const BENCHES = [firstLoad, coldStart, swap, startTimes, catalogue];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
