@@ -25,7 +25,7 @@ export interface MixesTable {
   cover: string | null;
 }
 
-/** The last four follow the mix by themselves. */
+/** All but the first two follow the mix by themselves. */
 export interface MixGenresTable {
   genre_id: GenreId;
   mix_id: MixId;
@@ -33,4 +33,5 @@ export interface MixGenresTable {
   trend: Computed<number>;
   creation_time: Computed<Date>;
   channel_id: Computed<ChannelId>;
+  artist_id: Computed<ArtistId>;
 }

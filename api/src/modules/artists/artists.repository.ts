@@ -51,9 +51,8 @@ function conditions({ channel, genre, name }: ArtistFilter): RawBuilder<boolean>
       : sql<boolean>`exists (select from mixes where mixes.artist_id = artists.id and mixes.channel_id = ${channel})`,
     genre === undefined
       ? undefined
-      : sql<boolean>`exists (select from mixes join mix_genres on mix_genres.mix_id = mixes.id
-          join genres on genres.id = mix_genres.genre_id
-          where mixes.artist_id = artists.id and lower(genres.name) = lower(${genre}))`,
+      : sql<boolean>`exists (select from mix_genres where mix_genres.artist_id = artists.id
+          and mix_genres.genre_id = (select genres.id from genres where lower(genres.name) = lower(${genre})))`,
     name === undefined ? undefined : containsText('artists.search_text', name),
   ].filter((condition) => condition !== undefined);
 }
