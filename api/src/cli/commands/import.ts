@@ -13,7 +13,7 @@ import { describeResults, type FileOutcome, type FileResult } from './import-res
 export type ImportOptions = { readonly channel: ChannelId; readonly premium: boolean };
 
 /** Only files that take a while say how far they are. */
-const TOLD_FROM_BYTES = 20 * 1024 * 1024;
+const TOLD_FROM_BYTES = 2 * 1024 * 1024;
 const TOLD_STEP = 0.2;
 const BYTES_PER_MEGABYTE = 1_000_000;
 

@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { type ImportRequest, importRequestSchema } from '@afterglow/shared-contracts';
+import { isServiceError } from '@afterglow/shared-service';
 import { invalid, tooLarge } from '../../errors/service-errors.ts';
 import { parsePart } from '../../http/parse-part.ts';
 
@@ -24,11 +26,24 @@ export type UploadOptions = {
   readonly isKnown: (request: ImportRequest) => Promise<boolean>;
 };
 
+type Received = Upload | Pick<Upload, 'request'>;
+
 /** Reads `import`, then `cover`, then `audio`. Without `audioFile` when the file is known. Throws for anything else. */
-export async function receiveUpload(
-  parts: AsyncIterable<Multipart>,
-  { folder, isKnown }: UploadOptions,
-): Promise<Upload | Pick<Upload, 'request'>> {
+export async function receiveUpload(parts: AsyncIterable<Multipart>, options: UploadOptions): Promise<Received> {
+  try {
+    return await readParts(parts, options);
+  } catch (error) {
+    if (isServiceError(error) || isOurs(error)) throw error;
+    throw invalid('The body is no complete multipart form: send it again.');
+  }
+}
+
+/** A disk that is full is no fault of the form; the framework's own refusals tell their status. */
+function isOurs(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && ('syscall' in error || 'statusCode' in error);
+}
+
+async function readParts(parts: AsyncIterable<Multipart>, { folder, isKnown }: UploadOptions): Promise<Received> {
   let request: ImportRequest | undefined;
   let cover: Buffer | undefined;
   for await (const part of parts) {
@@ -37,13 +52,12 @@ export async function receiveUpload(
       continue;
     }
     if (request === undefined) throw invalid('body: "import" must come before the files.');
-    if (part.fieldname === 'cover') {
-      cover = await readCover(part.file);
-      continue;
+    if (part.fieldname === 'audio') {
+      if (await isKnown(request)) return { request };
+      return { request, cover, audioFile: await saveAudio(part, request, folder) };
     }
-    if (part.fieldname !== 'audio') throw invalid(`body: Unknown part: ${part.fieldname.slice(0, 50)}`);
-    if (await isKnown(request)) return { request };
-    return { request, cover, audioFile: await saveAudio(part, request, folder) };
+    if (part.fieldname !== 'cover') throw invalid(`body: Unknown part: ${part.fieldname.slice(0, 50)}`);
+    cover = await readCover(part.file);
   }
   throw invalid('body: The part "audio" is missing.');
 }
@@ -75,17 +89,23 @@ async function readCover(file: Readable): Promise<Buffer | undefined> {
 /** The file's name is made here: nothing that was sent becomes part of a path. */
 async function saveAudio({ file }: MultipartFile, request: ImportRequest, folder: string): Promise<string> {
   const path = join(folder, randomUUID());
-  const hash = createHash('sha256');
-  const hashing = new Transform({
+  try {
+    const hash = createHash('sha256');
+    await pipeline(file, hashing(hash), createWriteStream(path, { mode: 0o600 }));
+    if (file.truncated) throw tooLarge('The file is too large.');
+    if (hash.digest('hex') === request.content_hash) return path;
+    throw invalid('content_hash: What has arrived is not the file that was announced: send it again.');
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+function hashing(hash: Hash): Transform {
+  return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       done(null, chunk);
     },
   });
-  await pipeline(file, hashing, createWriteStream(path, { mode: 0o600 }));
-  if (file.truncated) throw tooLarge('The file is too large.');
-  if (hash.digest('hex') !== request.content_hash) {
-    throw invalid('content_hash: What has arrived is not the file that was announced: send it again.');
-  }
-  return path;
 }

@@ -1,0 +1,48 @@
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRecordingStudio, type RecordingStudio } from './recording-studio.ts';
+
+const FIXTURES = join(__dirname, '../../test/fixtures');
+const NEVER = new AbortController().signal;
+
+let dataDir: string;
+let studio: RecordingStudio | undefined;
+beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'afterglow-studio-'))));
+afterEach(async () => {
+  await studio?.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const recordings = () => join(dataDir, 'media', 'recordings');
+const requestOf = (file: string, letter: string) => {
+  return { file: join(FIXTURES, file), contentHash: letter.repeat(64), signal: NEVER };
+};
+
+test('what an interrupted run left half made is removed, what is whole stays', async () => {
+  await mkdir(join(recordings(), 'abc.part'), { recursive: true });
+  await writeFile(join(recordings(), 'abc.part', '96-0.part'), 'half');
+  await mkdir(join(recordings(), 'def'));
+  studio = await createRecordingStudio(dataDir);
+  expect(await readdir(recordings())).toEqual(['def']);
+});
+
+test('a recording that is there is taken as it is; one that is damaged is made anew', async () => {
+  studio = await createRecordingStudio(dataDir);
+  const made = await studio.make(requestOf('tone.wav', 'a'), () => undefined);
+  expect(made.pieces).toEqual([`rec-${'a'.repeat(24)}-0-${made.frames}`]);
+  const [folder = ''] = await readdir(recordings());
+  // The file is not read any more: another in its place makes no difference.
+  expect(await studio.make(requestOf('tone.ogg', 'a'), () => undefined)).toEqual(made);
+  await copyFile(join(FIXTURES, 'tone.ogg'), join(recordings(), folder, 'recording.json'));
+  const anew = await studio.make(requestOf('tone.ogg', 'a'), () => undefined);
+  expect(anew.frames).toBeGreaterThan(made.frames);
+  expect(JSON.parse(await readFile(join(recordings(), folder, 'recording.json'), 'utf8'))).toEqual(anew);
+});
+
+test('one that is called off before its turn is not begun', async () => {
+  studio = await createRecordingStudio(dataDir);
+  const request = { ...requestOf('tone.wav', 'b'), signal: AbortSignal.abort() };
+  await expect(studio.make(request, () => undefined)).rejects.toThrow(/abort/i);
+  expect(await readdir(recordings())).toEqual([]);
+});
