@@ -92,9 +92,9 @@ const everywhereRules: IForbiddenRuleType[] = [
   },
   {
     name: 'tests-stay-tests',
-    comment: 'What ships never imports test code.',
+    comment: 'What ships never imports test code; bench does not ship.',
     severity: 'error',
-    from: { path: '^[^/]+/src/', pathNot: '(\\.test\\.tsx?$|/testing/|^shared-build/)' },
+    from: { path: '^[^/]+/src/', pathNot: '(\\.test\\.tsx?$|/testing/|^(shared-build|bench)/)' },
     to: { path: '(\\.test\\.tsx?$|^[^/]+/src/testing/)' },
   },
 ];
