@@ -46,15 +46,23 @@ async function findInOrder(db: ApiQueries, ids: readonly ArtistId[]): Promise<Ar
 
 function conditions({ channel, genre, name }: ArtistFilter): RawBuilder<boolean>[] {
   return [
-    channel === undefined
-      ? undefined
-      : sql<boolean>`exists (select from mixes where mixes.artist_id = artists.id and mixes.channel_id = ${channel})`,
+    channel === undefined ? undefined : sql<boolean>`artists.id in (${artistsOfChannel(channel)})`,
     genre === undefined
       ? undefined
       : sql<boolean>`exists (select from mix_genres where mix_genres.artist_id = artists.id
           and mix_genres.genre_id = (select genres.id from genres where lower(genres.name) = lower(${genre})))`,
     name === undefined ? undefined : containsText('artists.search_text', name),
   ].filter((condition) => condition !== undefined);
+}
+
+/** Steps from artist to artist in the index, since a channel has far fewer artists than mixes. */
+function artistsOfChannel(channel: ChannelId): RawBuilder<unknown> {
+  const next = sql`select artist_id from mixes where channel_id = ${channel}`;
+  return sql`with recursive found (id) as (
+      (${next} order by artist_id limit 1)
+      union all
+      select (${next} and artist_id > found.id order by artist_id limit 1) from found where found.id is not null
+    ) select id from found where id is not null`;
 }
 
 type ArtistPageRequest = {
