@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 const SHORTEST_SECRET = 32;
-
 /** Absolute, or paths on the site's own host. */
 const ADDRESSES = /^\s*(https?:\/)?\/[^\s,]+(\s*,\s*(https?:\/)?\/[^\s,]+)*\s*$/;
 
@@ -22,10 +21,6 @@ export const apiEnvironmentSchema = z.object({
   GOOGLE_ISSUER: z.optional(z.url('it is like https://accounts.google.com')),
   /** `public` lets everybody use the local identity provider, which lets anybody be anybody: for demonstrations only. */
   LOCAL_IDENTITY_PROVIDER: z.optional(z.literal('public', 'it is "public" or unset')),
-  /** Who takes payments: the embedded `sandbox`, which moves no money, or `none`. */
-  PAYMENTS: z.optional(z.enum(['sandbox', 'none'])),
-  /** What the sandbox signs its notices with; by default one is made and kept. */
-  PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** Where listeners find the live streams, comma separated: relays in front of this service. By default the service itself. */
   LIVE_SERVERS: z.optional(
     z.pipe(z.string().check(z.regex(ADDRESSES, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),
@@ -34,6 +29,10 @@ export const apiEnvironmentSchema = z.object({
   RELAY_TOKEN: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** Listeners of all live streams of this process together; above it the service says that it is busy. */
   MAX_LISTENERS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'it is a number')), z.transform(Number))),
+  /** Who takes payments: the embedded `sandbox`, which moves no money, or `none`. */
+  PAYMENTS: z.optional(z.enum(['sandbox', 'none'])),
+  /** What the sandbox signs its notices with; by default one is made and kept. */
+  PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** The bucket that uploads are kept in, shared by all instances; by default a folder beside the database. */
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'it is the name of a bucket'))),
   /** The S3-compatible server of the bucket, whose name follows this address as a path. */

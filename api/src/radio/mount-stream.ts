@@ -108,19 +108,26 @@ export class MountStream {
     return [...new Set(frames.flatMap((frame) => this.#locate(frame)?.trackId ?? []))];
   }
 
-  /** What nobody can play is left out: then less is sent. */
   #read(fromFrame: number, toFrame: number): LiveChunk {
     const parts: TitledSound[] = [];
     for (let frame = fromFrame; frame < toFrame;) {
-      const position = this.#locate(frame);
-      const wanted = Math.min(position?.framesLeft ?? 1, toFrame - frame);
-      const sound = position && this.#piece(position, wanted);
-      if (sound !== undefined) parts.push({ sound, title: position?.broadcast.streamTitle ?? '' });
-      frame += sound === undefined ? wanted : sound.length / bytesPerFrame(this.#kbps);
+      const { part, frames } = this.#readPart(frame, toFrame);
+      if (part !== undefined) parts.push(part);
+      frame += frames;
     }
     const [first] = parts;
     const isOne = parts.length === 1 && first !== undefined;
     return { sound: isOne ? first.sound : Buffer.concat(parts.map(({ sound }) => sound)), parts };
+  }
+
+  /** One stretch of one track. What nobody can play is left out: then less is sent. */
+  #readPart(frame: number, toFrame: number): { readonly part: TitledSound | undefined; readonly frames: number } {
+    const position = this.#locate(frame);
+    if (position === undefined) return { part: undefined, frames: 1 };
+    const frames = Math.min(position.framesLeft, toFrame - frame);
+    const sound = this.#piece(position, frames);
+    if (sound === undefined) return { part: undefined, frames };
+    return { part: { sound, title: position.broadcast.streamTitle }, frames: sound.length / bytesPerFrame(this.#kbps) };
   }
 
   #piece(position: LivePosition, frames: number): Buffer | undefined {

@@ -31,22 +31,28 @@ const SHORTEST_BROADCAST_MS = 5 * 60_000;
  */
 export function planBroadcasts({ fromMs, untilMs, fixed, slots, pool }: PlanRequest): PlannedBroadcast[] {
   const planned: PlannedBroadcast[] = [];
-  let next = 0;
-  for (let atMs = fromMs; atMs < untilMs;) {
-    while ((fixed[next]?.endsAtMs ?? Infinity) <= atMs) next += 1;
-    const standing = fixed[next];
-    if (standing !== undefined && standing.startsAtMs <= atMs) {
-      atMs = standing.endsAtMs;
-      continue;
+  for (const gap of gapsBetween(fixed, fromMs, untilMs)) {
+    for (let atMs = gap.startsAtMs; atMs < Math.min(gap.endsAtMs, untilMs);) {
+      const mix = pool.take(showOfHour(slots, atMs), atMs);
+      if (mix === undefined) return planned;
+      const endsAtMs = endOf(atMs, mix.durationMs, gap.endsAtMs);
+      const { id: mixId, showId, artistId } = mix;
+      planned.push({ startsAtMs: atMs, endsAtMs, mixId, showId, artistId, isPremiere: mix.lastAiredAtMs === null });
+      atMs = endsAtMs;
     }
-    const mix = pool.take(showOfHour(slots, atMs), atMs);
-    if (mix === undefined) return planned;
-    const endsAtMs = endOf(atMs, mix.durationMs, standing?.startsAtMs ?? Infinity);
-    const { id: mixId, showId, artistId } = mix;
-    planned.push({ startsAtMs: atMs, endsAtMs, mixId, showId, artistId, isPremiere: mix.lastAiredAtMs === null });
-    atMs = endsAtMs;
   }
   return planned;
+}
+
+/** Where nothing stands; the last of them is open. */
+function gapsBetween(fixed: readonly Span[], fromMs: number, untilMs: number): Span[] {
+  const gaps: Span[] = [];
+  let atMs = fromMs;
+  for (const { startsAtMs, endsAtMs } of fixed) {
+    if (startsAtMs > atMs) gaps.push({ startsAtMs: atMs, endsAtMs: startsAtMs });
+    atMs = Math.max(atMs, endsAtMs);
+  }
+  return atMs < untilMs ? [...gaps, { startsAtMs: atMs, endsAtMs: Infinity }] : gaps;
 }
 
 /** Up to the next broadcast that stands, when this one would run into it or leave a rest that is too short for another. */
