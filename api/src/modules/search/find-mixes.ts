@@ -9,6 +9,8 @@ export type FoundMixes = { readonly ids: readonly MixId[]; readonly terms: reado
 
 /** With fewer words than this, all are needed. */
 const TOLERANT_FROM_TERMS = 3;
+/** With more, there are too many ways to leave one out. */
+const TOLERANT_TO_TERMS = 8;
 /** So many matches are read without notice; for more, the mixes with most plays are looked through first. */
 const FEW_DOCUMENTS = 2_000;
 
@@ -31,7 +33,8 @@ export async function findMixes(db: ApiQueries, understanding: Understanding, co
   const wider = await wide();
   const more = isOneWord ? [] : [...within(wider, ['name']), ...within(best, ['words'])];
   const found = await take(db, [...more, ...within(wider, ['name', 'title', 'words'])], exact, count);
-  if (found.length > 0 || wider.length < TOLERANT_FROM_TERMS) return { ids: found, terms: wider };
+  const isTolerant = wider.length >= TOLERANT_FROM_TERMS && wider.length <= TOLERANT_TO_TERMS;
+  if (found.length > 0 || !isTolerant) return { ids: found, terms: wider };
   const tolerant: Step = { part: 'words', query: toTolerantTsQuery(wider), isCommon: true };
   return { ids: await take(db, [tolerant], [], count), terms: wider };
 }

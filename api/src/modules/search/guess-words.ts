@@ -6,11 +6,24 @@ import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
 /** What a word may mean that does not stand in the catalogue as it was typed. */
 export type Guess = { readonly likely: readonly Alternative[]; readonly possible: readonly Alternative[] };
 
+/** Of one word; of several together fewer each, since every one of them is looked for. */
 const MAX_NEAR = 24;
+const MAX_NEAR_TOGETHER = 72;
 /** A shorter word has no pieces. */
 const SPLIT_FROM_LETTERS = 4;
 
-/** Guesses what words mean: one slip away, several written as one, or else what has most in common with them. */
+/** Guesses what unknown words mean: one slip away, several written as one, or else what has most in common with them. */
+export async function guessUnknown(
+  dictionary: Dictionary,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, Guess>> {
+  const guesses = new Map(await guessWords(dictionary, words));
+  const without = words.filter((word) => guesses.get(word)?.possible.length === 0);
+  for (const [word, similar] of await dictionary.findSimilar(without)) guesses.set(word, guessSimilar(similar));
+  return guesses;
+}
+
+/** Guesses what words may mean besides themselves: one slip away, or several written as one. */
 export async function guessWords(
   dictionary: Dictionary,
   words: readonly string[],
@@ -21,15 +34,14 @@ export async function guessWords(
     dictionary.findNear(words),
     dictionary.countDocuments([...new Set(parts)]),
   ]);
-  const guesses = new Map(
-    words.map((word) => [word, guess(word, near.get(word) ?? [], (part) => counts.get(part) ?? 0)]),
-  );
-  const without = words.filter((word) => guesses.get(word)?.possible.length === 0);
-  for (const [word, similar] of await dictionary.findSimilar(without)) guesses.set(word, guessSimilar(similar));
-  return guesses;
+  const known = { countDocuments: (part: string) => counts.get(part) ?? 0, maxNear: MAX_NEAR_TOGETHER / words.length };
+  return new Map(words.map((word) => [word, guess(word, near.get(word) ?? [], known)]));
 }
 
-function guess(word: string, near: readonly KnownWord[], countDocuments: (part: string) => number): Guess {
+type Known = { readonly countDocuments: (part: string) => number; readonly maxNear: number };
+
+function guess(word: string, near: readonly KnownWord[], { countDocuments, maxNear }: Known): Guess {
+  const most = Math.min(MAX_NEAR, Math.ceil(maxNear));
   const slips = near
     .flatMap((known) => {
       const slip = slipBetween(word, known.word);
@@ -40,7 +52,7 @@ function guess(word: string, near: readonly KnownWord[], countDocuments: (part: 
   const pieces = (words: readonly string[]) =>
     wholeWords(words.map((each) => ({ word: each, documents: countDocuments(each) })));
   const splits = splitWord(word, countDocuments).flatMap(pieces);
-  const single = (some: readonly KnownWord[]) => some.slice(0, MAX_NEAR).flatMap((known) => wholeWords([known]));
+  const single = (some: readonly KnownWord[]) => some.slice(0, most).flatMap((known) => wholeWords([known]));
   return {
     likely: [...single(usual.length > 0 ? usual : slips), ...splits],
     possible: [...single(slips), ...splits, ...splitAroundSlip(word, countDocuments).flatMap(pieces)],

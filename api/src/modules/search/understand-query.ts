@@ -1,6 +1,6 @@
 import type { Dictionary, TypedWord } from './dictionary.ts';
 import { findShortForms } from './genre-short-forms.ts';
-import { type Guess, guessWords } from './guess-words.ts';
+import { type Guess, guessUnknown, guessWords } from './guess-words.ts';
 import {
   type Alternative,
   type Atom,
@@ -27,15 +27,15 @@ const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
 const MANY_DOCUMENTS = 1_000_000;
 /** So many letters begin so many words that only the commonest of them are looked for. */
 const SHORT_BEGINNING_LETTERS = 2;
+/** Of a longer query only unknown words may mean something else. */
+const MAX_WORDS_TO_DOUBT = 8;
 
 export async function understandQuery(dictionary: Dictionary, query: string): Promise<Understanding> {
   const { words: typed, joined, allDocuments } = await dictionary.read(query);
-  const unknown = typed
-    .filter((word, at) => !isUnderstood(word) && longForms(typed, at).length === 0)
-    .map(({ word }) => word);
-  const guesses = await guessWords(dictionary, unknown);
   const beginnings = await readBeginnings(dictionary, typed.at(-1));
   const direct = typed.map((_, at) => readAt(typed, at, { joined, beginnings }));
+  const unknown = typed.map(({ word }) => word).filter((_, at) => direct[at]?.length === 0);
+  const guesses = await guessUnknown(dictionary, unknown);
   const build = (guessed: (word: string) => readonly Alternative[]) =>
     withoutConnectives(
       typed,
@@ -46,7 +46,8 @@ export async function understandQuery(dictionary: Dictionary, query: string): Pr
     allDocuments,
     best: build((word) => guesses.get(word)?.likely ?? []),
     async wide() {
-      const known = typed.map(({ word }) => word).filter((word) => !guesses.has(word));
+      const others = typed.map(({ word }) => word).filter((word) => !guesses.has(word));
+      const known = typed.length > MAX_WORDS_TO_DOUBT ? [] : others;
       const all: ReadonlyMap<string, Guess> = new Map([...guesses, ...(await guessWords(dictionary, known))]);
       return build((word) => all.get(word)?.possible ?? []);
     },
@@ -64,10 +65,6 @@ function begun({ word, documents, longerDocuments }: TypedWord): Atom {
   return beginning({ word, documents: documents + longerDocuments });
 }
 
-function isUnderstood({ documents, longerDocuments }: TypedWord): boolean {
-  return documents + longerDocuments > 0;
-}
-
 type Readings = { readonly joined: ReadonlyMap<string, KnownWord>; readonly beginnings: readonly Alternative[] };
 
 /** What a word means without any guessing; a short form of a genre means nothing else. */
@@ -83,7 +80,8 @@ function readAt(typed: readonly TypedWord[], at: number, { joined, beginnings }:
 function asTyped(word: TypedWord, beginnings: readonly Alternative[] | undefined): Alternative[] {
   const itself: Alternative[] = word.documents > 0 ? [[wholeWord(word)]] : [];
   if (beginnings !== undefined) return [...itself, ...beginnings];
-  return word.documents === 0 && word.longerDocuments > 0 ? [[begun(word)]] : itself;
+  const isBegun = word.documents === 0 && word.longerDocuments > 0 && word.word.length > SHORT_BEGINNING_LETTERS;
+  return isBegun ? [[begun(word)]] : itself;
 }
 
 /** Words of the catalogue that a word makes with the one before or behind it (lo fi, lofi). */
