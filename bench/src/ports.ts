@@ -4,3 +4,7 @@ export const FIRST_VARIANT_PORT = SITE_PORT + 1;
 
 /** For a second site, which starts from nothing. */
 export const FRESH_SITE_PORT = SITE_PORT + 10;
+
+/** For the live streams, and for an Icecast that relays them. */
+export const RADIO_PORT = SITE_PORT + 60;
+export const ICECAST_PORT = RADIO_PORT + 1;

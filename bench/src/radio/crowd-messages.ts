@@ -1,0 +1,16 @@
+/** What the program that plays the audience is told. */
+export type CrowdRequest =
+  | { readonly kind: 'listen'; readonly url: string; readonly count: number }
+  | { readonly kind: 'watch'; readonly url: string; readonly count: number }
+  | { readonly kind: 'report' };
+
+/** How the audience does; times are milliseconds since 1970, bytes those since the last report. */
+export type CrowdReply =
+  | { readonly kind: 'there'; readonly count: number }
+  | {
+      readonly kind: 'report';
+      readonly open: number;
+      readonly bytes: number;
+      readonly atMs: number;
+      readonly arrivals: readonly number[];
+    };

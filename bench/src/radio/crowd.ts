@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { CrowdReply, CrowdRequest } from './crowd-messages.ts';
+
+export type CrowdReport = Extract<CrowdReply, { kind: 'report' }>;
+
+/** An audience in a process of its own. */
+export interface Crowd {
+  /** Resolves when so many have come. */
+  come(kind: 'listen' | 'watch', url: string, count: number): Promise<void>;
+  report(): Promise<CrowdReport>;
+  /** Resolves when all have left. */
+  leave(): Promise<void>;
+}
+
+const PROCESS = path.join(import.meta.dirname, 'crowd-process.ts');
+
+export function gatherCrowd(): Crowd {
+  const child = fork(PROCESS);
+  const ask = async (request: CrowdRequest): Promise<CrowdReply> => {
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('The audience has ended: see above.');
+    });
+    ended.catch(() => undefined);
+    const answer = once(child, 'message');
+    child.send(request);
+    const [message] = (await Promise.race([answer, ended])) as [CrowdReply];
+    return message;
+  };
+  return {
+    async come(kind, url, count) {
+      await ask({ kind, url, count });
+    },
+    async report() {
+      const reply = await ask({ kind: 'report' });
+      if (reply.kind !== 'report') throw new Error(`The audience answered ${reply.kind}.`);
+      return reply;
+    },
+    async leave() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

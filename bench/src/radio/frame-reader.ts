@@ -1,0 +1,34 @@
+/** The longest length that stands in the second byte itself; 126 and 127 say that 2 or 8 more bytes tell it. */
+const SHORT_LENGTH = 125;
+
+/** Finds the beginnings of the frames in what a WebSocket server sends, however the network has cut it. */
+export class FrameReader {
+  #rest: Buffer = Buffer.alloc(0);
+  #toSkip = 0;
+
+  /** The opcodes of the frames that begin in this chunk. */
+  read(chunk: Buffer): number[] {
+    const opcodes: number[] = [];
+    let data = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    for (;;) {
+      const skipped = Math.min(this.#toSkip, data.length);
+      this.#toSkip -= skipped;
+      data = data.subarray(skipped);
+      const length = frameLength(data);
+      if (length === undefined) break;
+      opcodes.push((data[0] ?? 0) & 0x0f);
+      this.#toSkip = length;
+    }
+    this.#rest = data;
+    return opcodes;
+  }
+}
+
+/** Of the whole frame, head included; undefined when the head is not there yet. Servers do not mask. */
+function frameLength(data: Buffer): number | undefined {
+  if (data.length < 2) return undefined;
+  const short = (data[1] ?? 0) & 0x7f;
+  if (short <= SHORT_LENGTH) return 2 + short;
+  if (short === SHORT_LENGTH + 1) return data.length < 4 ? undefined : 4 + data.readUInt16BE(2);
+  return data.length < 10 ? undefined : 10 + Number(data.readBigUInt64BE(2));
+}

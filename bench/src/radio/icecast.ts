@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+
+/** An Icecast of its own that relays a service, with the configuration that the service prints. */
+export interface Icecast {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export type IcecastPlace = {
+  readonly port: number;
+  readonly serviceUrl: string;
+  readonly relayToken: string;
+  readonly listeners: number;
+};
+
+const PRINT_CONFIG = path.join(WORKSPACE_ROOT, 'api/src/icecast/print-config.ts');
+/** Within this time it has fetched every stream, or something is wrong. */
+const START_LIMIT_MS = 30_000;
+
+export async function startIcecast({ port, serviceUrl, relayToken, listeners }: IcecastPlace): Promise<Icecast> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'afterglow-icecast-'));
+  const user = unprivileged();
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const file = path.join(folder, 'icecast.xml');
+  const env = {
+    ...process.env,
+    SERVICE_URL: serviceUrl,
+    RELAY_TOKEN: relayToken,
+    RELAY_HOST: 'localhost',
+    RELAY_PORT: String(port),
+    RELAY_ADMIN_PASSWORD: relayToken,
+    RELAY_LISTENERS: String(listeners),
+    RELAY_LOGS: folder,
+  };
+  writeFileSync(file, execFileSync(process.execPath, [PRINT_CONFIG], { env }), { mode: 0o644 });
+  const child = spawn('icecast2', ['-c', file], { stdio: 'ignore', ...user });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilItStreams(origin);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** It refuses to run as root. */
+function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** It asks who wants to listen only where it has something to play; elsewhere the answer is 404. */
+async function untilItStreams(origin: string): Promise<void> {
+  const deadlineMs = performance.now() + START_LIMIT_MS;
+  for (;;) {
+    const status = await fetch(`${origin}/deep/low.mp3`).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.status;
+      },
+      () => 0,
+    );
+    if (status === 401) return;
+    if (performance.now() > deadlineMs) throw new Error(`Icecast does not relay: it answers ${status}.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,64 @@
+import { rounded } from '../results/statistics.ts';
+import { say } from '../say.ts';
+import { gatherCrowd } from './crowd.ts';
+import { startIcecast } from './icecast.ts';
+import { LISTENERS, MEASURE_MS, RELAY_TOKEN, SETTLE_MS } from './live-settings.ts';
+import type { RadioService } from './radio-service.ts';
+import { type Usage, watchProcess } from './watch-process.ts';
+
+/** A server with nobody and with everybody listening. */
+export interface ListenersResult {
+  readonly idle: Usage;
+  readonly full: Usage;
+  readonly microsecondsPerListenerSecond: number;
+  readonly kilobytesPerListener: number;
+  /** Of our own event loop; null for a server that has none. */
+  readonly longestDelayMs: number | null;
+}
+
+export async function measureOwnListeners(radio: RadioService): Promise<ListenersResult> {
+  const url = await radio.streamUrl('deep', 'low');
+  return measure('this service', radio.pid, url, () => radio.readEventLoop());
+}
+
+/** The relay fetches from the same service, in whose address it asks about each listener. */
+export async function measureIcecastListeners(radio: RadioService, port: number): Promise<ListenersResult> {
+  const place = { port, serviceUrl: radio.origin, relayToken: RELAY_TOKEN, listeners: LISTENERS + 100 };
+  const icecast = await startIcecast(place);
+  try {
+    const { search } = new URL(await radio.streamUrl('deep', 'low'));
+    return await measure('icecast', icecast.pid, `${icecast.origin}/deep/low.mp3${search}`, () =>
+      Promise.resolve(null),
+    );
+  } finally {
+    await icecast.stop();
+  }
+}
+
+async function measure(
+  name: string,
+  pid: number,
+  url: string,
+  readEventLoop: () => Promise<number | null>,
+): Promise<ListenersResult> {
+  const crowd = gatherCrowd();
+  try {
+    const idle = await watchProcess(pid, crowd, SETTLE_MS);
+    await crowd.come('listen', url, LISTENERS);
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    await readEventLoop();
+    const full = await watchProcess(pid, crowd, MEASURE_MS);
+    const delayMs = await readEventLoop();
+    say(`${name}: ${full.open} listeners, ${rounded(full.corePercent, 1)} % of a core, ${rounded(full.memoryMb)} MB`);
+    if (full.open < LISTENERS) throw new Error(`Only ${full.open} of ${LISTENERS} listeners are left.`);
+    return {
+      idle,
+      full,
+      microsecondsPerListenerSecond: rounded(((full.corePercent - idle.corePercent) * 10_000) / full.open, 1),
+      kilobytesPerListener: rounded(((full.memoryMb - idle.memoryMb) * 1024) / full.open, 1),
+      longestDelayMs: delayMs === null ? null : rounded(delayMs, 1),
+    };
+  } finally {
+    await crowd.leave();
+  }
+}

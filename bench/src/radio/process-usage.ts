@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** Of Linux, whatever the machine: the kernel tells processor time in hundredths of a second. */
+const TICK_MS = 10;
+/** Places in /proc/<pid>/stat behind the name, which may hold spaces. */
+const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
+
+/** Processor time that a process has used so far. */
+export function processorMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_MS;
+}
+
+/** Memory that a process holds, in kilobytes. */
+export function memoryKb(pid: number): number {
+  const [, size] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(size);
+}
+
+/** How many files and connections a process of ours may have open. */
+export function openFilesLimit(): number {
+  const [, soft] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+  return Number(soft);
+}
+
+/** Throws with what to do when so many connections cannot be open. */
+export function requireOpenFiles(wanted: number): void {
+  const limit = openFilesLimit();
+  if (limit < wanted) throw new Error(`Only ${limit} files may be open: run "ulimit -n ${wanted}" first.`);
+}

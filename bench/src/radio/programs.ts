@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+
+/** Programs that this product is measured beside and tried with, by the packages of Debian that bring them. */
+const PACKAGES = { icecast2: 'icecast2', ffprobe: 'ffmpeg', mpv: 'mpv' } as const;
+export type Program = keyof typeof PACKAGES;
+
+/** Makes sure that the programs are there, by the system's package manager where that works; else throws with what to do. */
+export function ensurePrograms(programs: readonly Program[]): void {
+  const missing = programs.filter((program) => !isThere(program));
+  if (missing.length === 0) return;
+  const packages = missing.map((program) => PACKAGES[program]);
+  if (process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update'], { env });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  }
+  if (!missing.every(isThere)) throw new Error(`Install ${packages.join(', ')} and run it again.`);
+}
+
+function isThere(program: Program): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { API_PREFIX, type ChannelId, type Mount, operations } from '@afterglow/shared-contracts';
+import type { RadioReply, RadioRequest } from './radio-messages.ts';
+
+export interface RadioService {
+  readonly origin: string;
+  readonly pid: number;
+  /** An address that opens a stream within two minutes. */
+  streamUrl(channel: ChannelId, mount: Mount): Promise<string>;
+  /** The bearer token of a demo member. */
+  logIn(): Promise<string>;
+  /** The longest that the event loop was blocked since this was asked last, in milliseconds. */
+  readEventLoop(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export type RadioServiceOptions = {
+  readonly folder: string;
+  readonly port: number;
+  readonly databaseUrl?: string;
+  readonly relayToken?: string;
+};
+
+const PROCESS = path.join(import.meta.dirname, 'radio-process.ts');
+const DEMO = { email: 'premium@afterglow.example', password: 'afterglow-demo' };
+
+/** Starts the service; the music on the air is made first, which takes a minute where nothing is kept. */
+export async function startRadio(options: RadioServiceOptions): Promise<RadioService> {
+  const { folder, port, databaseUrl, relayToken } = options;
+  const child = fork(PROCESS, {
+    env: {
+      ...process.env,
+      FOLDER: folder,
+      PORT: String(port),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...(relayToken === undefined ? {} : { RELAY_TOKEN: relayToken }),
+    },
+  });
+  await next(child, 'ready');
+  const origin = `http://127.0.0.1:${port}`;
+  const logIn = async () => {
+    const body = JSON.stringify(DEMO);
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${origin}${API_PREFIX}/auth/token`, { method: 'POST', headers, body });
+    return operations.createToken.response.parse(await response.json()).token;
+  };
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    logIn,
+    async streamUrl(channel, mount) {
+      const query = `token=${await logIn()}&station=${channel}&mount=${mount}`;
+      const response = await fetch(`${origin}${API_PREFIX}/subscriptions/validate-streaming?${query}`);
+      const { token } = operations.validateStreaming.response.parse(await response.json());
+      return `${origin}${API_PREFIX}/live/a/${channel}/${mount}.mp3?token=${token}`;
+    },
+    async readEventLoop() {
+      const request: RadioRequest = { kind: 'read-event-loop' };
+      const answer = next(child, 'event-loop');
+      child.send(request);
+      return (await answer).longestDelayMs;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function next<Kind extends RadioReply['kind']>(
+  child: ChildProcess,
+  kind: Kind,
+): Promise<Extract<RadioReply, { kind: Kind }>> {
+  const done = new AbortController();
+  const { signal } = done;
+  const ended = once(child, 'exit', { signal }).then(() => {
+    throw new Error('The service has ended.');
+  });
+  try {
+    // One question at a time is asked, so the next message is its answer.
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [RadioReply];
+    if (message.kind !== kind) throw new Error(`The service answered ${message.kind} in place of ${kind}.`);
+    return message as Extract<RadioReply, { kind: Kind }>;
+  } finally {
+    ended.catch(() => undefined);
+    done.abort();
+  }
+}
