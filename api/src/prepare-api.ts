@@ -14,6 +14,7 @@ import { createRecordingStudio } from './recording/recording-studio.ts';
 import { openSchedule } from './schedule/open-schedule.ts';
 import { loadSecret } from './security/load-secret.ts';
 import { ensureOperatorToken } from './security/operator-token.ts';
+import { measureMails } from './mail/measure-mails.ts';
 import { measureDatabase } from './measure-database.ts';
 import { sowCatalogue } from './seed/sow-catalogue.ts';
 import { createFileStorage } from './storage/create-file-storage.ts';
@@ -92,6 +93,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   const isOperatorToken = await ensureOperatorToken(options.folder);
   const metrics = options.metrics ?? createMetrics();
   measureDatabase(metrics, database);
+  measureMails(metrics, database.db);
   return {
     plugin: createApiPlugin({
       ...options,

@@ -19,7 +19,7 @@ export { type FolderLock, lockFolder } from './files/folder-lock.ts';
 export { syncFolder, writeFileAtomic } from './files/write-file-atomic.ts';
 export { addProbes, type ProbeOptions, type Probes } from './health/probes.ts';
 export type { ReadinessCheck } from './health/readiness.ts';
-export { createHttpApp, type HttpAppOptions } from './http/create-http-app.ts';
+export { createHttpApp, type HttpAppOptions, REQUEST_ID_HEADER } from './http/create-http-app.ts';
 export { setErrorHandlers } from './http/error-handler.ts';
 export { listen } from './http/listen.ts';
 export { type OpenStreams, trackOpenStreams } from './http/open-streams.ts';

@@ -1,12 +1,13 @@
 import { EXPOSED_HEADERS } from '@afterglow/shared-contracts';
+import { REQUEST_ID_HEADER } from '@afterglow/shared-service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const TECHNICAL_HEADERS = ['accept-ranges', 'content-range', 'etag', 'retry-after', REQUEST_ID_HEADER];
 
 /** Any origin may call: who calls is told by a bearer token, which no browser sends by itself. */
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': [...EXPOSED_HEADERS, 'accept-ranges', 'content-range', 'etag', 'retry-after'].join(
-    ', ',
-  ),
+  'access-control-expose-headers': [...EXPOSED_HEADERS, ...TECHNICAL_HEADERS].join(', '),
   'cross-origin-resource-policy': 'cross-origin',
 };
 const PREFLIGHT_HEADERS = {

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceEnvironmentSchema } from '@afterglow/shared-service';
+import { apiEnvironmentSchema } from './api-environment.ts';
+
+const PAGE = join(__dirname, '../../../docs/operation.md');
+/** Read by the site alone. */
+const OF_THE_SITE = ['CODE_LOAD_LIMIT_MS'];
+
+test('every variable is described for operators, and none that nobody reads', () => {
+  const described = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
+  const read = [...Object.keys(serviceEnvironmentSchema.shape), ...Object.keys(apiEnvironmentSchema.shape)];
+  expect(described.sort()).toEqual([...read, ...OF_THE_SITE].sort());
+});
