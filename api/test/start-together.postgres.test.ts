@@ -1,0 +1,22 @@
+import { prepareApi } from '../src/prepare-api.ts';
+import { makeEmptyPlace, startApi, testOptions } from '../src/testing/start-api.ts';
+
+jest.setTimeout(120_000);
+
+test('two instances that start at once on an empty database migrate and fill it once', async () => {
+  const [place, other] = [await makeEmptyPlace(), await makeEmptyPlace()];
+  const services = await Promise.all(
+    [place.folder, other.folder].map((folder) => prepareApi(testOptions({ folder, databaseUrl: place.databaseUrl }))),
+  );
+  for (const service of services) {
+    for (const { run } of service.checks) await expect(run()).resolves.toBeUndefined();
+    await service.close();
+  }
+  const api = await startApi(place);
+  const { headers } = await api.call('listMixes');
+  expect(headers.get('x-items-total')).toBe('400');
+  expect((await api.call('listArtists', { query: { limit: 100 } })).data).toHaveLength(80);
+  await api.stop();
+  await place.remove();
+  await other.remove();
+});
