@@ -12,3 +12,4 @@ export { type SessionStore } from './session/session-store.ts';
 export { activeSubscription, hasBeenPremium, isPaidViaMobile } from './session/entitlement.ts';
 export { createSafeStorage } from './storage/safe-storage.ts';
 export { systemClock } from './system-clock.ts';
+export { readList, type ListRead } from './cache/read-list.ts';

@@ -23,9 +23,19 @@ export function loadResource<T>(
   { data, queryClient }: DataEnvironment,
   signal: AbortSignal,
 ): Promise<T> {
-  return resource.load({ data, signal, remember: (other, value) => keep(queryClient, other, value) });
+  return resource.load({
+    data,
+    signal,
+    remember: (other, value) => keep(queryClient, other, value),
+    recall: (other) => kept(queryClient, other),
+  });
 }
 
 export function keep<T>(queryClient: QueryClient, resource: Resource<T>, value: T): void {
   queryClient.setQueryData(queryKeyOf(resource), value);
+}
+
+/** What the cache holds of a resource, however old; undefined when nothing. */
+export function kept<T>(queryClient: QueryClient, resource: Resource<T>): T | undefined {
+  return queryClient.getQueryData<T>(queryKeyOf(resource));
 }

@@ -8,6 +8,10 @@ export { isApiError, type ApiError, type ApiFailureCode } from '../errors.ts';
 export { activeSubscription, hasBeenPremium, isPaidViaMobile } from '../session/entitlement.ts';
 
 export { type Page, type PageOptions, type Resource, type ResourceContext } from '../resources/resource.ts';
+export { episode, episodes } from '../resources/episodes.resource.ts';
+export { resolveModels, resolveRelated } from '../resources/related.ts';
+export { type ModelName, type Models } from '../resources/models.ts';
+export { pictureUpload, type PictureUpload } from '../client/picture-upload.ts';
 export { artist, artistsByName, artistsOfGenre, trendingArtists } from '../resources/artists.resource.ts';
 export { banners } from '../resources/banners.resource.ts';
 export { genres } from '../resources/genres.resource.ts';
@@ -18,6 +22,7 @@ export {
   mixesOfArtist,
   mixesOfGenre,
   mixesOfShow,
+  relatedMixes,
   trendingMixes,
   type MixOrder,
 } from '../resources/mixes.resource.ts';

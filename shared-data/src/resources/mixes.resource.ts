@@ -38,6 +38,19 @@ export function mixesOfArtist(artistId: ArtistId, order: MixOrder, options: Page
   return mixes({ artists_id: artistId, order: ORDERS[order], ...options });
 }
 
+/** Mixes that have most in common with one. */
+export function relatedMixes(id: MixId, options: PageOptions = {}): Resource<Page<Mix>> {
+  const query = { mixes_id: id, ...options };
+  return {
+    key: ['mixes', 'related', query],
+    load: async (context) => {
+      const { data, total } = await context.data.call('listRelatedMixes', { query, signal: context.signal });
+      rememberMixes(context, data);
+      return { items: data, total };
+    },
+  };
+}
+
 function mixes(query: MixQuery): Resource<Page<Mix>> {
   return {
     key: ['mixes', 'list', query],

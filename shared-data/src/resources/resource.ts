@@ -5,10 +5,13 @@ export interface ResourceContext {
   readonly signal: AbortSignal;
   /** Keeps what came along with another answer, so that a later read of it makes no call. */
   readonly remember: <T>(resource: Resource<T>, value: T) => void;
+  /** What is kept of a resource, however old; undefined when nothing is. Makes no call. */
+  readonly recall: <T>(resource: Resource<T>) => T | undefined;
 }
 
 /** A thing of the service that can be shown and kept: what it is called in the cache, and how it is read. */
 export interface Resource<T> {
+  /** Begins with its kind; the kinds of `CACHED_KINDS` outlive the page. */
   readonly key: readonly unknown[];
   /** Another member sees something else: dropped when the session changes. */
   readonly perMember?: boolean;

@@ -10,7 +10,15 @@ import {
 import { artist, artistsByName, artistsOfGenre, trendingArtists } from './artists.resource.ts';
 import { banners } from './banners.resource.ts';
 import { memberRecord } from './members.resource.ts';
-import { latestMixes, mix, mixesOfArtist, mixesOfGenre, mixesOfShow, trendingMixes } from './mixes.resource.ts';
+import {
+  latestMixes,
+  mix,
+  mixesOfArtist,
+  mixesOfGenre,
+  mixesOfShow,
+  relatedMixes,
+  trendingMixes,
+} from './mixes.resource.ts';
 import { charts, playlist, playlistMixes, playlists } from './playlists.resource.ts';
 import type { Resource } from './resource.ts';
 import { search } from './search.resource.ts';
@@ -19,18 +27,32 @@ import { show } from './shows.resource.ts';
 const showId = showIdSchema.parse(3);
 const artistId = artistIdSchema.parse(5);
 const playlistId = playlistIdSchema.parse(101);
+const page = { limit: 12, offset: 24 };
 
 test.each([
-  ['latest', latestMixes({ limit: 12, offset: 24 }), { limit: 12, offset: 24 }],
+  ['latest', latestMixes(page), page],
   ['latest of a channel', latestMixes({ channel: 'deep' }), { channel: 'deep' }],
-  ['trending', trendingMixes({ limit: 6 }), { trending: 1, limit: 6 }],
-  ['latest of a genre', mixesOfGenre('Chillout', 'latest'), { genre: 'Chillout', order: '-creation_time' }],
+  ['trending', trendingMixes(page), { trending: 1, ...page }],
+  [
+    'latest of a genre',
+    mixesOfGenre('Chillout', 'latest', page),
+    { genre: 'Chillout', order: '-creation_time', ...page },
+  ],
   ['popular of a genre', mixesOfGenre('Chillout', 'popular'), { genre: 'Chillout', order: '-reach' }],
   ['popular of a show', mixesOfShow(showId, 'popular', { limit: 3 }), { shows_id: 3, order: '-reach', limit: 3 }],
+  ['latest of a show', mixesOfShow(showId, 'latest', page), { shows_id: 3, order: '-creation_time', ...page }],
+  ['popular of an artist', mixesOfArtist(artistId, 'popular', page), { artists_id: 5, order: '-reach', ...page }],
   ['latest of an artist', mixesOfArtist(artistId, 'latest'), { artists_id: 5, order: '-creation_time' }],
-])('%s mixes are asked for with their options', async (_, resource, query) => {
+])('[DATA-019] %s mixes are asked for with their options', async (_, resource, query) => {
   const { data } = await load(resource);
   expect(data.queriesOf('listMixes')).toEqual([query]);
+});
+
+test('[DATA-019] a mix is read by id, and its related ones by that id', async () => {
+  const { data, values } = await load(mix(buildMix().id), relatedMixes(buildMix().id, page));
+  expect(data.calls[0]).toMatchObject({ name: 'getMix', input: { params: { id: 12 } } });
+  expect(data.queriesOf('listRelatedMixes')).toEqual([{ mixes_id: 12, ...page }]);
+  expect(values).toEqual([buildMix(), { items: [buildMix()], total: 1 }]);
 });
 
 test.each([
@@ -97,6 +119,8 @@ test('the password state of a member comes with the record', async () => {
 async function load(...resources: readonly Resource<unknown>[]) {
   const data = createFakeDataPort({
     listMixes: () => ({ data: [buildMix()] }),
+    getMix: () => ({ data: buildMix() }),
+    listRelatedMixes: () => ({ data: [buildMix()] }),
     getArtist: () => ({ data: buildArtist() }),
     getShow: () => ({ data: buildShow() }),
     listArtists: () => ({ data: [buildArtist()] }),
@@ -113,7 +137,14 @@ async function load(...resources: readonly Resource<unknown>[]) {
   const { signal } = new AbortController();
   const values: unknown[] = [];
   for (const resource of resources) {
-    values.push(await resource.load({ data, signal, remember: ({ key }, value) => kept.push([key, value]) }));
+    values.push(
+      await resource.load({
+        data,
+        signal,
+        remember: ({ key }, value) => kept.push([key, value]),
+        recall: () => undefined,
+      }),
+    );
   }
   return { data, kept, values };
 }

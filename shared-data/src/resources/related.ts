@@ -1,0 +1,44 @@
+import { DISPATCH_DEFAULT_DEPTH, DISPATCH_MODELS_MAX } from '@afterglow/shared-contracts';
+import { joinedModels, namedModels, relationsOf, resourceOfModel, type ModelName, type Models } from './models.ts';
+import type { ResourceContext } from './resource.ts';
+
+/** Relations are followed this far from what was asked for, over all calls. */
+const MAX_LEVELS = 4;
+
+/**
+ * Brings what is not kept yet of the named models, and what these are related to: at most ten models a call, two relations deep,
+ * then the rest up to four. All of it is remembered under its own id. Unknown models are left out.
+ */
+export async function resolveModels(context: ResourceContext, names: readonly ModelName[]): Promise<Models> {
+  const found = await dispatch(context, missing(context, names), DISPATCH_DEFAULT_DEPTH);
+  const beyond = missing(context, relationsOf(found));
+  // These are one relation further than the first calls went, and bring their own relations along.
+  const depthLeft = MAX_LEVELS - DISPATCH_DEFAULT_DEPTH - 1;
+  return joinedModels([found, await dispatch(context, beyond, depthLeft)]);
+}
+
+/** The show and artist of each mix, the artist of each show and so on, as far as they are not kept yet. */
+export function resolveRelated(context: ResourceContext, models: Partial<Models>): Promise<Models> {
+  return resolveModels(context, relationsOf({ ...joinedModels([]), ...models }));
+}
+
+function missing({ recall }: ResourceContext, names: readonly ModelName[]): readonly ModelName[] {
+  return [...new Set(names)].filter((name) => recall(resourceOfModel(name)) === undefined);
+}
+
+async function dispatch(context: ResourceContext, names: readonly ModelName[], depth: number): Promise<Models> {
+  const { data, signal, remember } = context;
+  const answers = await Promise.all(
+    batches(names).map((batch) => data.call('dispatch', { query: { models: batch.join(), depth }, signal })),
+  );
+  const models = joinedModels(answers.map((answer) => answer.data));
+  for (const [name, model] of namedModels(models)) remember(resourceOfModel(name), model);
+  return models;
+}
+
+function batches<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const count = Math.ceil(items.length / DISPATCH_MODELS_MAX);
+  return Array.from({ length: count }, (_, at) =>
+    items.slice(at * DISPATCH_MODELS_MAX, (at + 1) * DISPATCH_MODELS_MAX),
+  );
+}
