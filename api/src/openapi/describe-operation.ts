@@ -21,6 +21,7 @@ export function describeOperation(
     operationId: operation.name,
     summary: operation.summary,
     tags: [tagOf(operation.path)],
+    ...(operation.auth === 'admin' ? { description: 'For super admins only.' } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(operation, schemas, example),
     responses: { ...answerOf(operation, schemas), ...refusalsOf(operation) },

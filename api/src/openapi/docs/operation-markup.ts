@@ -24,7 +24,8 @@ export function operationMarkup(listed: ListedOperation, responses: Readonly<Rec
   </section>`;
 }
 
-function whoMayCall({ security }: OpenApiOperation): string {
+function whoMayCall({ security, description }: OpenApiOperation): string {
+  if (description !== undefined) return description;
   if (security === undefined) return 'Anybody may call it.';
   return security.length > 1 ? 'Anybody may call it; with a token it knows who asks.' : 'It needs a token.';
 }
