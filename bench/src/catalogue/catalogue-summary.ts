@@ -16,8 +16,9 @@ const HEADER = [
 
 export function catalogueSummary(results: Readonly<Record<DatabaseKind, DatabaseResult>>): readonly string[] {
   return Object.entries(results).flatMap(([database, result]) => [
-    `**${database}**: of misspelt titles ${result.recall.titles} % are found, of tracks ${result.recall.tracks} % (by title alone`,
-    `${result.recall.trackTitlesAlone} %). The event loop was never blocked for more than ${result.longestEventLoopDelayMs} ms.`,
+    `**${database}**: ${result.recall.titles} % of misspelt titles are found and ${result.recall.tracks} % of tracks; by the`,
+    `title of a track alone ${result.recall.trackTitlesAlone} %. No turn of the event loop worked for more than`,
+    `${result.longestBlockMs} ms; from turn to turn it took at most ${result.longestDelayMs} ms.`,
     '',
     ...markdownTable(
       HEADER,

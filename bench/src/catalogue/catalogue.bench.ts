@@ -6,7 +6,7 @@ import { catalogueSummary } from './catalogue-summary.ts';
 import { SIZES } from './generated/catalogue.ts';
 import { type DatabaseResult, measureDatabase } from './measure-database.ts';
 
-const TARGETS = { listP95Ms: 20, searchP95Ms: 50, recallPercent: 95, longestEventLoopDelayMs: 50 } as const;
+const TARGETS = { listP95Ms: 20, searchP95Ms: 50, recallPercent: 95, longestBlockMs: 50 } as const;
 
 export const catalogue: Bench = {
   name: 'catalogue',

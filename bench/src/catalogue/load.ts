@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { percentile, rounded } from '../results/statistics.ts';
 
 export type LoadResult = {
@@ -16,10 +17,18 @@ export type LoadOptions = {
   readonly paths: readonly string[];
   readonly connections: number;
   readonly durationMs: number;
+  /** All connections together send no more than this, at even intervals; without it, as many as are answered. */
+  readonly mostPerSecond?: number;
 };
 
 /** So many connections that each send one request after the other. Throws when an answer is not 200. */
-export async function load({ origin, paths, connections, durationMs }: LoadOptions): Promise<LoadResult> {
+export async function load({
+  origin,
+  paths,
+  connections,
+  durationMs,
+  mostPerSecond,
+}: LoadOptions): Promise<LoadResult> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
   const timesMs: number[] = [];
@@ -27,7 +36,9 @@ export async function load({ origin, paths, connections, durationMs }: LoadOptio
   const sendUntilTheEnd = async () => {
     while (performance.now() - startedAt < durationMs) {
       const path = paths[next % paths.length] ?? '/';
+      const dueAt = mostPerSecond === undefined ? 0 : startedAt + (next * 1_000) / mostPerSecond;
       next += 1;
+      await delay(Math.max(0, dueAt - performance.now()));
       const sentAt = performance.now();
       await get(`${origin}${path}`, agent);
       timesMs.push(performance.now() - sentAt);

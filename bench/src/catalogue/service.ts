@@ -1,11 +1,8 @@
 /** The service in a process of its own, on a catalogue that is there already; beside it a route that does nothing. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { prepareApi } from '@afterglow/api';
 import { createHttpApp, listen } from '@afterglow/shared-service';
+import { watchEventLoop } from './watch-event-loop.ts';
 import { BARE_PATH, type ServiceReply, type ServiceRequest } from './service-messages.ts';
-
-const RESOLUTION_MS = 5;
-const NS_PER_MS = 1e6;
 
 const { FOLDER: folder = '', DATABASE_URL: databaseUrl } = process.env;
 const api = await prepareApi({ folder, databaseUrl, warmUp: false });
@@ -14,8 +11,7 @@ await app.register(api.plugin);
 let bare: { readonly type: string; readonly bytes: Buffer } = { type: 'text/plain', bytes: Buffer.alloc(0) };
 app.get(BARE_PATH, (_request, reply) => reply.type(bare.type).send(bare.bytes));
 const port = await listen(app, { port: 0, host: '127.0.0.1' });
-const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-delays.enable();
+const readEventLoop = watchEventLoop();
 
 process.on('message', (request: ServiceRequest) => void answer(request));
 process.on('disconnect', () => void stop());
@@ -29,11 +25,8 @@ async function answer(request: ServiceRequest): Promise<void> {
       reply({ kind: 'serves-bare', bytes: bare.bytes.length });
       return;
     }
-    case 'read-event-loop': {
-      const longestDelayMs = Math.max(0, delays.max / NS_PER_MS - RESOLUTION_MS);
-      delays.reset();
-      reply({ kind: 'event-loop', longestDelayMs });
-    }
+    case 'read-event-loop':
+      reply({ kind: 'event-loop', ...readEventLoop() });
   }
 }
 
