@@ -1,6 +1,7 @@
 import type { MixId, ShowId } from '@afterglow/shared-contracts';
 import type { ArtistRow } from '../../catalogue/artist-rows.ts';
-import { findMixRows, type MixRow } from '../../catalogue/mix-rows.ts';
+import { inOrder } from '../../catalogue/in-order.ts';
+import { type MixRow, selectMixes } from '../../catalogue/mix-rows.ts';
 import type { PageRequest } from '../../catalogue/page.ts';
 import type { EpisodeRow } from '../../catalogue/to-episode.ts';
 import type { ShowRow } from '../../catalogue/show-rows.ts';
@@ -42,15 +43,12 @@ export function createSearchRepository(db: ApiQueries): SearchRepository {
 
 async function readMixes(db: ApiQueries, ids: readonly MixId[]): Promise<FoundMix[]> {
   if (ids.length === 0) return [];
-  const [rows, documents] = await Promise.all([
-    findMixRows(db, ids),
-    db.selectFrom('mix_documents').select(['mix_id', 'lines']).where('mix_id', 'in', ids).execute(),
-  ]);
-  const lines = new Map(documents.map((document) => [document.mix_id, document.lines]));
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row === undefined ? [] : [{ row, lines: lines.get(id) ?? [] }];
-  });
+  const rows = await selectMixes(db)
+    .innerJoin('mix_documents', 'mix_documents.mix_id', 'mixes.id')
+    .select('mix_documents.lines')
+    .where('mixes.id', 'in', ids)
+    .execute();
+  return inOrder(ids, new Map(rows.map(({ lines, ...row }) => [row.id, { row, lines }])));
 }
 
 async function findEpisodes(
