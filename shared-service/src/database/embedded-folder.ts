@@ -1,18 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { access, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCodeOf } from '../errors/error-text.ts';
 
 /** Given instead of a folder: a database that lives as long as the process. */
 export const inMemoryFolder = 'memory://';
 
 export type CreateDatabase = (folder: string) => Promise<void>;
 
+const ownerOnly = 0o700;
+
 /**
  * Makes a new database beside its folder and moves it in place when it is whole: a start that is interrupted
  * half-way leaves nothing that the next one would take for a database.
  */
 export async function prepareEmbeddedFolder(folder: string, template: string, create: CreateDatabase): Promise<void> {
-  if (folder === inMemoryFolder || (await isDatabase(folder))) return;
+  if (folder === inMemoryFolder) return;
+  if (!(await isDatabase(folder))) await makeDatabase(folder, template, create);
+  await closeToOthers(folder);
+}
+
+/** The files in it may be read and written by everybody, whatever the umask; secrets are among them. */
+async function closeToOthers(folder: string): Promise<void> {
+  try {
+    await chmod(folder, ownerOnly);
+  } catch (error) {
+    // Another's folder, or a disk without such rights: whoever gave it decides.
+    if (errorCodeOf(error) !== 'EPERM') throw error;
+  }
+}
+
+async function makeDatabase(folder: string, template: string, create: CreateDatabase): Promise<void> {
   const fresh = `${folder}.creating`;
   await rm(fresh, { recursive: true, force: true });
   await createFromTemplate(fresh, template, create);

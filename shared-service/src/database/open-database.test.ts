@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Generated, sql } from 'kysely';
 import { postgresPrograms } from '../testing/postgres-programs.ts';
@@ -237,6 +237,22 @@ describe('instances on one server', () => {
 
 describe('embedded', () => {
   const options = { schema: 'api', migrationsFolder } as const;
+
+  test.each(['a new database', 'one that others could read'])(
+    '%s is for its owner only',
+    async (which) => {
+      const folder = join(root, which);
+      const open = () => openDatabase({ schema: 'api', folder, migrationsFolder });
+      if (which !== 'a new database') {
+        await (await open()).close();
+        await chmod(join(folder, 'pg'), 0o755);
+      }
+      const database = await open();
+      expect((await stat(join(folder, 'pg'))).mode & 0o777).toBe(0o700);
+      await database.close();
+    },
+    openLimitMs,
+  );
 
   test(
     'a folder that is open is refused, and a half-made database of an interrupted start is replaced',
