@@ -11,6 +11,8 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { distinctUntilChanged, fromEvent, map, skip } from 'rxjs';
 import { registerEnvironment } from './cache/data-environment.ts';
+import { keepCacheFresh } from './cache/keep-cache-fresh.ts';
+import { createPersistedCache, type PersistedCache } from './cache/persisted-cache.ts';
 import { createQueryClient } from './cache/query-client.ts';
 import { keep, MEMBER_SCOPE, queryKeyOf } from './cache/resource-query.ts';
 import { createApiClient } from './client/api-client.ts';
@@ -19,7 +21,7 @@ import { createNowPlayingFeed, type NowPlayingFeed } from './live/now-playing-fe
 import { nowPlaying, withItems, type NowPlaying } from './resources/now-playing.resource.ts';
 import { createSessionService } from './session/session-service.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
-import { createSafeStorage } from './storage/safe-storage.ts';
+import { createSafeStorage, type ListableStorage } from './storage/safe-storage.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface DataLayerOptions {
@@ -27,7 +29,7 @@ export interface DataLayerOptions {
   /** Origin of the service without a slash at its end; the page's own when left out. */
   readonly baseUrl?: string;
   /** What outlives the tab; `localStorage` when left out. */
-  readonly storage?: StoragePort;
+  readonly storage?: ListableStorage;
   readonly clock?: ClockPort;
   readonly fetch?: typeof fetch;
 }
@@ -61,9 +63,11 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
     clock,
     otherTabChanged$: fromEvent(window, 'storage'),
   });
-  const queryClient = createQueryClient();
+  const cache = createPersistedCache(storage, clock, () => session.memberId());
+  const queryClient = createQueryClient(cache.persister);
   queryClient.mount();
-  const forgetting = forgetOnSwitch(session, queryClient);
+  const leaveCache = keepCacheFresh(cache, queryClient, clock);
+  const forgetting = forgetOnSwitch(session, queryClient, cache);
   registerEnvironment({ data, queryClient, nowPlayingFeed: createFeed(baseUrl, clock, queryClient) });
   return {
     data,
@@ -71,6 +75,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
     queryClient,
     storage,
     dispose() {
+      leaveCache();
       forgetting.unsubscribe();
       session.dispose();
       queryClient.unmount();
@@ -88,13 +93,16 @@ function isSessionDoubted(operation: Operation, error: ApiError): boolean {
 }
 
 /** What one member saw is never shown to the next one. */
-function forgetOnSwitch(session: SessionStore, queryClient: QueryClient) {
+function forgetOnSwitch(session: SessionStore, queryClient: QueryClient, cache: PersistedCache) {
   const token$ = session.session$.pipe(
     map(() => session.getToken()),
     distinctUntilChanged(),
     skip(1),
   );
-  return token$.subscribe(() => void queryClient.resetQueries({ queryKey: [MEMBER_SCOPE] }));
+  return token$.subscribe(() => {
+    void cache.forgetMember();
+    void queryClient.resetQueries({ queryKey: [MEMBER_SCOPE] });
+  });
 }
 
 function createFeed(baseUrl: string, clock: ClockPort, queryClient: QueryClient): NowPlayingFeed {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { mayRetry, retryDelayMs } from './retry-policy.ts';
 
 /** The same thing is not fetched again within this time. */
@@ -6,7 +6,8 @@ export const STALE_AFTER_MS = 30_000;
 /** How long what nobody shows is kept. */
 export const CACHE_LIFETIME_MS = 1_800_000;
 
-export function createQueryClient(): QueryClient {
+/** With a persister, what it keeps outlives the page. */
+export function createQueryClient(persister?: QueryPersister): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -18,6 +19,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
+        ...(persister && { persister }),
       },
     },
   });

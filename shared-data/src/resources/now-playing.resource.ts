@@ -7,7 +7,7 @@ export type NowPlaying = Readonly<Partial<Record<ChannelId, StationPlaylistItem>
 /** Kept up to date by the now-playing socket while somebody shows it (`useNowPlaying`). */
 export function nowPlaying(): Resource<NowPlaying> {
   return {
-    key: ['now-playing'],
+    key: ['nowPlaying'],
     load: async ({ data, signal }) => {
       const answer = await data.call('listStations', { signal });
       return nowPlayingOf(Object.values(answer.data));

@@ -7,7 +7,7 @@ export type Stations = Readonly<Record<ChannelId, Station>>;
 /** All channels by their ids. */
 export function stations(): Resource<Stations> {
   return {
-    key: ['stations'],
+    key: ['channels'],
     load: async ({ data, signal, remember }) => {
       const answer = await data.call('listStations', { signal });
       remember(nowPlaying(), nowPlayingOf(Object.values(answer.data)));
@@ -19,7 +19,7 @@ export function stations(): Resource<Stations> {
 /** What a channel plays now and next, in order of time. */
 export function stationPlaylists(station: ChannelId, options: PageOptions = {}): Resource<Page<StationPlaylistItem>> {
   return {
-    key: ['station-playlists', station, options],
+    key: ['schedule', station, options],
     load: async ({ data, signal }) => {
       const answer = await data.call('listStationPlaylists', { query: { station, ...options }, signal });
       return { items: answer.data, total: answer.total };

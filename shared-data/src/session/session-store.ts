@@ -4,6 +4,7 @@ import {
   type ClockPort,
   type CurrentUser,
   type EventBus,
+  type MemberId,
   type SessionPort,
   type StoragePort,
 } from '@afterglow/shared-contracts';
@@ -30,6 +31,7 @@ export interface SessionStoreOptions {
 /** The session as the shell sees it; remotes hold it as `SessionPort`. */
 export interface SessionStore extends SessionPort {
   getToken(): string | null;
+  memberId(): MemberId | null;
   /** Takes up the stored session: its token counts at once and is validated afterwards, in the background. */
   start(): void;
   /** Asks the service whether the session still holds; true when somebody is logged in afterwards. Calls at the same time share one. */
@@ -50,6 +52,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     session$: holder.session$.asObservable(),
     getSession: () => holder.session$.value,
     getToken: () => holder.member()?.user.token ?? null,
+    memberId: () => holder.member()?.user.members_id.id ?? null,
     start: keeper.takeUpStored,
     validate,
     async login({ email, password }) {

@@ -40,3 +40,27 @@ describe('createSafeStorage', () => {
     expect(storage.get('volume')).toBeNull();
   });
 });
+
+describe('a storage that is full of what can be had again', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('makes room for what cannot', () => {
+    localStorage.setItem('cache-a', 'x');
+    const storage = createSafeStorage(() => localStorage);
+    const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storage.set('auth.currentUser', 'me');
+    refusing.mockRestore();
+    expect(localStorage.getItem('auth.currentUser')).toBe('me');
+    expect(localStorage.getItem('cache-a')).toBeNull();
+  });
+
+  test('tells its keys, those in memory too', () => {
+    localStorage.setItem('volume', '10');
+    const storage = createSafeStorage(fullStorage);
+    storage.set('cache-a', 'x');
+    expect(storage.keys()).toContain('cache-a');
+    expect(createSafeStorage(() => localStorage).keys()).toEqual(['volume']);
+  });
+});

@@ -1,17 +1,35 @@
 import type { StoragePort } from '@afterglow/shared-contracts';
 
+/** What stands under keys that begin so can be had again from the service; it makes room for what cannot. */
+export const EXPENDABLE_PREFIX = 'cache';
+
+/** A storage that can also tell what is in it. */
+export interface ListableStorage extends StoragePort {
+  keys(): readonly string[];
+}
+
 /**
  * Web Storage that never throws. A browser may forbid it (reading `localStorage` itself throws), or refuse a write because
- * it is full: such a value lives in memory until the page ends.
+ * it is full: then what is expendable goes first, and a value that still does not fit lives in memory until the page ends.
  */
-export function createSafeStorage(open: () => Storage | undefined): StoragePort {
+export function createSafeStorage(open: () => Storage | undefined): ListableStorage {
   const memory = new Map<string, string>();
   const storage = attempt(open);
+  const keptKeys = () => (storage && attempt(() => Object.keys(storage))) ?? [];
+  const keep = (key: string, value: string) =>
+    attempt(() => (storage ? (storage.setItem(key, value), true) : false)) ?? false;
+
+  function makeRoom(key: string): boolean {
+    const expendable = keptKeys().filter((known) => known.startsWith(EXPENDABLE_PREFIX) && known !== key);
+    if (key.startsWith(EXPENDABLE_PREFIX) || expendable.length === 0) return false;
+    for (const known of expendable) attempt(() => storage?.removeItem(known));
+    return true;
+  }
+
   return {
     get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
     set: (key, value) => {
-      const kept = attempt(() => (storage ? (storage.setItem(key, value), true) : false));
-      if (kept) memory.delete(key);
+      if (keep(key, value) || (makeRoom(key) && keep(key, value))) memory.delete(key);
       else memory.set(key, value);
     },
     remove: (key) => {
@@ -22,6 +40,7 @@ export function createSafeStorage(open: () => Storage | undefined): StoragePort 
       memory.clear();
       attempt(() => storage?.clear());
     },
+    keys: () => [...new Set([...keptKeys(), ...memory.keys()])],
   };
 }
 

@@ -1,0 +1,97 @@
+import { readStored, type ClockPort, type StoragePort } from '@afterglow/shared-contracts';
+import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core';
+import type { QueryKey } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { EXPENDABLE_PREFIX, type ListableStorage } from '../storage/safe-storage.ts';
+import { cachedKindOf, type CachedKind } from './cached-kinds.ts';
+import { createDelayedWrites } from './delayed-writes.ts';
+import { withUse } from './recent-ids.ts';
+
+const idsKeyOf = (kind: CachedKind) => `${EXPENDABLE_PREFIX}.ids.${kind}`;
+const idsSchema = z.array(z.string());
+
+/** As much of a query as is needed to show its data again. */
+const storedSchema = z.object({
+  buster: z.string(),
+  queryHash: z.string(),
+  queryKey: z.array(z.unknown()),
+  state: z.looseObject({ data: z.unknown(), dataUpdatedAt: z.number(), errorUpdatedAt: z.number() }),
+});
+
+/** Where cached queries are kept: each under its own key, written late. */
+export interface CacheStorage extends Required<AsyncStorage<PersistedQuery>> {
+  entries(): [key: string, value: PersistedQuery][];
+  removeItem(key: string): void;
+  flush(): void;
+  /** Nothing that waits is written any more. */
+  drop(): void;
+}
+
+/** `mayKeep` is asked when an entry is written, for who is logged in may have changed since it was read. */
+export function createCacheStorage(
+  storage: ListableStorage,
+  clock: ClockPort,
+  mayKeep: (key: QueryKey) => boolean,
+): CacheStorage {
+  const writes = createDelayedWrites(clock);
+  const uses = createUses(storage);
+  const markUse = (kind: CachedKind, key: string) => {
+    uses.add(kind, key);
+    writes.schedule(idsKeyOf(kind), () => uses.save(kind));
+  };
+  const read = (key: string) => readEntry(storage, key);
+  return {
+    getItem(key) {
+      const entry = read(key);
+      const kind = entry && cachedKindOf(entry.queryKey);
+      if (kind) markUse(kind, key);
+      return entry;
+    },
+    setItem(key, entry) {
+      const kind = cachedKindOf(entry.queryKey);
+      if (kind === null || entry.state.data === undefined) return;
+      writes.schedule(key, () => {
+        if (mayKeep(entry.queryKey)) storage.set(key, textOf(entry));
+      });
+      markUse(kind, key);
+    },
+    removeItem(key) {
+      writes.drop(key);
+      storage.remove(key);
+    },
+    entries: () =>
+      storage.keys().flatMap((key): [string, PersistedQuery][] => {
+        const entry = key.startsWith(`${EXPENDABLE_PREFIX}-`) ? read(key) : null;
+        return entry ? [[key, entry]] : [];
+      }),
+    flush: writes.flush,
+    drop: () => writes.drop(),
+  };
+}
+
+/** The order of use per kind; read anew before each change, for other tabs keep it too. */
+function createUses(storage: StoragePort) {
+  const waiting = new Map<CachedKind, readonly string[]>();
+  return {
+    add: (kind: CachedKind, key: string) => void waiting.set(kind, withUse(waiting.get(kind) ?? [], key).ids),
+    save(kind: CachedKind) {
+      let ids: readonly string[] = readStored(storage, idsKeyOf(kind), idsSchema) ?? [];
+      for (const key of waiting.get(kind) ?? []) {
+        const use = withUse(ids, key);
+        ids = use.ids;
+        for (const dropped of use.dropped) storage.remove(dropped);
+      }
+      waiting.delete(kind);
+      storage.set(idsKeyOf(kind), JSON.stringify(ids));
+    },
+  };
+}
+
+function readEntry(storage: StoragePort, key: string): PersistedQuery | null {
+  // The fields that are missing from a stored state are those of a fetch, which no longer runs.
+  return readStored(storage, key, storedSchema) as PersistedQuery | null;
+}
+
+function textOf({ buster, queryHash, queryKey, state: { data, dataUpdatedAt, errorUpdatedAt } }: PersistedQuery) {
+  return JSON.stringify({ buster, queryHash, queryKey, state: { data, dataUpdatedAt, errorUpdatedAt } });
+}

@@ -1,0 +1,205 @@
+import { memberIdSchema, mixIdSchema, type MemberId, type MixId } from '@afterglow/shared-contracts';
+import { buildMix } from '@afterglow/shared-contracts/testing';
+import { genres } from '../resources/genres.resource.ts';
+import { latestMixes, mix } from '../resources/mixes.resource.ts';
+import { createSafeStorage, type ListableStorage } from '../storage/safe-storage.ts';
+import { visit } from '../testing/cache-parts.ts';
+import { createMemoryStorage } from '../testing/memory-storage.ts';
+import { CACHED_KINDS, cachedKindOf } from './cached-kinds.ts';
+import { keep } from './resource-query.ts';
+
+const MINUTE_MS = 60_000;
+const ENTRY = 'cache-["common","mixes","by-id",12]';
+const id = (number: number): MixId => mixIdSchema.parse(number);
+const pass = (byMs: number) => jest.advanceTimersByTimeAsync(byMs);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('[DATA-031] the kinds that are kept beyond the page', () => {
+  expect([...CACHED_KINDS].sort()).toEqual([
+    ...['artists', 'channels', 'episodes', 'favArtists', 'favMixes', 'favShows'],
+    ...['mixes', 'nowPlaying', 'recentSearch', 'schedule', 'showSchedule', 'shows'],
+  ]);
+  expect(cachedKindOf(['common', 'mixes', 'by-id', 12])).toBe('mixes');
+  expect(cachedKindOf(['common', 'genres'])).toBeNull();
+});
+
+test('[DATA-031] what is of no such kind is not kept', async () => {
+  const storage = createMemoryStorage();
+  await visit(storage).read(genres());
+  await pass(MINUTE_MS);
+  expect(storage.keys()).toEqual([]);
+});
+
+test('the next page shows what was read without a call, and asks again after 30 seconds', async () => {
+  const storage = await afterReading();
+  const soon = visit(storage);
+  expect(await soon.read(mix(id(12)))).toEqual(buildMix());
+  await pass(0);
+  expect(soon.data.calls).toEqual([]);
+  await pass(30_000);
+  const later = visit(storage, 'Renamed');
+  expect((await later.read(mix(id(12)))).title).toBe('Night Drive 12');
+  await pass(0);
+  expect((await later.read(mix(id(12)))).title).toBe('Renamed');
+});
+
+test('[DATA-025] an entry is served for 30 minutes and not longer', async () => {
+  const storage = await afterReading();
+  await pass(29 * MINUTE_MS);
+  const early = visit(storage);
+  await early.read(mix(id(12)));
+  early.leave();
+  await pass(2 * MINUTE_MS);
+  const late = visit(createMemoryStorage({ [ENTRY]: storage.get(ENTRY) ?? '' }), 'Renamed');
+  late.leave(); // no purge: what is expired is not served even while it is there
+  await pass(29 * MINUTE_MS);
+  expect((await late.read(mix(id(12)))).title).toBe('Renamed');
+});
+
+test('[DATA-024] an entry of another version is removed and asked for anew', async () => {
+  const storage = await afterReading();
+  expect(storage.get(ENTRY)).toContain('"buster":"21"');
+  storage.set(ENTRY, (storage.get(ENTRY) ?? '').replace('"buster":"21"', '"buster":"20"'));
+  const page = visit(storage, 'Renamed');
+  await pass(0);
+  expect(storage.get(ENTRY)).toBeNull();
+  expect((await page.read(mix(id(12)))).title).toBe('Renamed');
+});
+
+describe('[DATA-026] expired entries are purged', () => {
+  test('at start', async () => {
+    const storage = await afterReading();
+    await pass(31 * MINUTE_MS);
+    expect(storage.get(ENTRY)).not.toBeNull();
+    visit(storage);
+    await pass(0);
+    expect(storage.get(ENTRY)).toBeNull();
+  });
+
+  test('when the tab becomes visible, from memory too, and the others stay', async () => {
+    const storage = createMemoryStorage();
+    const page = visit(storage);
+    await page.read(mix(id(12)));
+    await pass(20 * MINUTE_MS);
+    await page.read(mix(id(13)));
+    await pass(11 * MINUTE_MS);
+    expect(storage.get(ENTRY)).not.toBeNull();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(storage.keys().filter((key) => key.startsWith('cache-'))).toEqual(['cache-["common","mixes","by-id",13]']);
+    expect(page.queryClient.getQueryData(['common', 'mixes', 'by-id', 12])).toBeUndefined();
+  });
+});
+
+test('[DATA-027] an entry is written 700 ms after its last change', async () => {
+  const storage = createMemoryStorage();
+  await visit(storage).read(mix(id(12)));
+  await pass(650);
+  expect(storage.keys()).toEqual([]);
+  await pass(100);
+  expect(storage.get(ENTRY)).toContain('Night Drive 12');
+});
+
+test('[DATA-033] what comes along with a list is kept on its own', async () => {
+  const storage = createMemoryStorage();
+  await visit(storage).read(latestMixes());
+  await pass(1000);
+  const next = visit(storage);
+  await next.read(mix(id(2)));
+  expect(next.data.calls).toEqual([]);
+});
+
+test('what waits is written when the page goes', async () => {
+  const storage = createMemoryStorage();
+  await visit(storage).read(mix(id(12)));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storage.get(ENTRY)).toContain('Night Drive 12');
+});
+
+test('[DATA-030] each kind keeps the 130 entries used last, and a cut takes the oldest 30 with their ids', async () => {
+  const storage = createMemoryStorage();
+  const page = visit(storage);
+  for (let number = 1; number <= 130; number += 1) await page.read(mix(id(number)));
+  await pass(3000);
+  const next = visit(storage);
+  await next.read(mix(id(1))); // used again, so it is not among the oldest
+  await next.read(mix(id(131)));
+  await pass(3000);
+  const stored = storage.keys().filter((key) => key.startsWith('cache-'));
+  expect(stored).toHaveLength(101);
+  expect(stored).toContain('cache-["common","mixes","by-id",1]');
+  expect(stored).not.toContain('cache-["common","mixes","by-id",31]');
+  expect(stored).toContain('cache-["common","mixes","by-id",32]');
+  expect(JSON.parse(storage.get('cache.ids.mixes') ?? '')).toHaveLength(101);
+});
+
+describe('what belongs to a member', () => {
+  const first = memberIdSchema.parse(1);
+  const second = memberIdSchema.parse(2);
+  const favoritesOf = (member: MemberId) => ({
+    key: ['favMixes', member],
+    perMember: true,
+    load: async () => ['a favorite'],
+  });
+  const entries = (storage: ListableStorage) => storage.keys().filter((key) => key.startsWith('cache-'));
+
+  test('is kept for that member', async () => {
+    const storage = createMemoryStorage();
+    await visit(storage, '', first).read(favoritesOf(first));
+    await pass(1000);
+    expect(entries(storage)).toEqual(['cache-["member","favMixes",1]']);
+  });
+
+  test('is neither left nor written any more once it is forgotten', async () => {
+    const storage = createMemoryStorage();
+    const page = visit(storage, '', first);
+    await page.read(favoritesOf(first));
+    await pass(1000);
+    keep(page.queryClient, favoritesOf(first), ['another']);
+    await pass(0);
+    await page.cache.forgetMember();
+    await pass(5000);
+    expect(entries(storage)).toEqual([]);
+  });
+
+  test('is not written while another one is logged in', async () => {
+    const storage = createMemoryStorage();
+    await visit(storage, '', second).read(favoritesOf(first));
+    await pass(5000);
+    expect(entries(storage)).toEqual([]);
+  });
+});
+
+test.each([['no JSON'], ['null'], ['{"buster":"21"}'], ['[]']])(
+  'rubbish like %s is asked for anew',
+  async (rubbish) => {
+    const storage = createMemoryStorage({ [ENTRY]: rubbish, 'cache.ids.mixes': rubbish });
+    const page = visit(storage);
+    expect(await page.read(mix(id(12)))).toEqual(buildMix());
+    await pass(1000);
+    expect(JSON.parse(storage.get('cache.ids.mixes') ?? '')).toEqual([ENTRY]);
+  },
+);
+
+test('a page whose storage is forbidden goes on in memory', async () => {
+  const page = visit(
+    createSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }),
+  );
+  expect(await page.read(mix(id(12)))).toEqual(buildMix());
+  await pass(1000);
+  expect(await page.read(mix(id(12)))).toEqual(buildMix());
+  expect(page.data.calls).toHaveLength(1);
+});
+
+async function afterReading() {
+  const storage = createMemoryStorage();
+  const page = visit(storage);
+  await page.read(mix(id(12)));
+  await pass(700);
+  page.leave();
+  return storage;
+}

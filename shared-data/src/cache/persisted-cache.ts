@@ -1,0 +1,63 @@
+import type { ClockPort, MemberId } from '@afterglow/shared-contracts';
+import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
+import { EXPENDABLE_PREFIX, type ListableStorage } from '../storage/safe-storage.ts';
+import { createCacheStorage } from './cache-storage.ts';
+import { cachedKindOf } from './cached-kinds.ts';
+import { CACHE_LIFETIME_MS } from './query-client.ts';
+import { MEMBER_SCOPE } from './resource-query.ts';
+
+/** A stored cache of another version is thrown away. */
+export const CACHE_VERSION = '21';
+
+/** The query cache beyond the page: each entry on its own, with its own age. */
+export interface PersistedCache {
+  /** Reads a query from the storage before its service is asked, and writes what that answered. */
+  readonly persister: QueryPersister;
+  /** From now on also keeps what is put into the cache by hand; hands back its undoing. */
+  follow(queryClient: QueryClient): () => void;
+  /** Removes what is expired, of another version or rubbish. */
+  purge(): Promise<void>;
+  /** Writes what waits, at once. */
+  flush(): void;
+  /** Nothing of a member stays, neither stored nor waiting to be. */
+  forgetMember(): Promise<void>;
+}
+
+export function createPersistedCache(
+  storage: ListableStorage,
+  clock: ClockPort,
+  currentMember: () => MemberId | null,
+): PersistedCache {
+  const cacheStorage = createCacheStorage(storage, clock, ([scope, , member]) => {
+    return scope !== MEMBER_SCOPE || member === currentMember();
+  });
+  const persister = experimental_createQueryPersister({
+    storage: cacheStorage,
+    serialize: (query) => query,
+    deserialize: (query) => query,
+    prefix: EXPENDABLE_PREFIX,
+    buster: CACHE_VERSION,
+    maxAge: CACHE_LIFETIME_MS,
+    filters: { predicate: isCached },
+  });
+  return {
+    persister: persister.persisterFn,
+    follow: (queryClient) =>
+      queryClient.getQueryCache().subscribe((event) => {
+        const query = event.query as Query; // of any type, and only its key and state are read
+        const isByHand = event.type === 'updated' && event.action.type === 'success' && event.action.manual === true;
+        if (isByHand && isCached(query)) void persister.persistQuery(query);
+      }),
+    purge: persister.persisterGc,
+    flush: cacheStorage.flush,
+    forgetMember() {
+      cacheStorage.drop();
+      return persister.removeQueries({ queryKey: [MEMBER_SCOPE] });
+    },
+  };
+}
+
+function isCached({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  return cachedKindOf(queryKey) !== null;
+}
