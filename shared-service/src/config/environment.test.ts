@@ -21,11 +21,16 @@ test('an empty variable counts as unset', () => {
 
 test('given values are parsed', () => {
   expect(
-    parse({ PORT: '0', DATA_DIR: '/x', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2', PUBLIC_URL: 'https://a.example' }),
+    parse({
+      PORT: '0',
+      DATA_DIR: '/x',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16, ::1',
+      PUBLIC_URL: 'https://a.example',
+    }),
   ).toMatchObject({
     PORT: 0,
     DATA_DIR: '/x',
-    TRUSTED_PROXIES: ['10.0.0.1', '10.0.0.2'],
+    TRUSTED_PROXIES: ['10.0.0.1', '10.1.0.0/16', '::1'],
     PUBLIC_URL: 'https://a.example',
   });
 });
@@ -38,6 +43,8 @@ test.each([
   ['LOG_LEVEL', 'loud', 'it is one of fatal'],
   ['METRICS_PORT', '99999', 'at most 65535'],
   ['STOP_DELAY_MS', 'soon', 'a number of milliseconds'],
+  ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'it is like 10.0.0.1'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'it is like 10.0.0.1'],
 ])('%s=%s is a start-up error of one line that names the variable', (name, value, reason) => {
   expect(() => parse({ [name]: value })).toThrow(
     expect.objectContaining({

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -18,6 +19,11 @@ const stopDelaySchema = z.pipe(
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const logLevelSchema = z.enum(logLevels, `it is one of ${logLevels.join(', ')}`);
 
+const proxiesSchema = z.pipe(
+  z.string().check(z.refine((text) => splitList(text).every(isNetwork), 'it is like 10.0.0.1, 10.1.0.0/16')),
+  z.transform(splitList),
+);
+
 /** The variables that every service reads. PORT 0 asks the system for a free one; the folder becomes absolute. */
 export const serviceEnvironmentSchema = z.object({
   PORT: z._default(portSchema.check(z.maximum(highestPort, `a port is at most ${String(highestPort)}`)), defaultPort),
@@ -30,7 +36,7 @@ export const serviceEnvironmentSchema = z.object({
   ),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'it starts with postgres://'))),
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'it is like https://host, without a path'))),
-  TRUSTED_PROXIES: z._default(z.pipe(z.string(), z.transform(splitList)), []),
+  TRUSTED_PROXIES: z._default(proxiesSchema, []),
   LOG_LEVEL: z._default(logLevelSchema, 'info'),
   METRICS_PORT: z.optional(portSchema.check(z.maximum(highestPort, `a port is at most ${String(highestPort)}`))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
@@ -45,4 +51,14 @@ function splitList(text: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+const addressBits: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+/** An address, or one with the length of its prefix. */
+function isNetwork(item: string): boolean {
+  const [address = '', prefix = '1', ...rest] = item.split('/');
+  const bits = addressBits[isIP(address)];
+  if (bits === undefined || rest.length > 0 || !/^\d{1,3}$/.test(prefix)) return false;
+  return Number(prefix) >= 1 && Number(prefix) <= bits;
 }
