@@ -4,14 +4,16 @@ import {
   type ClockPort,
   type DataPort,
   type EventBus,
+  type NavigationPort,
   type Operation,
   type OperationName,
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { distinctUntilChanged, fromEvent, map, skip } from 'rxjs';
-import { registerEnvironment } from './cache/data-environment.ts';
+import { registerEnvironment, type MemberStores } from './cache/data-environment.ts';
 import { keepCacheFresh } from './cache/keep-cache-fresh.ts';
+import { createMemberStores } from './cache/member-stores.ts';
 import { createPersistedCache, type PersistedCache } from './cache/persisted-cache.ts';
 import { createQueryClient } from './cache/query-client.ts';
 import { keep, MEMBER_SCOPE, queryKeyOf } from './cache/resource-query.ts';
@@ -26,6 +28,8 @@ import { systemClock } from './system-clock.ts';
 
 export interface DataLayerOptions {
   readonly bus: EventBus;
+  /** Where a visitor is led who wants to keep a favorite; a page load when left out. */
+  readonly navigation?: Pick<NavigationPort, 'navigate'>;
   /** Origin of the service without a slash at its end; the page's own when left out. */
   readonly baseUrl?: string;
   /** What outlives the tab; `localStorage` when left out. */
@@ -35,7 +39,7 @@ export interface DataLayerOptions {
 }
 
 /** Everything a page reads and knows: made once by the shell. */
-export interface DataLayer {
+export interface DataLayer extends MemberStores {
   readonly data: DataPort;
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
@@ -68,13 +72,20 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   queryClient.mount();
   const leaveCache = keepCacheFresh(cache, queryClient, clock);
   const forgetting = forgetOnSwitch(session, queryClient, cache);
-  registerEnvironment({ data, queryClient, nowPlayingFeed: createFeed(baseUrl, clock, queryClient) });
+  const { navigation = { navigate: (path: string) => location.assign(path) } } = options;
+  const stores = createMemberStores({ data, session, bus, navigation, queryClient, clock });
+  const saving = fromEvent(window, 'pagehide').subscribe(stores.settings.flush);
+  registerEnvironment({ data, queryClient, stores, nowPlayingFeed: createFeed(baseUrl, clock, queryClient) });
   return {
     data,
     session,
     queryClient,
     storage,
+    ...stores,
     dispose() {
+      saving.unsubscribe();
+      stores.favorites.dispose();
+      stores.settings.dispose();
       leaveCache();
       forgetting.unsubscribe();
       session.dispose();

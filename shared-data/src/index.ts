@@ -13,3 +13,6 @@ export { activeSubscription, hasBeenPremium, isPaidViaMobile } from './session/e
 export { createSafeStorage } from './storage/safe-storage.ts';
 export { systemClock } from './system-clock.ts';
 export { readList, type ListRead } from './cache/read-list.ts';
+export { followVolume } from './settings/follow-volume.ts';
+export { type SettingsStore } from './settings/settings-store.ts';
+export { type FavoritesStore } from './favorites/favorites-store.ts';

@@ -1,5 +1,5 @@
 import { createEventBus, type HostPorts } from '@afterglow/shared-contracts';
-import { createDataLayer, createSafeStorage, systemClock } from '@afterglow/shared-data';
+import { createDataLayer, createSafeStorage, followVolume, systemClock } from '@afterglow/shared-data';
 import { start } from 'single-spa';
 import { createApplications } from './applications/applications.ts';
 import { createSlotFactory } from './applications/create-slots.ts';
@@ -27,9 +27,10 @@ export function bootstrap(): void {
 
   const bus = createEventBus();
   const navigation = createNavigation();
-  const dataLayer = createDataLayer({ bus });
+  const dataLayer = createDataLayer({ bus, navigation });
   const { data, session } = dataLayer;
   const player = startPlayer(bus, dataLayer);
+  followVolume(player, dataLayer.settings);
   const ports: HostPorts = { bus, player, session, navigation, data };
 
   const applications = createApplications(liveSet, createSlotFactory(ports, config));

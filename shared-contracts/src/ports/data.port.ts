@@ -6,6 +6,8 @@ export interface CallInput<Name extends OperationName> {
   readonly query?: OperationQuery<Operations[Name]>;
   readonly body?: OperationBody<Operations[Name]>;
   readonly signal?: AbortSignal;
+  /** True: the call outlives the page; for what is saved while it goes. */
+  readonly keepalive?: boolean;
 }
 
 export interface CallResult<Name extends OperationName> {

@@ -1,12 +1,28 @@
-import type { DataPort } from '@afterglow/shared-contracts';
+import type { DataPort, HostPorts } from '@afterglow/shared-contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { FavoritesStore } from '../favorites/favorites-store.ts';
 import type { NowPlayingFeed } from '../live/now-playing-feed.ts';
+import type { SettingsStore } from '../settings/settings-store.ts';
+import { systemClock } from '../system-clock.ts';
+import { createMemberStores } from './member-stores.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** What belongs to one data port: everything that was read through it, and its live news. */
-export interface DataEnvironment {
+/** A data port, and everything that was read through it. */
+export interface CacheEnvironment {
   readonly data: DataPort;
   readonly queryClient: QueryClient;
+}
+
+/** What a member has and changes. */
+export interface MemberStores {
+  readonly favorites: FavoritesStore;
+  readonly settings: SettingsStore;
+}
+
+/** What belongs to one data port. */
+export interface DataEnvironment extends CacheEnvironment {
+  /** Null for a port alone, of which nobody knows whose it is. */
+  readonly stores: MemberStores | null;
   /** Null for a port without a socket. */
   readonly nowPlayingFeed: NowPlayingFeed | null;
 }
@@ -22,7 +38,19 @@ export function registerEnvironment(environment: DataEnvironment): void {
 export function environmentOf(data: DataPort): DataEnvironment {
   const known = environments.get(data);
   if (known) return known;
-  const environment = { data, queryClient: createQueryClient(), nowPlayingFeed: null };
+  const environment = { data, queryClient: createQueryClient(), nowPlayingFeed: null, stores: null };
+  registerEnvironment(environment);
+  return environment;
+}
+
+/** What the stores of a member need of the host. */
+export type MemberPorts = Pick<HostPorts, 'data' | 'session' | 'bus' | 'navigation'>;
+
+/** Like `environmentOf`, with stores also where no data layer has registered the port. */
+export function environmentOfPorts(ports: MemberPorts): DataEnvironment {
+  const known = environmentOf(ports.data);
+  if (known.stores) return known;
+  const environment = { ...known, stores: createMemberStores({ ...ports, ...known, clock: systemClock }) };
   registerEnvironment(environment);
   return environment;
 }

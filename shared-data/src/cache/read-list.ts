@@ -1,5 +1,5 @@
 import type { Page, Resource } from '../resources/resource.ts';
-import type { DataEnvironment } from './data-environment.ts';
+import type { CacheEnvironment } from './data-environment.ts';
 import { queryOf } from './resource-query.ts';
 
 /** A list that is always there to be drawn; `failure` says that it is empty because it could not be read. */
@@ -8,7 +8,7 @@ export interface ListRead<T> extends Page<T> {
 }
 
 /** Reads a list once, from the cache when that is fresh. Never rejects: a failed fetch is an empty list, at once. */
-export async function readList<T>(environment: DataEnvironment, resource: Resource<Page<T>>): Promise<ListRead<T>> {
+export async function readList<T>(environment: CacheEnvironment, resource: Resource<Page<T>>): Promise<ListRead<T>> {
   try {
     const page = await environment.queryClient.query({ ...queryOf(resource, environment), retry: false });
     return { ...page, failure: null };

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { Resource } from '../resources/resource.ts';
-import type { DataEnvironment } from './data-environment.ts';
+import type { CacheEnvironment } from './data-environment.ts';
 
 /** Where everything that depends on who is logged in stands in the cache. */
 export const MEMBER_SCOPE = 'member';
@@ -11,7 +11,7 @@ export function queryKeyOf(resource: Resource<unknown>): QueryKey {
 }
 
 /** A resource as the query cache reads it. */
-export function queryOf<T>(resource: Resource<T>, environment: DataEnvironment) {
+export function queryOf<T>(resource: Resource<T>, environment: CacheEnvironment) {
   return {
     queryKey: queryKeyOf(resource),
     queryFn: ({ signal }: QueryFunctionContext) => loadResource(resource, environment, signal),
@@ -20,7 +20,7 @@ export function queryOf<T>(resource: Resource<T>, environment: DataEnvironment) 
 
 export function loadResource<T>(
   resource: Resource<T>,
-  { data, queryClient }: DataEnvironment,
+  { data, queryClient }: CacheEnvironment,
   signal: AbortSignal,
 ): Promise<T> {
   return resource.load({

@@ -1,16 +1,34 @@
 import type { DataPort } from '@afterglow/shared-contracts';
 import { createContext, use, type ReactNode } from 'react';
-import { environmentOf, type DataEnvironment } from '../cache/data-environment.ts';
+import {
+  environmentOf,
+  environmentOfPorts,
+  type DataEnvironment,
+  type MemberPorts,
+  type MemberStores,
+} from '../cache/data-environment.ts';
 
 const DataContext = createContext<DataEnvironment | null>(null);
 
-/** Gives the hooks below it the data port; `data` is `ports.data` of a remote. */
-export function DataProvider({ data, children }: { readonly data: DataPort; readonly children: ReactNode }) {
-  return <DataContext value={environmentOf(data)}>{children}</DataContext>;
+type DataProviderProps = { readonly children: ReactNode } & (
+  { readonly data: DataPort } | { readonly ports: MemberPorts }
+);
+
+/** Gives the hooks below it what they read through: `ports` of a remote, or `data` alone where no member's own things are shown. */
+export function DataProvider({ children, ...given }: DataProviderProps) {
+  const environment = 'ports' in given ? environmentOfPorts(given.ports) : environmentOf(given.data);
+  return <DataContext value={environment}>{children}</DataContext>;
 }
 
 export function useDataEnvironment(): DataEnvironment {
   const environment = use(DataContext);
   if (!environment) throw new Error('This component reads data and needs a <DataProvider> above it.');
   return environment;
+}
+
+export function useMemberStores(): MemberStores {
+  const { stores } = useDataEnvironment();
+  if (!stores)
+    throw new Error("This component shows what is a member's own and needs a <DataProvider ports={ports}> above it.");
+  return stores;
 }

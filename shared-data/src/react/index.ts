@@ -2,6 +2,8 @@ export { DataProvider } from './data-provider.tsx';
 export { useResource, type UseResourceOptions } from './use-resource.ts';
 export { useInfiniteResource, type InfiniteResourceState } from './use-infinite-resource.ts';
 export { useNowPlaying } from './use-now-playing.ts';
+export { useFavorite, useFavoriteChannel, useFavoriteChannels, type FavoriteControl } from './use-favorite.ts';
+export { useSettings } from './use-settings.ts';
 export { useSession } from './use-session.ts';
 export { type ResourceState } from './resource-state.ts';
 export { isApiError, type ApiError, type ApiFailureCode } from '../errors.ts';
@@ -14,6 +16,7 @@ export { type ModelName, type Models } from '../resources/models.ts';
 export { pictureUpload, type PictureUpload } from '../client/picture-upload.ts';
 export { artist, artistsByName, artistsOfGenre, trendingArtists } from '../resources/artists.resource.ts';
 export { banners } from '../resources/banners.resource.ts';
+export { allFavorites, favorites } from '../resources/favorites.resource.ts';
 export { genres } from '../resources/genres.resource.ts';
 export { memberRecord, type MemberRecord } from '../resources/members.resource.ts';
 export {

@@ -17,7 +17,7 @@ export function visit(storage: ListableStorage, title = 'Night Drive 12', member
   });
   const cache = createPersistedCache(storage, systemClock, () => member);
   const queryClient = createQueryClient(cache.persister);
-  const environment = { data, queryClient, nowPlayingFeed: null };
+  const environment = { data, queryClient, nowPlayingFeed: null, stores: null };
   const leave = keepCacheFresh(cache, queryClient, systemClock);
   const read = async <T>(resource: Resource<T>): Promise<T> => {
     const reading = queryClient.query({ ...queryOf(resource, environment), retry: false });

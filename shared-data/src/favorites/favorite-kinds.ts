@@ -1,0 +1,42 @@
+import {
+  favoriteTypeSchema,
+  type Favorite,
+  type FavoriteType,
+  type MemberId,
+  type MessageKey,
+  type NewFavorite,
+} from '@afterglow/shared-contracts';
+
+interface FavoriteKind {
+  /** As the warning about a favorite that is one already calls it. */
+  readonly singular: string;
+  readonly added: MessageKey;
+  readonly removed: MessageKey;
+  /** Where its list stands in the cache. */
+  readonly cacheKey: string;
+}
+
+export const FAVORITE_KINDS: Readonly<Record<FavoriteType, FavoriteKind>> = {
+  mixes: { singular: 'mix', added: 'FAV_MIX_ADDED', removed: 'FAV_MIX_REMOVED', cacheKey: 'favMixes' },
+  artists: { singular: 'artist', added: 'FAV_ARTIST_ADDED', removed: 'FAV_ARTIST_REMOVED', cacheKey: 'favArtists' },
+  shows: { singular: 'show', added: 'FAV_SHOW_ADDED', removed: 'FAV_SHOW_REMOVED', cacheKey: 'favShows' },
+  genres: { singular: 'genre', added: 'FAV_GENRE_ADDED', removed: 'FAV_GENRE_REMOVED', cacheKey: 'favGenres' },
+};
+
+/** Throws "Invalid type" for anything that there are no favorites of. */
+export function checkedType(type: string): FavoriteType {
+  const parsed = favoriteTypeSchema.safeParse(type);
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+  return parsed.data;
+}
+
+/** The record of a favorite: whose it is, and the one field that its type names. */
+export function newFavorite(type: FavoriteType, membersId: MemberId, id: number): NewFavorite {
+  // The ids are branded; which brand the number has follows from the type that it comes with.
+  return { members_id: { id: membersId }, [`${type}_id`]: { id } };
+}
+
+/** The id of the mix, artist, show or genre; null in a record of another type. */
+export function thingIdOf(type: FavoriteType, favorite: Favorite): number | null {
+  return favorite[`${type}_id`]?.id ?? null;
+}

@@ -1,0 +1,141 @@
+import { favoriteSchema, memberIdSchema, type FavoriteType } from '@afterglow/shared-contracts';
+import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
+import { createQueryClient } from '../cache/query-client.ts';
+import { allFavorites, favorites } from '../resources/favorites.resource.ts';
+import { settle } from '../testing/test-session.ts';
+import { newFavorite } from './favorite-kinds.ts';
+import { createFavoritesStore } from './favorites-store.ts';
+
+const me = memberIdSchema.parse(1);
+const other = buildMemberSession({ id: memberIdSchema.parse(2) });
+
+test('[FAV-014] another type is an error and sends nothing', async () => {
+  const { store, ports } = setUp();
+  ports.session.become(buildMemberSession());
+  await settle();
+  const before = ports.data.calls.length;
+  // The type forbids it; a caller in JavaScript is not held by that.
+  await expect(store.toggle('playlists' as FavoriteType, 1)).rejects.toThrow('Invalid type');
+  expect(() => favorites('playlists' as FavoriteType, me)).toThrow('Invalid type');
+  expect(ports.data.calls).toHaveLength(before);
+});
+
+test.each([
+  ['mixes', { mixes_id: { id: 7 } }],
+  ['artists', { artists_id: { id: 7 } }],
+  ['shows', { shows_id: { id: 7 } }],
+  ['genres', { genres_id: { id: 7 } }],
+] as const)('[FAV-015] [FAV-020] one of the %s is added with whose it is and its own field', async (type, field) => {
+  const { store, ports } = await loggedIn();
+  await store.toggle(type, 7);
+  expect(callsOf(ports, 'addFavorite')).toEqual([
+    { params: { id: 1, type }, body: { members_id: { id: 1 }, ...field } },
+  ]);
+  expect(store.getState()[type].ids).toEqual(new Set([7]));
+});
+
+test('[FAV-017] [FAV-019] every favorite is read, genres when they are needed', async () => {
+  const { store, ports } = await loggedIn();
+  const query = { limit: 100_000 };
+  const typesRead = () => callsOf(ports, 'listFavorites').map(({ params }) => (params as { type: string }).type);
+  expect(typesRead()).toEqual(['mixes', 'artists', 'shows']);
+  await store.load('genres');
+  expect(typesRead()).toEqual(['mixes', 'artists', 'shows', 'genres']);
+  expect(ports.data.queriesOf('listFavorites')).toEqual([query, query, query, query]);
+});
+
+test('[FAV-018] a removal names type, member and thing', async () => {
+  const { store, ports } = await loggedIn({ mixes: [7] });
+  await store.toggle('mixes', 7);
+  expect(callsOf(ports, 'removeFavorite')).toEqual([{ params: { id: 1, type: 'mixes', thingId: 7 } }]);
+  expect(store.getState().mixes.ids).toEqual(new Set());
+});
+
+test('[FAV-019] a page of favorites is read with its own limit', async () => {
+  const { ports } = setUp();
+  const context = { signal: new AbortController().signal, remember: () => undefined, recall: () => undefined };
+  await favorites('mixes', me, { limit: 30, offset: 60 }).load({ ...context, data: ports.data });
+  expect(ports.data.queriesOf('listFavorites')).toEqual([{ limit: 30, offset: 60 }]);
+});
+
+test('[AUTH-068] a log-in reads mixes, artists and shows, and a log-out leaves the lists empty', async () => {
+  const { store, ports } = setUp({ mixes: [7], artists: [5], shows: [3] });
+  expect(ports.data.calls).toEqual([]);
+  ports.session.become(buildMemberSession());
+  await settle();
+  const { mixes, artists, shows } = store.getState();
+  expect([mixes.ids, artists.ids, shows.ids]).toEqual([new Set([7]), new Set([5]), new Set([3])]);
+  ports.session.become({ status: 'visitor' });
+  const left = store.getState();
+  expect([left.mixes.ids, left.artists.ids, left.shows.ids]).toEqual([new Set(), new Set(), new Set()]);
+});
+
+test('one member never sees the favorites of another, however late they come', async () => {
+  const { store, ports } = setUp();
+  let answer: () => void = () => undefined;
+  ports.data.answer({
+    listFavorites: ({ params }) =>
+      params?.id === me
+        ? new Promise((resolve) => (answer = () => resolve({ data: [favoriteOf('mixes', 7)] })))
+        : { data: [] },
+  });
+  ports.session.become(buildMemberSession());
+  ports.session.become(other);
+  answer();
+  await settle();
+  expect(store.getState().mixes.ids).toEqual(new Set());
+});
+
+test('the answer to a change of a member who has left is not told', async () => {
+  const { store, ports } = await loggedIn();
+  const told: unknown[] = [];
+  ports.bus.events$.subscribe((event) => told.push(event));
+  const changing = store.toggle('mixes', 7);
+  ports.session.become(other);
+  await changing;
+  expect(told).toEqual([]);
+  expect(store.getState().mixes.ids).toEqual(new Set());
+});
+
+test('the cached list follows a change, and its pages are read anew', async () => {
+  const { store, queryClient } = await loggedIn({ mixes: [1] });
+  const page = ['member', 'favMixes', 1, { limit: 30 }];
+  queryClient.setQueryData(page, { items: [], total: 0 });
+  await store.toggle('mixes', 7);
+  const all = ['member', ...allFavorites('mixes', me).key];
+  expect(queryClient.getQueryData(all)).toMatchObject({ items: [{ mixes_id: { id: 7 } }, { mixes_id: { id: 1 } }] });
+  expect(queryClient.getQueryState(all)?.isInvalidated).toBe(false);
+  expect(queryClient.getQueryState(page)?.isInvalidated).toBe(true);
+});
+
+type Ids = Partial<Record<FavoriteType, readonly number[]>>;
+
+function setUp(ids: Ids = {}) {
+  const ports = createFakePorts({
+    answers: {
+      listFavorites: ({ params }) => {
+        const type = params?.type ?? 'mixes';
+        return { data: (ids[type] ?? []).map((id) => favoriteOf(type, id)) };
+      },
+      addFavorite: ({ params }) => ({ data: favoriteOf(params?.type ?? 'mixes', 7) }),
+      removeFavorite: () => ({ data: undefined }),
+    },
+  });
+  const queryClient = createQueryClient();
+  return { ports, queryClient, store: createFavoritesStore({ ...ports, queryClient }) };
+}
+
+async function loggedIn(ids: Ids = {}) {
+  const parts = setUp(ids);
+  parts.ports.session.become(buildMemberSession());
+  await settle();
+  return parts;
+}
+
+function callsOf({ data }: ReturnType<typeof createFakePorts>, name: string) {
+  return data.calls.filter((call) => call.name === name).map(({ input }) => input);
+}
+
+function favoriteOf(type: FavoriteType, id: number) {
+  return favoriteSchema.parse({ ...newFavorite(type, me, id), creation_time: '2026-03-01T10:00:00.000Z' });
+}

@@ -1,0 +1,140 @@
+import {
+  FAVORITE_TYPES,
+  LOGIN_PATH,
+  type EventBus,
+  type Favorite,
+  type FavoriteType,
+  type MemberId,
+  type MessageKey,
+  type NavigationPort,
+  type SessionPort,
+} from '@afterglow/shared-contracts';
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+import type { CacheEnvironment } from '../cache/data-environment.ts';
+import { readList } from '../cache/read-list.ts';
+import { keep, kept, queryKeyOf } from '../cache/resource-query.ts';
+import { isApiError } from '../errors.ts';
+import { allFavorites } from '../resources/favorites.resource.ts';
+import { memberIdOf } from '../session/member-id-of.ts';
+import { tell } from '../session/tell.ts';
+import { checkedType, FAVORITE_KINDS, newFavorite, thingIdOf } from './favorite-kinds.ts';
+import { NO_FAVORITES, withAnswer, withFavorites, withTry, type FavoritesState } from './favorites-state.ts';
+
+export interface FavoritesOptions extends CacheEnvironment {
+  readonly session: SessionPort;
+  readonly bus: EventBus;
+  readonly navigation: Pick<NavigationPort, 'navigate'>;
+}
+
+/** A member's favorite mixes, artists, shows and genres; a visitor has none. Favorite channels stand in the settings. */
+export interface FavoritesStore {
+  /** Replays its current value and never ends. */
+  readonly state$: Observable<FavoritesState>;
+  getState(): FavoritesState;
+  /**
+   * Adds or removes; leads a visitor to the log-in. A toggle of the same thing that is not answered yet makes it do nothing. Never
+   * rejects: the listener is told by a notification. Throws "Invalid type" for another type. `count` is the one that is shown.
+   */
+  toggle(type: FavoriteType, id: number, count?: number): Promise<void>;
+  /** Reads genres when they are needed; the other types are read at log-in. */
+  load(type: FavoriteType): Promise<void>;
+  dispose(): void;
+}
+
+export function createFavoritesStore(options: FavoritesOptions): FavoritesStore {
+  const { session } = options;
+  const state$ = new BehaviorSubject<FavoritesState>(NO_FAVORITES);
+  const load = (type: FavoriteType) => loadList(options, state$, type);
+  const following = session.session$.pipe(map(memberIdOf), distinctUntilChanged()).subscribe(() => {
+    state$.next(NO_FAVORITES);
+    for (const type of FAVORITE_TYPES) if (type !== 'genres') void load(type);
+  });
+  return {
+    state$,
+    getState: () => state$.value,
+    async toggle(type, id, count = 0) {
+      checkedType(type);
+      const member = memberIdOf(session.getSession());
+      if (member === null) return options.navigation.navigate(LOGIN_PATH);
+      if (state$.value[type].busy.has(id)) return;
+      await change({ ...options, state$, member, type, id, count, load });
+    },
+    load,
+    dispose: () => following.unsubscribe(),
+  };
+}
+
+async function loadList(options: FavoritesOptions, state$: BehaviorSubject<FavoritesState>, type: FavoriteType) {
+  const { session } = options;
+  const member = memberIdOf(session.getSession());
+  if (member === null) return;
+  const { items, failure } = await readList(options, allFavorites(type, member));
+  if (failure || memberIdOf(session.getSession()) !== member) return;
+  const ids = items.flatMap((item) => thingIdOf(type, item) ?? []);
+  state$.next(withFavorites(state$.value, type, ids));
+}
+
+interface Change extends FavoritesOptions {
+  readonly state$: BehaviorSubject<FavoritesState>;
+  readonly member: MemberId;
+  readonly type: FavoriteType;
+  readonly id: number;
+  readonly count: number;
+  readonly load: (type: FavoriteType) => Promise<void>;
+}
+
+async function change(toggling: Change): Promise<void> {
+  const { state$, type, id, count, session, member, bus } = toggling;
+  const isAdding = !state$.value[type].ids.has(id);
+  state$.next(withTry(state$.value, type, { id, count, isAdding }));
+  const { outcome, added } = await send(toggling, isAdding);
+  if (memberIdOf(session.getSession()) !== member) return; // nobody's favorite any more
+  state$.next(withAnswer(state$.value, type, { id, outcome, isAdding }));
+  tell(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
+  if (outcome === 'changed') keepChanged(toggling, added);
+}
+
+interface Sent {
+  readonly outcome: 'changed' | 'was-one-already' | 'failed';
+  readonly added: Favorite | null;
+}
+
+async function send({ data, member, type, id }: Change, isAdding: boolean): Promise<Sent> {
+  const params = { id: member, type };
+  try {
+    if (isAdding) {
+      const answer = await data.call('addFavorite', { params, body: newFavorite(type, member, id) });
+      return { outcome: 'changed', added: answer.data };
+    }
+    await data.call('removeFavorite', { params: { ...params, thingId: id } });
+    return { outcome: 'changed', added: null };
+  } catch (error) {
+    const isOneAlready = isAdding && isApiError(error) && error.status === 409;
+    return { outcome: isOneAlready ? 'was-one-already' : 'failed', added: null };
+  }
+}
+
+/** The whole list follows without being read again; the pages of it that are shown are read again. */
+function keepChanged({ queryClient, member, type, id }: Change, added: Favorite | null): void {
+  const all = allFavorites(type, member);
+  const known = kept(queryClient, all);
+  const others = known?.items.filter((item) => thingIdOf(type, item) !== id) ?? [];
+  const items = added ? [added, ...others] : others;
+  if (known) keep(queryClient, all, { items, total: items.length });
+  const [scope, kind, , options] = queryKeyOf(all);
+  void queryClient.invalidateQueries({
+    queryKey: [scope, kind],
+    predicate: ({ queryKey }) => JSON.stringify(queryKey[3]) !== JSON.stringify(options),
+  });
+}
+
+function messageOf(type: FavoriteType, outcome: Sent['outcome'], isAdding: boolean): MessageKey {
+  switch (outcome) {
+    case 'changed':
+      return isAdding ? FAVORITE_KINDS[type].added : FAVORITE_KINDS[type].removed;
+    case 'was-one-already':
+      return 'FAV_ALREADY_ADDED';
+    case 'failed':
+      return 'SOMETHING_WENT_WRONG';
+  }
+}

@@ -1,0 +1,51 @@
+import type { ChannelId, FavoriteType } from '@afterglow/shared-contracts';
+import { useEffect } from 'react';
+import { countOf } from '../favorites/favorites-state.ts';
+import { useMemberStores } from './data-provider.tsx';
+import { useReplayed } from './use-replayed.ts';
+
+/** One heart. */
+export interface FavoriteControl {
+  readonly isFavorite: boolean;
+  /** A change is on its way: until it is answered, clicks do nothing. */
+  readonly isBusy: boolean;
+  /** The count to show; null where none was given. */
+  readonly count: number | null;
+  /** Adds or removes. Leads a visitor to the log-in; tells of success and failure by itself. */
+  readonly toggle: () => void;
+}
+
+interface UseFavoriteOptions {
+  /** What the service counts, for example `mix.favorite_count`; a change shows at once. */
+  readonly count?: number;
+}
+
+/** Whether a mix, artist, show or genre is a favorite of the listener, and how that changes. */
+export function useFavorite(type: FavoriteType, id: number, { count }: UseFavoriteOptions = {}): FavoriteControl {
+  const { favorites } = useMemberStores();
+  const ofType = useReplayed(favorites.state$, () => favorites.getState()[type]);
+  useEffect(() => {
+    if (type === 'genres') void favorites.load('genres'); // the others are there since the log-in
+  }, [favorites, type]);
+  return {
+    isFavorite: ofType.ids.has(id),
+    isBusy: ofType.busy.has(id),
+    count: count === undefined ? null : countOf(ofType, id, count),
+    toggle: () => void favorites.toggle(type, id, count),
+  };
+}
+
+/** Whether a channel is a favorite; a visitor who toggles is asked to sign in. */
+export function useFavoriteChannel(id: ChannelId): Omit<FavoriteControl, 'count' | 'isBusy'> {
+  const { settings } = useMemberStores();
+  const isFavorite = useReplayed(settings.settings$, () => settings.getSettings()?.favorites.includes(id) ?? false);
+  return { isFavorite, toggle: () => void settings.toggleChannel(id) };
+}
+
+const NO_CHANNELS: readonly ChannelId[] = [];
+
+/** The favorite channels in the order in which they were added; none for a visitor and until they are known. */
+export function useFavoriteChannels(): readonly ChannelId[] {
+  const { settings } = useMemberStores();
+  return useReplayed(settings.settings$, () => settings.getSettings()?.favorites ?? NO_CHANNELS);
+}

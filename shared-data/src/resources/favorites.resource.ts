@@ -1,0 +1,29 @@
+import type { Favorite, FavoriteType, MemberId } from '@afterglow/shared-contracts';
+import { checkedType, FAVORITE_KINDS } from '../favorites/favorite-kinds.ts';
+import type { Page, PageOptions, Resource } from './resource.ts';
+
+/** Enough to know every favorite at once, which the toggles need. */
+const ALL = 100_000;
+
+/** One page of a member's favorites, the last added first. They hold ids; `resolveModels` brings what they name. */
+export function favorites(
+  type: FavoriteType,
+  membersId: MemberId,
+  options: PageOptions = {},
+): Resource<Page<Favorite>> {
+  const { cacheKey } = FAVORITE_KINDS[checkedType(type)];
+  return {
+    key: [cacheKey, membersId, options],
+    perMember: true,
+    load: async ({ data, signal }) => {
+      const input = { params: { id: membersId, type }, query: { ...options }, signal };
+      const { data: items, total } = await data.call('listFavorites', input);
+      return { items, total };
+    },
+  };
+}
+
+/** Every favorite of a member. */
+export function allFavorites(type: FavoriteType, membersId: MemberId): Resource<Page<Favorite>> {
+  return favorites(type, membersId, { limit: ALL });
+}

@@ -1,0 +1,168 @@
+import {
+  messageText,
+  qualityOptionSchema,
+  type ChannelId,
+  type ClockPort,
+  type DataPort,
+  type EventBus,
+  type MemberId,
+  type QualityKey,
+  type SessionPort,
+  type SessionState,
+  type Settings,
+} from '@afterglow/shared-contracts';
+import { BehaviorSubject, type Observable } from 'rxjs';
+import { memberIdOf } from '../session/member-id-of.ts';
+import { tell } from '../session/tell.ts';
+import { defaultQuality, initialQuality } from './quality-rules.ts';
+import { createSettingsSaver, type SettingsSaver } from './settings-saver.ts';
+
+export interface SettingsOptions {
+  readonly data: DataPort;
+  readonly session: SessionPort;
+  readonly bus: EventBus;
+  readonly clock: ClockPort;
+}
+
+/** A member's settings: what the service keeps, changed here at once. Null for a visitor, and until they are known. */
+export interface SettingsStore {
+  /** Replays its current value and never ends. */
+  readonly settings$: Observable<Settings | null>;
+  getSettings(): Settings | null;
+  /** The quality that mixes are heard in; the default while nothing is known. */
+  getQuality(): QualityKey;
+  /** Saved at once; false when that failed, and then the old one holds again. Throws "Invalid quality option". */
+  setQuality(option: string): Promise<boolean>;
+  /** 0 to 100. Saved 700 ms after the last change; a visitor's is not. */
+  setVolume(volume: number): void;
+  /** Adds or removes a favorite channel, saved 700 ms later. A visitor is asked to sign in. Never rejects. */
+  toggleChannel(id: ChannelId): Promise<void>;
+  /** Sends what waits, for when the page goes. */
+  flush(): void;
+  dispose(): void;
+}
+
+export function createSettingsStore(options: SettingsOptions): SettingsStore {
+  const { session, data, clock } = options;
+  const settings$ = new BehaviorSubject<Settings | null>(null);
+  const saver = createSettingsSaver(data, clock);
+  const follower = createFollower(options, settings$, saver);
+  const following = session.session$.subscribe(follower.onSession);
+  const change = (fields: Partial<Settings>) => {
+    if (settings$.value) settings$.next({ ...settings$.value, ...fields });
+  };
+  return {
+    settings$,
+    getSettings: () => settings$.value,
+    getQuality: () => settings$.value?.currentOnDemandQualityKey ?? defaultQuality(isPremium(session.getSession())),
+    setQuality: (option) => saveQuality(options, settings$, saver, option),
+    setVolume(volume) {
+      const member = memberIdOf(session.getSession());
+      if (member === null || !settings$.value || settings$.value.volume === volume) return;
+      change({ volume });
+      saver.saveLater(member, { volume }, () => undefined); // the volume that is heard stays
+    },
+    async toggleChannel(id) {
+      const member = memberIdOf(session.getSession());
+      if (member === null) {
+        options.bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_FAVORITE' });
+        return;
+      }
+      await follower.load(member);
+      const before = settings$.value?.favorites;
+      if (!before) return tell(options.bus, 'SOMETHING_WENT_WRONG');
+      const isOne = before.includes(id);
+      const favorites = isOne ? before.filter((known) => known !== id) : [...before, id];
+      change({ favorites });
+      tell(options.bus, isOne ? 'FAV_CHANNEL_REMOVED' : 'FAV_CHANNEL_ADDED');
+      saver.saveLater(member, { favorites }, () => {
+        tell(options.bus, 'SOMETHING_WENT_WRONG');
+        void follower.load(member, { again: true });
+      });
+    },
+    flush: saver.flush,
+    dispose: () => following.unsubscribe(),
+  };
+}
+
+/** Loads the settings of whoever is logged in, and keeps the quality within what they have paid for. */
+function createFollower(
+  { data }: Pick<SettingsOptions, 'data'>,
+  settings$: BehaviorSubject<Settings | null>,
+  saver: SettingsSaver,
+) {
+  let member: MemberId | null = null;
+  let wasPremium: boolean | null = null;
+  let loading: Promise<void> | null = null;
+
+  async function read(of: MemberId): Promise<void> {
+    const answer = await data.call('getSettings', { params: { id: of } }).catch(() => null);
+    if (!answer || member !== of) return;
+    settings$.next(answer.data);
+    if (wasPremium !== null) keepWithin(of, initialQuality(answer.data.currentOnDemandQualityKey, wasPremium));
+  }
+
+  function keepWithin(of: MemberId, key: QualityKey): void {
+    if (!settings$.value || settings$.value.currentOnDemandQualityKey === key) return;
+    settings$.next({ ...settings$.value, currentOnDemandQualityKey: key });
+    void saver.save(of, { currentOnDemandQualityKey: key }).catch(() => undefined); // tried again at the next visit
+  }
+
+  function load(of: MemberId, { again = false } = {}): Promise<void> {
+    if (settings$.value && !again) return Promise.resolve();
+    loading ??= read(of).finally(() => (loading = null));
+    return loading;
+  }
+
+  function switchTo(next: MemberId | null): void {
+    member = next;
+    wasPremium = null;
+    loading = null;
+    saver.drop();
+    if (settings$.value) settings$.next(null);
+    if (next !== null) void load(next);
+  }
+
+  function onSession(state: SessionState): void {
+    const next = memberIdOf(state);
+    if (next !== member) switchTo(next);
+    const premium = knownPremium(state);
+    if (next === null || premium === null || premium === wasPremium) return;
+    const isFirst = wasPremium === null;
+    wasPremium = premium;
+    const stored = settings$.value?.currentOnDemandQualityKey ?? null;
+    keepWithin(next, isFirst ? initialQuality(stored, premium) : defaultQuality(premium));
+  }
+
+  return { onSession, load: (of: MemberId, how?: { again: boolean }) => load(of, how) };
+}
+
+async function saveQuality(
+  { session }: SettingsOptions,
+  settings$: BehaviorSubject<Settings | null>,
+  saver: SettingsSaver,
+  option: string,
+): Promise<boolean> {
+  const wanted = qualityOptionSchema.safeParse(option);
+  if (!wanted.success) throw new Error(messageText('INVALID_QUALITY_OPTION'));
+  const member = memberIdOf(session.getSession());
+  if (member === null) return false;
+  try {
+    const { currentOnDemandQualityKey } = await saver.save(member, { currentOnDemandQualityKey: wanted.data });
+    if (settings$.value && memberIdOf(session.getSession()) === member)
+      settings$.next({ ...settings$.value, currentOnDemandQualityKey });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Before the member's record is there, "not premium" only means "not known". */
+function knownPremium(state: SessionState): boolean | null {
+  if (state.status === 'visitor') return null;
+  return state.premium || state.member ? state.premium : null;
+}
+
+function isPremium(state: SessionState): boolean {
+  return state.status === 'member' && state.premium;
+}
