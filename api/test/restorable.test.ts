@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { ApiDatabase } from '../src/db/api-tables.ts';
+import { openPlace } from '../src/testing/open-place.ts';
+import { makeSownPlace, type Place } from '../src/testing/start-api.ts';
+
+let place: Place;
+let database: ApiDatabase;
+beforeAll(async () => {
+  place = await makeSownPlace();
+  database = await openPlace(place);
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+/** What the database works out for itself while rows are put back: generated columns, and indexes over more than columns. */
+const WORKED_OUT = sql<{ place: string; expression: string }>`
+  select adrelid::regclass::text as place, pg_get_expr(adbin, adrelid) as expression
+  from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+  where attgenerated <> '' and adrelid::regclass::text like 'api.%'
+  union all
+  select indrelid::regclass::text, pg_get_expr(indexprs, indrelid)
+  from pg_index where indexprs is not null and indrelid::regclass::text like 'api.%'`;
+
+test('a dump can be put back: pg_restore works out every column and index with an empty search path', async () => {
+  await database.transaction(async (executor) => {
+    await sql`set local search_path to ''`.execute(executor);
+    const { rows } = await WORKED_OUT.execute(executor);
+    expect(rows).not.toHaveLength(0);
+    for (const { place: table, expression } of rows) {
+      await sql`select ${sql.raw(expression)} from ${sql.raw(table)} limit 3`.execute(executor);
+    }
+  });
+});
