@@ -23,6 +23,7 @@ import { createNowPlayingFeed, type NowPlayingFeed } from './live/now-playing-fe
 import { nowPlaying, withItems, type NowPlaying } from './resources/now-playing.resource.ts';
 import { createSessionService } from './session/session-service.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { createCookies } from './storage/cookies.ts';
 import { createSafeStorage, type ListableStorage } from './storage/safe-storage.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -64,6 +65,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
     bus,
     local: storage,
     perTab: createSafeStorage(() => sessionStorage),
+    cookies: createCookies(document),
     clock,
     otherTabChanged$: fromEvent(window, 'storage'),
   });
@@ -73,7 +75,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   const leaveCache = keepCacheFresh(cache, queryClient, clock);
   const forgetting = forgetOnSwitch(session, queryClient, cache);
   const { navigation = { navigate: (path: string) => location.assign(path) } } = options;
-  const stores = createMemberStores({ data, session, bus, navigation, queryClient, clock });
+  const stores = createMemberStores({ data, session, bus, navigation, queryClient, clock, storage });
   const saving = fromEvent(window, 'pagehide').subscribe(stores.settings.flush);
   registerEnvironment({ data, queryClient, stores, nowPlayingFeed: createFeed(baseUrl, clock, queryClient) });
   return {
@@ -86,6 +88,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
       saving.unsubscribe();
       stores.favorites.dispose();
       stores.settings.dispose();
+      stores.recentSearches.dispose();
       leaveCache();
       forgetting.unsubscribe();
       session.dispose();

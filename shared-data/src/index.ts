@@ -10,6 +10,8 @@ export {
 export { type RequestInput } from './client/request-parts.ts';
 export { type SessionStore } from './session/session-store.ts';
 export { activeSubscription, hasBeenPremium, isPaidViaMobile } from './session/entitlement.ts';
+export { createCookies, type CookiePort } from './storage/cookies.ts';
+export { createLocalFlags, type LocalFlags } from './storage/local-flags.ts';
 export { createSafeStorage } from './storage/safe-storage.ts';
 export { systemClock } from './system-clock.ts';
 export { readList, type ListRead } from './cache/read-list.ts';

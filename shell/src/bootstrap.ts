@@ -39,7 +39,7 @@ export function bootstrap(): void {
 
   const notifications = createNotifications(bus, systemClock);
   const modals = createModals(bus, systemClock);
-  session.start();
+  if (session.start()) navigation.navigate(session.takeRedirectPath(), { replace: true });
   renderFrame(ports, { applications, notifications, modals, theme, config, reload: () => location.reload() });
   guardRoutes({ navigation, applications, session });
   interceptLinkClicks(navigation);

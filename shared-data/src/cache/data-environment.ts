@@ -2,7 +2,9 @@ import type { DataPort, HostPorts } from '@afterglow/shared-contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
 import type { NowPlayingFeed } from '../live/now-playing-feed.ts';
+import type { RecentSearchesStore } from '../recent-searches/recent-searches-store.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
+import { createSafeStorage } from '../storage/safe-storage.ts';
 import { systemClock } from '../system-clock.ts';
 import { createMemberStores } from './member-stores.ts';
 import { createQueryClient } from './query-client.ts';
@@ -13,10 +15,11 @@ export interface CacheEnvironment {
   readonly queryClient: QueryClient;
 }
 
-/** What a member has and changes. */
+/** What a listener has and changes. */
 export interface MemberStores {
   readonly favorites: FavoritesStore;
   readonly settings: SettingsStore;
+  readonly recentSearches: RecentSearchesStore;
 }
 
 /** What belongs to one data port. */
@@ -50,7 +53,8 @@ export type MemberPorts = Pick<HostPorts, 'data' | 'session' | 'bus' | 'navigati
 export function environmentOfPorts(ports: MemberPorts): DataEnvironment {
   const known = environmentOf(ports.data);
   if (known.stores) return known;
-  const environment = { ...known, stores: createMemberStores({ ...ports, ...known, clock: systemClock }) };
+  const storage = createSafeStorage(() => localStorage);
+  const environment = { ...known, stores: createMemberStores({ ...ports, ...known, clock: systemClock, storage }) };
   registerEnvironment(environment);
   return environment;
 }

@@ -3,6 +3,8 @@ export { useResource, type UseResourceOptions } from './use-resource.ts';
 export { useInfiniteResource, type InfiniteResourceState } from './use-infinite-resource.ts';
 export { useNowPlaying } from './use-now-playing.ts';
 export { useFavorite, useFavoriteChannel, useFavoriteChannels, type FavoriteControl } from './use-favorite.ts';
+export { useRecentSearches } from './use-recent-searches.ts';
+export { type RecentSearch } from '../recent-searches/recent-searches-store.ts';
 export { useSettings } from './use-settings.ts';
 export { useSession } from './use-session.ts';
 export { type ResourceState } from './resource-state.ts';

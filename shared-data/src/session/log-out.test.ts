@@ -1,3 +1,5 @@
+import { createLocalFlags } from '../storage/local-flags.ts';
+import { systemClock } from '../system-clock.ts';
 import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.ts';
 import { createSession, credentials, member, settle, started, user, USER_KEY } from '../testing/test-session.ts';
 
@@ -12,6 +14,22 @@ describe('a log-out', () => {
     expect(events.at(-1)).toEqual({ name: 'auth:logged-out', payload: { reason: 'requested' } });
     await settle();
     expect(service.sentTo('revokeToken')).toMatchObject([{ method: 'POST', authorization: 'Bearer test-token' }]);
+  });
+
+  test('[AUTH-069] forgets flags, banner, version and volume', async () => {
+    const { session, local } = await started();
+    const flags = createLocalFlags(local, systemClock);
+    flags.markAppLoaded();
+    flags.skipPremiumOnboarding();
+    flags.dismissIosBanner();
+    flags.rememberVersion('1.2.3');
+    local.set('volume', '{"volume":80,"audible":80}');
+    await session.logout();
+    expect(flags.hasAppLoaded()).toBe(false);
+    expect(flags.hasSkippedPremiumOnboarding()).toBe(false);
+    expect(flags.iosBannerDismissedAtMs()).toBeNull();
+    expect(flags.localVersion()).toBeNull();
+    expect(local.get('volume')).toBeNull();
   });
 
   test.each([

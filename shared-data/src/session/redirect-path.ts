@@ -1,18 +1,18 @@
 import type { StoragePort } from '@afterglow/shared-contracts';
+import { REDIRECT_KEY } from '../storage/local-flags.ts';
 
-const KEY = 'redirectURL';
 /** Pages that nobody wants to come back to after logging in. */
 const AUTH_PATH = /^\/(?:auth|set-new-password|logout)(?:[/?#]|$)/;
 const PATH_OF_THIS_SITE = /^\/(?![/\\])/;
 
 /** Keeps the last path outside log-in and sign-up. */
 export function rememberPath(storage: StoragePort, path: string): void {
-  if (PATH_OF_THIS_SITE.test(path) && !AUTH_PATH.test(path)) storage.set(KEY, path);
+  if (PATH_OF_THIS_SITE.test(path) && !AUTH_PATH.test(path)) storage.set(REDIRECT_KEY, path);
 }
 
 /** The kept path, once; "/" when there is none or when it would lead elsewhere. */
 export function takePath(storage: StoragePort): string {
-  const path = storage.get(KEY);
-  storage.remove(KEY);
+  const path = storage.get(REDIRECT_KEY);
+  storage.remove(REDIRECT_KEY);
   return path !== null && PATH_OF_THIS_SITE.test(path) ? path : '/';
 }

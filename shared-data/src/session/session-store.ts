@@ -9,6 +9,8 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import type { Observable } from 'rxjs';
+import type { CookiePort } from '../storage/cookies.ts';
+import { takeOauthSession } from './oauth-session.ts';
 import { rememberPath, takePath } from './redirect-path.ts';
 import { createSessionFacts } from './session-facts.ts';
 import { createSessionHolder } from './session-holder.ts';
@@ -23,6 +25,7 @@ export interface SessionStoreOptions {
   readonly bus: EventBus;
   readonly local: StoragePort;
   readonly perTab: StoragePort;
+  readonly cookies: CookiePort;
   readonly clock: ClockPort;
   /** Fires when another tab has changed the local storage. */
   readonly otherTabChanged$: Observable<unknown>;
@@ -32,8 +35,11 @@ export interface SessionStoreOptions {
 export interface SessionStore extends SessionPort {
   getToken(): string | null;
   memberId(): MemberId | null;
-  /** Takes up the stored session: its token counts at once and is validated afterwards, in the background. */
-  start(): void;
+  /**
+   * Takes up the stored session: its token counts at once and is validated afterwards, in the background. True when a social login
+   * has just brought a new one: then the listener belongs where they were before it (`takeRedirectPath`).
+   */
+  start(): boolean;
   /** Asks the service whether the session still holds; true when somebody is logged in afterwards. Calls at the same time share one. */
   validate(): Promise<boolean>;
   /** For every navigation: asks in the background whether the member still exists, at most every 30 s. */
@@ -48,19 +54,27 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const keeper = createSessionKeeper(options);
   const { holder, validate } = keeper;
   const following = options.otherTabChanged$.subscribe(keeper.followOtherTab);
+  function begin(user: CurrentUser): void {
+    local.set(USER_KEY, JSON.stringify(user));
+    keeper.adopt(user);
+    options.bus.emit('auth:logged-in', { membersId: user.members_id.id });
+  }
   return {
     session$: holder.session$.asObservable(),
     getSession: () => holder.session$.value,
     getToken: () => holder.member()?.user.token ?? null,
     memberId: () => holder.member()?.user.members_id.id ?? null,
-    start: keeper.takeUpStored,
+    start() {
+      const brought = takeOauthSession(options.cookies);
+      if (brought) begin(brought);
+      else keeper.takeUpStored();
+      return brought !== null;
+    },
     validate,
     async login({ email, password }) {
       const outcome = await service.login(email, password);
       if (typeof outcome === 'string') return outcome;
-      local.set(USER_KEY, JSON.stringify(outcome));
-      keeper.adopt(outcome);
-      options.bus.emit('auth:logged-in', { membersId: outcome.members_id.id });
+      begin(outcome);
       return 'logged-in';
     },
     async logout() {

@@ -4,6 +4,7 @@ import { Subject } from 'rxjs';
 import { createApiClient } from '../client/api-client.ts';
 import { createSessionService } from '../session/session-service.ts';
 import { createSessionStore } from '../session/session-store.ts';
+import { createCookies } from '../storage/cookies.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createTestService, jsonResponse, SERVICE_URL } from './test-service.ts';
 
@@ -13,7 +14,7 @@ export const member = buildMember();
 export const permissions = { role: null, premium: false, superAdmin: false, permissions: [] };
 export const credentials = { email: 'free@afterglow.example', password: 'afterglow-demo' };
 /** A session over a service that knows one free member. */
-export function createSession({ stored = false } = {}) {
+export function createSession({ stored = false, cookie = '' } = {}) {
   const service = createTestService();
   service.answer('createToken', () => jsonResponse(user));
   service.answer('getPermissions', () => jsonResponse(permissions));
@@ -27,18 +28,20 @@ export function createSession({ stored = false } = {}) {
   bus.events$.subscribe((event) => events.push(event));
   let nowMs = 1_000_000;
   const undo = () => () => undefined;
+  const page = { cookie };
   const otherTabChanged$ = new Subject<void>();
   const session = createSessionStore({
     service: createSessionService(
       createApiClient({ baseUrl: SERVICE_URL, getToken: () => null, fetch: service.fetch }),
     ),
     ...{ bus, local, perTab, otherTabChanged$ },
+    cookies: createCookies(page),
     clock: { now: () => nowMs, after: undo, every: undo },
   });
   const states: SessionState[] = [];
   session.session$.subscribe((state) => states.push(state));
   const passTime = (byMs: number) => (nowMs += byMs);
-  return { session, service, local, perTab, events, states, stored, otherTabChanged$, passTime };
+  return { session, service, page, local, perTab, events, states, stored, otherTabChanged$, passTime };
 }
 
 export async function started() {

@@ -1,0 +1,49 @@
+import { buildMemberSession, createFakeSessionPort } from '@afterglow/shared-contracts/testing';
+import { createMemoryStorage } from '../testing/memory-storage.ts';
+import { createRecentSearchesStore } from './recent-searches-store.ts';
+
+const idsOf = ({ getEntries }: ReturnType<typeof createRecentSearchesStore>) => getEntries().map(({ id }) => id);
+
+test('an entry is named by type and item, and kept for the next page in its order', () => {
+  const { store, storage } = setUp();
+  store.add('artist', 12);
+  store.add('genre', 'deep_house');
+  expect(store.getEntries()).toEqual([
+    { id: 'artist:12', type: 'artist', itemId: 12 },
+    { id: 'genre:deep_house', type: 'genre', itemId: 'deep_house' },
+  ]);
+  expect(idsOf(setUp(storage).store)).toEqual(['artist:12', 'genre:deep_house']);
+});
+
+test('a sixth entry drops the oldest, and a repeated one moves to the end', () => {
+  const { store } = setUp();
+  for (let id = 1; id <= 6; id += 1) store.add('mix', id);
+  store.add('mix', 3);
+  expect(idsOf(store)).toEqual(['mix:2', 'mix:4', 'mix:5', 'mix:6', 'mix:3']);
+});
+
+test('clearing leaves nothing, here and stored', () => {
+  const { store, storage } = setUp();
+  store.add('show', 3);
+  store.clear();
+  expect(idsOf(store)).toEqual([]);
+  expect(storage.keys()).toEqual([]);
+});
+
+test('a log-out, which empties the storage, leaves nothing', () => {
+  const { store, storage, session } = setUp();
+  session.become(buildMemberSession());
+  store.add('show', 3);
+  storage.clear();
+  session.become({ status: 'visitor' });
+  expect(idsOf(store)).toEqual([]);
+});
+
+test.each(['no JSON', '{}', '[{"id":"x"}]'])('stored rubbish like %s counts as none', (text) => {
+  expect(idsOf(setUp(createMemoryStorage({ recentSearch: text })).store)).toEqual([]);
+});
+
+function setUp(storage = createMemoryStorage()) {
+  const session = createFakeSessionPort();
+  return { storage, session, store: createRecentSearchesStore(storage, session) };
+}

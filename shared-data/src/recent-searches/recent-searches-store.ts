@@ -1,0 +1,50 @@
+import { readStored, type SessionPort, type StoragePort } from '@afterglow/shared-contracts';
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+import * as z from 'zod/mini';
+import { memberIdOf } from '../session/member-id-of.ts';
+
+const KEY = 'recentSearch';
+const MAX_ENTRIES = 5;
+
+/** `itemId` is the id of an artist, mix or show, or the route id of a genre; `id` is `{type}:{itemId}`. */
+const recentSearchSchema = z.object({
+  id: z.string(),
+  type: z.enum(['artist', 'genre', 'mix', 'show']),
+  itemId: z.union([z.int().check(z.positive()), z.string().check(z.minLength(1))]),
+});
+export type RecentSearch = z.infer<typeof recentSearchSchema>;
+
+/** What was found and opened last, kept by this browser. */
+export interface RecentSearchesStore {
+  /** The newest last; replays its current value and never ends. */
+  readonly entries$: Observable<readonly RecentSearch[]>;
+  getEntries(): readonly RecentSearch[];
+  /** What is there already moves to the end; a sixth entry drops the oldest. */
+  add(type: RecentSearch['type'], itemId: RecentSearch['itemId']): void;
+  clear(): void;
+  dispose(): void;
+}
+
+export function createRecentSearchesStore(storage: StoragePort, session: SessionPort): RecentSearchesStore {
+  const read = () => readStored(storage, KEY, z.array(recentSearchSchema)) ?? [];
+  const entries$ = new BehaviorSubject<readonly RecentSearch[]>(read());
+  // A log-out empties the storage.
+  const following = session.session$
+    .pipe(map(memberIdOf), distinctUntilChanged())
+    .subscribe(() => entries$.next(read()));
+  return {
+    entries$,
+    getEntries: () => entries$.value,
+    add(type, itemId) {
+      const entry = { id: `${type}:${itemId}`, type, itemId };
+      const entries = [...read().filter(({ id }) => id !== entry.id), entry].slice(-MAX_ENTRIES);
+      storage.set(KEY, JSON.stringify(entries));
+      entries$.next(entries);
+    },
+    clear() {
+      storage.remove(KEY);
+      entries$.next([]);
+    },
+    dispose: () => following.unsubscribe(),
+  };
+}

@@ -1,0 +1,35 @@
+/** As long as a cookie of ours lives unless said otherwise. */
+export const COOKIE_LIFETIME_DAYS = 7;
+const DAY_SECONDS = 86_400;
+
+export interface CookiePort {
+  /** The decoded value; null when there is none, or none that can be decoded. */
+  get(name: string): string | null;
+  set(name: string, value: string, lifetimeDays?: number): void;
+  remove(name: string): void;
+}
+
+/** Cookies of the whole site, readable by script; they never throw. */
+export function createCookies(page: Pick<Document, 'cookie'>): CookiePort {
+  const write = (name: string, value: string, seconds: number) => {
+    page.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
+  };
+  return {
+    get: (name) => decoded(valueOf(page.cookie, name)),
+    set: (name, value, lifetimeDays = COOKIE_LIFETIME_DAYS) => write(name, value, lifetimeDays * DAY_SECONDS),
+    remove: (name) => write(name, '', 0),
+  };
+}
+
+function valueOf(cookies: string, name: string): string | null {
+  const cookie = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
+  return cookie ? cookie.slice(name.length + 1) : null;
+}
+
+function decoded(value: string | null): string | null {
+  try {
+    return value === null ? null : decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
