@@ -150,6 +150,7 @@ function OnDeep() {
 
 function createLayer() {
   const service = createTestService();
+  const storage = createMemoryStorage();
   service.answer('createToken', () => jsonResponse(buildCurrentUser()));
   service.answer('getPermissions', () =>
     jsonResponse({ role: null, premium: false, superAdmin: false, permissions: [] }),
@@ -160,8 +161,28 @@ function createLayer() {
   const layer = createDataLayer({
     bus: createEventBus(),
     baseUrl: SERVICE_URL,
-    storage: createMemoryStorage(),
+    storage,
     fetch: service.fetch,
   });
-  return { layer, service };
+  return { layer, service, storage };
 }
+
+describe('what a member saw', () => {
+  const favorite = { members_id: { id: 1 }, mixes_id: { id: 12 }, creation_time: '2026-03-01T10:00:00.000Z' };
+
+  test('is kept for the next page, and is gone after the log-out', async () => {
+    const { layer, service, storage } = createLayer();
+    service.answer('listFavorites', () => jsonResponse([favorite]));
+    service.answer('getSettings', () => jsonResponse({ currentOnDemandQualityKey: 'low', volume: 25, favorites: [] }));
+    await layer.session.login(credentials);
+    await waitFor(() => expect(layer.favorites.getState().mixes.ids).toEqual(new Set([12])));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(storage.keys()).toContain('cache-["member","favMixes",1,{"limit":100000}]');
+
+    await layer.session.logout();
+    await waitFor(() => expect(layer.favorites.getState().mixes.ids).toEqual(new Set()));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(storage.keys()).toEqual([]);
+    expect(layer.settings.getSettings()).toBeNull();
+  });
+});
