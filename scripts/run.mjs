@@ -12,6 +12,7 @@ const TARGETS = {
   build: 'shared-build/src/cli/build.ts',
   afterglow: 'releases/src/cli/main.ts',
   'afterglow-admin': 'api/src/cli/main.ts',
+  'icecast-config': 'api/src/icecast/print-config.ts',
   test: 'scripts/test.ts',
   'test-long': 'scripts/test-long.ts',
   bench: 'bench/src/main.ts',

@@ -1,5 +1,6 @@
 import { webProcessorSchema } from '@afterglow/shared-contracts';
 import type { ApiConfig } from '../config/api-environment.ts';
+import { isLocalUrl } from '../http/is-local-url.ts';
 import { loadSecret } from '../security/load-secret.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import { createPaymentSandbox, type PaymentSandbox, type SandboxOptions } from './sandbox/payment-sandbox.ts';
@@ -11,11 +12,12 @@ export type Payments = { readonly providers: PaymentProviders; readonly sandbox?
 export type PaymentsOptions = Omit<SandboxOptions, 'secret' | 'linkSecret'> & {
   readonly config: ApiConfig;
   readonly origin: () => string;
+  readonly publicUrl?: string | undefined;
 };
 
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { config, database, clock, origin } = options;
-  if (config.PAYMENTS === 'none') return { providers: new Map() };
+  if (!hasSandbox(options)) return { providers: new Map() };
   const secret = config.PAYMENT_SANDBOX_SECRET ?? (await loadSecret(database.db, 'payment-notices'));
   const linkSecret = await loadSecret(database.db, 'payment-portal');
   const sandbox = createPaymentSandbox({ ...options, secret, linkSecret });
@@ -23,4 +25,10 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     (processor) => [processor, createSandboxProvider({ sandbox, processor, secret, clock, origin })] as const,
   );
   return { providers: new Map(providers), sandbox };
+}
+
+/** Where anybody can come, Premium is not given away unless that is asked for. */
+function hasSandbox({ config, publicUrl }: Pick<PaymentsOptions, 'config' | 'publicUrl'>): boolean {
+  const usual = publicUrl === undefined || isLocalUrl(publicUrl) ? 'sandbox' : 'none';
+  return (config.PAYMENTS ?? usual) === 'sandbox';
 }

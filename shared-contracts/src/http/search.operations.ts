@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { searchResultsSchema } from '../domain/search.ts';
 import { defineOperation } from './operation.ts';
-import { pageFields } from './query-fields.ts';
+import { integerInText, pageFields } from './query-fields.ts';
 
 export const SEARCH_DEFAULT_LIMIT = 6;
+
+/** A found mix comes with its whole tracklist, and anybody may search: larger pages would hold up everybody else. */
+const SEARCH_LIMIT_MAX = 100;
 
 /** The kind of the best match is in the header x-search-best-match (`bestMatchSchema`). */
 export const search = defineOperation({
@@ -11,7 +14,11 @@ export const search = defineOperation({
   method: 'GET',
   path: '/search',
   summary: 'Find artists, shows, episodes and mixes',
-  query: z.strictObject({ query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), ...pageFields }),
+  query: z.strictObject({
+    query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    ...pageFields,
+    limit: z.optional(integerInText.check(z.minimum(0), z.maximum(SEARCH_LIMIT_MAX))),
+  }),
   response: searchResultsSchema,
   headers: { 'x-search-best-match': 'The kind of the best match: Mixes, Genres, Artists, Shows or TrackLists.' },
 });
