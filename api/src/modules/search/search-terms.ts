@@ -76,10 +76,6 @@ export function wordsOfAlternative(alternative: Alternative, words: readonly str
   return found.some((some) => some.length === 0) ? undefined : found.flat();
 }
 
-export function satisfies(words: readonly string[], term: Term): boolean {
-  return term.some((alternative) => wordsOfAlternative(alternative, words) !== undefined);
-}
-
 function fits({ word, isPrefix }: Atom, other: string): boolean {
   return isPrefix ? other.startsWith(word) : other === word;
 }

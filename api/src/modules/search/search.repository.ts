@@ -1,4 +1,5 @@
 import type { MixId, ShowId } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
 import type { ArtistRow } from '../../catalogue/artist-rows.ts';
 import { inOrder } from '../../catalogue/in-order.ts';
 import { type MixRow, selectMixes } from '../../catalogue/mix-rows.ts';
@@ -45,10 +46,10 @@ async function readMixes(db: ApiQueries, ids: readonly MixId[]): Promise<FoundMi
   if (ids.length === 0) return [];
   const rows = await selectMixes(db)
     .innerJoin('mix_documents', 'mix_documents.mix_id', 'mixes.id')
-    .select('mix_documents.lines')
+    .select(sql<string>`array_to_string(mix_documents.lines, e'\\n')`.as('text'))
     .where('mixes.id', 'in', ids)
     .execute();
-  return inOrder(ids, new Map(rows.map(({ lines, ...row }) => [row.id, { row, lines }])));
+  return inOrder(ids, new Map(rows.map(({ text, ...row }) => [row.id, { row, lines: text.split('\n') }])));
 }
 
 async function findEpisodes(

@@ -1,4 +1,4 @@
-import type { BestMatch, SearchResults } from '@afterglow/shared-contracts';
+import type { BestMatch, MixMatch, SearchResults } from '@afterglow/shared-contracts';
 import { toArtist } from '../../catalogue/artist-rows.ts';
 import type { PageRequest } from '../../catalogue/page.ts';
 import { toShow } from '../../catalogue/show-rows.ts';
@@ -9,6 +9,7 @@ import { bestMatchOf, type FoundNames } from './best-match.ts';
 import { FIRST_TRACK_LINE, matchReason, wordsOf } from './match-reason.ts';
 import type { FoundMix, SearchRepository } from './search.repository.ts';
 import type { Term } from './search-terms.ts';
+import { createTermCounter } from './term-counter.ts';
 import type { Understanding } from './understand-query.ts';
 
 export type Search = { readonly results: SearchResults; readonly bestMatch: BestMatch | undefined };
@@ -31,14 +32,15 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
       const { artists, shows, genres } = found;
       const showIds = shows.map(({ id }) => id);
       const episodes = await repository.findEpisodes(showIds, new Date(clock.nowMs()), page);
+      const matched = withReasons(mixes.found, [understanding.best, mixes.terms]);
       const results = {
         Artists: artists.map(toArtist),
         Shows: shows.map(toShow),
         Episodes: episodes.map(toEpisode),
-        Mixes: mixes.found.map((mix) => toFoundMix(mix, [understanding.best, mixes.terms])),
+        Mixes: matched.map(toFoundMix),
       };
       const plain = (rows: readonly { readonly plain: string }[]) => rows.map((row) => wordsOf(row.plain));
-      const names = { Artists: plain(artists), Shows: plain(shows), Genres: plain(genres), ...namesIn(mixes.found) };
+      const names = { Artists: plain(artists), Shows: plain(shows), Genres: plain(genres), ...namesIn(matched) };
       return { results, bestMatch: bestMatchOf(mixes.terms, names) };
     },
   };
@@ -58,17 +60,27 @@ async function findMixes(repository: SearchRepository, understanding: Understand
   return { found: await repository.readMixes(ids.slice(offset)), terms };
 }
 
-function toFoundMix({ row, lines }: FoundMix, readings: readonly (readonly Term[])[]): SearchResults['Mixes'][number] {
-  const match = matchReason(lines, readings);
+type MatchedMix = FoundMix & { readonly match: MixMatch | undefined };
+
+function withReasons(
+  mixes: readonly FoundMix[],
+  [best, wide]: readonly [readonly Term[], readonly Term[]],
+): MatchedMix[] {
+  const readingOf = (terms: readonly Term[]) => ({ terms: terms.length, count: createTermCounter(terms) });
+  const readings = [readingOf(best), readingOf(wide)] as const;
+  return mixes.map((mix) => ({ ...mix, match: matchReason(mix.lines.map(wordsOf), readings) }));
+}
+
+function toFoundMix({ row, match }: MatchedMix): SearchResults['Mixes'][number] {
   return match === undefined ? toMix(row) : { ...toMix(row), match };
 }
 
-/** What the mixes and the tracks in them are called; a track's artist and its title are names, too. */
-function namesIn(mixes: readonly FoundMix[]): Pick<FoundNames, 'Mixes' | 'TrackLists'> {
+/** What the mixes and the tracks that fit are called; a track's artist and its title are names, too. */
+function namesIn(mixes: readonly MatchedMix[]): Pick<FoundNames, 'Mixes' | 'TrackLists'> {
   return {
     Mixes: mixes.map(({ lines }) => wordsOf(lines[0] ?? '')),
     TrackLists: mixes
-      .flatMap(({ lines }) => lines.slice(FIRST_TRACK_LINE))
+      .flatMap(({ lines, match }) => (match?.tracks ?? []).map((track) => lines[FIRST_TRACK_LINE + track] ?? ''))
       .flatMap((line) => [line, ...line.split('\t')].map(wordsOf)),
   };
 }
