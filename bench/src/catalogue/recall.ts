@@ -14,6 +14,7 @@ type Wanted = {
 };
 
 const QUERIES = 1_000;
+const AT_ONCE = 4;
 
 export async function measureRecall(origin: string, catalogue: GeneratedCatalogue): Promise<Recall> {
   return {
@@ -35,14 +36,20 @@ async function shareFound(
   choose: (mix: GeneratedMix, track: GeneratedTrack) => Wanted,
 ): Promise<number> {
   const random = createRandom(4_801);
-  let found = 0;
-  for (let query = 0; query < QUERIES; query += 1) {
+  const queries = Array.from({ length: QUERIES }, () => {
     const mix = catalogue.mix(random.below(SIZES.mixes));
     const wanted = choose(mix, random.pick(mix.tracks));
-    const response = await fetch(`${origin}${searchPath(misspell(wanted.text, random))}`);
-    // The service has checked its own answer.
-    const answer = (await response.json()) as Found;
-    if (answer.Mixes.some(wanted.isIn)) found += 1;
-  }
+    return { ...wanted, typed: misspell(wanted.text, random) };
+  });
+  let found = 0;
+  const ask = async () => {
+    for (let query = queries.pop(); query !== undefined; query = queries.pop()) {
+      const response = await fetch(`${origin}${searchPath(query.typed)}`);
+      // The service has checked its own answer.
+      const answer = (await response.json()) as Found;
+      if (answer.Mixes.some(query.isIn)) found += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
   return rounded((found / QUERIES) * 100, 1);
 }
