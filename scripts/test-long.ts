@@ -13,6 +13,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     command: [...ON_BOTH_DATABASES, 'api/test/fuzz'],
     env: { FUZZ_REQUESTS: '20000', FUZZ_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/fuzz-progress') },
   },
+  'live-peers': { command: ['node', 'bench/src/radio/live-peers.ts'] },
   kills: { command: [...ON_BOTH_DATABASES, 'api/test/killed'], env: { KILLS: '20' } },
 };
 interface Check {

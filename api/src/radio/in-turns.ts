@@ -1,5 +1,5 @@
-/** So many writes take a few milliseconds; then others have their turn. */
-const BATCH = 250;
+/** So many writes take a millisecond or two; then others have their turn. */
+const BATCH = 100;
 
 /** Hands something to a large audience without keeping the event loop: the first of them at once, the others in batches. */
 export interface Turns<T> {

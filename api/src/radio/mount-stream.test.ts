@@ -101,8 +101,8 @@ test('a large audience is served in turns, and everybody hears everything in ord
   for (const { listener } of all) stream.add(listener, START_MS);
   for (const { connection } of all) connection.written = 0;
   stream.advance(START_MS + 240);
-  expect(all.filter(({ connection }) => connection.written > 0)).toHaveLength(250);
+  expect(all.filter(({ connection }) => connection.written > 0)).toHaveLength(100);
   stream.advance(START_MS + 480);
-  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(all.every(({ connection }) => connection.written === 20 * 288)).toBe(true);
 });

@@ -4,8 +4,15 @@ import { connect, type Socket } from 'node:net';
 import { FrameReader } from './frame-reader.ts';
 import type { CrowdReply, CrowdRequest } from './crowd-messages.ts';
 
-const AT_ONCE = 50;
-const WEBSOCKET_KEY = Buffer.alloc(16).toString('base64');
+const AT_ONCE = 4;
+const ATTEMPTS = 5;
+const UPGRADE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+  '',
+].join('\r\n');
 const TEXT = 0x1;
 const PING = 0x9;
 /** A pong of nothing, masked with zeros. */
@@ -22,10 +29,7 @@ async function answer(request: CrowdRequest): Promise<void> {
   switch (request.kind) {
     case 'listen':
     case 'watch':
-      for (let started = 0; started < request.count; started += AT_ONCE) {
-        const batch = Math.min(AT_ONCE, request.count - started);
-        await Promise.all(Array.from({ length: batch }, () => join(request)));
-      }
+      await joinAll(request);
       reply({ kind: 'there', count: open });
       return;
     case 'report':
@@ -35,22 +39,53 @@ async function answer(request: CrowdRequest): Promise<void> {
   }
 }
 
-async function join({ kind, url }: Exclude<CrowdRequest, { kind: 'report' }>): Promise<void> {
+/** A server lets few wait at its door (Icecast five): nobody comes before those have been let in, whatever they are then told. */
+async function joinAll(place: Place): Promise<void> {
+  const inside: Promise<void>[] = [];
+  while (inside.length < place.count) {
+    const batch = Array.from({ length: Math.min(AT_ONCE, place.count - inside.length) }, () => {
+      const atTheDoor = Promise.withResolvers<undefined>();
+      inside.push(join(place, () => atTheDoor.resolve(undefined)));
+      return atTheDoor.promise;
+    });
+    await Promise.all(batch);
+  }
+  await Promise.all(inside);
+}
+
+type Place = Exclude<CrowdRequest, { kind: 'report' }>;
+
+/** Who is turned away at a crowded door tries again, as players do. */
+async function join(place: Place, onConnected: () => void): Promise<void> {
+  for (let left = ATTEMPTS; ; left -= 1) {
+    const head = await enter(place, onConnected);
+    if (head === undefined) return;
+    if (left === 0) throw new Error(head);
+  }
+}
+
+/** What was answered to somebody who was not let in. */
+async function enter({ kind, url }: Place, onConnected: () => void): Promise<string | undefined> {
   const { hostname, port, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
-  const upgrade = `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${WEBSOCKET_KEY}\r\n`;
-  const headers = kind === 'watch' ? upgrade : '';
+  socket.once('connect', onConnected);
+  socket.once('close', onConnected);
+  const headers = kind === 'watch' ? UPGRADE : '';
   socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n${headers}\r\n`);
-  const [head] = (await once(socket, 'data')) as [Buffer];
-  if (!/^HTTP\/1\.[01] (101|200) /.test(head.toString('latin1', 0, 15)))
-    throw new Error(head.toString('latin1', 0, 200));
+  const [head] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [Buffer | boolean];
+  if (typeof head === 'boolean') return 'The connection was closed.';
+  if (!/^HTTP\/1\.[01] (101|200) /.test(head.toString('latin1', 0, 15))) {
+    socket.destroy();
+    return head.toString('latin1');
+  }
   open += 1;
   socket.once('close', () => (open -= 1));
   const take = kind === 'watch' ? takeMessages(socket) : takeSound;
   // The head of a socket's answer may bring the first message with it.
   take(head.subarray(head.indexOf('\r\n\r\n') + 4));
   socket.on('data', take);
+  return undefined;
 }
 
 function takeSound(chunk: Buffer): void {

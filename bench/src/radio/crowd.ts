@@ -19,14 +19,21 @@ const PROCESS = path.join(import.meta.dirname, 'crowd-process.ts');
 export function gatherCrowd(): Crowd {
   const child = fork(PROCESS);
   const ask = async (request: CrowdRequest): Promise<CrowdReply> => {
-    const ended = once(child, 'exit').then(() => {
+    const done = new AbortController();
+    const { signal } = done;
+    const ended = once(child, 'exit', { signal }).then(() => {
       throw new Error('The audience has ended: see above.');
     });
     ended.catch(() => undefined);
-    const answer = once(child, 'message');
+    const answer = once(child, 'message', { signal });
     child.send(request);
-    const [message] = (await Promise.race([answer, ended])) as [CrowdReply];
-    return message;
+    try {
+      const [message] = (await Promise.race([answer, ended])) as [CrowdReply];
+      return message;
+    } finally {
+      answer.catch(() => undefined);
+      done.abort();
+    }
   };
   return {
     async come(kind, url, count) {
@@ -38,6 +45,7 @@ export function gatherCrowd(): Crowd {
       return reply;
     },
     async leave() {
+      if (!child.connected) return;
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;

@@ -17,13 +17,16 @@ export type IcecastPlace = {
   readonly serviceUrl: string;
   readonly relayToken: string;
   readonly listeners: number;
+  /** False to let everybody in without asking the service. */
+  readonly asks: boolean;
 };
 
 const PRINT_CONFIG = path.join(WORKSPACE_ROOT, 'api/src/icecast/print-config.ts');
+const QUESTIONS = /<authentication type="url">.*?<\/authentication>/gs;
 /** Within this time it has fetched every stream, or something is wrong. */
 const START_LIMIT_MS = 30_000;
 
-export async function startIcecast({ port, serviceUrl, relayToken, listeners }: IcecastPlace): Promise<Icecast> {
+export async function startIcecast({ port, serviceUrl, relayToken, listeners, asks }: IcecastPlace): Promise<Icecast> {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterglow-icecast-'));
   const user = unprivileged();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
@@ -38,10 +41,11 @@ export async function startIcecast({ port, serviceUrl, relayToken, listeners }: 
     RELAY_LISTENERS: String(listeners),
     RELAY_LOGS: folder,
   };
-  writeFileSync(file, execFileSync(process.execPath, [PRINT_CONFIG], { env }), { mode: 0o644 });
+  const config = execFileSync(process.execPath, [PRINT_CONFIG], { env, encoding: 'utf8' });
+  writeFileSync(file, asks ? config : config.replaceAll(QUESTIONS, ''), { mode: 0o644 });
   const child = spawn('icecast2', ['-c', file], { stdio: 'ignore', ...user });
   const origin = `http://127.0.0.1:${port}`;
-  await untilItStreams(origin);
+  await untilItStreams(origin, asks ? 401 : 200);
   return {
     origin,
     pid: child.pid ?? 0,
@@ -61,8 +65,8 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | undefi
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** It asks who wants to listen only where it has something to play; elsewhere the answer is 404. */
-async function untilItStreams(origin: string): Promise<void> {
+/** Where it has nothing to play yet the answer is 404. */
+async function untilItStreams(origin: string, wanted: number): Promise<void> {
   const deadlineMs = performance.now() + START_LIMIT_MS;
   for (;;) {
     const status = await fetch(`${origin}/deep/low.mp3`).then(
@@ -72,7 +76,7 @@ async function untilItStreams(origin: string): Promise<void> {
       },
       () => 0,
     );
-    if (status === 401) return;
+    if (status === wanted) return;
     if (performance.now() > deadlineMs) throw new Error(`Icecast does not relay: it answers ${status}.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -16,7 +16,7 @@ export function liveSummary({ own, icecast, sockets }: LiveResult): readonly str
     `A listener costs **${ratio}** of the processor time that one costs Icecast.`,
     '',
     ...markdownTable(
-      ['who serves', 'audience', 'core %', 'µs each second', 'MB', 'KiB each', 'longest block ms'],
+      ['who serves', 'audience', 'core %', 'µs each second', 'MB', 'KiB each', 'longest block ms', 'waited %'],
       [
         row('this service', `${LISTENERS} listeners`, own),
         row('Icecast', `${LISTENERS} listeners`, icecast),
@@ -31,11 +31,18 @@ export function liveSummary({ own, icecast, sockets }: LiveResult): readonly str
 function row(name: string, audience: string, result: ListenersResult) {
   const { full, microsecondsPerListenerSecond, kilobytesPerListener, longestDelayMs } = result;
   const shares = [rounded(full.corePercent, 1), microsecondsPerListenerSecond, rounded(full.memoryMb)];
-  return [name, audience, ...shares, kilobytesPerListener, longestDelayMs ?? ''];
+  return [name, audience, ...shares, kilobytesPerListener, longestDelayMs ?? '', rounded(full.waitedPercent)];
 }
 
 function socketRow({ idle, quiet, kilobytesPerSocket, longestDelayMs }: SocketsResult) {
   const each = rounded(((quiet.corePercent - idle.corePercent) * 10_000) / quiet.open, 1);
   const shares = [rounded(quiet.corePercent, 1), each, rounded(quiet.memoryMb)];
-  return ['this service', `${SOCKETS} sockets`, ...shares, kilobytesPerSocket, longestDelayMs];
+  return [
+    'this service',
+    `${SOCKETS} sockets`,
+    ...shares,
+    kilobytesPerSocket,
+    longestDelayMs,
+    rounded(quiet.waitedPercent),
+  ];
 }

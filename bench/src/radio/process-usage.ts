@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Of Linux, whatever the machine: the kernel tells processor time in hundredths of a second. */
 const TICK_MS = 10;
+const NS_PER_MS = 1e6;
 /** Places in /proc/<pid>/stat behind the name, which may hold spaces. */
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
 
@@ -10,6 +11,12 @@ export function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_MS;
+}
+
+/** Time that its main thread was ready to run and had to wait for a processor, so far. */
+export function waitedMs(pid: number): number {
+  const [, waitedNs] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return Number(waitedNs) / NS_PER_MS;
 }
 
 /** Memory that a process holds, in kilobytes. */

@@ -9,6 +9,8 @@ export interface RadioService {
   readonly pid: number;
   /** An address that opens a stream within two minutes. */
   streamUrl(channel: ChannelId, mount: Mount): Promise<string>;
+  /** An address that opens the channel's lowest mount for a day. */
+  playerUrl(channel: ChannelId): Promise<string>;
   /** The bearer token of a demo member. */
   logIn(): Promise<string>;
   /** The longest that the event loop was blocked since this was asked last, in milliseconds. */
@@ -55,6 +57,13 @@ export async function startRadio(options: RadioServiceOptions): Promise<RadioSer
       const response = await fetch(`${origin}${API_PREFIX}/subscriptions/validate-streaming?${query}`);
       const { token } = operations.validateStreaming.response.parse(await response.json());
       return `${origin}${API_PREFIX}/live/a/${channel}/${mount}.mp3?token=${token}`;
+    },
+    async playerUrl(channel) {
+      const headers = { authorization: `Bearer ${await logIn()}` };
+      const response = await fetch(`${origin}${API_PREFIX}/stations/${channel}/player-addresses`, { headers });
+      const { m3u } = operations.getPlayerAddresses.response.parse(await response.json());
+      const lines = (await (await fetch(m3u)).text()).split('\n');
+      return lines.find((line) => line.startsWith('http')) ?? '';
     },
     async readEventLoop() {
       const request: RadioRequest = { kind: 'read-event-loop' };

@@ -1,0 +1,90 @@
+/** Tries the live streams and playlists with programs that others wrote: ffprobe, mpv, and Icecast as a relay. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { API_PREFIX, operations } from '@afterglow/shared-contracts';
+import { CACHE_DIR } from '../paths.ts';
+import { ICECAST_PORT, RADIO_PORT } from '../ports.ts';
+import { say } from '../say.ts';
+import { startIcecast } from './icecast.ts';
+import { RELAY_TOKEN } from './live-settings.ts';
+import { playWithMpv, probe } from './players.ts';
+import { ensurePrograms } from './programs.ts';
+import { type RadioService, startRadio } from './radio-service.ts';
+import { sameSound } from './same-sound.ts';
+
+const FOLDER = path.join(CACHE_DIR, 'radio');
+const MOUNTS = { low: 96_000, mid: 128_000, high: 320_000 } as const;
+
+ensurePrograms(['icecast2', 'ffprobe', 'mpv']);
+mkdirSync(FOLDER, { recursive: true });
+const radio = await startRadio({ folder: FOLDER, port: RADIO_PORT, relayToken: RELAY_TOKEN });
+const place = { port: ICECAST_PORT, serviceUrl: radio.origin, relayToken: RELAY_TOKEN, listeners: 100, asks: true };
+const icecast = await startIcecast(place);
+try {
+  await tryStreams(radio);
+  await tryPlaylists(radio);
+  await tryRelay(radio, icecast.origin);
+} finally {
+  await icecast.stop();
+  await radio.stop();
+}
+
+async function tryStreams(service: RadioService): Promise<void> {
+  for (const [mount, bitRate] of Object.entries(MOUNTS) as [keyof typeof MOUNTS, number][]) {
+    const format = probe(await service.streamUrl('deep', mount));
+    check(format.format_name === 'mp3' && Number(format.bit_rate) === bitRate, `ffprobe: ${mount} is ${bitRate} bit/s`);
+  }
+  const { tags } = probe(await service.streamUrl('deep', 'low'));
+  check(tags?.['icy-name'] === 'Afterglow Deep', 'ffprobe: the name of the station');
+}
+
+async function tryPlaylists(service: RadioService): Promise<void> {
+  const authorization = `Bearer ${await service.logIn()}`;
+  const response = await fetch(`${service.origin}${API_PREFIX}/stations/deep/player-addresses`, {
+    headers: { authorization },
+  });
+  const addresses = operations.getPlayerAddresses.response.parse(await response.json());
+  for (const address of [addresses.m3u, addresses.pls]) {
+    const before = await titleOnAir(service);
+    const { ok, output } = playWithMpv(address);
+    // Another mix may have begun meanwhile.
+    const titles = [before, await titleOnAir(service)];
+    const format = new URL(address).pathname.slice(-'.xxx'.length);
+    check(ok && output.includes('48000Hz'), `mpv: plays the ${format} playlist`, output);
+    check(
+      titles.some((title) => output.includes(title)),
+      `mpv: shows the title, from the ${format} playlist`,
+      output,
+    );
+  }
+}
+
+async function tryRelay(service: RadioService, relay: string): Promise<void> {
+  const own = new URL(await service.streamUrl('deep', 'low'));
+  const relayed = `${relay}/deep/low.mp3${own.search}`;
+  check((await statusOf(relayed)) === 200, 'Icecast: lets a listener in whom the service allows');
+  check((await statusOf(`${relay}/deep/low.mp3?token=made.up`)) === 401, 'Icecast: refuses a made-up token');
+  check((await statusOf(`${relay}/deep/high.mp3${own.search}`)) === 401, 'Icecast: refuses another mount');
+  const { tags } = probe(relayed);
+  check(tags?.StreamTitle === (await titleOnAir(service)), 'Icecast: relays the title');
+  check(await sameSound(own.href, relayed), 'Icecast: relays the very bytes');
+}
+
+async function titleOnAir({ origin }: RadioService): Promise<string> {
+  const answer: unknown = await (await fetch(`${origin}${API_PREFIX}/stations`)).json();
+  const [item] = operations.listStations.response.parse(answer).deep.nowPlaying;
+  return `${item?.mixes.artist.title ?? ''} - ${item?.mixes.title ?? ''}`.replaceAll("'", '’');
+}
+
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  await response.body?.cancel();
+  return response.status;
+}
+
+function check(isRight: boolean, what: string, output = ''): void {
+  say(`${isRight ? '✓' : '✗'} ${what}`);
+  if (isRight) return;
+  if (output !== '') say(output);
+  process.exitCode = 1;
+}

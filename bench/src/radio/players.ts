@@ -1,0 +1,26 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import * as z from 'zod/mini';
+
+const LIMIT_MS = 60_000;
+
+const probedSchema = z.object({
+  format: z.object({
+    format_name: z.string(),
+    bit_rate: z.string(),
+    tags: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+
+/** What ffprobe finds out about a stream. */
+export function probe(url: string) {
+  const entries = ['-show_entries', 'format=format_name,bit_rate:format_tags', '-of', 'json'];
+  const output = execFileSync('ffprobe', ['-v', 'error', ...entries, url], { encoding: 'utf8', timeout: LIMIT_MS });
+  return probedSchema.parse(JSON.parse(output)).format;
+}
+
+/** Three seconds of it, into nothing. */
+export function playWithMpv(url: string): { readonly ok: boolean; readonly output: string } {
+  const args = ['--no-config', '--no-video', '--ao=null', '--length=3', url];
+  const { status, stdout, stderr } = spawnSync('mpv', args, { encoding: 'utf8', timeout: LIMIT_MS });
+  return { ok: status === 0, output: `${stdout}${stderr}` };
+}
