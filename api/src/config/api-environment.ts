@@ -29,6 +29,10 @@ export const apiEnvironmentSchema = z.object({
   RELAY_TOKEN: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** Listeners of all live streams of this process together; above it the service says that it is busy. */
   MAX_LISTENERS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'it is a number')), z.transform(Number))),
+  /** Live streams that one member may have open at once; one more ends the oldest. */
+  MAX_STREAMS_PER_MEMBER: z.optional(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number)),
+  ),
   /** Who takes payments: the embedded `sandbox`, which moves no money (the default on this computer), or `none`. */
   PAYMENTS: z.optional(z.enum(['sandbox', 'none'])),
   /** What the sandbox signs its notices with; by default one is made and kept. */

@@ -1,9 +1,10 @@
-import { mixIdSchema } from '@afterglow/shared-contracts';
+import { memberIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { createMediaSigner } from './media-signer.ts';
 import { createSigner } from './signer.ts';
 
 const id = mixIdSchema.parse(7);
+const member = memberIdSchema.parse(3);
 
 function setUp(secret = 'secret') {
   const clock = createManualClock(1_000_000);
@@ -32,19 +33,28 @@ test('instances with the same secret open each other’s addresses, others do no
   expect(setUp('another').signer.isMixAddress(id, 96, expires, signature)).toBe(false);
 });
 
-test.each(['', '.', 'x.y', '99999999999.', '99999999999.AAAA', 'NaN.AAAA', '1.2.3'])(
-  'the token "%s" opens no stream',
-  (token) => {
-    expect(setUp().signer.isStreamToken('deep', 'low', token)).toBe(false);
-  },
-);
+test.each([
+  '',
+  '.',
+  'x.y',
+  '99999999999.',
+  '99999999999.AAAA',
+  'NaN.AAAA',
+  '1.2.3',
+  '99999999999.0.AAAA',
+  '99999999999.3.AAAA',
+  '99999999999.99999999999.AAAA',
+])('the token "%s" opens no stream', (token) => {
+  expect(setUp().signer.streamListener('deep', 'low', token)).toBeUndefined();
+});
 
 test('a stream token opens one mount of one channel for two minutes', () => {
   const { clock, signer } = setUp();
-  const { token } = signer.streamToken('deep', 'low');
-  expect(signer.isStreamToken('deep', 'low', token)).toBe(true);
-  expect(signer.isStreamToken('deep', 'high', token)).toBe(false);
-  expect(signer.isStreamToken('chill', 'low', token)).toBe(false);
+  const { token } = signer.streamToken('deep', 'low', member);
+  expect(signer.streamListener('deep', 'low', token)).toBe(member);
+  expect(signer.streamListener('deep', 'low', token.replace('.3.', '.4.'))).toBeUndefined();
+  expect(signer.streamListener('deep', 'high', token)).toBeUndefined();
+  expect(signer.streamListener('chill', 'low', token)).toBeUndefined();
   clock.advance(2 * 60 * 1000);
-  expect(signer.isStreamToken('deep', 'low', token)).toBe(false);
+  expect(signer.streamListener('deep', 'low', token)).toBeUndefined();
 });

@@ -8,7 +8,9 @@ const RESOLUTION_MS = 5;
 const NS_PER_MS = 1e6;
 
 const { FOLDER: folder = '', DATABASE_URL: databaseUrl, PORT = '0', RELAY_TOKEN } = process.env;
-const config = RELAY_TOKEN === undefined ? {} : { RELAY_TOKEN };
+/** One member stands in for a whole audience. */
+const audience = { MAX_STREAMS_PER_MEMBER: Number.MAX_SAFE_INTEGER };
+const config = RELAY_TOKEN === undefined ? audience : { ...audience, RELAY_TOKEN };
 const api = await prepareApi({ folder, databaseUrl, config, maxListeners: Number.MAX_SAFE_INTEGER });
 const app = createHttpApp({ logLevel: 'silent' });
 await app.register(api.plugin);

@@ -7,9 +7,12 @@ import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';
 import { createLiveService } from './live.service.ts';
 import { registerPlayerPlaylists } from './player-playlists.routes.ts';
 import { createRelayAccess } from './relay-access.ts';
+import { createStreamsOfMembers } from './streams-of-members.ts';
 import { registerRelayQuestions } from './relay-questions.routes.ts';
 
 const DEFAULT_MAX_LISTENERS = 2_000;
+/** More than one person has devices and tabs; one member must not take the room of all others. */
+const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
 
 export async function mountLive(context: ApiContext): Promise<void> {
   const { app, register, clock, programme, store, mediaSigner, authenticate, config } = context;
@@ -19,7 +22,8 @@ export async function mountLive(context: ApiContext): Promise<void> {
   const live = createLiveService(mediaSigner, () => countListeners() < maxListeners);
   const isRelay = createRelayAccess(config.RELAY_TOKEN);
   registerStreamPermits(register, live, authenticate);
-  registerLiveStreams(app, { live, radio, isRelay });
+  const streams = createStreamsOfMembers(config.MAX_STREAMS_PER_MEMBER ?? DEFAULT_MAX_STREAMS_PER_MEMBER);
+  registerLiveStreams(app, { live, radio, isRelay, streams });
   registerPlayerPlaylists(context, liveServers(config.LIVE_SERVERS));
   await registerRelayQuestions(app, live, isRelay);
   context.metrics.gauge({

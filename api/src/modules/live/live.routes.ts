@@ -9,6 +9,7 @@ import { OWN_SERVERS } from '../../radio/stream-address.ts';
 import type { LiveService } from './live.service.ts';
 import type { IsRelay } from './relay-access.ts';
 import { readStream, type Stream } from './stream-path.ts';
+import type { StreamsOfMembers } from './streams-of-members.ts';
 
 const streamPathSchema = z.object({ server: z.string(), station: z.string(), file: z.string() });
 const streamQuerySchema = z.object({ token: z._default(z.string(), '') });
@@ -25,15 +26,21 @@ export function registerStreamPermits(
   });
 }
 
-export type LiveStreams = { readonly live: LiveService; readonly radio: LiveRadio; readonly isRelay: IsRelay };
+export type LiveStreams = {
+  readonly live: LiveService;
+  readonly radio: LiveRadio;
+  readonly isRelay: IsRelay;
+  readonly streams: StreamsOfMembers;
+};
 
-export function registerLiveStreams(app: FastifyInstance, { live, radio, isRelay }: LiveStreams): void {
+export function registerLiveStreams(app: FastifyInstance, { live, radio, isRelay, streams }: LiveStreams): void {
   app.get('/live/:server/:station/:file', { config: { isEndless: true } }, async (request, reply) => {
     const stream = streamOf(request);
     const { token } = parsePart(streamQuerySchema, 'query', request.query);
-    if (!isRelay(request.headers.authorization)) live.check(stream, token);
+    const listener = isRelay(request.headers.authorization) ? undefined : live.check(stream, token);
     await prepare(radio, stream);
     handOver(reply);
+    if (listener !== undefined) streams.add(listener, reply.raw);
     radio.attach(stream.station, stream.mount, request.raw, reply.raw);
     return reply;
   });

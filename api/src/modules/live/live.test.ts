@@ -105,8 +105,21 @@ describe('a live stream', () => {
 });
 
 describe('the end of a stream', () => {
+  test('comes to the oldest when a member opens one too many', async () => {
+    const few = await startApi({ config: { MAX_STREAMS_PER_MEMBER: 2 } });
+    const token = await few.logIn('free');
+    const { data } = await few.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
+    const open = () => few.request(`/live/a/deep/low.mp3?token=${data.token}`);
+    const [oldest] = [await open(), await open()];
+    const last = await open();
+    expect(last.status).toBe(200);
+    expect((await oldest?.arrayBuffer())?.byteLength).toBeGreaterThan(0);
+    expect((await readBytes(last, FRAME_BYTES_96)).length).toBe(FRAME_BYTES_96);
+    await few.stop();
+  });
+
   test('comes to a hundred listeners when the service stops', async () => {
-    const crowd = await startApi({ maxListeners: 200 });
+    const crowd = await startApi({ maxListeners: 200, config: { MAX_STREAMS_PER_MEMBER: 100 } });
     const token = await crowd.logIn('free');
     const { data } = await crowd.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
     const open = () => crowd.request(`/live/a/deep/low.mp3?token=${data.token}`);

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../api-context.ts';
 import { loginRequired, notFound } from '../../errors/service-errors.ts';
+import { callerOf } from '../../http/call.ts';
 import { parsePart } from '../../http/parse-part.ts';
 import { channelName } from '../../radio/channel-name.ts';
 import { streamAddress } from '../../radio/stream-address.ts';
@@ -21,8 +22,9 @@ const querySchema = z.object({ token: z._default(z.string(), '') });
 /** Playlists for players that cannot log in: a member gets their addresses, and whoever has one can play for a day. */
 export function registerPlayerPlaylists(context: ApiContext, servers: readonly string[]): void {
   const { app, register, origin, mediaSigner } = context;
-  register(operations.getPlayerAddresses, async ({ params: { id } }) => {
-    const { token, expiresAtIso } = mediaSigner.playlistToken(id);
+  register(operations.getPlayerAddresses, async (call) => {
+    const { id } = call.params;
+    const { token, expiresAtIso } = mediaSigner.playlistToken(id, callerOf(call).memberId);
     const address = (format: string) => `${origin()}${API_PREFIX}/live/${id}.${format}?token=${token}`;
     return { data: { m3u: address('m3u'), pls: address('pls'), expires_time: expiresAtIso } };
   });
