@@ -15,7 +15,7 @@ export function watchEventLoop(): () => EventLoopReading {
     longestBlockMs = Math.max(longestBlockMs, now.usedMs - last.usedMs);
     longestDelayMs = Math.max(longestDelayMs, now.atMs - last.atMs - EVERY_MS);
     last = now;
-  }, EVERY_MS);
+  }, EVERY_MS).unref();
   return () => {
     const longest = { longestBlockMs, longestDelayMs };
     [longestBlockMs, longestDelayMs] = [0, 0];
