@@ -11,7 +11,7 @@ export type StandingBroadcast = Span & { readonly id: EpisodeId; readonly mixId:
 
 /** More than a show can play in the longest time that is planned at once. */
 const POOLED_PER_SHOW = 600;
-const ROWS_PER_STATEMENT = 500;
+const ROWS_PER_STATEMENT = 200;
 /** Held by whoever plans; the number is arbitrary. */
 const SCHEDULE_LOCK = 4_800_480_050;
 
@@ -78,32 +78,31 @@ export async function findPool(db: ApiQueries, channel: ChannelId, beforeMs: num
 
 export async function removeBroadcasts(db: ApiQueries, ids: readonly EpisodeId[]): Promise<void> {
   for (let start = 0; start < ids.length; start += ROWS_PER_STATEMENT) {
-    await db
-      .deleteFrom('episodes')
-      .where('id', 'in', ids.slice(start, start + ROWS_PER_STATEMENT))
-      .execute();
+    const some = ids.slice(start, start + ROWS_PER_STATEMENT);
+    await sql`delete from episodes where id = any (${some}::int[])`.execute(db);
   }
 }
 
+/** As one document a statement: thousands of parameters would keep the event loop. */
 export async function addBroadcasts(
   db: ApiQueries,
   channel: ChannelId,
   planned: readonly PlannedBroadcast[],
 ): Promise<void> {
-  const rows = planned.map((broadcast) => ({
-    mix_id: broadcast.mixId,
-    show_id: broadcast.showId,
-    artist_id: broadcast.artistId,
-    channel_id: channel,
-    air_start: new Date(broadcast.startsAtMs),
-    air_end: new Date(broadcast.endsAtMs),
-    premiere: broadcast.isPremiere,
-  }));
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await db
-      .insertInto('episodes')
-      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
-      .execute();
+  for (let start = 0; start < planned.length; start += ROWS_PER_STATEMENT) {
+    const rows = planned.slice(start, start + ROWS_PER_STATEMENT).map((broadcast) => ({
+      mix: broadcast.mixId,
+      show: broadcast.showId,
+      artist: broadcast.artistId,
+      starts: new Date(broadcast.startsAtMs),
+      ends: new Date(broadcast.endsAtMs),
+      premiere: broadcast.isPremiere,
+    }));
+    await sql`insert into episodes (mix_id, show_id, artist_id, channel_id, air_start, air_end, premiere)
+      select mix, show, artist, ${channel}::text, starts, ends, premiere
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as rows (mix int, show int, artist int, starts timestamptz, ends timestamptz, premiere boolean)
+      order by starts`.execute(db);
   }
 }
 
