@@ -19,24 +19,27 @@ type Part = 'name' | 'title' | 'words';
 type Step = { readonly part: Part; readonly query: string; readonly isCommon: boolean };
 
 /**
- * The first so many mixes: what is called so, then with all words in the title, then anywhere, then with what the words are
- * like; within each by plays, since ranking would have to read every match.
+ * The first so many mixes: what is called so, then with all words in the title, then anywhere; unless something is called so,
+ * also with what the words are like. Within each by plays, since ranking would have to read every match.
  */
 export async function findMixes(db: ApiQueries, understanding: Understanding, count: number): Promise<FoundMixes> {
   const { best, wide } = understanding;
   const within = stepsFor(understanding);
-  // Of several words that nothing is called by, one may be a slip although it is a word.
-  const isOneWord = best.length <= 1;
-  const first = isOneWord ? within(best, ['name', 'title', 'words']) : within(best, ['name', 'title']);
-  const exact = await take(db, first, [], count);
-  if (exact.length >= count) return { ids: exact, terms: best };
+  const named = await take(db, within(best, ['name']), [], count);
+  // Of several words that nothing is called by, one may be a slip although it is a word; then others come between.
+  const isSure = named.length > 0 || best.length === 1;
+  const exact = isSure ? await take(db, within(best, ['title', 'words']), named, count) : [];
+  if (named.length > 0 || exact.length >= count) return { ids: exact, terms: best };
   const wider = await wide();
-  const more = isOneWord ? [] : [...within(wider, ['name']), ...within(best, ['words'])];
-  const found = await take(db, [...more, ...within(wider, ['name', 'title', 'words'])], exact, count);
-  const isTolerant = wider.length >= TOLERANT_FROM_TERMS && wider.length <= TOLERANT_TO_TERMS;
-  if (found.length > 0 || !isTolerant) return { ids: found, terms: wider };
-  const tolerant: Step = { part: 'words', query: toTolerantTsQuery(wider), isCommon: true };
-  return { ids: await take(db, [tolerant], [], count), terms: wider };
+  const doubted = isSure ? [] : [...within(best, ['title']), ...within(wider, ['name']), ...within(best, ['words'])];
+  const found = await take(db, [...doubted, ...within(wider, ['name', 'title', 'words'])], exact, count);
+  return { ids: found.length > 0 ? found : await findMost(db, wider, count), terms: wider };
+}
+
+/** What holds all terms but one. */
+async function findMost(db: ApiQueries, terms: readonly Term[], count: number): Promise<readonly MixId[]> {
+  if (terms.length < TOLERANT_FROM_TERMS || terms.length > TOLERANT_TO_TERMS) return [];
+  return take(db, [{ part: 'words', query: toTolerantTsQuery(terms), isCommon: true }], [], count);
 }
 
 function stepsFor({ name, allDocuments }: Understanding) {
@@ -55,7 +58,7 @@ async function take(
   others: readonly MixId[],
   count: number,
 ): Promise<readonly MixId[]> {
-  if (steps.length === 0) return others;
+  if (steps.length === 0 || others.length >= count) return others;
   const parts = steps.map(({ part }) => part);
   const queries = steps.map(({ query }) => query);
   const areCommon = steps.map(({ isCommon }) => isCommon);

@@ -22,16 +22,15 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
   return {
     async search(query, page) {
       const understanding = await repository.understand(query);
+      const until = new Date(clock.nowMs());
+      const findNamed = (terms: readonly Term[]) => findNamedIn(repository, { terms, until, page });
       const [named, mixes] = await Promise.all([
-        findNamed(repository, understanding.best, page),
+        findNamed(understanding.best),
         findMixes(repository, understanding, page),
       ]);
       const hasNames = named.artists.length + named.shows.length + named.genres.length > 0;
-      const found =
-        hasNames || mixes.terms === understanding.best ? named : await findNamed(repository, mixes.terms, page);
-      const { artists, shows, genres } = found;
-      const showIds = shows.map(({ id }) => id);
-      const episodes = await repository.findEpisodes(showIds, new Date(clock.nowMs()), page);
+      const isAll = hasNames || mixes.terms === understanding.best;
+      const { artists, shows, genres, episodes } = isAll ? named : await findNamed(mixes.terms);
       const matched = withReasons(mixes.found, [understanding.best, mixes.terms]);
       const results = {
         Artists: artists.map(toArtist),
@@ -46,13 +45,21 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
   };
 }
 
-async function findNamed(repository: SearchRepository, terms: readonly Term[], page: PageRequest) {
-  const [artists, shows, genres] = await Promise.all([
+type NamedQuery = { readonly terms: readonly Term[]; readonly until: Date; readonly page: PageRequest };
+
+/** Artists, shows and genres by their names, and the broadcasts of those shows. */
+async function findNamedIn(repository: SearchRepository, { terms, until, page }: NamedQuery) {
+  const findShows = async () => {
+    const shows = await repository.findShows(terms, page);
+    const showIds = shows.map(({ id }) => id);
+    return { shows, episodes: await repository.findEpisodes(showIds, until, page) };
+  };
+  const [artists, { shows, episodes }, genres] = await Promise.all([
     repository.findArtists(terms, page),
-    repository.findShows(terms, page),
+    findShows(),
     repository.findGenres(terms),
   ]);
-  return { artists, shows, genres };
+  return { artists, shows, episodes, genres };
 }
 
 async function findMixes(repository: SearchRepository, understanding: Understanding, { offset, limit }: PageRequest) {

@@ -28,7 +28,7 @@ const MANY_DOCUMENTS = 1_000_000;
 /** So many letters begin so many words that only the commonest of them are looked for. */
 const SHORT_BEGINNING_LETTERS = 2;
 /** Of a longer query only unknown words may mean something else. */
-const MAX_WORDS_TO_DOUBT = 8;
+const MAX_WORDS_TO_DOUBT = 10;
 
 export async function understandQuery(dictionary: Dictionary, query: string): Promise<Understanding> {
   const { words: typed, joined, allDocuments } = await dictionary.read(query);
