@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../api-context.ts';
-import { createRounds } from '../../mail/rounds.ts';
+import { createRounds } from '../../rounds.ts';
 import { createShowsRepository } from './shows.repository.ts';
 import { registerShows } from './shows.routes.ts';
 import { createShowsService } from './shows.service.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { ApiDatabase } from '../../db/api-tables.ts';
-import { createRounds, type Rounds } from '../../mail/rounds.ts';
+import { createRounds, type Rounds } from '../../rounds.ts';
 import type { CancelAtProvider } from './cancel-at-provider.ts';
 
 /** For what a provider did not answer; what is new is done at once. */

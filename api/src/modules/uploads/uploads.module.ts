@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../api-context.ts';
-import { createRounds } from '../../mail/rounds.ts';
+import { createRounds } from '../../rounds.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
 import { registerUploadedPictures, registerUploads } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';

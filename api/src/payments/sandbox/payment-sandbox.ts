@@ -1,5 +1,5 @@
 import type { ApiDatabase } from '../../db/api-tables.ts';
-import { createRounds, type Rounds } from '../../mail/rounds.ts';
+import { createRounds, type Rounds } from '../../rounds.ts';
 import { createSigner } from '../../security/signer.ts';
 import { deliverNotices, type DeliveryOptions } from './deliver-notices.ts';
 import { createPortalLinks, type PortalLinks } from './portal-links.ts';
