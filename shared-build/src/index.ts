@@ -1,7 +1,7 @@
 export { buildAll, type BuildAllOptions, type BuildProgress } from './release/build-all.ts';
 export { buildRelease, type BuildReleaseOptions } from './release/build-release.ts';
 export { planRelease, type ReleasePlan } from './release/plan-release.ts';
-export { RELEASE_FILE, readRelease, type BuiltRelease } from './release/release-files.ts';
+export { readRelease, type BuiltRelease } from './release/release-files.ts';
 export { releaseNames } from './release/release-names.ts';
 export { BuildFailedError } from './release/run-webpack.ts';
 export { WORKSPACE_ROOT } from './workspace/packages.ts';

@@ -274,7 +274,9 @@ export {
   type ShellManifest,
   type ReleaseManifest,
 } from './manifest/release.ts';
+export { liveReleaseOf, RELEASE_MANIFEST_FILE, releaseBaseUrl } from './manifest/live-release-of.ts';
 export { HOST_HOOKS_GLOBAL, CODE_LOAD_LIMIT_MS, chunkGlobalOf, type HostHooks } from './manifest/host-hooks.ts';
 export { APP_ELEMENT_ID, PAGE_CONFIG_ELEMENT_ID, pageConfigSchema, type PageConfig } from './manifest/page-config.ts';
+export { OFFLINE_DOCUMENT_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from './manifest/site-files.ts';
 export { releaseReportSchema, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
 export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';

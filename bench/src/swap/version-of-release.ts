@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RELEASE_FILE, type BuiltRelease } from '@afterglow/shared-build';
-import type { ReleaseFile, ReleaseManifest } from '@afterglow/shared-contracts';
+import type { BuiltRelease } from '@afterglow/shared-build';
+import { RELEASE_MANIFEST_FILE, type ReleaseFile, type ReleaseManifest } from '@afterglow/shared-contracts';
 
 /**
  * The same release as another version: its version and federation name are written anew wherever they stand, in code and
@@ -19,7 +19,7 @@ export function writeAsVersion({ dir: from, manifest }: BuiltRelease, version: s
     return describe(file.path, content);
   });
   const next: ReleaseManifest = { ...(JSON.parse(renamed(JSON.stringify(manifest))) as ReleaseManifest), files };
-  writeFileSync(path.join(dir, RELEASE_FILE), `${JSON.stringify(next, null, 2)}\n`);
+  writeFileSync(path.join(dir, RELEASE_MANIFEST_FILE), `${JSON.stringify(next, null, 2)}\n`);
 }
 
 function renaming(from: string, to: string): (text: string) => string {

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestFileName } from '../client/pack-release.ts';
+import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 
 /** The release in a folder: the folder itself, or the newest build below the `dist` of an area. */
 export async function findReleaseFolder(folder: string): Promise<string> {
@@ -12,13 +12,13 @@ export async function findReleaseFolder(folder: string): Promise<string> {
   const newest = builds.sort((a, b) => (b.at ?? 0) - (a.at ?? 0))[0];
   if (newest?.at !== undefined) return join(dist, newest.name);
   throw new Error(
-    `${folder} holds no release and no dist/<version> with a ${manifestFileName}: build it first (npm run build).`,
+    `${folder} holds no release and no dist/<version> with a ${RELEASE_MANIFEST_FILE}: build it first (npm run build).`,
   );
 }
 
 async function changedAtMs(folder: string): Promise<number | undefined> {
   try {
-    return (await stat(join(folder, manifestFileName))).mtimeMs;
+    return (await stat(join(folder, RELEASE_MANIFEST_FILE))).mtimeMs;
   } catch {
     return undefined;
   }

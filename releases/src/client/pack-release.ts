@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import { type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
+import { RELEASE_MANIFEST_FILE, type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
 import { errorText } from '@afterglow/shared-service';
 import { pack } from 'tar-stream';
 
-export const manifestFileName = 'release.json';
 /** Equal files make an equal archive. */
 const archiveTime = new Date(0);
 
@@ -17,7 +16,7 @@ export async function packRelease(folder: string): Promise<PackedRelease> {
   const manifest = await readManifest(folder);
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));
-  for (const path of [manifestFileName, ...manifest.files.map((file) => file.path)]) {
+  for (const path of [RELEASE_MANIFEST_FILE, ...manifest.files.map((file) => file.path)]) {
     archive.entry({ name: path, mtime: archiveTime }, await readFile(join(folder, path)));
   }
   archive.finalize();
@@ -25,7 +24,7 @@ export async function packRelease(folder: string): Promise<PackedRelease> {
 }
 
 async function readManifest(folder: string): Promise<ReleaseManifest> {
-  const path = join(folder, manifestFileName);
+  const path = join(folder, RELEASE_MANIFEST_FILE);
   try {
     return releaseManifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {

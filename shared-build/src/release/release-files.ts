@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseManifestSchema, type ReleaseManifest } from '@afterglow/shared-contracts';
-
-export const RELEASE_FILE = 'release.json';
+import { RELEASE_MANIFEST_FILE, releaseManifestSchema, type ReleaseManifest } from '@afterglow/shared-contracts';
 
 /** A release on disk: its files lie beside its `release.json`. */
 export interface BuiltRelease {
@@ -14,12 +12,12 @@ export interface BuiltRelease {
 
 /** The release in a folder, or undefined when there is none (`release.json` is written last, so half a build is none). */
 export function readRelease(dir: string): ReleaseManifest | undefined {
-  const file = path.join(dir, RELEASE_FILE);
+  const file = path.join(dir, RELEASE_MANIFEST_FILE);
   if (!existsSync(file)) return undefined;
   const parsed = releaseManifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   return parsed.success ? parsed.data : undefined;
 }
 
 export function writeRelease(dir: string, manifest: ReleaseManifest): void {
-  writeFileSync(path.join(dir, RELEASE_FILE), `${JSON.stringify(releaseManifestSchema.parse(manifest), null, 2)}\n`);
+  writeFileSync(path.join(dir, RELEASE_MANIFEST_FILE), `${JSON.stringify(releaseManifestSchema.parse(manifest), null, 2)}\n`);
 }

@@ -46,7 +46,7 @@ export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Ap
     const known = slots$.value;
     const slots = new Map(next.remotes.map((remote) => [remote.name, known.get(remote.name) ?? add(remote)]));
     slots$.next(slots);
-    for (const { name, live } of next.remotes) slots.get(name)?.follow(live);
+    for (const remote of next.remotes) slots.get(remote.name)?.follow(remote);
     for (const [name, slot] of known) if (!slots.has(name)) void remove(name, slot).catch(logFailure);
     void triggerAppChange();
   }

@@ -1,6 +1,7 @@
 import type { HostPorts, LiveRemote, PageConfig } from '@afterglow/shared-contracts';
 import { createCodeRegistry } from '../federation/code-registry.ts';
 import { createFederationRuntime } from '../federation/federation-runtime.ts';
+import { createReleaseFinder } from '../federation/fetch-release.ts';
 import { createHostHooks, installHostHooks } from '../federation/host-hooks.ts';
 import { createReleaseLoader } from '../federation/load-release.ts';
 import { createProbe } from '../federation/probe.ts';
@@ -15,5 +16,6 @@ export function createSlotFactory(ports: HostPorts, config: PageConfig): (remote
   installHostHooks(hooks);
   const runtime = createFederationRuntime({ integrityOf: hooks.integrityOf, limitMs });
   const load = createReleaseLoader({ runtime, code, probe: createProbe(limitMs), limitMs });
-  return ({ name, live }) => new Slot(live, { remote: name, load, ports, report: sendReport, limitMs });
+  const findRelease = createReleaseFinder(limitMs);
+  return (remote) => new Slot(remote, { remote: remote.name, load, findRelease, ports, report: sendReport, limitMs });
 }

@@ -1,5 +1,14 @@
 import type { RemoteProps } from '@afterglow/shared-contracts';
-import { rejects, setUpLiveSlot as live, setUpSlot as setUp, settle, v1, v2, v3 } from '../testing/slot-under-test.ts';
+import {
+  asLive,
+  rejects,
+  setUpLiveSlot as live,
+  setUpSlot as setUp,
+  settle,
+  v1,
+  v2,
+  v3,
+} from '../testing/slot-under-test.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,7 +22,7 @@ afterEach(() => {
 describe('a new version', () => {
   test('is loaded beside the old one, which stays until the new one stands', async () => {
     const { slot, loader, shown } = await live();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     expect(loader.last().options.held).toBe(true);
     expect(shown()).toEqual(['radio 1.0.0']);
@@ -30,7 +39,7 @@ describe('a new version', () => {
     const seen = new Set<string>();
     const observer = new MutationObserver(() => seen.add(shown().join('+')));
     observer.observe(slot.place, { subtree: true, childList: true, attributes: true, characterData: true });
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     loader.last().arrive();
     await settle();
@@ -49,13 +58,13 @@ describe('a new version', () => {
     loader.last().arrive({ mount });
     await settle();
     slot.place.querySelector('button')?.focus();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     loader.last().arrive({ mount });
     await settle();
     expect(slot.place.querySelector('h1')).toHaveFocus();
     document.querySelector('input')?.focus();
-    slot.follow(v3);
+    slot.follow(asLive(v3));
     await settle();
     loader.last().arrive({ mount });
     await settle();
@@ -65,7 +74,7 @@ describe('a new version', () => {
 
   test('of an area that nobody has opened loads nothing', async () => {
     const { slot, loader } = setUp();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     expect(loader.loads).toHaveLength(0);
     slot.show();
@@ -76,7 +85,7 @@ describe('a new version', () => {
   test('of an area that is off the screen is made ready and the old code removed', async () => {
     const { slot, loader, shown } = await live();
     await slot.hide();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     loader.last().arrive();
     await settle();
@@ -89,7 +98,7 @@ describe('a new version', () => {
 
   test('that cannot be loaded leaves the old one untouched, is reported and tried again', async () => {
     const { slot, loader, shown, reports } = await live();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     loader.last().fail('network');
     await settle();
@@ -103,7 +112,7 @@ describe('a new version', () => {
 
   test('that throws while it renders leaves the old one untouched', async () => {
     const { slot, loader, shown, reports } = await live();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     loader.last().arrive({ mount: rejects });
     await settle();
@@ -115,7 +124,7 @@ describe('a new version', () => {
 
   test('that crashes soon after it has replaced the old one is taken back by the tab itself', async () => {
     const { slot, loader, shown, reports } = await live();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     let crash: RemoteProps['onCrash'] = () => {};
     const mount = async ({ onCrash }: RemoteProps) => void (crash = onCrash);
@@ -136,7 +145,7 @@ describe('a new version', () => {
     await settle();
     loader.last().arrive({ isBusy: () => true });
     await settle();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     loader.last().arrive();
     await jest.advanceTimersByTimeAsync(59_000);
@@ -147,10 +156,10 @@ describe('a new version', () => {
 
   test('that a newer one overtakes is abandoned: the latest wins', async () => {
     const { slot, loader, shown } = await live();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     const overtaken = loader.last();
-    slot.follow(v3);
+    slot.follow(asLive(v3));
     await settle();
     overtaken.arrive();
     loader.last().arrive();
@@ -161,9 +170,9 @@ describe('a new version', () => {
 
   test('that is taken back while it is on its way is dropped', async () => {
     const { slot, loader, shown } = await live();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
-    slot.follow(v1);
+    slot.follow(asLive(v1));
     await settle();
     expect(shown()).toEqual(['radio 1.0.0']);
     expect(loader.log).toEqual(['adopt 1.0.0', 'abort 1.0.1']);
@@ -171,11 +180,11 @@ describe('a new version', () => {
 
   test('and back again is loaded anew, after the old one has been removed', async () => {
     const { slot, loader, shown } = await live();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     loader.last().arrive();
     await settle();
-    slot.follow(v1);
+    slot.follow(asLive(v1));
     await settle();
     loader.last().arrive();
     await settle();

@@ -1,5 +1,13 @@
 import type { RemoteProps } from '@afterglow/shared-contracts';
-import { hangs, rejects, setUpLiveSlot as live, setUpSlot as setUp, settle, v2 } from '../testing/slot-under-test.ts';
+import {
+  asLive,
+  hangs,
+  rejects,
+  setUpLiveSlot as live,
+  setUpSlot as setUp,
+  settle,
+  v2,
+} from '../testing/slot-under-test.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -157,7 +165,7 @@ describe('a failed area', () => {
 
   test('loads a version that the live set names later', async () => {
     const { slot, loader, shown } = await failed();
-    slot.follow(v2);
+    slot.follow(asLive(v2));
     await settle();
     loader.last().arrive();
     await settle();

@@ -1,5 +1,6 @@
-import type { HostPorts, LiveRelease, ReleaseReport } from '@afterglow/shared-contracts';
+import type { HostPorts, LiveRelease, LiveRemote, ReleaseReport } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
+import type { FindRelease } from '../federation/fetch-release.ts';
 import type { LoadedRelease, LoadRelease } from '../federation/load-release.ts';
 import { delay } from '../lib/delay.ts';
 import { logError } from '../lib/log.ts';
@@ -19,20 +20,32 @@ const MAX_RETRY_MS = 60_000;
 export interface SlotDependencies {
   readonly remote: string;
   readonly load: LoadRelease;
+  readonly findRelease: FindRelease;
   readonly ports: HostPorts;
   readonly report: (report: ReleaseReport) => void;
   readonly limitMs: number;
 }
 
+/** What the live set says of the remote. */
+type Followed = Pick<LiveRemote, 'live' | 'previousVersion'>;
+
 /** A version on its way; a newer one aborts it. */
 interface Staging {
-  readonly release: LiveRelease;
+  readonly version: string;
   readonly controller: AbortController;
+  /** The live version that failed, when the one before it is to be shown in its stead. */
+  readonly inPlaceOf: Refusal | null;
+}
+
+interface Refusal {
+  readonly version: string;
+  readonly failure: AreaFailure;
 }
 
 /**
  * A remote's place in the tab. It is told what should be there (`follow`, `show`, `hide`, `prepare`) and gets there: a version is
- * loaded beside the one on the screen and replaces it when it stands, or is dropped when it fails. Nothing it does rejects.
+ * loaded beside the one on the screen and replaces it when it stands, or is dropped when it fails. Where there is nothing on the
+ * screen, the version before the live one comes instead of a live one that cannot be loaded. Nothing it does rejects.
  */
 export class Slot {
   readonly remote: string;
@@ -43,6 +56,7 @@ export class Slot {
   readonly #deps: SlotDependencies;
   readonly #inTurn = createTurns();
   #target: LiveRelease;
+  #previousVersion: string | null;
   #current: Generation | null = null;
   /** What was shown before `#current`, and when it was replaced. */
   #replaced: { readonly release: LiveRelease; readonly atMs: number } | null = null;
@@ -52,10 +66,11 @@ export class Slot {
   /** By version: how often it was asked for in vain, plus one. */
   readonly #attempts = new Map<string, number>();
 
-  constructor(release: LiveRelease, deps: SlotDependencies) {
+  constructor({ live, previousVersion }: Followed, deps: SlotDependencies) {
     this.remote = deps.remote;
     this.#deps = deps;
-    this.#target = release;
+    this.#target = live;
+    this.#previousVersion = previousVersion;
     this.#shown.abort();
     this.state$ = this.#state.asObservable();
     this.place = document.createElement('div');
@@ -67,12 +82,13 @@ export class Slot {
   }
 
   /** The version that the live set names now. What is loaded follows; an area that nobody has opened yet loads nothing. */
-  follow(release: LiveRelease): void {
-    const changed = release.version !== this.#target.version;
-    this.#target = release;
+  follow({ live, previousVersion }: Followed): void {
+    const changed = live.version !== this.#target.version;
+    this.#target = live;
+    this.#previousVersion = previousVersion;
     if (!changed || this.getState().status === 'idle') return;
     this.#retryMs = FIRST_RETRY_MS;
-    this.#pursue(release);
+    this.#pursue(live);
   }
 
   /** Loads ahead of time. */
@@ -97,7 +113,7 @@ export class Slot {
 
   /** Really loads again: code that failed, that crashed, or that does not come. */
   retry(): void {
-    if (this.#staging) this.#countAttempt(this.#staging.release.version);
+    if (this.#staging) this.#countAttempt(this.#staging.version);
     this.#pursue(this.#target);
   }
 
@@ -122,10 +138,14 @@ export class Slot {
   #pursue(release: LiveRelease): void {
     this.#abandon();
     if (this.getState().status === 'disposed' || this.#current?.release.version === release.version) return;
+    void this.#stage(release, this.#begin(release.version, null));
+  }
+
+  #begin(version: string, inPlaceOf: Refusal | null): AbortSignal {
     const controller = new AbortController();
-    this.#staging = { release, controller };
-    this.#dispatch({ type: 'stage', version: release.version });
-    void this.#stage(release, controller.signal);
+    this.#staging = { version, controller, inPlaceOf };
+    this.#dispatch({ type: 'stage', version });
+    return controller.signal;
   }
 
   #abandon(): void {
@@ -183,21 +203,46 @@ export class Slot {
   }
 
   /** A version could not be shown. What was there stays; only where there is nothing the listener is told. */
-  #refuse(release: LiveRelease, failure: AreaFailure, signal: AbortSignal): void {
+  #refuse({ version }: LiveRelease, failure: AreaFailure, signal: AbortSignal): void {
+    const inPlaceOf = this.#staging?.inPlaceOf ?? null;
     this.#staging = null;
-    this.#tell(release.version, failure);
-    if (this.#current) void this.#tryAgainLater(release, failure, signal);
-    else if (this.#isShown()) this.#dispatch({ type: 'fail', version: release.version, failure });
-    else this.#dispatch({ type: 'abandon' });
+    this.#tell(version, failure);
+    if (this.#current) void this.#tryAgainLater(version, failure, signal);
+    else if (!this.#isShown()) this.#dispatch({ type: 'abandon' });
+    else if (inPlaceOf || !this.#standIn({ version, failure })) {
+      this.#dispatch({ type: 'fail', ...(inPlaceOf ?? { version, failure }) });
+    }
+  }
+
+  /** For a live version whose code does not come: the one before it, if there is one. The live one is tried again meanwhile. */
+  #standIn(refusal: Refusal): boolean {
+    const previous = this.#previousVersion;
+    const isLive = refusal.version === this.#target.version && refusal.version !== previous;
+    if (previous === null || !isLive || refusal.failure.kind === 'crash') return false;
+    void this.#stagePrevious(previous, refusal, this.#begin(previous, refusal));
+    return true;
+  }
+
+  async #stagePrevious(version: string, { version: live, failure }: Refusal, signal: AbortSignal): Promise<void> {
+    try {
+      const release = await this.#deps.findRelease(this.remote, version, signal);
+      await this.#stage(release, signal);
+      if (this.#current?.release === release) await this.#tryAgainLater(live, failure, signal);
+    } catch (thrown) {
+      if (signal.aborted) return;
+      logError(`The area ${this.remote} ${version} cannot stand in for ${live}.`, thrown);
+      this.#staging = null;
+      this.#dispatch({ type: 'fail', version: live, failure });
+    }
   }
 
   /** The old version goes on meanwhile, and a failed load may be the network's fault: it must not keep a rollback away for good. */
-  async #tryAgainLater(release: LiveRelease, failure: AreaFailure, signal: AbortSignal): Promise<void> {
+  async #tryAgainLater(version: string, failure: AreaFailure, signal: AbortSignal): Promise<void> {
     if (failure.kind === 'crash') return;
     const waitMs = this.#retryMs;
     this.#retryMs = Math.min(waitMs * 2, MAX_RETRY_MS);
     await delay(waitMs, signal);
-    if (!this.#staging && release.version === this.#target.version) this.#pursue(this.#target);
+    if (!this.#staging && version === this.#target.version) this.#pursue(this.#target);
   }
 
   async #mountCurrent(): Promise<void> {
@@ -222,6 +267,7 @@ export class Slot {
     this.#tell(version, failure);
     this.#dispatch({ type: 'fail', version, failure });
     if (before && performance.now() - before.atMs < WATCH_MS) this.#pursue(before.release);
+    else if (this.#isShown()) this.#standIn({ version, failure });
   }
 
   async #drop(): Promise<void> {

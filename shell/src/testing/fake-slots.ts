@@ -1,5 +1,5 @@
-import type { HostPorts, ReleaseReport } from '@afterglow/shared-contracts';
-import type { LiveRemote } from '@afterglow/shared-contracts';
+import type { HostPorts, LiveRemote, ReleaseReport } from '@afterglow/shared-contracts';
+import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
 import { Slot } from '../slots/slot.ts';
 import { createFakeLoader, type FakeLoader } from './fake-loader.ts';
 
@@ -16,10 +16,11 @@ export function createFakeSlots(): FakeSlots {
   return {
     loader,
     reports,
-    create: ({ name, live }) =>
-      new Slot(live, {
-        remote: name,
+    create: (remote) =>
+      new Slot(remote, {
+        remote: remote.name,
         load: loader.load,
+        findRelease: async (name, version) => buildLiveRelease(name, { version }),
         ports: {} as HostPorts, // the fake remotes ask nothing of the host
         report: (report) => void reports.push(report),
         limitMs: 1000,

@@ -1,4 +1,4 @@
-import type { ReleaseReport } from '@afterglow/shared-contracts';
+import type { LiveRelease, LiveRemote, ReleaseReport } from '@afterglow/shared-contracts';
 import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
 import type { Slot } from '../slots/slot.ts';
 import type { FakeLoader } from './fake-loader.ts';
@@ -16,10 +16,15 @@ export interface SlotUnderTest {
   shown(): readonly string[];
 }
 
-/** A slot of radio 1.0.0 that nobody has opened yet; needs fake timers. */
-export function setUpSlot(): SlotUnderTest {
+/** What the live set says when this release of radio is live. */
+export function asLive(live: LiveRelease, previousVersion: string | null = null): LiveRemote {
+  return { name: 'radio', live, previousVersion };
+}
+
+/** A slot of a radio (1.0.0, unless told otherwise) that nobody has opened yet; needs fake timers. */
+export function setUpSlot(remote = asLive(v1)): SlotUnderTest {
   const { loader, reports, create } = createFakeSlots();
-  const slot = create({ name: 'radio', live: v1, previousVersion: null });
+  const slot = create(remote);
   const visible = () => [...slot.place.children].filter((child) => !child.hasAttribute('data-staged'));
   return { slot, loader, reports, shown: () => visible().map((child) => child.textContent) };
 }

@@ -1,11 +1,9 @@
-import type { ReleaseManifest } from '@afterglow/shared-contracts';
+import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 import { createByteCache } from './byte-cache.ts';
 
 const cacheBytes = 64_000_000;
 const largestCachedBytes = 2_000_000;
-/** It is a file of every release and the only one that cannot name its own hash. */
-const manifestFileName = 'release.json';
 
 export type FileKey = { name: string; version: string; path: string };
 export type StoredFile = { content: Buffer; encoding: ContentEncoding; integrity: string };
@@ -28,7 +26,8 @@ export function createFilesService({ findManifest, read }: FilesServiceDeps): Fi
   function integrityOf(manifest: ReleaseManifest, path: string): string | undefined {
     const known = integrities.get(manifest) ?? new Map(manifest.files.map((file) => [file.path, file.integrity]));
     integrities.set(manifest, known);
-    return path === manifestFileName ? manifestFileName : known.get(path);
+    // It is a file of every release and the only one that cannot name its own hash.
+    return path === RELEASE_MANIFEST_FILE ? RELEASE_MANIFEST_FILE : known.get(path);
   }
 
   async function content(key: FileKey, encoding: ContentEncoding): Promise<Buffer | undefined> {

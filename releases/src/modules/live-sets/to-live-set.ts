@@ -1,10 +1,8 @@
 import {
   type Environment,
-  type LiveRelease,
+  liveReleaseOf,
   type LiveSet,
   type ReleaseManifest,
-  REMOTES_PATH,
-  type RemoteManifest,
   SHELL_RELEASE_NAME,
 } from '@afterglow/shared-contracts';
 import type { Assignment } from '../../db/tables.ts';
@@ -25,7 +23,7 @@ export async function toLiveSet(
       const assigned = assignment[name];
       const manifest = assigned && (await findManifest(name, assigned.version));
       if (manifest?.kind !== 'remote') return [];
-      return [{ name, live: toLiveRelease(manifest), previousVersion: rollbackTarget(assigned) ?? null }];
+      return [{ name, live: liveReleaseOf(manifest), previousVersion: rollbackTarget(assigned) ?? null }];
     }),
   );
   return {
@@ -33,25 +31,5 @@ export async function toLiveSet(
     revision,
     shellVersion: assignment[SHELL_RELEASE_NAME]?.version ?? null,
     remotes: remotes.flat(),
-  };
-}
-
-/** Where the files of a release stand. */
-export function baseUrlOf({ name, version }: { name: string; version: string }): string {
-  return `${REMOTES_PATH}/${name}/${version}/`;
-}
-
-function toLiveRelease(manifest: RemoteManifest): LiveRelease {
-  const code = manifest.files.filter(({ path }) => path.endsWith('.js') || path.endsWith('.css'));
-  return {
-    version: manifest.version,
-    federationName: manifest.federationName,
-    baseUrl: baseUrlOf(manifest),
-    entry: manifest.entry,
-    expose: manifest.expose,
-    scripts: manifest.scripts,
-    styles: manifest.styles,
-    routes: manifest.routes,
-    integrity: Object.fromEntries(code.map(({ path, integrity }) => [path, integrity])),
   };
 }

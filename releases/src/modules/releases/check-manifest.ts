@@ -1,5 +1,5 @@
-import { type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
-import { manifestFileName, type ReceivedFile } from './published-file.ts';
+import { RELEASE_MANIFEST_FILE, type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
+import type { ReceivedFile } from './published-file.ts';
 import { badUpload } from './refusals.ts';
 
 export type ReleaseKey = { name: string; version: string };
@@ -13,13 +13,13 @@ export function checkManifest(
   const manifest = parseManifest(text);
   if (manifest.name !== key.name || manifest.version !== key.version) {
     throw badUpload(
-      `${manifestFileName} is of ${manifest.name} ${manifest.version}, not of ${key.name} ${key.version}.`,
+      `${RELEASE_MANIFEST_FILE} is of ${manifest.name} ${manifest.version}, not of ${key.name} ${key.version}.`,
     );
   }
   checkFiles(manifest, received);
   const declared = new Set(manifest.files.map(({ path }) => path));
   const missing = referencedFiles(manifest).find((path) => !declared.has(path));
-  if (missing !== undefined) throw badUpload(`${manifestFileName} needs "${missing}", which is not among its files.`);
+  if (missing !== undefined) throw badUpload(`${RELEASE_MANIFEST_FILE} needs "${missing}", which is not among its files.`);
   return manifest;
 }
 
@@ -28,7 +28,7 @@ function parseManifest(text: string): ReleaseManifest {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw badUpload(
-    `${manifestFileName} is not valid at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'unreadable'}.`,
+    `${RELEASE_MANIFEST_FILE} is not valid at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'unreadable'}.`,
   );
 }
 
@@ -36,21 +36,21 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw badUpload(`${manifestFileName} is not JSON.`, error);
+    throw badUpload(`${RELEASE_MANIFEST_FILE} is not JSON.`, error);
   }
 }
 
 function checkFiles(manifest: ReleaseManifest, received: ReadonlyMap<string, ReceivedFile>): void {
   for (const { path, sizeBytes, integrity } of manifest.files) {
     const file = received.get(path);
-    if (file === undefined) throw badUpload(`"${path}" is named in ${manifestFileName} and missing in the archive.`);
+    if (file === undefined) throw badUpload(`"${path}" is named in ${RELEASE_MANIFEST_FILE} and missing in the archive.`);
     if (file.sizeBytes !== sizeBytes || file.integrity !== integrity) {
-      throw badUpload(`"${path}" is not what ${manifestFileName} says: its size or hash differs.`);
+      throw badUpload(`"${path}" is not what ${RELEASE_MANIFEST_FILE} says: its size or hash differs.`);
     }
   }
   const declared = new Set(manifest.files.map(({ path }) => path));
-  const extra = [...received.keys()].find((path) => path !== manifestFileName && !declared.has(path));
-  if (extra !== undefined) throw badUpload(`"${extra}" is in the archive and not named in ${manifestFileName}.`);
+  const extra = [...received.keys()].find((path) => path !== RELEASE_MANIFEST_FILE && !declared.has(path));
+  if (extra !== undefined) throw badUpload(`"${extra}" is in the archive and not named in ${RELEASE_MANIFEST_FILE}.`);
 }
 
 function referencedFiles(manifest: ReleaseManifest): string[] {

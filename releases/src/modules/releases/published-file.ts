@@ -1,9 +1,6 @@
 /** What a file really is, as counted and hashed while it arrived. */
 export type ReceivedFile = { sizeBytes: number; integrity: string };
 
-/** The file of a release that describes all others. */
-export const manifestFileName = 'release.json';
-
 const segment = /^[A-Za-z0-9_.-]+$/;
 const longestPath = 200;
 

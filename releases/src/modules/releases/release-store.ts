@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 import { ensureFolder, errorCodeOf } from '@afterglow/shared-service';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 import type { ReleaseKey } from './check-manifest.ts';
 import { compressFiles } from './compress-files.ts';
-import { manifestFileName, type PublishLimits, type ReceivedFile } from './published-file.ts';
+import type { PublishLimits, ReceivedFile } from './published-file.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 /** An upload that has arrived and is not yet a release. */
@@ -58,7 +59,7 @@ async function receive(
       files,
       discard,
       async readManifest() {
-        return files.has(manifestFileName) ? readFile(join(identity, manifestFileName), 'utf8') : undefined;
+        return files.has(RELEASE_MANIFEST_FILE) ? readFile(join(identity, RELEASE_MANIFEST_FILE), 'utf8') : undefined;
       },
       async accept({ name, version }) {
         await compressFiles({ identity, br: join(draft, 'br'), gzip: join(draft, 'gzip') }, [...files.keys()]);

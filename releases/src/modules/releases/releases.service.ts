@@ -1,8 +1,7 @@
-import type { ReleaseManifest } from '@afterglow/shared-contracts';
+import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { ServiceError } from '@afterglow/shared-service';
 import type { ReleasesTable } from '../../db/tables.ts';
 import { checkManifest, isSameRelease, type ReleaseKey } from './check-manifest.ts';
-import { manifestFileName } from './published-file.ts';
 import { badUpload } from './refusals.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import type { ReleasesRepository } from './releases.repository.ts';
@@ -72,7 +71,7 @@ export function createReleasesService({ repository, store, nowMs }: ReleasesServ
 
 async function readManifest(incoming: IncomingRelease, key: ReleaseKey): Promise<ReleaseManifest> {
   const text = await incoming.readManifest();
-  if (text === undefined) throw badUpload(`The archive holds no ${manifestFileName}.`);
+  if (text === undefined) throw badUpload(`The archive holds no ${RELEASE_MANIFEST_FILE}.`);
   return checkManifest(text, key, incoming.files);
 }
 

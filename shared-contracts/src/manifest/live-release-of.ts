@@ -1,0 +1,27 @@
+import { REMOTES_PATH, type LiveRelease } from './live-set.ts';
+import type { RemoteManifest } from './release.ts';
+
+/** Where the files of a release stand, with a slash at its end. */
+export function releaseBaseUrl({ name, version }: { readonly name: string; readonly version: string }): string {
+  return `${REMOTES_PATH}/${name}/${version}/`;
+}
+
+/** The manifest of a release, which stands among its files. */
+export const RELEASE_MANIFEST_FILE = 'release.json';
+
+/** A published release as a tab needs it to load it. */
+export function liveReleaseOf(manifest: RemoteManifest): LiveRelease {
+  const { version, federationName, entry, expose, scripts, styles, routes, files } = manifest;
+  const code = files.filter(({ path }) => path.endsWith('.js') || path.endsWith('.css'));
+  return {
+    version,
+    federationName,
+    baseUrl: releaseBaseUrl(manifest),
+    entry,
+    expose,
+    scripts,
+    styles,
+    routes,
+    integrity: Object.fromEntries(code.map(({ path, integrity }) => [path, integrity])),
+  };
+}

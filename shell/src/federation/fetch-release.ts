@@ -1,0 +1,21 @@
+import {
+  liveReleaseOf,
+  RELEASE_MANIFEST_FILE,
+  releaseBaseUrl,
+  remoteManifestSchema,
+  type LiveRelease,
+} from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+
+/** All that is needed to load a version of which only the name is known. Rejects when it cannot be had. */
+export type FindRelease = (remote: string, version: string, signal: AbortSignal) => Promise<LiveRelease>;
+
+/** A page hardly ever needs the version before the live one, so what it takes to load it is asked for only then. */
+export function createReleaseFinder(limitMs: number): FindRelease {
+  return async (name, version, signal) => {
+    const url = `${releaseBaseUrl({ name, version })}${RELEASE_MANIFEST_FILE}`;
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) });
+    if (!response.ok) throw new Error(`The release ${name} ${version} was answered with ${response.status}.`);
+    return liveReleaseOf(z.parse(remoteManifestSchema, await response.json()));
+  };
+}

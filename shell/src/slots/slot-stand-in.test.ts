@@ -1,0 +1,110 @@
+import type { RemoteProps } from '@afterglow/shared-contracts';
+import { asLive, rejects, settle, setUpSlot, v1, v2 } from '../testing/slot-under-test.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** A fresh tab: 1.0.1 is live, 1.0.0 was before it, and the code of 1.0.1 does not come. */
+async function liveVersionLost() {
+  const set = setUpSlot(asLive(v2, '1.0.0'));
+  set.slot.show();
+  await settle();
+  set.loader.last().fail('missing');
+  await settle();
+  return set;
+}
+
+describe('[PLATFORM-011] when the live version cannot be loaded in a fresh tab', () => {
+  test('the one before it is shown by itself, and the failure is reported', async () => {
+    const { slot, loader, reports, shown } = await liveVersionLost();
+    expect(loader.last().release.version).toBe('1.0.0');
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect(slot.getState()).toEqual({ status: 'live', version: '1.0.0' });
+    expect(reports).toEqual([
+      expect.objectContaining({ kind: 'chunk-load-error', version: '1.0.1', reason: 'missing' }),
+      { kind: 'load', remote: 'radio', version: '1.0.0' },
+    ]);
+  });
+
+  test('no panel is shown on the way', async () => {
+    const { slot } = await liveVersionLost();
+    expect(slot.getState()).toEqual({ status: 'staging', version: '1.0.0' });
+  });
+
+  test('the live one takes its place as soon as it can be loaded', async () => {
+    const { loader, shown } = await liveVersionLost();
+    loader.last().arrive();
+    await settle();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(loader.last().release.version).toBe('1.0.1');
+    expect(loader.last().options).toMatchObject({ attempt: 2, held: true });
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.1']);
+  });
+
+  test('a rollback to it changes nothing on the screen', async () => {
+    const { slot, loader, shown } = await liveVersionLost();
+    loader.last().arrive();
+    await settle();
+    slot.follow(asLive(v1));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect(loader.loads).toHaveLength(2);
+  });
+
+  test('and neither can the one before it, the panel tells of the live one', async () => {
+    const { slot, loader } = await liveVersionLost();
+    loader.last().fail('network');
+    await settle();
+    expect(slot.getState()).toMatchObject({
+      status: 'failed',
+      version: '1.0.1',
+      failure: { kind: 'load', error: { reason: 'missing' } },
+    });
+  });
+
+  test('Retry asks for the live one again', async () => {
+    const { slot, loader, shown } = await liveVersionLost();
+    loader.last().fail('network');
+    await settle();
+    slot.retry();
+    await settle();
+    expect(loader.last().release.version).toBe('1.0.1');
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.1']);
+  });
+});
+
+test('[PLATFORM-011] a chunk of the live version that is lost while it runs brings the one before it', async () => {
+  const { slot, loader, shown } = setUpSlot(asLive(v2, '1.0.0'));
+  slot.show();
+  await settle();
+  let crash: RemoteProps['onCrash'] = () => {};
+  loader.last().arrive({ mount: async ({ onCrash }) => void (crash = onCrash) });
+  await settle();
+  crash(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/7.js' }));
+  await settle();
+  loader.last().arrive();
+  await settle();
+  expect(shown()).toEqual(['radio 1.0.0']);
+});
+
+test('code that comes and throws while it renders is not hidden by the version before it', async () => {
+  const { slot, loader } = setUpSlot(asLive(v2, '1.0.0'));
+  slot.show();
+  await settle();
+  loader.last().arrive({ mount: rejects });
+  await settle();
+  expect(slot.getState()).toMatchObject({ status: 'failed', version: '1.0.1', failure: { kind: 'crash' } });
+  expect(loader.loads).toHaveLength(1);
+});
