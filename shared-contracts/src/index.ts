@@ -1,50 +1,17 @@
 import './zod-without-eval.ts';
 
 export { BRAND, BETA_LABEL, SUPPORT_EMAIL, pageTitle } from './brand.ts';
-export {
-  LARGEST_ID,
-  mixIdSchema,
-  showIdSchema,
-  artistIdSchema,
-  episodeIdSchema,
-  genreIdSchema,
-  playlistIdSchema,
-  bannerIdSchema,
-  memberIdSchema,
-  planIdSchema,
-  subscriptionIdSchema,
-  checkoutIdSchema,
-  CHANNEL_IDS,
-  channelIdSchema,
-  type MixId,
-  type ShowId,
-  type ArtistId,
-  type EpisodeId,
-  type GenreId,
-  type PlaylistId,
-  type BannerId,
-  type MemberId,
-  type PlanId,
-  type SubscriptionId,
-  type CheckoutId,
-  type ChannelId,
-} from './ids.ts';
+export { LARGEST_ID, mixIdSchema, showIdSchema, artistIdSchema, episodeIdSchema, genreIdSchema } from './ids.ts';
+export { playlistIdSchema, bannerIdSchema, memberIdSchema, planIdSchema, subscriptionIdSchema } from './ids.ts';
+export { checkoutIdSchema, CHANNEL_IDS, channelIdSchema } from './ids.ts';
+export { type MixId, type ShowId, type ArtistId, type EpisodeId, type GenreId, type PlaylistId } from './ids.ts';
+export { type BannerId, type MemberId, type PlanId, type SubscriptionId, type CheckoutId } from './ids.ts';
+export { type ChannelId } from './ids.ts';
 export { apiErrorCodeSchema, apiErrorBodySchema, type ApiErrorCode, type ApiErrorBody } from './errors.ts';
-export {
-  LOGIN_PATH,
-  mixPath,
-  showPath,
-  artistPath,
-  channelPath,
-  chartPath,
-  playlistPath,
-  genreRouteId,
-  genrePath,
-  searchPath,
-  keywordInPath,
-  notFoundPath,
-} from './paths.ts';
-export { MESSAGES, isMessageKey, messageText, type Message, type MessageKey } from './messages.ts';
+export { LOGIN_PATH, mixPath, showPath, artistPath, channelPath, chartPath, playlistPath } from './paths.ts';
+export { genreRouteId, genrePath, searchPath, keywordInPath, notFoundPath } from './paths.ts';
+export { MESSAGES, isMessageKey, messageText, type Message, type MessageKey, type MessageValues } from './messages.ts';
+export { messageNotice, type NoticeArea, type NoticeKey } from './message-notice.ts';
 export {
   ChunkLoadError,
   isChunkLoadError,
@@ -79,20 +46,9 @@ export {
 } from './domain/favorite.ts';
 export { genreSchema, type Genre } from './domain/genre.ts';
 export { IMAGE_WIDTHS_PX, imageSchema, imageAtWidth, type ImageWidthPx, type Image } from './domain/image.ts';
-export {
-  MEMBER_ROLES,
-  passwordStateSchema,
-  genderSchema,
-  memberSchema,
-  isPremiumMember,
-  currentUserSchema,
-  permissionsSchema,
-  type PasswordState,
-  type Gender,
-  type Member,
-  type CurrentUser,
-  type Permissions,
-} from './domain/member.ts';
+export { MEMBER_ROLES, passwordStateSchema, genderSchema, memberSchema, isPremiumMember } from './domain/member.ts';
+export { currentUserSchema, permissionsSchema } from './domain/member.ts';
+export { type PasswordState, type Gender, type Member, type CurrentUser, type Permissions } from './domain/member.ts';
 export {
   SUPPORT_MEMBER_ID,
   newMessageSchema,
@@ -100,26 +56,12 @@ export {
   type NewMessage,
   type MemberMessage,
 } from './domain/message.ts';
-export {
-  IMPORT_BOUNDS,
-  contentHashSchema,
-  importEventSchema,
-  importRequestSchema,
-  importSchema,
-  type Import,
-  type ImportEvent,
-  type ImportRequest,
-} from './domain/import.ts';
-export {
-  WAVEFORM_BARS,
-  trackSchema,
-  mixShowSchema,
-  mixArtistSchema,
-  mixEpisodeSchema,
-  mixSchema,
-  type Track,
-  type Mix,
-} from './domain/mix.ts';
+export { IMPORT_BOUNDS, contentHashSchema, importEventSchema, importRequestSchema } from './domain/import.ts';
+export { importSchema } from './domain/import.ts';
+export { type Import, type ImportEvent, type ImportRequest } from './domain/import.ts';
+export { WAVEFORM_BARS, trackSchema, mixShowSchema, mixArtistSchema, mixEpisodeSchema } from './domain/mix.ts';
+export { mixSchema } from './domain/mix.ts';
+export { type Track, type Mix } from './domain/mix.ts';
 export { PERMISSIONS, type Permission, type PermissionHolder } from './domain/permission.ts';
 export { planSchema, TRIAL_DAYS, type Plan } from './domain/plan.ts';
 export {
@@ -138,16 +80,9 @@ export {
   type BitrateKbps,
   type QualityKey,
 } from './domain/quality.ts';
-export {
-  bestMatchSchema,
-  foundMixSchema,
-  mixMatchSchema,
-  searchResultsSchema,
-  type BestMatch,
-  type FoundMix,
-  type MixMatch,
-  type SearchResults,
-} from './domain/search.ts';
+export { bestMatchSchema, foundMixSchema, mixMatchSchema, searchResultsSchema } from './domain/search.ts';
+export { type BestMatch, type FoundMix, type MixMatch, type SearchResults } from './domain/search.ts';
+export { scheduleEntrySchema, scheduleEntryOf, type ScheduleEntry } from './domain/schedule-entry.ts';
 export { DEFAULT_VOLUME, volumeSchema, settingsSchema, type Settings } from './domain/settings.ts';
 export { showSchema, type Show } from './domain/show.ts';
 export {
@@ -156,45 +91,20 @@ export {
   OAUTH_SESSION_COOKIE,
   type SocialNetwork,
 } from './domain/social-network.ts';
-export {
-  MOUNTS,
-  mountSchema,
-  stationPlaylistItemSchema,
-  stationServerSchema,
-  stationSchema,
-  nowPlayingMessageSchema,
-  type Mount,
-  type StationPlaylistItem,
-  type StationServer,
-  type Station,
-  type NowPlayingMessage,
-} from './domain/station.ts';
-export {
-  subscriptionStatusSchema,
-  paymentProcessorSchema,
-  webProcessorSchema,
-  subscriptionSchema,
-  type SubscriptionStatus,
-  type PaymentProcessor,
-  type WebProcessor,
-  type Subscription,
-} from './domain/subscription.ts';
+export { MOUNTS, mountSchema, stationPlaylistItemSchema, stationServerSchema } from './domain/station.ts';
+export { stationSchema, nowPlayingMessageSchema } from './domain/station.ts';
+export { type Mount, type StationPlaylistItem, type StationServer, type Station } from './domain/station.ts';
+export { type NowPlayingMessage } from './domain/station.ts';
+export { subscriptionStatusSchema, paymentProcessorSchema, webProcessorSchema } from './domain/subscription.ts';
+export { subscriptionSchema } from './domain/subscription.ts';
+export { type SubscriptionStatus, type PaymentProcessor, type WebProcessor } from './domain/subscription.ts';
+export { type Subscription } from './domain/subscription.ts';
 export { versionInfoSchema, type VersionInfo } from './domain/version-info.ts';
 
-export {
-  API_PREFIX,
-  TOTAL_HEADER,
-  EXPOSED_HEADERS,
-  nothing,
-  type HttpMethod,
-  type RefusalStatus,
-  type OperationAuth,
-  type Operation,
-  type OperationParams,
-  type OperationQuery,
-  type OperationBody,
-  type OperationResponse,
-} from './http/operation.ts';
+export { API_PREFIX, TOTAL_HEADER, EXPOSED_HEADERS, nothing } from './http/operation.ts';
+export { type HttpMethod, type RefusalStatus, type OperationAuth, type Operation } from './http/operation.ts';
+export { type OperationParams, type OperationQuery, type OperationBody } from './http/operation.ts';
+export { type OperationResponse } from './http/operation.ts';
 export {
   DISPATCH_DEFAULT_DEPTH,
   DISPATCH_KINDS,
@@ -228,55 +138,21 @@ export { type ClockPort } from './ports/clock.port.ts';
 export { type CallInput, type CallResult, type DataPort } from './ports/data.port.ts';
 export { type HostPorts } from './ports/host-ports.ts';
 export { type NavigationPort } from './ports/navigation.port.ts';
-export {
-  type PlaybackResource,
-  type ActiveStatus,
-  type MixPlayback,
-  type ChannelPlayback,
-  type StoppedPlayback,
-  type PlayerState,
-  type QueueState,
-  type VolumeState,
-  type PlayMixesCommand,
-  type PlayerPort,
-} from './ports/player.port.ts';
+export { type PlaybackResource, type ActiveStatus, type MixPlayback } from './ports/player.port.ts';
+export { type ChannelPlayback, type StoppedPlayback, type PlayerState, type QueueState } from './ports/player.port.ts';
+export { type VolumeState, type PlayMixesCommand, type PlayerPort } from './ports/player.port.ts';
 export { type SessionState, type LoginOutcome, type SessionPort } from './ports/session.port.ts';
 export { type StoragePort } from './ports/storage.port.ts';
 
-export {
-  ENVIRONMENTS,
-  environmentSchema,
-  liveReleaseSchema,
-  liveRemoteSchema,
-  liveSetSchema,
-  LIVE_SET_ELEMENT_ID,
-  REMOTES_PATH,
-  RELEASES_PATH,
-  liveSetEventsPath,
-  liveSetPath,
-  type Environment,
-  type LiveRelease,
-  type LiveRemote,
-  type LiveSet,
-} from './manifest/live-set.ts';
-export {
-  CONTRACTS_VERSION,
-  releaseNameSchema,
-  SHELL_RELEASE_NAME,
-  releaseVersionSchema,
-  integritySchema,
-  releaseFileSchema,
-  remoteManifestSchema,
-  shellManifestSchema,
-  releaseManifestSchema,
-  type ReleaseFile,
-  type RemoteManifest,
-  type ShellManifest,
-  type ReleaseManifest,
-} from './manifest/release.ts';
-export { liveReleaseOf, RELEASE_MANIFEST_FILE, releaseBaseUrl } from './manifest/live-release-of.ts';
+export { ENVIRONMENTS, environmentSchema, liveReleaseSchema, liveRemoteSchema } from './manifest/live-set.ts';
+export { liveSetSchema, LIVE_SET_ELEMENT_ID, REMOTES_PATH, RELEASES_PATH } from './manifest/live-set.ts';
+export { liveSetEventsPath, liveSetPath } from './manifest/live-set.ts';
+export { type Environment, type LiveRelease, type LiveRemote, type LiveSet } from './manifest/live-set.ts';
+export { CONTRACTS_VERSION, releaseNameSchema, SHELL_RELEASE_NAME, releaseVersionSchema } from './manifest/release.ts';
+export { integritySchema, releaseFileSchema, remoteManifestSchema, shellManifestSchema } from './manifest/release.ts';
+export { releaseManifestSchema } from './manifest/release.ts';
+export { type ReleaseFile, type RemoteManifest, type ShellManifest, type ReleaseManifest } from './manifest/release.ts';
 export { HOST_HOOKS_GLOBAL, CODE_LOAD_LIMIT_MS, chunkGlobalOf, type HostHooks } from './manifest/host-hooks.ts';
 export { APP_ELEMENT_ID, PAGE_CONFIG_ELEMENT_ID, pageConfigSchema, type PageConfig } from './manifest/page-config.ts';
-export { OFFLINE_DOCUMENT_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from './manifest/site-files.ts';
-export { releaseReportSchema, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
+export { releaseReportSchema, REPORT_TEXT_MAX, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
 export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';

@@ -105,9 +105,16 @@ export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(MESSAGES, key);
 }
 
-/** The text of a key with its `{names}` filled in; `{product}` is always the brand. A missing value throws: it is a programming error. */
-export function messageText(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  const known: Readonly<Record<string, string | number>> = { product: BRAND, ...values };
+/** What stands for the `{names}` in a text. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * The text of a key with its `{names}` filled in; `{product}` is always the brand. A key without an entry and a missing value
+ * throw: they are programming errors.
+ */
+export function messageText(key: MessageKey, values: MessageValues = {}): string {
+  if (!isMessageKey(key)) throw new Error(`The message catalogue has no entry "${String(key)}".`);
+  const known: MessageValues = { product: BRAND, ...values };
   return MESSAGES[key].text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = known[name];
     if (value === undefined) throw new Error(`The message ${key} needs a value for {${name}}.`);

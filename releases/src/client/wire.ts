@@ -69,7 +69,7 @@ export const reportListSchema = z.object({
     z.object({
       remote: releaseNameSchema,
       version: releaseVersionSchema,
-      kind: z.enum(['load', 'chunk-load-error', 'crash']),
+      kind: z.enum(['load', 'chunk-load-error', 'crash', 'malformed-answer']),
       reason: z.string(),
       hourIso: z.string(),
       count: z.int(),

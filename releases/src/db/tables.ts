@@ -1,4 +1,4 @@
-import type { Environment, ReleaseManifest } from '@afterglow/shared-contracts';
+import type { Environment, ReleaseManifest, ReleaseReport } from '@afterglow/shared-contracts';
 
 /** Which version of a release runs, and the good ones before it, oldest first: the last is what a rollback goes to. */
 export type AssignedRelease = { version: string; history: string[] };
@@ -48,7 +48,7 @@ export type TokensTable = {
 export type ReportCountsTable = {
   remote: string;
   version: string;
-  kind: 'load' | 'chunk-load-error' | 'crash';
+  kind: ReleaseReport['kind'];
   reason: string;
   hour: Date;
   count: number;

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { releaseNameSchema, releaseVersionSchema } from './release.ts';
 import { RELEASES_PATH } from './live-set.ts';
 
+/** Longer texts in a report are cut by the tab that sends it. */
+export const REPORT_TEXT_MAX = 500;
+
 const reportBase = { remote: releaseNameSchema, version: releaseVersionSchema };
 
-/** What a tab tells the registry about a remote: it loaded, its code could not be loaded, or it crashed. */
+/**
+ * What a tab tells the registry about a release: it loaded, its code could not be loaded, or it crashed; and, of the shell, which
+ * answer of the service did not fit its schema.
+ */
 export const releaseReportSchema = z.discriminatedUnion('kind', [
   z.object({ ...reportBase, kind: z.literal('load') }),
   z.object({
@@ -12,9 +18,16 @@ export const releaseReportSchema = z.discriminatedUnion('kind', [
     kind: z.literal('chunk-load-error'),
     code: z.enum(['CHUNK_LOAD_FAILED', 'CSS_CHUNK_LOAD_FAILED']),
     reason: z.enum(['missing', 'network', 'timeout', 'integrity', 'execution']),
-    url: z.string().check(z.maxLength(500)),
+    url: z.string().check(z.maxLength(REPORT_TEXT_MAX)),
   }),
-  z.object({ ...reportBase, kind: z.literal('crash'), message: z.string().check(z.maxLength(500)) }),
+  z.object({ ...reportBase, kind: z.literal('crash'), message: z.string().check(z.maxLength(REPORT_TEXT_MAX)) }),
+  z.object({
+    ...reportBase,
+    kind: z.literal('malformed-answer'),
+    operation: z.string().check(z.regex(/^\w{1,60}$/)),
+    field: z.string().check(z.maxLength(REPORT_TEXT_MAX)),
+    message: z.string().check(z.maxLength(REPORT_TEXT_MAX)),
+  }),
 ]);
 export type ReleaseReport = z.infer<typeof releaseReportSchema>;
 

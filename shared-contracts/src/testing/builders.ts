@@ -5,14 +5,17 @@ import type { Plan } from '../domain/plan.ts';
 import type { Playlist } from '../domain/playlist.ts';
 import type { Show } from '../domain/show.ts';
 import type { Station, StationPlaylistItem } from '../domain/station.ts';
+import type { Subscription } from '../domain/subscription.ts';
 import { WAVEFORM_BARS } from '../domain/mix.ts';
 import {
   artistIdSchema,
+  checkoutIdSchema,
   memberIdSchema,
   mixIdSchema,
   planIdSchema,
   playlistIdSchema,
   showIdSchema,
+  subscriptionIdSchema,
   type ChannelId,
 } from '../ids.ts';
 
@@ -166,6 +169,22 @@ export function buildPlan(overrides: Partial<Plan> = {}): Plan {
     durationTrialMonths: 1,
     active: 1,
     current: false,
+    ...overrides,
+  };
+}
+
+/** A running subscription to `buildPlan()`. */
+export function buildSubscription(overrides: Partial<Subscription> = {}): Subscription {
+  const { id, price, active } = buildPlan();
+  return {
+    id: subscriptionIdSchema.parse(4),
+    status: 'active',
+    endTime: '2126-03-01T10:00:00.000Z',
+    cancelTime: null,
+    subscriptionsProductsId: { id },
+    plan: { id, price, active },
+    subscriptionsCheckoutId: { id: checkoutIdSchema.parse(9) },
+    paymentProcessor: 'stripe',
     ...overrides,
   };
 }

@@ -8,6 +8,7 @@ export {
   buildShow,
   buildStation,
   buildStationPlaylistItem,
+  buildSubscription,
 } from './builders.ts';
 export { createFakePorts, type FakePorts } from './fake-ports.ts';
 export { createFakeDataPort, type FakeAnswer, type FakeAnswers, type FakeDataPort } from './fake-data-port.ts';

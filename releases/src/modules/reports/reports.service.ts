@@ -1,4 +1,4 @@
-import type { ReleaseManifest, ReleaseReport } from '@afterglow/shared-contracts';
+import { operations, type ReleaseManifest, type ReleaseReport } from '@afterglow/shared-contracts';
 import { ServiceError } from '@afterglow/shared-service';
 import type { ReportCountsTable } from '../../db/tables.ts';
 import type { ReportsRepository } from './reports.repository.ts';
@@ -41,6 +41,8 @@ function reasonOf(report: ReleaseReport): string {
   switch (report.kind) {
     case 'chunk-load-error':
       return report.reason;
+    case 'malformed-answer':
+      return Object.hasOwn(operations, report.operation) ? report.operation : 'unknown';
     case 'load':
     case 'crash':
       return '';

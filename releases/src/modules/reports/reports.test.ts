@@ -12,6 +12,10 @@ afterAll(() => registry.close());
 
 const radio = { remote: 'radio', version: '1.0.0' };
 
+function malformed(operation: string): ReleaseReport {
+  return { ...radio, kind: 'malformed-answer', operation, field: 'show.title', message: 'expected string' };
+}
+
 function post(report: unknown, contentType = 'application/json'): Promise<Response> {
   return registry.fetch(REPORTS_PATH, {
     method: 'POST',
@@ -33,20 +37,24 @@ test('reports of tabs are counted per remote, version, kind and reason', async (
     await post({ ...radio, kind: 'load' }, 'text/plain;charset=UTF-8'),
     await post(failure),
     await post({ ...radio, kind: 'crash', message: 'boom' }),
+    await post(malformed('getMix')),
+    await post(malformed('getNothing')),
   ].map(({ status }) => status);
-  expect(statuses).toEqual([204, 204, 204, 204]);
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 204]);
 
   const answer = await registry.fetch(REPORTS_PATH, {
     headers: { authorization: `Bearer ${registry.releases.tokens.manager}` },
   });
   const { counts } = reportListSchema.parse(await answer.json());
   const hourIso = '2026-03-01T12:00:00.000Z';
-  expect(counts).toHaveLength(3);
+  expect(counts).toHaveLength(5);
   expect(counts).toEqual(
     expect.arrayContaining([
       { ...radio, kind: 'load', reason: '', hourIso, count: 2 },
       { ...radio, kind: 'chunk-load-error', reason: 'missing', hourIso, count: 1 },
       { ...radio, kind: 'crash', reason: '', hourIso, count: 1 },
+      { ...radio, kind: 'malformed-answer', reason: 'getMix', hourIso, count: 1 },
+      { ...radio, kind: 'malformed-answer', reason: 'unknown', hourIso, count: 1 },
     ]),
   );
 });
