@@ -1,12 +1,6 @@
-import type {
-  ChannelId,
-  Mix,
-  PlaybackResource,
-  PlayMixesCommand,
-  PlayerPort,
-  SessionPort,
-  Station,
-} from '@afterglow/shared-contracts';
+import { trackStartMs, type ChannelId, type Mix, type PlayerPort, type Station } from '@afterglow/shared-contracts';
+import { createListCommands, type ListCommands } from './list-commands.ts';
+import type { ListenerGate } from './listener-gate.ts';
 import { ChannelPlayback } from './playback/channel-playback.ts';
 import type { Deck } from './playback/deck.ts';
 import type { ListenerPrompts } from './playback/listener-prompts.ts';
@@ -14,12 +8,22 @@ import type { PlaybackContext } from './playback/playback.ts';
 import type { QueuePlayer } from './queue/queue-player.ts';
 import type { QueueStore } from './queue/queue-store.ts';
 import { isLoaded } from './state/display-status.ts';
-import { isSameResource } from './state/player-state.ts';
+import { createWishes } from './wishes.ts';
 
-export type Commands = Pick<
-  PlayerPort,
-  'playMix' | 'playMixes' | 'playChannel' | 'pause' | 'resume' | 'stop' | 'seek' | 'next' | 'previous'
->;
+export type Commands = ListCommands &
+  Pick<
+    PlayerPort,
+    | 'playMix'
+    | 'playChannel'
+    | 'pause'
+    | 'resume'
+    | 'stop'
+    | 'seek'
+    | 'seekToTrack'
+    | 'backToLive'
+    | 'next'
+    | 'previous'
+  >;
 
 export interface CommandsOptions {
   readonly context: PlaybackContext;
@@ -27,29 +31,18 @@ export interface CommandsOptions {
   readonly queuePlayer: QueuePlayer;
   readonly deck: Deck;
   readonly prompts: ListenerPrompts;
-  readonly session: SessionPort;
+  readonly gate: ListenerGate;
   readonly onStation: (station: Station) => void;
 }
 
 /** What listeners ask of the player. Asking for what is loaded already pauses it, or lets it go on. */
 export function createCommands(options: CommandsOptions): Commands {
-  const { context, queue, queuePlayer, deck, prompts, session } = options;
+  const { context, queue, queuePlayer, deck, prompts, gate } = options;
   const { state, engine } = context;
-
-  /** Only members listen; to be called inside the listener's gesture. */
-  function isRefused(): boolean {
-    const isVisitor = session.getSession().status === 'visitor';
-    if (isVisitor) prompts.askToLogIn();
-    else engine.prime();
-    return isVisitor;
-  }
-
-  async function toggle(): Promise<void> {
-    if (state.get().status === 'paused') await resume();
-    else pause();
-  }
-
-  const pause = () => deck.current()?.pause();
+  const { isRefused } = gate;
+  const wishes = createWishes();
+  const pause = () => deck.current()?.pause('listener');
+  const toggle = async () => (state.get().status === 'paused' ? resume() : pause());
 
   async function resume(): Promise<void> {
     if (isRefused()) return;
@@ -60,30 +53,14 @@ export function createCommands(options: CommandsOptions): Commands {
 
   async function playMix(mix: Mix): Promise<void> {
     if (isRefused()) return;
+    wishes.add();
     if (isLoaded(state.get(), { type: 'mix', id: mix.id })) return toggle();
     await queuePlayer.play({ mixes: [mix.id], position: 0, playlistId: null }, [mix]);
   }
 
-  async function playMixes({ mixes, position, playlistId }: PlayMixesCommand): Promise<void> {
-    if (isRefused()) return;
-    if (mixes.length === 0) return prompts.warn('QUEUE_EMPTY');
-    const mix = mixes[position];
-    if (!mix) return prompts.warn('SOMETHING_WENT_WRONG');
-    const next = { mixes: mixes.map(({ id }) => id), position, playlistId };
-    if (!isCurrent(mix, playlistId)) return queuePlayer.play(next, mixes);
-    queue.set(next); // the list may have grown meanwhile
-    await toggle();
-  }
-
-  function isCurrent(mix: Mix, playlistId: PlayMixesCommand['playlistId']): boolean {
-    const { resource, mix: loaded } = state.get();
-    const asked: PlaybackResource =
-      playlistId === null ? { type: 'mix', id: mix.id } : { type: 'playlist', id: playlistId };
-    return isSameResource(resource, asked) && loaded?.id === mix.id;
-  }
-
   async function playChannel(id: ChannelId): Promise<void> {
     if (isRefused()) return;
+    wishes.add();
     if (isLoaded(state.get(), { type: 'channel', id })) return toggle();
     engine.pause(); // the one before is silent while this one is asked for
     deck.put(new ChannelPlayback(context, { id, onStation: options.onStation })).start();
@@ -94,14 +71,21 @@ export function createCommands(options: CommandsOptions): Commands {
     if (state.get().resource?.type !== 'channel' && !isRefused()) await queuePlayer.step(by);
   }
 
+  const seek = (positionMs: number) => deck.current()?.seek(positionMs);
+
+  function seekToTrack(index: number): void {
+    const track = state.get().mix?.track_list[index];
+    const startMs = track ? trackStartMs(track) : null;
+    if (startMs !== null) seek(startMs);
+  }
+
   return {
-    playMix,
-    playMixes,
-    playChannel,
-    pause,
-    resume,
+    ...createListCommands({ context, queue, queuePlayer, prompts, isRefused, wishes, toggle }),
+    ...{ playMix, playChannel, pause, resume, seek, seekToTrack },
+    async backToLive() {
+      if (!isRefused()) deck.current()?.backToLive();
+    },
     stop: deck.stop,
-    seek: (positionMs) => deck.current()?.seek(positionMs),
     next: () => step(1),
     previous: () => step(-1),
   };

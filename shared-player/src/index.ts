@@ -3,4 +3,6 @@ export { createAudioElementEngine } from './engine/audio-element-engine.ts';
 export { type AudioEngine, type EngineEvent } from './engine/audio-engine.port.ts';
 export { createPlaybackApi, type MixSource, type PlaybackApi } from './playback/playback-api.ts';
 export { browserMediaSession, type MediaSessionPort } from './media-session/media-session.ts';
+export { browserTabs, createTabs, type Tabs, type TabsChannel } from './tabs/tabs.ts';
+export { type PlayerAction } from './analytics/player-actions.ts';
 export { PlayerPremiumError, isPlayerPremiumError } from './errors.ts';

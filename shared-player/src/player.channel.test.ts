@@ -15,6 +15,8 @@ test('a channel has no mix, no duration and the time since it was opened', async
   engine.soundAt(3010);
   expect(player.getState()).toEqual({
     status: 'playing',
+    pausedBy: null,
+    isAtLiveEdge: true,
     currentTime: 3000,
     resource: { type: 'channel', id: 'deep' },
     mix: null,

@@ -149,7 +149,9 @@ test('[PLAYER-013] [PLAYER-014] the state tells resource, mix and times in milli
   const { player } = await playing();
   expect(player.getState()).toEqual({
     status: 'playing',
+    pausedBy: null,
     currentTime: 200,
+    trackIndex: 0,
     duration: 180_000,
     resource: { type: 'mix', id: mix.id },
     mix,

@@ -3,26 +3,35 @@ import {
   type BitrateKbps,
   type ClockPort,
   type EventBus,
+  type PausedBy,
   type PlayerPort,
   type SessionPort,
   type Station,
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import { Subject, type Observable } from 'rxjs';
+import { followActions, type PlayerAction } from './analytics/player-actions.ts';
 import { createCommands } from './commands.ts';
 import type { AudioEngine } from './engine/audio-engine.port.ts';
+import { createListenerGate } from './listener-gate.ts';
 import { connectMediaSession, type MediaSessionPort } from './media-session/media-session.ts';
 import { createDeck } from './playback/deck.ts';
 import { createListenerPrompts } from './playback/listener-prompts.ts';
 import { createLostChannel } from './playback/lost-channel.ts';
 import type { PlaybackContext } from './playback/playback.ts';
 import type { PlaybackApi } from './playback/playback-api.ts';
+import { createQueueCommands } from './queue/queue-commands.ts';
 import { createQueuePlayer } from './queue/queue-player.ts';
 import { createQueueStore } from './queue/queue-store.ts';
 import { createUpcoming } from './queue/upcoming.ts';
 import { followSession } from './session-watch.ts';
+import { createSleepTimer } from './sleep-timer/sleep-timer.ts';
+import { createSpeedStore } from './speed/speed-store.ts';
 import { createStateStore } from './state/state-store.ts';
+import { followTabs } from './tabs/follow-tabs.ts';
+import type { Tabs } from './tabs/tabs.ts';
 import { createVolumeStore } from './volume/volume-store.ts';
+import { wakeOn } from './wake-on.ts';
 
 export interface PlayerOptions {
   readonly api: PlaybackApi;
@@ -37,8 +46,14 @@ export interface PlayerOptions {
   readonly random?: () => number;
   /** Media keys and lock screen; unused when left out. */
   readonly mediaSession?: MediaSessionPort | undefined;
-  /** The browser is online again: a channel that was given up is tried once more. */
+  /** The browser is online again: what waits is tried at once, and a channel that was given up once more. */
   readonly online$?: Observable<unknown>;
+  /** The page is shown again, after its timers stood still: what waits is tried at once. */
+  readonly visible$?: Observable<unknown>;
+  /** The other tabs of this browser; without them each plays for itself. */
+  readonly tabs?: Tabs | undefined;
+  /** What listeners do, for analytics. */
+  readonly onAction?: (action: PlayerAction) => void;
 }
 
 /** The page's one player, as the shell holds it; everybody else holds it as `PlayerPort`. */
@@ -50,14 +65,23 @@ export function createPlayer(options: PlayerOptions): Player {
   const { api, session, storage, engine, clock } = options;
   const { random = Math.random, getBitrateKbps = () => DEFAULT_BITRATE_KBPS } = options;
   const prompts = createListenerPrompts(options.bus, session);
+  const gate = createListenerGate(session, engine, prompts);
   const state = createStateStore(clock);
   const queue = createQueueStore(storage);
   const volume = createVolumeStore(storage, engine.setGain);
+  const speed = createSpeedStore(storage, (rate) => {
+    if (state.get().mix) engine.setRate(rate);
+  });
   const deck = createDeck(engine, state);
+  const pauseAs = (by: PausedBy) => deck.current()?.pause(by);
+  const sleepTimer = createSleepTimer({
+    ...{ clock, state$: state.state$, getState: state.get, getSpeed: speed.get, fade: volume.fade },
+    onEnd: () => pauseAs('sleep-timer'),
+  });
   const station$ = new Subject<Station>();
   const lostChannel = createLostChannel(state);
   const context: PlaybackContext = {
-    ...{ api, engine, state, clock, random, getBitrateKbps },
+    ...{ api, engine, state, clock, random, getBitrateKbps, getSpeed: speed.get },
     onFailed(reaction) {
       lostChannel.note(reaction);
       deck.stop();
@@ -65,25 +89,49 @@ export function createPlayer(options: PlayerOptions): Player {
     },
     onBlocked: () => prompts.warn('TAP_TO_PLAY'),
   };
-  const upcoming = createUpcoming({ api, getBitrateKbps });
-  const queuePlayer = createQueuePlayer({ context, queue, deck, upcoming, storage });
+  const upcoming = createUpcoming({ api, getBitrateKbps, onPrepared: ({ url }) => engine.warm(url) });
+  const queuePlayer = createQueuePlayer({
+    ...{ context, queue, deck, upcoming, storage },
+    isLastForTonight: sleepTimer.takeEndOfMix,
+  });
   const commands = createCommands({
-    ...{ context, queue, queuePlayer, deck, prompts, session },
+    ...{ context, queue, queuePlayer, deck, prompts, gate },
     onStation: (station) => station$.next(station),
   });
   const port: PlayerPort = {
     ...commands,
+    ...createQueueCommands({ queue, queuePlayer, deck, state, ...gate }),
     state$: state.state$,
     queue$: queue.queue$,
     volume$: volume.volume$,
+    speed$: speed.speed$,
+    sleepTimer$: sleepTimer.sleepTimer$,
     getState: state.get,
     setVolume: volume.setVolume,
     toggleMute: volume.toggleMute,
+    setSpeed: speed.setSpeed,
+    setSleepTimer: sleepTimer.setSleepTimer,
   };
   const undoings = [
-    followSession(session, { deck, queue, queuePlayer, volume }),
+    followSession(session, {
+      onMember() {
+        queue.restore();
+        void queuePlayer.showCurrent(0);
+      },
+      onMemberGone() {
+        sleepTimer.setSleepTimer(null);
+        deck.stop();
+        queue.forget();
+        volume.reset();
+        speed.reset();
+      },
+    }),
     lostChannel.retryOn(options.online$, commands.playChannel),
-    options.mediaSession ? connectMediaSession(port, station$, options.mediaSession) : () => undefined,
+    wakeOn(deck, options.online$, options.visible$),
+    options.tabs ? followTabs(state.state$, options.tabs, () => pauseAs('other-tab')) : () => undefined,
+    options.onAction ? followActions(state.state$, options.onAction) : () => undefined,
+    options.mediaSession ? connectMediaSession(port, { station$, clock }, options.mediaSession) : () => undefined,
+    sleepTimer.dispose,
     deck.dispose,
     engine.dispose,
   ];

@@ -10,8 +10,16 @@ export type PlaybackResource =
 
 export type ActiveStatus = 'loading' | 'playing' | 'paused';
 
+/**
+ * Why it is silent: the listener wanted it (or it was restored), the system took the sound away (a call, a headset), the
+ * browser waits for a tap, another tab of this browser plays, or the sleep timer has ended. `resume` ends all of them.
+ */
+export type PausedBy = 'listener' | 'system' | 'browser' | 'other-tab' | 'sleep-timer';
+
 interface ActiveBase {
   readonly status: ActiveStatus;
+  /** Null unless the status is `paused`. */
+  readonly pausedBy: PausedBy | null;
   /** Milliseconds; for a channel the time since it was opened. */
   readonly currentTime: number;
 }
@@ -21,6 +29,8 @@ export interface MixPlayback extends ActiveBase {
   readonly resource: Exclude<PlaybackResource, { type: 'channel' }>;
   readonly mix: Mix;
   readonly duration: number;
+  /** Place in the mix's `track_list` of what sounds; null before the first timed track, and where no time is known. */
+  readonly trackIndex: number | null;
 }
 
 /** A live channel; it has no duration and cannot be sought in. */
@@ -28,6 +38,8 @@ export interface ChannelPlayback extends ActiveBase {
   readonly resource: Extract<PlaybackResource, { type: 'channel' }>;
   readonly mix: null;
   readonly duration: null;
+  /** False while it is paused or has fallen behind what is on air; `backToLive` catches up. */
+  readonly isAtLiveEdge: boolean;
 }
 
 export interface StoppedPlayback {
@@ -61,6 +73,32 @@ export interface PlayMixesCommand {
   readonly playlistId: PlaylistId | null;
 }
 
+/** A whole playlist or chart, of which not all mixes need to be at hand. */
+export interface PlayPlaylistCommand {
+  readonly id: PlaylistId;
+  /** How many mixes it has, `mixes_count` of the playlist; 100 when left out. */
+  readonly mixesCount?: number | undefined;
+  /** Those that are at hand, from the first on; when they are all, nothing is asked for. */
+  readonly loaded?: readonly Mix[] | undefined;
+  /** Index of the mix to start at. Left out: the first one, or a pause when the playlist plays already. */
+  readonly position?: number | undefined;
+}
+
+/** A queue as it was left, here or on another device. */
+export interface RestoreQueueCommand {
+  readonly queue: QueueState;
+  /** Where in the current mix, in milliseconds. */
+  readonly positionMs: number;
+}
+
+/** When the music fades out: at a time (milliseconds since 1970), or when the current mix ends. */
+export type SleepTimer = { readonly type: 'at-time'; readonly endsAtMs: number } | { readonly type: 'end-of-mix' };
+
+export type SleepTimerWish = { readonly type: 'minutes'; readonly minutes: number } | { readonly type: 'end-of-mix' };
+
+/** The speeds to offer; the player takes everything from the first to the last. */
+export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
 /**
  * The one player of the page. The observables replay their current value and never end. Commands never reject: what goes
  * wrong is told to the listener by the player itself (prompt, upsell or notification) and seen in the state.
@@ -69,17 +107,45 @@ export interface PlayerPort {
   readonly state$: Observable<PlayerState>;
   readonly queue$: Observable<QueueState>;
   readonly volume$: Observable<VolumeState>;
+  /** How fast mixes are played, 1 as recorded; channels always are. */
+  readonly speed$: Observable<number>;
+  /** Null while none is set. */
+  readonly sleepTimer$: Observable<SleepTimer | null>;
   getState(): PlayerState;
   playMix(mix: Mix): Promise<void>;
   playMixes(command: PlayMixesCommand): Promise<void>;
+  /** Loads what is missing of the list first. */
+  playPlaylist(command: PlayPlaylistCommand): Promise<void>;
   playChannel(id: ChannelId): Promise<void>;
   pause(): void;
   resume(): Promise<void>;
   stop(): void;
   /** Position in milliseconds; only a mix can be sought in. */
   seek(positionMs: number): void;
+  /** Goes to the start of a track of the loaded mix; nothing happens where its time is not known. */
+  seekToTrack(index: number): void;
+  /** Opens the loaded channel anew, at what is on air now. */
+  backToLive(): Promise<void>;
   next(): Promise<void>;
   previous(): Promise<void>;
+  /** Plays the item of the queue at this index. */
+  jumpTo(index: number): Promise<void>;
+  /** Puts a mix behind the current one; with an empty queue it is played. */
+  playNext(mix: Mix): Promise<void>;
+  /** Puts a mix at the end; with an empty queue it becomes the current one and waits. */
+  addToQueue(mix: Mix): Promise<void>;
+  /** Moves an item to another index; what plays goes on. */
+  moveInQueue(from: number, to: number): void;
+  /** What plays goes on, unless it is the one that is removed: then the one behind it takes its place. */
+  removeFromQueue(index: number): Promise<void>;
+  /** Removes all but the mix that is loaded. */
+  clearQueue(): void;
+  /** Shows a queue paused at a position; what was loaded before is given up. Nothing for a visitor. */
+  restoreQueue(command: RestoreQueueCommand): Promise<void>;
   setVolume(volume: number): void;
   toggleMute(): void;
+  /** Between the first and the last of `PLAYBACK_SPEEDS`; the pitch is kept. Saved. */
+  setSpeed(speed: number): void;
+  /** Null takes it back. At its end the music fades out and is paused; `end-of-mix` needs a mix. */
+  setSleepTimer(wish: SleepTimerWish | null): void;
 }

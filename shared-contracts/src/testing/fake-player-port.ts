@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Mix } from '../domain/mix.ts';
+import { trackIndexAt } from '../domain/track-list.ts';
 import type {
   ActiveStatus,
   ChannelPlayback,
@@ -8,6 +9,7 @@ import type {
   PlayerPort,
   PlayerState,
   QueueState,
+  SleepTimer,
   StoppedPlayback,
   VolumeState,
 } from '../ports/player.port.ts';
@@ -15,11 +17,13 @@ import type { ChannelId } from '../ids.ts';
 
 const STOPPED: StoppedPlayback = { status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null };
 const FIRST_VOLUME = 25;
+const MINUTE_MS = 60_000;
 
 export interface FakePlayerPort extends PlayerPort {
   /** Every command so far as "name argument", for example "playMix 12", "seek 320000", "pause". */
   readonly commands: readonly string[];
   become(state: PlayerState): void;
+  becomeQueue(queue: QueueState): void;
   /** From now on nothing starts, as for a visitor. */
   refuse(): void;
 }
@@ -29,6 +33,8 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
   const state$ = new BehaviorSubject<PlayerState>(initial);
   const queue$ = new BehaviorSubject<QueueState>({ mixes: [], position: -1, playlistId: null });
   const volume$ = new BehaviorSubject<VolumeState>({ volume: FIRST_VOLUME, muted: false });
+  const speed$ = new BehaviorSubject(1);
+  const sleepTimer$ = new BehaviorSubject<SleepTimer | null>(null);
   const commands: string[] = [];
   let refuses = false;
   const note = (command: string, ...details: readonly unknown[]) => void commands.push([command, ...details].join(' '));
@@ -36,14 +42,18 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
     if (!refuses) state$.next(state);
   };
   const change = (status: ActiveStatus) => {
-    if (state$.value.status !== 'stopped') state$.next({ ...state$.value, status });
+    if (state$.value.status === 'stopped') return;
+    state$.next({ ...state$.value, status, pausedBy: status === 'paused' ? 'listener' : null });
   };
   return {
     commands,
     state$,
     queue$,
     volume$,
+    speed$,
+    sleepTimer$,
     become: (state) => state$.next(state),
+    becomeQueue: (queue) => queue$.next(queue),
     refuse: () => void (refuses = true),
     getState: () => state$.value,
     async playMix(mix) {
@@ -56,6 +66,11 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
       const resource = playlistId === null ? undefined : ({ type: 'playlist', id: playlistId } as const);
       if (mix) start(buildMixPlayback(mix, resource && { resource }));
     },
+    async playPlaylist({ id, loaded, position }) {
+      note('playPlaylist', id, ...(position === undefined ? [] : ['at', position]));
+      const mix = loaded?.[position ?? 0];
+      if (mix) start(buildMixPlayback(mix, { resource: { type: 'playlist', id } }));
+    },
     async playChannel(id) {
       note('playChannel', id);
       start(buildChannelPlayback(id));
@@ -64,27 +79,55 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
     resume: async () => (note('resume'), change('playing')),
     stop: () => (note('stop'), state$.next(STOPPED)),
     seek: (positionMs) => note('seek', positionMs),
+    seekToTrack: (index) => note('seekToTrack', index),
+    backToLive: async () => note('backToLive'),
     next: async () => note('next'),
     previous: async () => note('previous'),
+    jumpTo: async (index) => note('jumpTo', index),
+    playNext: async ({ id }) => note('playNext', id),
+    addToQueue: async ({ id }) => note('addToQueue', id),
+    moveInQueue: (from, to) => note('moveInQueue', from, to),
+    removeFromQueue: async (index) => note('removeFromQueue', index),
+    clearQueue: () => note('clearQueue'),
+    restoreQueue: async ({ queue, positionMs }) => {
+      note('restoreQueue', queue.mixes.join(','), 'at', queue.position, 'from', positionMs);
+      queue$.next(queue);
+    },
     setVolume: (volume) => volume$.next({ ...volume$.value, volume }),
     toggleMute: () => volume$.next({ ...volume$.value, muted: !volume$.value.muted }),
+    setSpeed: (speed) => (note('setSpeed', speed), speed$.next(speed)),
+    setSleepTimer(wish) {
+      note('setSleepTimer', ...(wish?.type === 'minutes' ? [wish.minutes] : [wish?.type ?? 'off']));
+      sleepTimer$.next(wish?.type === 'minutes' ? { type: 'at-time', endsAtMs: wish.minutes * MINUTE_MS } : wish);
+    },
   };
 }
 
 /** A mix that plays from its start, alone unless a playlist is its resource. */
 export function buildMixPlayback(mix: Mix, overrides: Partial<MixPlayback> = {}): MixPlayback {
   const resource: PlaybackResource = { type: 'mix', id: mix.id };
-  return { status: 'playing', resource, mix, currentTime: 0, duration: mix.duration * 1000, ...overrides };
+  const playback: MixPlayback = {
+    status: 'playing',
+    pausedBy: overrides.status === 'paused' ? 'listener' : null,
+    resource,
+    mix,
+    currentTime: 0,
+    duration: mix.duration * 1000,
+    trackIndex: trackIndexAt(mix.track_list, overrides.currentTime ?? 0),
+  };
+  return { ...playback, ...overrides };
 }
 
 /** A channel that has just begun to play. */
 export function buildChannelPlayback(id: ChannelId, overrides: Partial<ChannelPlayback> = {}): ChannelPlayback {
   return {
     status: 'playing',
+    pausedBy: overrides.status === 'paused' ? 'listener' : null,
     resource: { type: 'channel', id },
     mix: null,
     currentTime: 0,
     duration: null,
+    isAtLiveEdge: overrides.status !== 'paused',
     ...overrides,
   };
 }

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import type { AudioEngine, EngineEvent } from './audio-engine.port.ts';
 
 /**
- * The engine over one audio element of our own. It is made once, stands hidden in the document, and is touched by commands
+ * The engine over one audio element of our own; a second one only fetches and never sounds. It is made once, stands hidden in the document, and is touched by commands
  * only, so that nothing else on the page can make it pause.
  */
 export function createAudioElementEngine(page: Document = document): AudioEngine {
@@ -12,22 +12,30 @@ export function createAudioElementEngine(page: Document = document): AudioEngine
   page.body.append(element);
   const events$ = new Subject<EngineEvent>();
   const source = createSource(element, events$);
-  const stopListening = listen(element, events$, source);
+  const warmer = createWarmer(page);
+  const stopListening = listen(element, events$, source, warmer);
   return {
     events$: events$.asObservable(),
     prime: () => {
       if (!source.wasOpened()) element.load();
     },
     open: source.open,
+    warm: warmer.warm,
     play: source.play,
     pause: () => element.pause(),
     seek: source.seek,
     setGain: (gain) => {
       element.volume = gain;
     },
+    setRate(rate) {
+      element.preservesPitch = true;
+      element.defaultPlaybackRate = rate; // every new source begins with this one
+      element.playbackRate = rate;
+    },
     close: source.close,
     dispose() {
       stopListening();
+      warmer.release();
       source.close();
       element.remove();
       events$.complete();
@@ -102,11 +110,35 @@ function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) 
   };
 }
 
-function listen(element: HTMLAudioElement, events$: Subject<EngineEvent>, source: Source): () => void {
+type Warmer = ReturnType<typeof createWarmer>;
+
+/** The browser keeps the bytes that one element has fetched for another one of the same page. */
+function createWarmer(page: Document) {
+  let element: HTMLAudioElement | null = null;
+  return {
+    warm(url: string): void {
+      element ??= page.createElement('audio');
+      element.muted = true;
+      element.preload = 'auto';
+      element.src = url;
+    },
+    /** Its connection is needed elsewhere. */
+    release(): void {
+      element?.removeAttribute('src');
+      element?.load();
+      element = null;
+    },
+  };
+}
+
+function listen(element: HTMLAudioElement, events$: Subject<EngineEvent>, source: Source, warmer: Warmer): () => void {
   const listening = new AbortController();
   const positionMs = () => Math.round(element.currentTime * 1000);
   const handlers: Record<string, () => void> = {
-    loadedmetadata: () => source.goToStart(),
+    loadedmetadata: () => {
+      source.goToStart();
+      warmer.release();
+    },
     timeupdate: () => {
       if (source.hasMoved()) events$.next({ type: 'progressed', positionMs: positionMs() });
     },

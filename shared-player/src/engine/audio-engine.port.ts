@@ -20,11 +20,15 @@ export interface AudioEngine {
   prime(): void;
   /** Replaces the source and plays it, synchronously: inside `ended` that keeps the sound alive with the screen off. */
   open(url: string, positionMs: number): void;
+  /** Fetches the beginning of what will be opened next, without a sound. */
+  warm(url: string): void;
   play(): void;
   pause(): void;
   seek(positionMs: number): void;
   /** 0 to 1. */
   setGain(gain: number): void;
+  /** How fast it plays, 1 as recorded, with kept pitch; also for sources opened later. */
+  setRate(rate: number): void;
   /** Gives the source up; a live stream is no longer received. */
   close(): void;
   dispose(): void;

@@ -1,14 +1,35 @@
-import type { PlayerPort } from '@afterglow/shared-contracts';
+import type { PlayerPort, PlayerState, QueueState } from '@afterglow/shared-contracts';
+import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 
 /** One press of an arrow key or of a seek button of the lock screen. */
 export const SEEK_STEP_MS = 10_000;
 
-type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
+type Handlers = Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>>;
 
-/** Media keys as a caller of the player's commands. Hands back its undoing. */
+const ALWAYS: readonly MediaSessionAction[] = ['play', 'pause', 'stop'];
+const MIX_ONLY: readonly MediaSessionAction[] = ['seekbackward', 'seekforward', 'seekto'];
+
+/** Media keys as a caller of the player's commands, as far as they have a meaning now. Hands back its undoing. */
 export function connectActions(player: PlayerPort, session: MediaSession): () => void {
+  const handlers = handlersOf(player);
+  const meant$ = combineLatest([player.state$, player.queue$]).pipe(
+    map(([state, queue]) => meantActions(state, queue)),
+    distinctUntilChanged((one, other) => one.join() === other.join()),
+  );
+  // The keys of an object literal are exactly those of its type.
+  const actions = Object.keys(handlers) as MediaSessionAction[];
+  const showing = meant$.subscribe((meant) => {
+    for (const action of actions) setHandler(session, action, (meant.includes(action) && handlers[action]) || null);
+  });
+  return () => {
+    showing.unsubscribe();
+    for (const action of actions) setHandler(session, action, null);
+  };
+}
+
+function handlersOf(player: PlayerPort): Handlers {
   const seekBy = (stepMs: number) => player.seek(player.getState().currentTime + stepMs);
-  const handlers: Handlers = {
+  return {
     play: () => void player.resume(),
     pause: () => player.pause(),
     stop: () => player.stop(),
@@ -18,10 +39,16 @@ export function connectActions(player: PlayerPort, session: MediaSession): () =>
     seekforward: ({ seekOffset }) => seekBy((seekOffset ?? SEEK_STEP_MS / 1000) * 1000),
     seekto: ({ seekTime }) => player.seek((seekTime ?? 0) * 1000),
   };
-  // The keys of an object literal are exactly those of its type.
-  const actions = Object.keys(handlers) as MediaSessionAction[];
-  for (const action of actions) setHandler(session, action, handlers[action] ?? null);
-  return () => actions.forEach((action) => setHandler(session, action, null));
+}
+
+/** A live channel can be paused and stopped; only a mix has a position, and only a queue neighbours. */
+function meantActions({ mix }: PlayerState, { mixes, position }: QueueState): readonly MediaSessionAction[] {
+  if (!mix) return ALWAYS;
+  const neighbours: readonly MediaSessionAction[] = [
+    ...(position > 0 ? (['previoustrack'] as const) : []),
+    ...(position + 1 < mixes.length ? (['nexttrack'] as const) : []),
+  ];
+  return [...ALWAYS, ...MIX_ONLY, ...neighbours];
 }
 
 /** A browser throws for an action it does not know. */

@@ -1,6 +1,13 @@
-import { imageAtWidth, type PlayerPort, type PlayerState, type Station } from '@afterglow/shared-contracts';
+import {
+  imageAtWidth,
+  type ClockPort,
+  type PlayerPort,
+  type PlayerState,
+  type Station,
+} from '@afterglow/shared-contracts';
 import { combineLatest, distinctUntilChanged, map, startWith, type Observable } from 'rxjs';
 import { connectActions } from './media-actions.ts';
+import { onAirAt } from './on-air.ts';
 
 const ARTWORK_WIDTH_PX = 600;
 
@@ -16,45 +23,63 @@ export function browserMediaSession(): MediaSessionPort | undefined {
   return { session: navigator.mediaSession, createMetadata: (init) => new MediaMetadata(init) };
 }
 
+export interface MediaSessionSources {
+  /** The channel that was opened last, with its schedule. */
+  readonly station$: Observable<Station>;
+  readonly clock: ClockPort;
+}
+
 /** Shows what plays on the lock screen and lets media keys give the player's commands. Hands back its undoing. */
 export function connectMediaSession(
   player: PlayerPort,
-  station$: Observable<Station>,
+  { station$, clock }: MediaSessionSources,
   { session, createMetadata }: MediaSessionPort,
 ): () => void {
   const metadata$ = combineLatest([player.state$, station$.pipe(startWith(null))]).pipe(
-    map(([state, station]) => metadataOf(state, station)),
+    map(([state, station]) => metadataOf(state, station, clock.now())),
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
   );
   const showing = metadata$.subscribe((init) => {
     session.metadata = init && createMetadata(init);
   });
-  showing.add(player.state$.subscribe((state) => showState(session, state)));
+  showing.add(combineLatest([player.state$, player.speed$]).subscribe((shown) => showState(session, ...shown)));
   showing.add(connectActions(player, session));
   return () => showing.unsubscribe();
 }
 
-function metadataOf({ mix, resource }: PlayerState, station: Station | null): MediaMetadataInit | null {
+function metadataOf({ mix, resource }: PlayerState, station: Station | null, nowMs: number): MediaMetadataInit | null {
   if (mix) {
     return { title: mix.title, artist: mix.artist.title, album: mix.show.title, artwork: artworkOf(mix.album_art.url) };
   }
   if (resource?.type !== 'channel') return null;
-  return { title: station?.id === resource.id ? station.title : resource.id };
+  return station?.id === resource.id ? liveMetadataOf(station, nowMs) : { title: resource.id };
+}
+
+/** The channel, and what it has on the air. */
+function liveMetadataOf(station: Station, nowMs: number): MediaMetadataInit {
+  const onAir = onAirAt(station, nowMs)?.mixes;
+  if (!onAir) return { title: station.title };
+  return {
+    title: onAir.title,
+    artist: onAir.artist.title,
+    album: station.title,
+    artwork: artworkOf(onAir.album_art.url),
+  };
 }
 
 function artworkOf(url: string): MediaImage[] {
   return [{ src: imageAtWidth(url, ARTWORK_WIDTH_PX), sizes: `${ARTWORK_WIDTH_PX}x${ARTWORK_WIDTH_PX}` }];
 }
 
-function showState(session: MediaSession, state: PlayerState): void {
+function showState(session: MediaSession, state: PlayerState, speed: number): void {
   session.playbackState = PLAYBACK_STATE[state.status];
   if (state.duration === null) session.setPositionState();
-  else session.setPositionState(positionOf(state.currentTime, state.duration));
+  else session.setPositionState(positionOf(state.currentTime, state.duration, speed));
 }
 
 const PLAYBACK_STATE = { stopped: 'none', loading: 'playing', playing: 'playing', paused: 'paused' } as const;
 
 /** In seconds; a position beyond the duration would be refused. */
-function positionOf(currentMs: number, durationMs: number): MediaPositionState {
-  return { duration: durationMs / 1000, position: Math.min(currentMs, durationMs) / 1000, playbackRate: 1 };
+function positionOf(currentMs: number, durationMs: number, playbackRate: number): MediaPositionState {
+  return { duration: durationMs / 1000, position: Math.min(currentMs, durationMs) / 1000, playbackRate };
 }

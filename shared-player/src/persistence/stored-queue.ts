@@ -25,3 +25,7 @@ export function saveQueue(storage: StoragePort, queue: QueueState): void {
 export function readQueue(storage: StoragePort): QueueState | null {
   return readStored(storage, KEY, storedQueueSchema);
 }
+
+export function forgetQueue(storage: StoragePort): void {
+  storage.remove(KEY);
+}

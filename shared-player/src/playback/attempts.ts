@@ -15,18 +15,26 @@ export interface Attempts {
   /** A source was opened and has not sounded yet. */
   opened(): void;
   sounded(): void;
+  /** What waits is tried now, and all earlier failures are forgotten; false when nothing waits. */
+  hurry(): boolean;
   cancel(): void;
 }
 
 export function createAttempts(clock: ClockPort, random: () => number): Attempts {
   let further = 0;
   let soundingSinceMs: number | null = null;
-  let cancel: () => void = () => undefined;
+  let waiting: { readonly retry: () => void; readonly cancel: () => void } | null = null;
+  function takeWaiting(): (() => void) | null {
+    const taken = waiting;
+    waiting = null;
+    taken?.cancel();
+    return taken && taken.retry;
+  }
   return {
     again(retry) {
-      cancel();
+      takeWaiting();
       if (further >= MAX_FURTHER_ATTEMPTS) return false;
-      cancel = clock.after(delayMs(further, random()), retry);
+      waiting = { retry, cancel: clock.after(delayMs(further, random()), () => takeWaiting()?.()) };
       further += 1;
       return true;
     },
@@ -37,7 +45,14 @@ export function createAttempts(clock: ClockPort, random: () => number): Attempts
       soundingSinceMs ??= clock.now();
       if (clock.now() - soundingSinceMs >= HEALTHY_MS) further = 0;
     },
-    cancel: () => cancel(),
+    hurry() {
+      const retry = takeWaiting();
+      if (!retry) return false;
+      further = 0;
+      retry();
+      return true;
+    },
+    cancel: () => void takeWaiting(),
   };
 }
 

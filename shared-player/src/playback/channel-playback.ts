@@ -1,11 +1,15 @@
-import type { ChannelId, Station } from '@afterglow/shared-contracts';
+import type { ChannelId, PausedBy, Station } from '@afterglow/shared-contracts';
 import type { EngineEvent } from '../engine/audio-engine.port.ts';
-import { channelState } from '../state/player-state.ts';
+import { loadedChannel } from '../state/player-state.ts';
 import { createAttempts } from './attempts.ts';
 import { channelSource, mountOf, withToken } from './channel-source.ts';
+import { createLiveEdge } from './live-edge.ts';
 import type { Playback, PlaybackContext } from './playback.ts';
 import { channelReaction } from './reactions.ts';
 import { createStallWatch } from './stall-watch.ts';
+
+/** What is on air cannot be heard faster. */
+const LIVE_RATE = 1;
 
 export interface ChannelItem {
   readonly id: ChannelId;
@@ -18,6 +22,7 @@ export class ChannelPlayback implements Playback {
   readonly #item: ChannelItem;
   readonly #attempts;
   readonly #stall;
+  readonly #edge;
   readonly #openedAtMs: number;
   #asking = new AbortController();
   #server = 0;
@@ -31,25 +36,33 @@ export class ChannelPlayback implements Playback {
     this.#openedAtMs = context.clock.now();
     this.#attempts = createAttempts(context.clock, context.random);
     this.#stall = createStallWatch(context.clock, () => this.#tryNext());
+    this.#edge = createLiveEdge(context.clock);
   }
 
   start(): void {
-    this.#context.state.set(channelState(this.#item.id));
+    this.#context.state.load('asked', loadedChannel(this.#item.id));
     void this.#connect();
   }
 
-  pause(): void {
+  pause(by: PausedBy): void {
     this.#isPaused = true;
     this.dispose();
     this.#close();
-    this.#context.state.signal('paused');
+    this.#context.state.signal('paused', by);
   }
 
   resume(): void {
-    if (!this.#isPaused) return;
-    this.#isPaused = false;
-    this.#context.state.signal('reopened');
-    void this.#connect();
+    if (this.#isPaused) this.#reopen();
+  }
+
+  backToLive(): void {
+    this.#reopen();
+  }
+
+  wake(): void {
+    if (this.#isPaused || this.#attempts.hurry()) return;
+    const isDry = this.#isOpen && this.#context.state.get().status === 'loading';
+    if (isDry || this.#edge.isBehind()) this.#reopen();
   }
 
   /** A live channel has no position to go to. */
@@ -59,17 +72,18 @@ export class ChannelPlayback implements Playback {
     if (!this.#isOpen) return; // about a source of the one before
     switch (event.type) {
       case 'progressed':
-        return this.#progress();
+        return this.#progress(event.positionMs);
       case 'ran-dry':
-        return this.#context.state.signal('buffering');
+        this.#edge.ranDry();
+        return this.#context.state.signal('ran-dry');
       case 'ended': // a live stream has no end: the server went away
       case 'failed':
         return this.#tryNext();
       case 'blocked':
-        this.pause();
+        this.pause('browser');
         return this.#context.onBlocked();
       case 'paused':
-        return this.pause();
+        return this.pause('system');
       case 'resumed':
         return;
     }
@@ -89,6 +103,8 @@ export class ChannelPlayback implements Playback {
       if (signal.aborted) return;
       this.#isOpen = true;
       this.#attempts.opened();
+      this.#edge.opened();
+      this.#context.engine.setRate(LIVE_RATE);
       this.#context.engine.open(url, 0);
       this.#stall.touch();
     } catch (error) {
@@ -109,10 +125,20 @@ export class ChannelPlayback implements Playback {
     return withToken(source.urls[this.#server % source.urls.length] ?? source.urls[0], token);
   }
 
-  #progress(): void {
+  #progress(positionMs: number): void {
+    if (this.#edge.sounded(positionMs) === 'late') return this.#reopen();
     this.#attempts.sounded();
     this.#stall.touch();
-    this.#context.state.progress(this.#context.clock.now() - this.#openedAtMs);
+    this.#context.state.progress(this.#context.clock.now() - this.#openedAtMs, !this.#edge.isBehind());
+  }
+
+  /** A stream that is asked for now begins with what is on air now. */
+  #reopen(): void {
+    this.dispose();
+    this.#close();
+    this.#isPaused = false;
+    this.#context.state.signal('reopened');
+    void this.#connect();
   }
 
   #close(): void {

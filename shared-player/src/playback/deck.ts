@@ -1,6 +1,5 @@
 import type { AudioEngine } from '../engine/audio-engine.port.ts';
 import type { StateStore } from '../state/state-store.ts';
-import { STOPPED } from '../state/player-state.ts';
 import type { Playback } from './playback.ts';
 
 /** Holds the one playback and hands it what happens to the sound. */
@@ -26,7 +25,7 @@ export function createDeck(engine: AudioEngine, state: StateStore): Deck {
       current?.dispose();
       current = null;
       engine.close();
-      state.set(STOPPED);
+      state.stop();
     },
     dispose() {
       listening.unsubscribe();

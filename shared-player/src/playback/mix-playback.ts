@@ -1,6 +1,6 @@
-import type { Mix, MixPlayback as MixState } from '@afterglow/shared-contracts';
+import type { BitrateKbps, Mix, MixPlayback as MixState, PausedBy } from '@afterglow/shared-contracts';
 import type { EngineEvent } from '../engine/audio-engine.port.ts';
-import { durationMsOf, mixState } from '../state/player-state.ts';
+import { durationMsOf, loadedMix } from '../state/player-state.ts';
 import { createAttempts } from './attempts.ts';
 import type { Playback, PlaybackContext } from './playback.ts';
 import type { MixSource } from './playback-api.ts';
@@ -29,6 +29,8 @@ export class MixPlayback implements Playback {
   readonly #attempts;
   readonly #stall;
   #source: MixSource | null;
+  /** Of that source. */
+  #bitrateKbps: BitrateKbps;
   #positionMs = 0;
   /** A source is in the engine. */
   #isOpen = false;
@@ -42,41 +44,54 @@ export class MixPlayback implements Playback {
     this.#context = context;
     this.#item = item;
     this.#source = item.source;
+    this.#bitrateKbps = context.getBitrateKbps();
     this.#attempts = createAttempts(context.clock, context.random);
     this.#stall = createStallWatch(context.clock, () => this.#recover());
   }
 
   start(): void {
-    this.#show('loading');
+    this.#show('asked');
     this.#continue();
   }
 
   /** Shows the mix as it was left, without asking for its sound. */
-  restore(): void {
+  restore(positionMs: number): void {
     this.#isPaused = true;
-    this.#show('paused');
+    this.#positionMs = this.#limited(positionMs);
+    this.#show('restored');
   }
 
-  pause(): void {
+  pause(by: PausedBy): void {
     this.#isPaused = true;
     this.#stall.stop();
     this.#context.engine.pause();
-    this.#context.state.signal('paused');
+    this.#context.state.signal('paused', by);
   }
 
+  /** In the quality that is wanted now, which may have changed since. */
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
+    if (this.#context.getBitrateKbps() !== this.#bitrateKbps) this.#forgetSource();
     this.#context.state.signal(this.#isOpen && this.#hasMoved ? 'resumed' : 'reopened');
     this.#continue();
   }
 
   seek(positionMs: number): void {
-    this.#positionMs = Math.min(Math.max(positionMs, 0), durationMsOf(this.#item.mix));
+    this.#positionMs = this.#limited(positionMs);
     this.#context.state.moveTo(this.#positionMs);
     if (!this.#isOpen) return;
     this.#context.engine.seek(this.#positionMs);
     if (!this.#isPaused) this.#stall.touch();
+  }
+
+  /** Nothing of a mix is live. */
+  backToLive(): void {}
+
+  wake(): void {
+    if (this.#isPaused || this.#attempts.hurry()) return;
+    const isDry = this.#isOpen && this.#hasMoved && this.#context.state.get().status === 'loading';
+    if (isDry) this.#startOver();
   }
 
   handle(event: EngineEvent): void {
@@ -85,16 +100,16 @@ export class MixPlayback implements Playback {
       case 'progressed':
         return this.#progress(event.positionMs);
       case 'ran-dry':
-        return this.#context.state.signal('buffering');
+        return this.#context.state.signal('ran-dry');
       case 'ended':
         return this.#end();
       case 'failed':
         return this.#fail();
       case 'blocked':
-        this.pause();
+        this.pause('browser');
         return this.#context.onBlocked();
       case 'paused':
-        return this.#isPaused ? undefined : this.pause();
+        return this.#isPaused ? undefined : this.pause('system');
       case 'resumed':
         return this.resume();
     }
@@ -106,8 +121,12 @@ export class MixPlayback implements Playback {
     this.#stall.stop();
   }
 
-  #show(status: 'loading' | 'paused'): void {
-    this.#context.state.set(mixState(status, this.#item.resource, this.#item.mix, this.#positionMs));
+  #show(how: 'asked' | 'restored'): void {
+    this.#context.state.load(how, loadedMix(this.#item.resource, this.#item.mix, this.#positionMs));
+  }
+
+  #limited(positionMs: number): number {
+    return Math.min(Math.max(positionMs, 0), durationMsOf(this.#item.mix));
   }
 
   /** Takes the shortest way to sound from where it is. */
@@ -122,8 +141,9 @@ export class MixPlayback implements Playback {
   async #ask(): Promise<void> {
     const { api, getBitrateKbps } = this.#context;
     this.#isAsking = true;
+    this.#bitrateKbps = getBitrateKbps();
     try {
-      this.#source = await api.mixSource(this.#item.mix.id, getBitrateKbps(), this.#asking.signal);
+      this.#source = await api.mixSource(this.#item.mix.id, this.#bitrateKbps, this.#asking.signal);
     } catch (error) {
       if (!this.#asking.signal.aborted) this.#giveUp(error);
       return;
@@ -137,6 +157,7 @@ export class MixPlayback implements Playback {
     this.#isOpen = true;
     this.#hasMoved = false;
     this.#attempts.opened();
+    this.#context.engine.setRate(this.#context.getSpeed());
     this.#context.engine.open(source.url, this.#positionMs);
     this.#stall.touch();
   }
@@ -159,20 +180,33 @@ export class MixPlayback implements Playback {
     else this.#recover();
   }
 
-  #fail(): void {
+  #forgetSource(): void {
     this.#isOpen = false;
     this.#source = null;
+  }
+
+  #fail(): void {
+    this.#forgetSource();
     if (this.#isPaused) return; // asked for again when the listener goes on
     if (this.#hasSounded) this.#recover();
     else this.#giveUp();
   }
 
-  #recover(): void {
-    this.#isOpen = false;
-    this.#source = null;
+  /** The source is asked for again and goes on at the same position. */
+  #startOver(): void {
+    this.#silence();
+    this.#continue();
+  }
+
+  #silence(): void {
+    this.#forgetSource();
     this.#stall.stop();
     this.#context.engine.pause();
     this.#context.state.signal('reopened');
+  }
+
+  #recover(): void {
+    this.#silence();
     const isTried = this.#attempts.again(() => this.#continue());
     if (!isTried) this.#giveUp();
   }

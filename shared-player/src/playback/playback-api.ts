@@ -5,6 +5,7 @@ import type {
   Mix,
   MixId,
   Mount,
+  PlaylistId,
   SessionPort,
   Station,
 } from '@afterglow/shared-contracts';
@@ -23,6 +24,8 @@ export interface PlaybackApi {
   mixSource(id: MixId, bitrateKbps: BitrateKbps, signal: AbortSignal): Promise<MixSource>;
   /** Counts one more play of the mix and its show. */
   countPlay(mix: Mix): Promise<void>;
+  /** The first mixes of a playlist or chart, in its order. */
+  playlistMixes(id: PlaylistId, count: number): Promise<readonly Mix[]>;
   station(id: ChannelId, signal: AbortSignal): Promise<Station>;
   /** Asks whether the listener may hear the stream; the token opens it once. */
   streamToken(id: ChannelId, mount: Mount, signal: AbortSignal): Promise<string>;
@@ -43,6 +46,10 @@ export function createPlaybackApi(data: DataPort, session: SessionPort): Playbac
     },
     async countPlay({ id, show }) {
       await data.call('addShowReach', { params: { id: show.id }, body: { mixes_id: id } });
+    },
+    async playlistMixes(id, count) {
+      const answer = await data.call('listPlaylistMixes', { params: { id }, query: { limit: count, offset: 0 } });
+      return answer.data.map(({ mixes }) => mixes);
     },
     station: async (id, signal) => (await data.call('listStations', { signal })).data[id],
     async streamToken(id, mount, signal) {

@@ -1,4 +1,4 @@
-import type { BitrateKbps, ClockPort } from '@afterglow/shared-contracts';
+import type { BitrateKbps, ClockPort, PausedBy } from '@afterglow/shared-contracts';
 import type { AudioEngine, EngineEvent } from '../engine/audio-engine.port.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { PlaybackApi } from './playback-api.ts';
@@ -7,9 +7,13 @@ import type { Reaction } from './reactions.ts';
 /** One thing being played, from its first question to its end. There is at most one at a time. */
 export interface Playback {
   start(): void;
-  pause(): void;
+  pause(by: PausedBy): void;
   resume(): void;
   seek(positionMs: number): void;
+  /** Only a channel is live. */
+  backToLive(): void;
+  /** The network or the page is back: what waits is tried at once. */
+  wake(): void;
   /** What has happened to the sound while this was the playback. */
   handle(event: EngineEvent): void;
   /** Gives up what is under way and leaves the engine to the next one. */
@@ -25,6 +29,8 @@ export interface PlaybackContext {
   /** 0 to 1. */
   readonly random: () => number;
   readonly getBitrateKbps: () => BitrateKbps;
+  /** How fast mixes are played. */
+  readonly getSpeed: () => number;
   /** It cannot go on; the player stops and tells the listener. */
   readonly onFailed: (reaction: Reaction) => void;
   /** The browser waits for a gesture; the playback is paused. */

@@ -5,6 +5,7 @@ import { MixPlayback } from '../playback/mix-playback.ts';
 import type { PlaybackContext } from '../playback/playback.ts';
 import type { MixSource } from '../playback/playback-api.ts';
 import { mixReaction } from '../playback/reactions.ts';
+import { createKnownMixes } from './known-mixes.ts';
 import { currentId, stepped, type Step } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
 import { PREPARE_BEFORE_END_MS, type Upcoming } from './upcoming.ts';
@@ -15,6 +16,8 @@ export interface QueuePlayerOptions {
   readonly deck: Deck;
   readonly upcoming: Upcoming;
   readonly storage: StoragePort;
+  /** The listener sleeps after this mix: asked at its end, once. */
+  readonly isLastForTonight: () => boolean;
 }
 
 /** Plays the items of the queue one after the other. */
@@ -24,12 +27,17 @@ export interface QueuePlayer {
   playCurrent(): Promise<void>;
   /** Nothing happens at either end of the queue. */
   step(step: Step): Promise<void>;
-  /** Shows the saved queue's current item, paused. */
-  restore(): Promise<void>;
+  /** Takes the queue and plays its current item, at once when it was prepared. */
+  goTo(queue: QueueState): Promise<void>;
+  /** These mixes need not be asked for. */
+  know(mixes: readonly Mix[]): void;
+  /** Shows the current item paused, unless something else is in the player by then. */
+  showCurrent(positionMs: number): Promise<void>;
 }
 
-export function createQueuePlayer({ context, queue, deck, upcoming, storage }: QueuePlayerOptions): QueuePlayer {
-  const known = new Map<MixId, Mix>();
+export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
+  const { context, queue, deck, upcoming, storage } = options;
+  const { know, get: mixOf, fetch: fetchMix } = createKnownMixes(context.api);
 
   function playbackOf(mix: Mix, source: MixSource | null): MixPlayback {
     return new MixPlayback(context, {
@@ -58,11 +66,19 @@ export function createQueuePlayer({ context, queue, deck, upcoming, storage }: Q
   /** Everything up to the next sound happens in this one call when the next item was prepared. */
   function followUp(): void {
     const next = stepped(queue.get(), 1);
-    if (next) void moveTo(next);
+    if (options.isLastForTonight()) void endAt(next);
+    else if (next) void goTo(next);
     else deck.stop();
   }
 
-  async function moveTo(next: QueueState): Promise<void> {
+  async function endAt(next: QueueState | null): Promise<void> {
+    deck.stop();
+    if (!next) return;
+    queue.set(next);
+    await showCurrent(0);
+  }
+
+  async function goTo(next: QueueState): Promise<void> {
     queue.set(next);
     const id = currentId(next);
     const prepared = id === null ? null : upcoming.take(id);
@@ -73,7 +89,7 @@ export function createQueuePlayer({ context, queue, deck, upcoming, storage }: Q
   async function playCurrent(): Promise<void> {
     const id = currentId(queue.get());
     if (id === null) return;
-    const mix = known.get(id);
+    const mix = mixOf(id);
     context.engine.pause(); // the one before is silent while this one is asked for
     if (mix) deck.put(playbackOf(mix, null)).start();
     else await playUnknown(id);
@@ -88,29 +104,27 @@ export function createQueuePlayer({ context, queue, deck, upcoming, storage }: Q
     }
   }
 
-  async function fetchMix(id: MixId): Promise<Mix> {
-    const mix = await context.api.mix(id, new AbortController().signal);
-    known.set(id, mix);
-    return mix;
+  async function showCurrent(positionMs: number): Promise<void> {
+    const id = currentId(queue.get());
+    const mix = id === null ? null : (mixOf(id) ?? (await fetchMix(id).catch(() => null)));
+    const isStillWanted = deck.current() === null && currentId(queue.get()) === id;
+    if (mix && isStillWanted) deck.put(playbackOf(mix, null)).restore(positionMs);
   }
 
   return {
     async play(next, mixes) {
-      for (const mix of mixes) known.set(mix.id, mix);
+      know(mixes);
       queue.set(next);
       await playCurrent();
     },
     playCurrent,
     async step(step) {
       const next = stepped(queue.get(), step);
-      if (next) await moveTo(next);
+      if (next) await goTo(next);
     },
-    async restore() {
-      const id = currentId(queue.restore());
-      const mix = id === null ? null : await fetchMix(id).catch(() => null);
-      const isStillWanted = deck.current() === null && currentId(queue.get()) === id;
-      if (mix && isStillWanted) deck.put(playbackOf(mix, null)).restore();
-    },
+    goTo,
+    know,
+    showCurrent,
   };
 }
 

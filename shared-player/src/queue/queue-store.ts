@@ -1,6 +1,6 @@
 import type { QueueState, StoragePort } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { readQueue, saveQueue } from '../persistence/stored-queue.ts';
+import { forgetQueue, readQueue, saveQueue } from '../persistence/stored-queue.ts';
 import { EMPTY_QUEUE } from './queue.ts';
 
 export interface QueueStore {
@@ -8,6 +8,8 @@ export interface QueueStore {
   get(): QueueState;
   /** Takes the queue and saves it. */
   set(queue: QueueState): void;
+  /** Empties the queue and what is saved of it. */
+  clear(): void;
   /** The queue of last time; the empty one when there is none. */
   restore(): QueueState;
   /** Empties the queue and leaves the saved one alone. */
@@ -20,8 +22,14 @@ export function createQueueStore(storage: StoragePort): QueueStore {
     queue$: queue$.asObservable(),
     get: () => queue$.value,
     set(queue) {
-      saveQueue(storage, queue);
+      if (queue === queue$.value) return;
+      if (queue.mixes.length === 0) forgetQueue(storage);
+      else saveQueue(storage, queue);
       queue$.next(queue);
+    },
+    clear() {
+      forgetQueue(storage);
+      queue$.next(EMPTY_QUEUE);
     },
     restore() {
       queue$.next(readQueue(storage) ?? EMPTY_QUEUE);

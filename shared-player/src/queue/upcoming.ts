@@ -12,25 +12,38 @@ export interface UpcomingItem {
 export interface UpcomingOptions {
   readonly api: PlaybackApi;
   readonly getBitrateKbps: () => BitrateKbps;
+  /** Its address is known: its first bytes may be fetched. */
+  readonly onPrepared: (source: MixSource) => void;
 }
 
 /** The next item with its address, asked for ahead of time, so that it can follow without a question in between. */
 export interface Upcoming {
-  /** Asks once; what fails is asked for again when its turn has come. */
+  /** Asks once, and again when the quality has changed; what fails is asked for when its turn has come. */
   prepare(id: MixId): void;
-  /** The prepared item, once; null when it is not there. */
+  /** The prepared item, once; null when it is not there in the quality that is wanted. */
   take(id: MixId): UpcomingItem | null;
 }
 
-export function createUpcoming({ api, getBitrateKbps }: UpcomingOptions): Upcoming {
-  let asked: MixId | null = null;
-  let prepared: UpcomingItem | null = null;
+interface Wanted {
+  readonly id: MixId;
+  readonly bitrateKbps: BitrateKbps;
+}
 
-  async function ask(id: MixId): Promise<void> {
+export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOptions): Upcoming {
+  let asked: Wanted | null = null;
+  let prepared: UpcomingItem | null = null;
+  const isAsked = (id: MixId) => asked?.id === id && asked.bitrateKbps === getBitrateKbps();
+
+  async function ask(wanted: Wanted): Promise<void> {
     const { signal } = new AbortController();
     try {
-      const [mix, source] = await Promise.all([api.mix(id, signal), api.mixSource(id, getBitrateKbps(), signal)]);
-      if (asked === id) prepared = { mix, source };
+      const [mix, source] = await Promise.all([
+        api.mix(wanted.id, signal),
+        api.mixSource(wanted.id, wanted.bitrateKbps, signal),
+      ]);
+      if (asked !== wanted) return;
+      prepared = { mix, source };
+      onPrepared(source);
     } catch {
       // Its turn will show what is wrong, if it still is.
     }
@@ -38,16 +51,16 @@ export function createUpcoming({ api, getBitrateKbps }: UpcomingOptions): Upcomi
 
   return {
     prepare(id) {
-      if (asked === id) return;
-      asked = id;
+      if (isAsked(id)) return;
+      asked = { id, bitrateKbps: getBitrateKbps() };
       prepared = null;
-      void ask(id);
+      void ask(asked);
     },
     take(id) {
-      const item = prepared;
+      const item = isAsked(id) ? prepared : null;
       asked = null;
       prepared = null;
-      return item?.mix.id === id ? item : null;
+      return item;
     },
   };
 }

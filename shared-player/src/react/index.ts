@@ -3,6 +3,8 @@ export {
   usePlayerSnapshot,
   usePlayerState,
   useQueue,
+  useSleepTimer,
+  useSpeed,
   useVolume,
   type ResourcePlayback,
 } from './use-player.ts';

@@ -1,6 +1,14 @@
-import type { PlaybackResource, PlayerPort, PlayerState, QueueState, VolumeState } from '@afterglow/shared-contracts';
+import type {
+  PlaybackResource,
+  PlayerPort,
+  PlayerState,
+  QueueState,
+  SleepTimer,
+  VolumeState,
+} from '@afterglow/shared-contracts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { EMPTY_QUEUE } from '../queue/queue.ts';
+import { NORMAL_SPEED } from '../speed/speed-range.ts';
 import { displayStatusOf, type DisplayStatus } from '../state/display-status.ts';
 import { DEFAULT_VOLUME } from '../volume/volume.ts';
 import { useObservable } from './use-observable.ts';
@@ -33,6 +41,15 @@ export function useQueue(player: PlayerPort): QueueState {
 
 export function useVolume(player: PlayerPort): VolumeState {
   return useObservable(player.volume$, DEFAULT_VOLUME_STATE);
+}
+
+/** How fast mixes are played, 1 as recorded. */
+export function useSpeed(player: PlayerPort): number {
+  return useObservable(player.speed$, NORMAL_SPEED);
+}
+
+export function useSleepTimer(player: PlayerPort): SleepTimer | null {
+  return useObservable(player.sleepTimer$, null);
 }
 
 export interface ResourcePlayback {

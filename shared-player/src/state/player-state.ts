@@ -1,23 +1,20 @@
-import type {
-  ActiveStatus,
-  ChannelId,
-  ChannelPlayback,
-  Mix,
-  MixPlayback,
-  PlaybackResource,
-  PlayerState,
-  StoppedPlayback,
+import {
+  trackIndexAt,
+  type ActiveStatus,
+  type ChannelId,
+  type ChannelPlayback,
+  type Mix,
+  type MixPlayback,
+  type PausedBy,
+  type PlaybackResource,
+  type PlayerState,
+  type StoppedPlayback,
 } from '@afterglow/shared-contracts';
+import { TRANSITIONS, type StatusSignal } from './transitions.ts';
 
-/** What changes the status of a resource that is on its way to the ears. */
-export type StatusSignal = 'progressed' | 'buffering' | 'paused' | 'resumed' | 'reopened';
-
-/** The whole of it: a sound that comes late after a pause leaves it paused, a resumed one counts as playing at once. */
-const NEXT_STATUS: Readonly<Record<ActiveStatus, Readonly<Record<StatusSignal, ActiveStatus>>>> = {
-  loading: { progressed: 'playing', buffering: 'loading', paused: 'paused', resumed: 'loading', reopened: 'loading' },
-  playing: { progressed: 'playing', buffering: 'loading', paused: 'paused', resumed: 'playing', reopened: 'loading' },
-  paused: { progressed: 'paused', buffering: 'paused', paused: 'paused', resumed: 'playing', reopened: 'loading' },
-};
+/** What is loaded, without how it stands. */
+export type LoadedMix = Omit<MixPlayback, 'status' | 'pausedBy'>;
+export type LoadedChannel = Omit<ChannelPlayback, 'status' | 'pausedBy'>;
 
 export const STOPPED: StoppedPlayback = {
   status: 'stopped',
@@ -28,28 +25,45 @@ export const STOPPED: StoppedPlayback = {
 };
 
 /** A mix before its first sound; `resource` is the playlist when it is played from one. */
-export function mixState(
-  status: ActiveStatus,
-  resource: MixPlayback['resource'],
-  mix: Mix,
-  positionMs: number,
-): MixPlayback {
-  return { status, resource, mix, currentTime: positionMs, duration: durationMsOf(mix) };
+export function loadedMix(resource: MixPlayback['resource'], mix: Mix, positionMs: number): LoadedMix {
+  const trackIndex = trackIndexAt(mix.track_list, positionMs);
+  return { resource, mix, currentTime: positionMs, duration: durationMsOf(mix), trackIndex };
 }
 
-export function channelState(id: ChannelId): ChannelPlayback {
-  return { status: 'loading', resource: { type: 'channel', id }, mix: null, currentTime: 0, duration: null };
+export function loadedChannel(id: ChannelId): LoadedChannel {
+  return { resource: { type: 'channel', id }, mix: null, currentTime: 0, duration: null, isAtLiveEdge: true };
 }
 
-/** The state after a signal; a stopped player stays stopped. */
-export function afterSignal(state: PlayerState, signal: StatusSignal): PlayerState {
+/** Something else is in the player from now on. */
+export function afterLoading(
+  state: PlayerState,
+  how: 'asked' | 'restored',
+  item: LoadedMix | LoadedChannel,
+): PlayerState {
+  const status = TRANSITIONS[state.status][how];
+  return { ...item, status, pausedBy: status === 'paused' ? 'listener' : null };
+}
+
+/** The state after a signal; a stopped player stays stopped, and who paused first counts. */
+export function afterSignal(state: PlayerState, signal: StatusSignal, by: PausedBy = 'listener'): PlayerState {
   if (state.status === 'stopped') return state;
-  const status = NEXT_STATUS[state.status][signal];
-  return status === state.status ? state : { ...state, status };
+  const status = TRANSITIONS[state.status][signal];
+  if (status === state.status) return state;
+  const changed = { status, pausedBy: status === 'paused' ? by : null };
+  if (state.mix !== null) return { ...state, ...changed };
+  return { ...state, ...changed, isAtLiveEdge: liveEdgeAfter(state, status, signal) };
 }
 
-export function atTime(state: PlayerState, currentTime: number): PlayerState {
-  return state.status === 'stopped' ? state : { ...state, currentTime };
+/** A live stream that is opened anew begins at the edge; a paused one is given up, and the air goes on without it. */
+function liveEdgeAfter({ isAtLiveEdge }: ChannelPlayback, status: ActiveStatus, signal: StatusSignal): boolean {
+  if (status === 'paused') return false;
+  return signal === 'reopened' || isAtLiveEdge;
+}
+
+export function atTime(state: PlayerState, currentTime: number, isAtLiveEdge = true): PlayerState {
+  if (state.status === 'stopped') return state;
+  if (state.mix === null) return { ...state, currentTime, isAtLiveEdge };
+  return { ...state, currentTime, trackIndex: trackIndexAt(state.mix.track_list, currentTime) };
 }
 
 /** The service tells durations in seconds. */

@@ -1,17 +1,20 @@
-import type { ClockPort, PlayerState } from '@afterglow/shared-contracts';
+import type { ClockPort, PausedBy, PlayerState } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { afterSignal, atTime, STOPPED, type StatusSignal } from './player-state.ts';
+import { afterLoading, afterSignal, atTime, STOPPED, type LoadedChannel, type LoadedMix } from './player-state.ts';
+import type { LoadSignal, StatusSignal } from './transitions.ts';
 
 /** Time updates reach listeners at most this often; a change of status always does, at once. */
 export const TIME_UPDATE_INTERVAL_MS = 500;
 
+/** Holds the state; whatever is not in the transition table cannot happen to it. */
 export interface StateStore {
   readonly state$: Observable<PlayerState>;
   get(): PlayerState;
-  set(state: PlayerState): void;
-  signal(signal: StatusSignal): void;
+  load(how: LoadSignal, item: LoadedMix | LoadedChannel): void;
+  stop(): void;
+  signal(signal: StatusSignal, by?: PausedBy): void;
   /** The sound has moved on. */
-  progress(positionMs: number): void;
+  progress(positionMs: number, isAtLiveEdge?: boolean): void;
   /** The listener has moved the sound. */
   moveTo(positionMs: number): void;
 }
@@ -27,12 +30,13 @@ export function createStateStore(clock: ClockPort): StateStore {
   return {
     state$: state$.asObservable(),
     get: () => state$.value,
-    set,
-    signal: (signal) => set(afterSignal(state$.value, signal)),
-    progress(positionMs) {
+    load: (how, item) => set(afterLoading(state$.value, how, item)),
+    stop: () => set(STOPPED),
+    signal: (signal, by) => set(afterSignal(state$.value, signal, by)),
+    progress(positionMs, isAtLiveEdge) {
       const next = afterSignal(state$.value, 'progressed');
       const isDue = clock.now() - lastTimeUpdateMs >= TIME_UPDATE_INTERVAL_MS;
-      if (isDue || next.status !== state$.value.status) set(atTime(next, positionMs));
+      if (isDue || next.status !== state$.value.status) set(atTime(next, positionMs, isAtLiveEdge));
     },
     moveTo: (positionMs) => set(atTime(state$.value, positionMs)),
   };

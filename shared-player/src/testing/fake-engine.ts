@@ -7,6 +7,9 @@ export interface FakeEngine extends AudioEngine {
   /** Every command given so far, oldest first, as `name` or `name value`. */
   readonly commands: readonly string[];
   readonly gain: number;
+  readonly rate: number;
+  /** Addresses that were fetched ahead of time. */
+  readonly warmed: readonly string[];
   emit(event: EngineEvent): void;
   /** The sound has reached this position. */
   soundAt(positionMs: number): void;
@@ -17,11 +20,17 @@ export function createFakeEngine(): FakeEngine {
   const events$ = new Subject<EngineEvent>();
   const opened: string[] = [];
   const commands: string[] = [];
+  const warmed: string[] = [];
   let gain = 1;
+  let rate = 1;
   return {
     events$,
     opened,
     commands,
+    warmed,
+    get rate() {
+      return rate;
+    },
     get gain() {
       return gain;
     },
@@ -29,6 +38,10 @@ export function createFakeEngine(): FakeEngine {
     open(url, positionMs) {
       opened.push(url);
       commands.push(`open ${url} at ${positionMs}`);
+    },
+    warm: (url) => void warmed.push(url),
+    setRate: (value) => {
+      rate = value;
     },
     play: () => void commands.push('play'),
     pause: () => void commands.push('pause'),

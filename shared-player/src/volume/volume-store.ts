@@ -7,15 +7,19 @@ export interface VolumeStore {
   readonly volume$: Observable<VolumeState>;
   setVolume(volume: number): void;
   toggleMute(): void;
+  /** How much of the volume is heard, 0 to 1; listeners do not see it. */
+  fade(level: number): void;
   /** Back to the default, without saving it. */
   reset(): void;
 }
 
 export function createVolumeStore(storage: StoragePort, setGain: (gain: number) => void): VolumeStore {
   const loudness$ = new BehaviorSubject<Loudness>(readVolume(storage) ?? volumeAt(DEFAULT_VOLUME));
-  setGain(gainOf(loudness$.value.volume));
+  let level = 1;
+  const sound = ({ volume }: Loudness) => setGain(gainOf(volume) * level);
+  sound(loudness$.value);
   function apply(loudness: Loudness): void {
-    setGain(gainOf(loudness.volume));
+    sound(loudness);
     loudness$.next(loudness);
   }
   function change(loudness: Loudness): void {
@@ -26,6 +30,11 @@ export function createVolumeStore(storage: StoragePort, setGain: (gain: number) 
     volume$: loudness$.pipe(map(({ volume, muted }) => ({ volume, muted }))),
     setVolume: (volume) => change(withVolume(loudness$.value, volume)),
     toggleMute: () => change(toggledMute(loudness$.value)),
+    fade(wish) {
+      if (wish === level) return;
+      level = wish;
+      sound(loudness$.value);
+    },
     reset: () => apply(volumeAt(DEFAULT_VOLUME)),
   };
 }

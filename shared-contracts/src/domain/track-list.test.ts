@@ -1,0 +1,21 @@
+import type { Track } from './mix.ts';
+import { trackIndexAt } from './track-list.ts';
+
+function track(start_seconds?: number): Track {
+  return { title: 'Low Tide', artist: 'Mira Vale', ...(start_seconds !== undefined && { start_seconds }) };
+}
+
+test.each([
+  [9_999, null],
+  [10_000, 0],
+  [59_999, 0],
+  [61_000, 2],
+  [900_000, 3],
+])('at %i ms the track that sounds is the last timed one that has started: %p', (positionMs, index) => {
+  expect(trackIndexAt([track(10), track(), track(60), track(120)], positionMs)).toBe(index);
+});
+
+test('without times no track is known to sound', () => {
+  expect(trackIndexAt([track(), track()], 60_000)).toBeNull();
+  expect(trackIndexAt([], 60_000)).toBeNull();
+});

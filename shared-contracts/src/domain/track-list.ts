@@ -1,0 +1,14 @@
+import type { Track } from './mix.ts';
+
+const SECOND_MS = 1000;
+
+/** Where a track starts, in milliseconds; null where nobody knows. */
+export function trackStartMs({ start_seconds: startSeconds }: Track): number | null {
+  return startSeconds === undefined ? null : startSeconds * SECOND_MS;
+}
+
+/** Index of the track that sounds at a position: the last timed one that has started; null before all, and without times. */
+export function trackIndexAt(tracks: readonly Track[], positionMs: number): number | null {
+  const index = tracks.findLastIndex((track) => (trackStartMs(track) ?? Infinity) <= positionMs);
+  return index === -1 ? null : index;
+}

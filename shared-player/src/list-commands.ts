@@ -1,0 +1,83 @@
+import type {
+  Mix,
+  PlaybackResource,
+  PlayerPort,
+  PlaylistId,
+  PlayMixesCommand,
+  PlayPlaylistCommand,
+} from '@afterglow/shared-contracts';
+import type { ListenerPrompts } from './playback/listener-prompts.ts';
+import type { PlaybackContext } from './playback/playback.ts';
+import { isStartOf } from './queue/queue-edits.ts';
+import type { QueuePlayer } from './queue/queue-player.ts';
+import type { QueueStore } from './queue/queue-store.ts';
+import { isSameResource } from './state/player-state.ts';
+import type { Wishes } from './wishes.ts';
+
+export type ListCommands = Pick<PlayerPort, 'playMixes' | 'playPlaylist'>;
+
+/** Of a playlist that does not say how many mixes it has. */
+const DEFAULT_MIXES_COUNT = 100;
+
+export interface ListCommandsOptions {
+  readonly context: PlaybackContext;
+  readonly queue: QueueStore;
+  readonly queuePlayer: QueuePlayer;
+  readonly prompts: ListenerPrompts;
+  readonly isRefused: () => boolean;
+  readonly wishes: Wishes;
+  /** Pauses what plays, resumes what is paused. */
+  readonly toggle: () => Promise<void>;
+}
+
+/** Lists of mixes, with a playlist or chart behind them or without. */
+export function createListCommands(options: ListCommandsOptions): ListCommands {
+  const { context, queue, queuePlayer, prompts, isRefused, wishes, toggle } = options;
+  const { state, api } = context;
+
+  async function playList({ mixes, position, playlistId }: PlayMixesCommand): Promise<void> {
+    if (mixes.length === 0) return prompts.warn('QUEUE_EMPTY');
+    const mix = mixes[position];
+    if (!mix) return prompts.warn('SOMETHING_WENT_WRONG');
+    const next = { mixes: mixes.map(({ id }) => id), position, playlistId };
+    if (!isCurrent(mix, playlistId)) return queuePlayer.play(next, mixes);
+    if (isStartOf(queue.get().mixes, next.mixes)) queue.set(next); // the list may have grown meanwhile
+    await toggle();
+  }
+
+  async function wholeList({ id, mixesCount, loaded = [] }: PlayPlaylistCommand): Promise<readonly Mix[]> {
+    const isWhole = mixesCount !== undefined && loaded.length >= mixesCount;
+    return isWhole ? loaded : api.playlistMixes(id, mixesCount ?? DEFAULT_MIXES_COUNT);
+  }
+
+  /** With a position only when the mix there is at hand; otherwise the whole list will tell. */
+  function isPlaylistCurrent({ id, loaded, position }: PlayPlaylistCommand): boolean {
+    if (position === undefined) return isSameResource(state.get().resource, { type: 'playlist', id });
+    const mix = loaded?.[position];
+    return mix !== undefined && isCurrent(mix, id);
+  }
+
+  function isCurrent(mix: Mix, playlistId: PlaylistId | null): boolean {
+    const { resource, mix: loaded } = state.get();
+    const asked: PlaybackResource =
+      playlistId === null ? { type: 'mix', id: mix.id } : { type: 'playlist', id: playlistId };
+    return isSameResource(resource, asked) && loaded?.id === mix.id;
+  }
+
+  return {
+    async playMixes(command) {
+      if (isRefused()) return;
+      wishes.add();
+      await playList(command);
+    },
+    async playPlaylist(command) {
+      if (isRefused()) return;
+      const isNewest = wishes.add();
+      if (isPlaylistCurrent(command)) return toggle();
+      const mixes = await wholeList(command).catch(() => null);
+      if (!isNewest()) return;
+      if (!mixes) return prompts.warn('SOMETHING_WENT_WRONG');
+      await playList({ mixes, position: command.position ?? 0, playlistId: command.id });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { SessionPort } from '@afterglow/shared-contracts';
+import type { AudioEngine } from './engine/audio-engine.port.ts';
+import type { ListenerPrompts } from './playback/listener-prompts.ts';
+
+/** Only members listen. */
+export interface ListenerGate {
+  isVisitor(): boolean;
+  /** To be called inside the listener's gesture, for whatever is to sound. A visitor is asked to log in. */
+  isRefused(): boolean;
+}
+
+export function createListenerGate(session: SessionPort, engine: AudioEngine, prompts: ListenerPrompts): ListenerGate {
+  const isVisitor = () => session.getSession().status === 'visitor';
+  return {
+    isVisitor,
+    isRefused() {
+      if (isVisitor()) prompts.askToLogIn();
+      else engine.prime();
+      return isVisitor();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ClockPort } from '@afterglow/shared-contracts';
+
+/** So far behind what is on air a live stream is no longer live. */
+export const LIVE_EDGE_TOLERANCE_MS = 3000;
+
+/** Compares the sound of a live stream with the time that has passed since it began: each silence in between leaves it behind. */
+export interface LiveEdge {
+  opened(): void;
+  ranDry(): void;
+  /** `late`: it was silent, and what comes now is no longer live, so that it may as well be opened anew. */
+  sounded(positionMs: number): 'late' | 'in-time';
+  isBehind(): boolean;
+}
+
+export function createLiveEdge(clock: ClockPort): LiveEdge {
+  let startMs: number | null = null;
+  let wasDry = false;
+  let behindMs = 0;
+  const isBehind = () => behindMs > LIVE_EDGE_TOLERANCE_MS;
+  return {
+    opened() {
+      startMs = null;
+      wasDry = false;
+      behindMs = 0;
+    },
+    ranDry: () => {
+      wasDry = true;
+    },
+    sounded(positionMs) {
+      startMs ??= clock.now() - positionMs;
+      behindMs = clock.now() - positionMs - startMs;
+      const isLate = wasDry && isBehind();
+      wasDry = false;
+      return isLate ? 'late' : 'in-time';
+    },
+    isBehind,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Mix, MixId } from '@afterglow/shared-contracts';
+import type { PlaybackApi } from '../playback/playback-api.ts';
+
+/** Mixes that were seen already need not be asked for. */
+export interface KnownMixes {
+  know(mixes: readonly Mix[]): void;
+  get(id: MixId): Mix | undefined;
+  fetch(id: MixId): Promise<Mix>;
+}
+
+export function createKnownMixes(api: PlaybackApi): KnownMixes {
+  const known = new Map<MixId, Mix>();
+  return {
+    know(mixes) {
+      for (const mix of mixes) known.set(mix.id, mix);
+    },
+    get: (id) => known.get(id),
+    async fetch(id) {
+      const mix = await api.mix(id, new AbortController().signal);
+      known.set(id, mix);
+      return mix;
+    },
+  };
+}

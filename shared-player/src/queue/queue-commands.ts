@@ -1,0 +1,100 @@
+import type { Mix, MixId, PlayerPort, QueueState } from '@afterglow/shared-contracts';
+import type { Deck } from '../playback/deck.ts';
+import type { StateStore } from '../state/state-store.ts';
+import { currentId } from './queue.ts';
+import { inserted, moved, onlyCurrent, removed } from './queue-edits.ts';
+import type { QueuePlayer } from './queue-player.ts';
+import type { QueueStore } from './queue-store.ts';
+
+export type QueueCommands = Pick<
+  PlayerPort,
+  'jumpTo' | 'playNext' | 'addToQueue' | 'moveInQueue' | 'removeFromQueue' | 'clearQueue' | 'restoreQueue'
+>;
+
+export interface QueueCommandsOptions {
+  readonly queue: QueueStore;
+  readonly queuePlayer: QueuePlayer;
+  readonly deck: Deck;
+  readonly state: StateStore;
+  /** True for who may not listen; who asks for sound is told so. */
+  readonly isRefused: () => boolean;
+  readonly isVisitor: () => boolean;
+}
+
+/** What listeners ask of the queue. What plays is never touched by a wish about another item. */
+export function createQueueCommands(options: QueueCommandsOptions): QueueCommands {
+  const { queue, queuePlayer, deck, state, isRefused, isVisitor } = options;
+
+  const isLoaded = (id: MixId | null) => id !== null && state.get().mix?.id === id;
+  const isSilent = () => state.get().status === 'paused' || state.get().status === 'stopped';
+
+  async function insert(mix: Mix, index: number): Promise<void> {
+    queuePlayer.know([mix]);
+    queue.set(inserted(queue.get(), index, mix.id));
+  }
+
+  function startOf(mix: Mix): QueueState {
+    return { mixes: [mix.id], position: 0, playlistId: null };
+  }
+
+  async function jumpTo(index: number): Promise<void> {
+    if (isRefused() || !(index in queue.get().mixes)) return;
+    const isAlreadyLoaded = index === queue.get().position && isLoaded(currentId(queue.get()));
+    if (isAlreadyLoaded) return deck.current()?.resume();
+    await queuePlayer.goTo({ ...queue.get(), position: index });
+  }
+
+  async function playNext(mix: Mix): Promise<void> {
+    if (isRefused()) return;
+    const { mixes, position } = queue.get();
+    if (mixes.length > 0) await insert(mix, position + 1);
+    else if (state.get().status === 'stopped') await queuePlayer.play(startOf(mix), [mix]);
+    else await wait(mix); // a channel plays, and goes on
+  }
+
+  async function addToQueue(mix: Mix): Promise<void> {
+    if (isRefused()) return;
+    const { mixes } = queue.get();
+    if (mixes.length > 0) return insert(mix, mixes.length);
+    await wait(mix);
+  }
+
+  async function wait(mix: Mix): Promise<void> {
+    queuePlayer.know([mix]);
+    queue.set(startOf(mix));
+    if (state.get().status === 'stopped') await queuePlayer.showCurrent(0);
+  }
+
+  async function removeFromQueue(index: number): Promise<void> {
+    const before = queue.get();
+    const after = removed(before, index);
+    if (after === before) return;
+    const wasSilent = isSilent();
+    const goes = index === before.position && isLoaded(currentId(before));
+    if (!goes) return queue.set(after);
+    const isLast = index === before.mixes.length - 1;
+    if (wasSilent || isLast) await stopAt(after);
+    else await queuePlayer.goTo(after);
+  }
+
+  async function stopAt(after: QueueState): Promise<void> {
+    deck.stop();
+    queue.set(after);
+    await queuePlayer.showCurrent(0);
+  }
+
+  return {
+    jumpTo,
+    playNext,
+    addToQueue,
+    moveInQueue: (from, to) => queue.set(moved(queue.get(), from, to)),
+    removeFromQueue,
+    clearQueue: () => (isLoaded(currentId(queue.get())) ? queue.set(onlyCurrent(queue.get())) : queue.clear()),
+    async restoreQueue({ queue: left, positionMs }) {
+      if (isVisitor() || currentId(left) === null) return;
+      if (state.get().status !== 'stopped') deck.stop();
+      queue.set(left);
+      await queuePlayer.showCurrent(positionMs);
+    },
+  };
+}

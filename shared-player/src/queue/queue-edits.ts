@@ -1,0 +1,41 @@
+import type { MixId, QueueState } from '@afterglow/shared-contracts';
+import { EMPTY_QUEUE } from './queue.ts';
+
+/** The queue after a wish of the listener. Its current item stays the current one; a wish that makes no sense changes nothing. */
+export function moved(queue: QueueState, from: number, to: number): QueueState {
+  const id = queue.mixes[from];
+  if (id === undefined || from === to || !(to in queue.mixes)) return queue;
+  const others = queue.mixes.toSpliced(from, 1);
+  return { ...queue, mixes: others.toSpliced(to, 0, id), position: positionAfterMove(queue.position, from, to) };
+}
+
+function positionAfterMove(position: number, from: number, to: number): number {
+  if (position === from) return to;
+  if (from < position && to >= position) return position - 1;
+  if (from > position && to <= position) return position + 1;
+  return position;
+}
+
+export function inserted(queue: QueueState, index: number, id: MixId): QueueState {
+  const position = queue.position >= index ? queue.position + 1 : queue.position;
+  return { ...queue, mixes: queue.mixes.toSpliced(index, 0, id), position };
+}
+
+/** When the current one goes, the one behind it is the current one, and at the end the one before it. */
+export function removed(queue: QueueState, index: number): QueueState {
+  if (!(index in queue.mixes)) return queue;
+  const mixes = queue.mixes.toSpliced(index, 1);
+  if (mixes.length === 0) return EMPTY_QUEUE;
+  const position = index < queue.position ? queue.position - 1 : queue.position;
+  return { ...queue, mixes, position: Math.min(position, mixes.length - 1) };
+}
+
+/** The queue with its current item alone. */
+export function onlyCurrent(queue: QueueState): QueueState {
+  return { ...queue, mixes: queue.mixes.slice(queue.position, queue.position + 1), position: 0 };
+}
+
+/** Whether it is what a list has become by growing at its end, and not by the listener's own wishes. */
+export function isStartOf(mixes: readonly MixId[], list: readonly MixId[]): boolean {
+  return mixes.every((id, index) => list[index] === id);
+}

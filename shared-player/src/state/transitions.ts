@@ -1,0 +1,54 @@
+import type { ActiveStatus, PlayerState } from '@afterglow/shared-contracts';
+
+export type PlayerStatus = PlayerState['status'];
+
+/** How something comes into the player: on its way to sound, or shown as it was left. */
+export type LoadSignal = 'asked' | 'restored';
+
+/** What changes the status of something that is in the player. */
+export type StatusSignal = 'progressed' | 'ran-dry' | 'paused' | 'resumed' | 'reopened';
+
+type Transitions<Status> = Readonly<Record<StatusSignal, Status> & Record<LoadSignal, ActiveStatus>>;
+
+const LOADING = { asked: 'loading', restored: 'paused' } as const;
+
+/**
+ * The whole of it, besides `stop`, which leads to `stopped` from everywhere. A player that is stopped stays so until something is
+ * loaded; a sound that comes late after a pause leaves it paused; a resumed one counts as playing at once.
+ */
+export const TRANSITIONS: Readonly<
+  Record<ActiveStatus, Transitions<ActiveStatus>> & Record<'stopped', Transitions<'stopped'>>
+> = {
+  stopped: {
+    ...LOADING,
+    progressed: 'stopped',
+    'ran-dry': 'stopped',
+    paused: 'stopped',
+    resumed: 'stopped',
+    reopened: 'stopped',
+  },
+  loading: {
+    ...LOADING,
+    progressed: 'playing',
+    'ran-dry': 'loading',
+    paused: 'paused',
+    resumed: 'loading',
+    reopened: 'loading',
+  },
+  playing: {
+    ...LOADING,
+    progressed: 'playing',
+    'ran-dry': 'loading',
+    paused: 'paused',
+    resumed: 'playing',
+    reopened: 'loading',
+  },
+  paused: {
+    ...LOADING,
+    progressed: 'paused',
+    'ran-dry': 'paused',
+    paused: 'paused',
+    resumed: 'playing',
+    reopened: 'loading',
+  },
+};

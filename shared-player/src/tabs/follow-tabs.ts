@@ -1,0 +1,19 @@
+import type { PlayerPort, PlayerState } from '@afterglow/shared-contracts';
+import { distinctUntilChanged, map } from 'rxjs';
+import type { Tabs } from './tabs.ts';
+
+/** One tab of a browser is heard: this one falls silent when another one begins. Hands back its undoing. */
+export function followTabs(state$: PlayerPort['state$'], tabs: Tabs, onLost: () => void): () => void {
+  const claiming = state$.pipe(map(isSounding), distinctUntilChanged()).subscribe((sounds) => {
+    if (sounds) tabs.claim();
+  });
+  claiming.add(tabs.lost$.subscribe(onLost));
+  return () => {
+    claiming.unsubscribe();
+    tabs.dispose();
+  };
+}
+
+function isSounding({ status }: PlayerState): boolean {
+  return status === 'loading' || status === 'playing';
+}

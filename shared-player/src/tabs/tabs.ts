@@ -1,0 +1,55 @@
+import type { ClockPort } from '@afterglow/shared-contracts';
+import { Subject, type Observable } from 'rxjs';
+import * as z from 'zod/mini';
+
+const CHANNEL_NAME = 'afterglow-player';
+
+/** What a tab says when it begins to play. */
+const claimSchema = z.object({ tab: z.string(), atMs: z.number() });
+type Claim = z.infer<typeof claimSchema>;
+
+/** The part of a `BroadcastChannel` that is used here. */
+export interface TabsChannel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  close(): void;
+}
+
+/** The tabs of one browser agree on which of them is heard: the one that began last. */
+export interface Tabs {
+  /** This one begins to play. */
+  claim(): void;
+  /** Another one has begun to play later. */
+  readonly lost$: Observable<void>;
+  dispose(): void;
+}
+
+export function createTabs(channel: TabsChannel, clock: ClockPort, tab: string): Tabs {
+  const lost$ = new Subject<void>();
+  let own: Claim | null = null;
+  channel.onmessage = ({ data }) => {
+    const claim = claimSchema.safeParse(data);
+    if (!claim.success || !own || isLater(own, claim.data)) return; // the other one hears of ours
+    own = null;
+    lost$.next();
+  };
+  return {
+    lost$: lost$.asObservable(),
+    claim() {
+      own = { tab, atMs: clock.now() };
+      channel.postMessage(own);
+    },
+    dispose: () => channel.close(),
+  };
+}
+
+/** Two that begin in the same millisecond must not silence each other. */
+function isLater(one: Claim, other: Claim): boolean {
+  return one.atMs === other.atMs ? one.tab > other.tab : one.atMs > other.atMs;
+}
+
+/** The browser's own; undefined where it has no channel between its tabs. */
+export function browserTabs(clock: ClockPort): Tabs | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  return createTabs(new BroadcastChannel(CHANNEL_NAME), clock, crypto.randomUUID());
+}
