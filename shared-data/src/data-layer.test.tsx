@@ -8,7 +8,9 @@ import {
   buildStationPlaylistItem,
 } from '@afterglow/shared-contracts/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createDataLayer } from './data-layer.ts';
+import type { MalformedAnswer } from './client/malformed-answers.ts';
+import { createDataLayer, type DataLayerOptions } from './data-layer.ts';
+import { isApiError } from './errors.ts';
 import { DataProvider } from './react/data-provider.tsx';
 import { useNowPlaying } from './react/use-now-playing.ts';
 import { useResource } from './react/use-resource.ts';
@@ -68,6 +70,30 @@ describe('[DATA-023] a 401 on another call', () => {
     await layer.session.validate();
     expect(service.sentTo('getPermissions')).toHaveLength(1);
     return { layer, service };
+  }
+});
+
+describe('an answer that does not fit', () => {
+  test('is a failed fetch with its operation and field, told of once, and everything else goes on', async () => {
+    const told: MalformedAnswer[] = [];
+    const { layer, service } = createLayer({ onMalformedAnswer: (answer) => told.push(answer) });
+    service.answer('listPlans', () => jsonResponse([{ ...buildPlan(), price: 'a lot' }]));
+    service.answer('getMix', () => jsonResponse(buildMix()));
+    render(
+      <DataProvider data={layer.data}>
+        <Plans />
+      </DataProvider>,
+    );
+    expect(await screen.findByText('listPlans 0.price')).toBeInTheDocument();
+    await expect(layer.data.call('listPlans')).rejects.toMatchObject({ code: 'answer_malformed' });
+    expect(told).toMatchObject([{ operation: 'listPlans', field: '0.price' }]);
+    expect((await layer.data.call('getMix', { params: { id: buildMix().id } })).data).toEqual(buildMix());
+  });
+
+  function Plans() {
+    const state = useResource(plans());
+    if (state.status !== 'failed') return null;
+    return <p>{isApiError(state.error) ? `${state.error.operation} ${state.error.field ?? ''}` : 'a crash'}</p>;
   }
 });
 
@@ -148,7 +174,7 @@ function OnDeep() {
   return <p>{useNowPlaying().data?.deep?.mixes.title}</p>;
 }
 
-function createLayer() {
+function createLayer(options: Partial<DataLayerOptions> = {}) {
   const service = createTestService();
   const storage = createMemoryStorage();
   service.answer('createToken', () => jsonResponse(buildCurrentUser()));
@@ -163,6 +189,7 @@ function createLayer() {
     baseUrl: SERVICE_URL,
     storage,
     fetch: service.fetch,
+    ...options,
   });
   return { layer, service, storage };
 }

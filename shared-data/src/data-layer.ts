@@ -18,6 +18,7 @@ import { createPersistedCache, type PersistedCache } from './cache/persisted-cac
 import { createQueryClient } from './cache/query-client.ts';
 import { keep, MEMBER_SCOPE, queryKeyOf } from './cache/resource-query.ts';
 import { createApiClient } from './client/api-client.ts';
+import { tellOnce, type MalformedAnswer } from './client/malformed-answers.ts';
 import type { ApiError } from './errors.ts';
 import { createNowPlayingFeed, type NowPlayingFeed } from './live/now-playing-feed.ts';
 import { nowPlaying, withItems, type NowPlaying } from './resources/now-playing.resource.ts';
@@ -37,6 +38,8 @@ export interface DataLayerOptions {
   readonly storage?: ListableStorage;
   readonly clock?: ClockPort;
   readonly fetch?: typeof fetch;
+  /** Told of an answer that does not fit its schema, once for each operation and field; its caller gets an `ApiError`. */
+  readonly onMalformedAnswer?: (answer: MalformedAnswer) => void;
 }
 
 /** Everything a page reads and knows: made once by the shell. */
@@ -52,10 +55,12 @@ export interface DataLayer extends MemberStores {
 export function createDataLayer(options: DataLayerOptions): DataLayer {
   const { bus, baseUrl = location.origin, clock = systemClock } = options;
   const { storage = createSafeStorage(() => localStorage) } = options;
+  const tellMalformed = tellOnce(options.onMalformedAnswer ?? (() => undefined));
   const data = createApiClient({
     baseUrl,
     getToken: () => session.getToken(),
     onFailure: (operation, error) => {
+      tellMalformed(error);
       if (isSessionDoubted(operation, error)) void session.validate();
     },
     ...(options.fetch && { fetch: options.fetch }),

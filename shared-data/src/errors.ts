@@ -9,6 +9,8 @@ interface ApiFailure {
   /** HTTP status of the answer; null when there was none. */
   readonly status: number | null;
   readonly message: string;
+  /** Where an answer does not fit its schema, for example "show.title"; left out for any other failure. */
+  readonly field?: string;
 }
 
 /** Whatever goes wrong with a call. `request_malformed` is a programming error, seen before anything is sent. */
@@ -17,12 +19,15 @@ export class ApiError extends Error {
   readonly operation: string;
   readonly code: ApiFailureCode;
   readonly status: number | null;
+  /** The field that does not fit in an answer that is malformed, else null. */
+  readonly field: string | null;
 
   constructor(failure: ApiFailure, cause?: unknown) {
     super(`${failure.operation}: ${failure.message}`, { cause });
     this.operation = failure.operation;
     this.code = failure.code;
     this.status = failure.status;
+    this.field = failure.field ?? null;
   }
 }
 

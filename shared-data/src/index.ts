@@ -7,6 +7,7 @@ export {
   type ApiClient,
   type ApiClientOptions,
 } from './client/api-client.ts';
+export { type MalformedAnswer } from './client/malformed-answers.ts';
 export { type RequestInput } from './client/request-parts.ts';
 export { type SessionStore } from './session/session-store.ts';
 export { activeSubscription, hasBeenPremium, isPaidViaMobile } from './session/entitlement.ts';

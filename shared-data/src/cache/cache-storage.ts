@@ -27,11 +27,17 @@ export interface CacheStorage extends Required<AsyncStorage<PersistedQuery>> {
   drop(): void;
 }
 
-/** `mayKeep` is asked when an entry is written, for who is logged in may have changed since it was read. */
+export interface CacheRules {
+  /** Asked when an entry is written, for who is logged in may have changed since it was read. */
+  readonly mayKeep: (key: QueryKey) => boolean;
+  /** Asked of what is read under a key; what does not fit is removed. */
+  readonly fits: (key: string, data: unknown) => boolean;
+}
+
 export function createCacheStorage(
   storage: ListableStorage,
   clock: ClockPort,
-  mayKeep: (key: QueryKey) => boolean,
+  { mayKeep, fits }: CacheRules,
 ): CacheStorage {
   const writes = createDelayedWrites(clock);
   const uses = createUses(storage);
@@ -43,6 +49,10 @@ export function createCacheStorage(
   return {
     getItem(key) {
       const entry = read(key);
+      if (entry && !fits(key, entry.state.data)) {
+        storage.remove(key);
+        return null;
+      }
       const kind = entry && cachedKindOf(entry.queryKey);
       if (kind) markUse(kind, key);
       return entry;

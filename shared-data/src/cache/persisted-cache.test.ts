@@ -183,6 +183,30 @@ test.each([['no JSON'], ['null'], ['{"buster":"21"}'], ['[]']])(
   },
 );
 
+test.each([
+  ['no mix', '"a text"'],
+  ['half a mix', '{"id":12,"title":"Night Drive 12"}'],
+  ['nothing', 'null'],
+])('an entry that holds %s is removed and asked for anew', async (_, data) => {
+  const storage = await afterReading();
+  const entry = JSON.parse(storage.get(ENTRY) ?? '') as { state: { data: unknown } };
+  entry.state.data = JSON.parse(data);
+  storage.set(ENTRY, JSON.stringify(entry));
+  const page = visit(storage);
+  const reading = page.read(mix(id(12)));
+  expect(storage.get(ENTRY)).toBeNull();
+  expect(await reading).toEqual(buildMix());
+  expect(page.data.calls).toHaveLength(1);
+});
+
+test('an entry whose resource has no schema is believed', async () => {
+  const storage = createMemoryStorage();
+  const resource = { key: ['schedule', 'own'], load: async () => 'from the service' };
+  await visit(storage).read(resource);
+  await pass(1000);
+  expect(await visit(storage).read({ ...resource, load: async () => 'another' })).toBe('from the service');
+});
+
 test('a page whose storage is forbidden goes on in memory', async () => {
   const page = visit(
     createSafeStorage(() => {
@@ -193,6 +217,22 @@ test('a page whose storage is forbidden goes on in memory', async () => {
   await pass(1000);
   expect(await page.read(mix(id(12)))).toEqual(buildMix());
   expect(page.data.calls).toHaveLength(1);
+});
+
+test('a page whose storage is full keeps its entries in memory, and the next one asks again', async () => {
+  localStorage.clear();
+  const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const storage = createSafeStorage(() => localStorage);
+  const page = visit(storage);
+  expect(await page.read(mix(id(12)))).toEqual(buildMix());
+  await pass(1000);
+  expect(await visit(storage).read(mix(id(12)))).toEqual(buildMix());
+  const next = visit(createSafeStorage(() => localStorage));
+  await next.read(mix(id(12)));
+  expect(next.data.calls).toHaveLength(1);
+  refusing.mockRestore();
 });
 
 async function afterReading() {

@@ -4,6 +4,7 @@ import { experimental_createQueryPersister } from '@tanstack/query-persist-clien
 import { EXPENDABLE_PREFIX, type ListableStorage } from '../storage/safe-storage.ts';
 import { createCacheStorage } from './cache-storage.ts';
 import { cachedKindOf } from './cached-kinds.ts';
+import { createKeptSchemas } from './kept-schemas.ts';
 import { CACHE_LIFETIME_MS } from './query-client.ts';
 import { MEMBER_SCOPE } from './resource-query.ts';
 
@@ -29,8 +30,10 @@ export function createPersistedCache(
   clock: ClockPort,
   currentMember: () => MemberId | null,
 ): PersistedCache {
-  const cacheStorage = createCacheStorage(storage, clock, ([scope, , member]) => {
-    return scope !== MEMBER_SCOPE || member === currentMember();
+  const schemas = createKeptSchemas();
+  const cacheStorage = createCacheStorage(storage, clock, {
+    mayKeep: ([scope, , member]) => scope !== MEMBER_SCOPE || member === currentMember(),
+    fits: schemas.fits,
   });
   const persister = experimental_createQueryPersister({
     storage: cacheStorage,
@@ -42,7 +45,10 @@ export function createPersistedCache(
     filters: { predicate: isCached },
   });
   return {
-    persister: persister.persisterFn,
+    persister(queryFn, context, query) {
+      schemas.learn(query);
+      return persister.persisterFn(queryFn, context, query);
+    },
     follow: (queryClient) =>
       queryClient.getQueryCache().subscribe((event) => {
         const query = event.query as Query; // of any type, and only its key and state are read

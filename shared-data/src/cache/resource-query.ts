@@ -14,6 +14,7 @@ export function queryKeyOf(resource: Resource<unknown>): QueryKey {
 export function queryOf<T>(resource: Resource<T>, environment: CacheEnvironment) {
   return {
     queryKey: queryKeyOf(resource),
+    ...(resource.schema && { meta: { schema: resource.schema } }),
     queryFn: ({ signal }: QueryFunctionContext) => loadResource(resource, environment, signal),
   };
 }

@@ -135,14 +135,19 @@ describe('an answer', () => {
     const { client, service } = createClient();
     service.answer('getMix', () => jsonResponse({ ...buildMix(), show: { id: 3 } }));
     const error = await errorOf(client.call('getMix', { params: { id } }));
-    expect(error).toMatchObject({ operation: 'getMix', code: 'answer_malformed', status: 200 });
+    expect(error).toMatchObject({
+      operation: 'getMix',
+      code: 'answer_malformed',
+      status: 200,
+      field: 'show.title',
+    });
     expect(error.message).toContain('show.title');
   });
 
   test('that is no JSON is malformed', async () => {
     const { client, service } = createClient();
     service.answer('listGenres', () => new Response('<html>'));
-    expect(await errorOf(client.call('listGenres'))).toMatchObject({ code: 'answer_malformed' });
+    expect(await errorOf(client.call('listGenres'))).toMatchObject({ code: 'answer_malformed', field: 'the body' });
   });
 
   test('that is an error carries its status, code and words', async () => {

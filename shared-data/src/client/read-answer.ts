@@ -48,13 +48,16 @@ const CODE_OF_STATUS: ReadonlyMap<number, ApiErrorBody['code']> = new Map([
   [503, 'server_busy'],
 ]);
 
+/** Stands for a field where the body as a whole is not what was declared. */
+const WHOLE_BODY = 'the body';
+
 interface SchemaError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
 function malformed(operation: Operation, status: number, error: SchemaError): ApiError {
   const issue = error.issues[0];
-  const field = issue?.path.map(String).join('.') || 'the body';
+  const field = issue?.path.map(String).join('.') || WHOLE_BODY;
   const message = `the answer does not fit: ${field}: ${issue?.message ?? 'unreadable'}`;
-  return new ApiError({ operation: operation.name, code: 'answer_malformed', status, message }, error);
+  return new ApiError({ operation: operation.name, code: 'answer_malformed', status, message, field }, error);
 }

@@ -1,10 +1,19 @@
-import type { Artist, ArtistId, OperationQuery, Operations } from '@afterglow/shared-contracts';
-import type { Page, PageOptions, Resource } from './resource.ts';
+import {
+  artistSchema,
+  type Artist,
+  type ArtistId,
+  type OperationQuery,
+  type Operations,
+} from '@afterglow/shared-contracts';
+import { pageSchema, type Page, type PageOptions, type Resource } from './resource.ts';
+
+const artistsSchema = pageSchema(artistSchema);
 
 /** An artist by its id. */
 export function artist(id: ArtistId): Resource<Artist> {
   return {
     key: ['artists', 'by-id', id],
+    schema: artistSchema,
     load: async ({ data, signal }) => (await data.call('getArtist', { params: { id }, signal })).data,
   };
 }
@@ -27,6 +36,7 @@ export function artistsByName(name: string, options: PageOptions = {}): Resource
 function artists(query: OperationQuery<Operations['listArtists']>): Resource<Page<Artist>> {
   return {
     key: ['artists', 'list', query],
+    schema: artistsSchema,
     load: async ({ data, signal, remember }) => {
       const { data: items, total } = await data.call('listArtists', { query, signal });
       for (const item of items) remember(artist(item.id), item);

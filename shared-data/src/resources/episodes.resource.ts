@@ -1,10 +1,19 @@
-import type { Episode, EpisodeId, OperationQuery, Operations } from '@afterglow/shared-contracts';
-import type { Page, Resource } from './resource.ts';
+import {
+  episodeSchema,
+  type Episode,
+  type EpisodeId,
+  type OperationQuery,
+  type Operations,
+} from '@afterglow/shared-contracts';
+import { pageSchema, type Page, type Resource } from './resource.ts';
+
+const episodesSchema = pageSchema(episodeSchema);
 
 /** A broadcast of a show by its id. */
 export function episode(id: EpisodeId): Resource<Episode> {
   return {
     key: ['episodes', 'by-id', id],
+    schema: episodeSchema,
     load: async ({ data, signal }) => (await data.call('getEpisode', { params: { id }, signal })).data,
   };
 }
@@ -13,6 +22,7 @@ export function episode(id: EpisodeId): Resource<Episode> {
 export function episodes(query: OperationQuery<Operations['listEpisodes']> = {}): Resource<Page<Episode>> {
   return {
     key: ['episodes', 'list', query],
+    schema: episodesSchema,
     load: async ({ data, signal, remember }) => {
       const { data: items, total } = await data.call('listEpisodes', { query, signal });
       for (const item of items) remember(episode(item.id), item);

@@ -1,6 +1,8 @@
-import type { Favorite, FavoriteType, MemberId } from '@afterglow/shared-contracts';
+import { favoriteSchema, type Favorite, type FavoriteType, type MemberId } from '@afterglow/shared-contracts';
 import { checkedType, FAVORITE_KINDS } from '../favorites/favorite-kinds.ts';
-import type { Page, PageOptions, Resource } from './resource.ts';
+import { pageSchema, type Page, type PageOptions, type Resource } from './resource.ts';
+
+const favoritesSchema = pageSchema(favoriteSchema);
 
 /** Enough to know every favorite at once, which the toggles need. */
 const ALL = 100_000;
@@ -15,6 +17,7 @@ export function favorites(
   return {
     key: [cacheKey, membersId, options],
     perMember: true,
+    schema: favoritesSchema,
     load: async ({ data, signal }) => {
       const input = { params: { id: membersId, type }, query: { ...options }, signal };
       const { data: items, total } = await data.call('listFavorites', input);

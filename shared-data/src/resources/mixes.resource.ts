@@ -1,5 +1,16 @@
-import type { ArtistId, ChannelId, Mix, MixId, OperationQuery, Operations, ShowId } from '@afterglow/shared-contracts';
-import type { Page, PageOptions, Resource, ResourceContext } from './resource.ts';
+import {
+  mixSchema,
+  type ArtistId,
+  type ChannelId,
+  type Mix,
+  type MixId,
+  type OperationQuery,
+  type Operations,
+  type ShowId,
+} from '@afterglow/shared-contracts';
+import { pageSchema, type Page, type PageOptions, type Resource, type ResourceContext } from './resource.ts';
+
+const mixesSchema = pageSchema(mixSchema);
 
 export type MixOrder = 'popular' | 'latest';
 
@@ -11,6 +22,7 @@ type MixQuery = OperationQuery<Operations['listMixes']>;
 export function mix(id: MixId): Resource<Mix> {
   return {
     key: ['mixes', 'by-id', id],
+    schema: mixSchema,
     load: async ({ data, signal }) => (await data.call('getMix', { params: { id }, signal })).data,
   };
 }
@@ -43,6 +55,7 @@ export function relatedMixes(id: MixId, options: PageOptions = {}): Resource<Pag
   const query = { mixes_id: id, ...options };
   return {
     key: ['mixes', 'related', query],
+    schema: mixesSchema,
     load: async (context) => {
       const { data, total } = await context.data.call('listRelatedMixes', { query, signal: context.signal });
       rememberMixes(context, data);
@@ -54,6 +67,7 @@ export function relatedMixes(id: MixId, options: PageOptions = {}): Resource<Pag
 function mixes(query: MixQuery): Resource<Page<Mix>> {
   return {
     key: ['mixes', 'list', query],
+    schema: mixesSchema,
     load: async (context) => {
       const { data, total } = await context.data.call('listMixes', { query, signal: context.signal });
       rememberMixes(context, data);

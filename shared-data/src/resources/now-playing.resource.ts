@@ -1,5 +1,14 @@
-import type { ChannelId, Station, StationPlaylistItem } from '@afterglow/shared-contracts';
+import {
+  channelIdSchema,
+  stationPlaylistItemSchema,
+  type ChannelId,
+  type Station,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
 import type { Resource } from './resource.ts';
+
+const nowPlayingSchema = z.partialRecord(channelIdSchema, stationPlaylistItemSchema);
 
 /** What every channel plays at this moment; a channel without an item is silent or unknown. */
 export type NowPlaying = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
@@ -8,6 +17,7 @@ export type NowPlaying = Readonly<Partial<Record<ChannelId, StationPlaylistItem>
 export function nowPlaying(): Resource<NowPlaying> {
   return {
     key: ['nowPlaying'],
+    schema: nowPlayingSchema,
     load: async ({ data, signal }) => {
       const answer = await data.call('listStations', { signal });
       return nowPlayingOf(Object.values(answer.data));

@@ -1,4 +1,5 @@
 import type { DataPort } from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
 
 export interface ResourceContext {
   readonly data: DataPort;
@@ -15,6 +16,8 @@ export interface Resource<T> {
   readonly key: readonly unknown[];
   /** Another member sees something else: dropped when the session changes. */
   readonly perMember?: boolean;
+  /** What was kept beyond the page is believed only when it fits; left out, whatever is there is. */
+  readonly schema?: z.ZodMiniType<T>;
   load(context: ResourceContext): Promise<T>;
 }
 
@@ -22,6 +25,10 @@ export interface Resource<T> {
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number | null;
+}
+
+export function pageSchema<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.nullable(z.number()) });
 }
 
 /** Position and length of a page; the service's own default length when `limit` is left out. */

@@ -1,6 +1,14 @@
-import type { ChannelId, Station, StationPlaylistItem } from '@afterglow/shared-contracts';
+import {
+  operations,
+  stationPlaylistItemSchema,
+  type ChannelId,
+  type Station,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
 import { nowPlaying, nowPlayingOf } from './now-playing.resource.ts';
-import type { Page, PageOptions, Resource } from './resource.ts';
+import { pageSchema, type Page, type PageOptions, type Resource } from './resource.ts';
+
+const scheduleSchema = pageSchema(stationPlaylistItemSchema);
 
 export type Stations = Readonly<Record<ChannelId, Station>>;
 
@@ -8,6 +16,7 @@ export type Stations = Readonly<Record<ChannelId, Station>>;
 export function stations(): Resource<Stations> {
   return {
     key: ['channels'],
+    schema: operations.listStations.response,
     load: async ({ data, signal, remember }) => {
       const answer = await data.call('listStations', { signal });
       remember(nowPlaying(), nowPlayingOf(Object.values(answer.data)));
@@ -20,6 +29,7 @@ export function stations(): Resource<Stations> {
 export function stationPlaylists(station: ChannelId, options: PageOptions = {}): Resource<Page<StationPlaylistItem>> {
   return {
     key: ['schedule', station, options],
+    schema: scheduleSchema,
     load: async ({ data, signal }) => {
       const answer = await data.call('listStationPlaylists', { query: { station, ...options }, signal });
       return { items: answer.data, total: answer.total };

@@ -1,0 +1,22 @@
+import type { ApiError } from '../errors.ts';
+
+/** An answer that its operation's schema refuses: the service and this page do not speak the same language. */
+export interface MalformedAnswer {
+  readonly operation: string;
+  /** For example "items.0.title". */
+  readonly field: string;
+  /** What is wrong with it. */
+  readonly message: string;
+}
+
+/** Tells of each operation and field once: a list that is asked for again and again has one mistake, in whichever of its items. */
+export function tellOnce(tell: (answer: MalformedAnswer) => void): (error: ApiError) => void {
+  const told = new Set<string>();
+  return ({ code, operation, field, message }) => {
+    if (code !== 'answer_malformed' || field === null) return;
+    const mistake = `${operation} ${field.replaceAll(/\d+/g, '*')}`;
+    if (told.has(mistake)) return;
+    told.add(mistake);
+    tell({ operation, field, message });
+  };
+}
