@@ -62,6 +62,7 @@ export { type Import, type ImportEvent, type ImportRequest } from './domain/impo
 export { WAVEFORM_BARS, trackSchema, mixShowSchema, mixArtistSchema, mixEpisodeSchema } from './domain/mix.ts';
 export { mixSchema } from './domain/mix.ts';
 export { type Track, type Mix } from './domain/mix.ts';
+export { trackIndexAt, trackStartMs } from './domain/track-list.ts';
 export { PERMISSIONS, type Permission, type PermissionHolder } from './domain/permission.ts';
 export { planSchema, TRIAL_DAYS, type Plan } from './domain/plan.ts';
 export {
@@ -138,9 +139,12 @@ export { type ClockPort } from './ports/clock.port.ts';
 export { type CallInput, type CallResult, type DataPort } from './ports/data.port.ts';
 export { type HostPorts } from './ports/host-ports.ts';
 export { type NavigationPort } from './ports/navigation.port.ts';
-export { type PlaybackResource, type ActiveStatus, type MixPlayback } from './ports/player.port.ts';
+export { PLAYBACK_SPEEDS } from './ports/player.port.ts';
+export { type PlaybackResource, type ActiveStatus, type PausedBy, type MixPlayback } from './ports/player.port.ts';
 export { type ChannelPlayback, type StoppedPlayback, type PlayerState, type QueueState } from './ports/player.port.ts';
-export { type VolumeState, type PlayMixesCommand, type PlayerPort } from './ports/player.port.ts';
+export { type VolumeState, type PlayMixesCommand, type PlayPlaylistCommand } from './ports/player.port.ts';
+export { type RestoreQueueCommand, type SleepTimer, type SleepTimerWish } from './ports/player.port.ts';
+export { type PlayerPort } from './ports/player.port.ts';
 export { type SessionState, type LoginOutcome, type SessionPort } from './ports/session.port.ts';
 export { type StoragePort } from './ports/storage.port.ts';
 
