@@ -14,6 +14,7 @@ import { createModals } from './modals/modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { interceptLinkClicks } from './ports/link-clicks.ts';
 import { createNavigation } from './ports/navigation.ts';
+import { reportAnswer } from './ports/report-answer.ts';
 import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
 import { renderFrame } from './startup/render-frame.tsx';
@@ -27,7 +28,7 @@ export function bootstrap(): void {
 
   const bus = createEventBus();
   const navigation = createNavigation();
-  const dataLayer = createDataLayer({ bus, navigation });
+  const dataLayer = createDataLayer({ bus, navigation, onMalformedAnswer: reportAnswer });
   const { data, session } = dataLayer;
   const player = startPlayer(bus, dataLayer);
   followVolume(player, dataLayer.settings);

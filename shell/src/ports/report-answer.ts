@@ -1,0 +1,15 @@
+import { REPORT_TEXT_MAX, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import type { MalformedAnswer } from '@afterglow/shared-data';
+import { sendReport } from './reports.ts';
+
+/** The client is part of the shell: it is this release and the service that do not fit together. */
+export function reportAnswer({ operation, field, message }: MalformedAnswer): void {
+  sendReport({
+    kind: 'malformed-answer',
+    remote: SHELL_RELEASE_NAME,
+    version: __AFTERGLOW_VERSION__,
+    operation,
+    field: field.slice(0, REPORT_TEXT_MAX),
+    message: message.slice(0, REPORT_TEXT_MAX),
+  });
+}
