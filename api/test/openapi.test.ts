@@ -1,11 +1,10 @@
-import { API_PREFIX, nothing, type Operation, operations } from '@afterglow/shared-contracts';
-import { createHttpApp } from '@afterglow/shared-service';
+import { nothing, type Operation, operations } from '@afterglow/shared-contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
 import type { OpenApiDocument } from '../src/openapi/openapi-document.ts';
 import { exampleOf } from '../src/openapi/operation-examples.ts';
-import { prepareApi } from '../src/prepare-api.ts';
-import { makeSownPlace, type RunningApi, startApi, testOptions } from '../src/testing/start-api.ts';
+import { registeredRoutes } from '../src/testing/registered-routes.ts';
+import { type RunningApi, startApi } from '../src/testing/start-api.ts';
 
 let api: RunningApi;
 let document: OpenApiDocument;
@@ -16,29 +15,6 @@ beforeAll(async () => {
 afterAll(async () => api.stop());
 
 const declared: readonly Operation[] = Object.values(operations);
-const answersToEveryAddress = new Set(['OPTIONS', 'HEAD']);
-
-/** Every route below the prefix as the document writes it: `get /mixes/{id}`. */
-async function registeredRoutes(): Promise<readonly string[]> {
-  const place = await makeSownPlace();
-  const service = await prepareApi(testOptions(place));
-  const app = createHttpApp({ logLevel: 'silent' });
-  const routes = new Set<string>();
-  app.addHook('onRoute', ({ method, url }) => {
-    const path = url
-      .slice(API_PREFIX.length)
-      .replaceAll(/:(\w+)/g, '{$1}')
-      .replace(/\/$/, '');
-    for (const one of [method].flat()) if (!answersToEveryAddress.has(one)) routes.add(`${one.toLowerCase()} ${path}`);
-  });
-  await app.register(service.plugin);
-  await app.ready();
-  await app.close();
-  await service.close();
-  await place.remove();
-  return [...routes].sort();
-}
-
 test('the document is valid OpenAPI 3.1', async () => {
   const outcome = await new Validator().validate(structuredClone(document));
   expect(outcome).toEqual({ valid: true });

@@ -1,5 +1,8 @@
+import { request as httpRequest } from 'node:http';
 import { type OperationName, operations } from '@afterglow/shared-contracts';
 import { addExpiredToken, addMember, changePlace } from '../src/testing/change-place.ts';
+import { registeredRoutes } from '../src/testing/registered-routes.ts';
+import { ADDRESS_CELLS, type AddressRow, ROLE_ADDRESSES } from '../src/testing/role-addresses.ts';
 import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '../src/testing/role-calls.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
 
@@ -118,5 +121,33 @@ describe.each(names.filter((name) => ROLE_CALLS[name] !== undefined))('%s', (nam
     const existing = ownedFor('other');
     const missing = { ...existing, memberId: NOBODY, checkoutId: NOBODY, subscriptionId: NOBODY };
     expect(await callAs(name, 'other', missing)).toEqual(await callAs(name, 'other', existing));
+  });
+});
+
+/** Only the head of the answer: some never end. */
+function statusAt({ path, method = 'GET', headers }: AddressRow, token: string | undefined): Promise<number> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${api.origin}/v3${path}`, { method, headers: { ...headers, ...authorization } });
+    const settle = ({ statusCode = 0 }: { readonly statusCode?: number | undefined }) => {
+      resolve(statusCode);
+      request.destroy();
+    };
+    request.on('response', settle).on('upgrade', settle).on('error', reject).end();
+  });
+}
+
+describe('an address that is no declared call', () => {
+  test('is nowhere served without a decision on who may ask', async () => {
+    const declared = new Set(Object.values(operations).map(({ method, path }) => `${method.toLowerCase()} ${path}`));
+    const others = (await registeredRoutes()).filter((route) => !declared.has(route));
+    // Add what is missing to ROLE_ADDRESSES in src/testing/role-addresses.ts.
+    expect(Object.keys(ROLE_ADDRESSES).sort()).toEqual(others);
+  });
+
+  test.each(ADDRESS_CELLS)('$name answers $role with $expected', async ({ role, row, expected }) => {
+    const status = await statusAt(row, await tokenFor('getMember', role));
+    if (expected === 'let in') expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(expected);
   });
 });
