@@ -6,6 +6,7 @@ import { createImageStore } from './artwork/image-store.ts';
 import { createTrackStore, type TrackStore } from './audio/track-store.ts';
 import { doBackgroundWork } from './background-work.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { refuseIncompleteSets } from './config/refuse-incomplete-sets.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from './db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
@@ -37,6 +38,7 @@ export interface Api {
  * played at once. An interrupted first start goes on where it was. Throws a StartupError that says what to do.
  */
 export async function prepareApi(options: ApiOptions): Promise<Api> {
+  refuseIncompleteSets(options.config ?? {});
   const clock = options.clock ?? systemClock;
   const database = await openApiDatabase(options);
   try {

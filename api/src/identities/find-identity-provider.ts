@@ -1,7 +1,5 @@
 import type { SocialNetwork } from '@afterglow/shared-contracts';
-import { StartupError } from '@afterglow/shared-service';
 import type { ApiContext } from '../api-context.ts';
-import type { ApiConfig } from '../config/api-environment.ts';
 import { localOrigin } from '../http/local-origin.ts';
 import type { FindIdentityProvider, IdentityProvider } from './identity-provider.ts';
 import { hasLocalIdentityProvider, LOCAL_CLIENT_ID, localClientSecret, localIssuer } from './local-client.ts';
@@ -13,7 +11,6 @@ type Context = Pick<ApiContext, 'app' | 'config' | 'publicUrl' | 'clock' | 'sign
 
 /** A network's own provider where its keys are configured, else the local one where that may stand in. */
 export function createFindIdentityProvider(context: Context): FindIdentityProvider {
-  refuseHalfAClient(context.config);
   const made = new Map<SocialNetwork, IdentityProvider | undefined>();
   return (network) => {
     // Not before it is asked for: the local provider's address is known when the server listens.
@@ -26,12 +23,6 @@ function ownProvider(network: SocialNetwork, { config, clock }: Context): Identi
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = config;
   if (network !== 'google' || clientId === undefined || clientSecret === undefined) return undefined;
   return createOidcIdentityProvider({ issuer: issuer ?? GOOGLE_ISSUER, clientId, clientSecret, clock });
-}
-
-/** Half a configuration would silently leave the local provider in its place. */
-export function refuseHalfAClient({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: ApiConfig): void {
-  if ((id === undefined) === (secret === undefined)) return;
-  throw new StartupError('configuration-invalid', 'Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.');
 }
 
 function localProvider(network: SocialNetwork, context: Context): IdentityProvider | undefined {

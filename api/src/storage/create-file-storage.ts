@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { StartupError } from '@afterglow/shared-service';
 import type { ApiConfig } from '../config/api-environment.ts';
 import { type Bucket, createBucketStorage } from './bucket-storage.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -14,12 +13,8 @@ export function createFileStorage(config: ApiConfig, folder: string): FileStorag
 function bucketOf(config: ApiConfig): Bucket | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region = 'us-east-1' } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  if (name === undefined) return undefined;
-  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new StartupError(
-      'configuration-invalid',
-      'S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it: set them, or unset S3_BUCKET.',
-    );
-  }
+  // Incomplete sets have been refused at the start.
+  if (name === undefined || endpoint === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return { endpoint, name, region, accessKeyId, secretAccessKey };
 }
