@@ -17,6 +17,7 @@ export { type PlayState } from './actions/play-state.ts';
 export { TextField } from './forms/text-field.tsx';
 export { SelectField } from './forms/select-field.tsx';
 export { Checkbox } from './forms/checkbox.tsx';
+export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export { SliderTrack } from './slider/slider-track.tsx';
 export { type SliderView } from './slider/slider-view.ts';
@@ -31,6 +32,7 @@ export { Badge } from './media/badge.tsx';
 
 export { Card, type CardProps } from './collections/card.tsx';
 export { type Playable } from './collections/playable.ts';
+export { CARD_THEMES, cardTheme, type CardTheme } from './collections/card-theme.ts';
 export { ArtistCard } from './collections/artist-card.tsx';
 export { ChannelTile } from './collections/channel-tile.tsx';
 export { Row, type RowProps } from './collections/row.tsx';
@@ -46,6 +48,8 @@ export { TabBar } from './page/tab-bar.tsx';
 export { Tabs } from './page/tabs.tsx';
 export { Dialog } from './overlay/dialog.tsx';
 export { SkipLink } from './page/skip-link.tsx';
+export { Dropdown } from './overlay/dropdown.tsx';
+export { BackButton } from './page/back-button.tsx';
 
 export { Spinner } from './feedback/spinner.tsx';
 export { Loading } from './feedback/loading.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PlayDisc } from '../actions/play-disc.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { Equaliser } from '../media/equaliser.tsx';
+import { cardTheme, type CardTheme } from './card-theme.ts';
 import { ItemTitle } from './item-title.tsx';
 import type { Playable } from './playable.ts';
 import styles from './card.module.css';
@@ -20,13 +21,16 @@ export type CardProps = {
   readonly badge?: ReactNode;
   /** `circle` for people. */
   readonly shape?: 'square' | 'circle';
+  /** Another text than one of these throws. */
+  readonly theme?: CardTheme;
 };
 
 /** A cover with its title and two meta lines of fixed height; the whole card is the link, the disc plays. */
-export function Card({ href, title, subtitle, meta, cover, playable, badge, shape = 'square' }: CardProps) {
+export function Card({ href, title, subtitle, meta, cover, playable, badge, shape = 'square', ...look }: CardProps) {
+  const { theme = 'default' } = look;
   const current = playable?.current === true;
   return (
-    <article className={classNames(styles.card, styles[shape], current && styles.current)}>
+    <article className={classNames(styles.card, styles[shape], styles[cardTheme(theme)], current && styles.current)}>
       <Picture title={title} cover={cover} badge={badge} playable={playable} />
       <h3 className={styles.title} title={title}>
         {current && <Equaliser playing={playable.state === 'playing'} />}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { TabBar } from './tab-bar.tsx';
 
-test('tabs that are pages are links, the current one marked', () => {
+test('[SHELL-085] tabs that are pages are links, the current one marked', () => {
   render(
     <TabBar
       label="Deep"

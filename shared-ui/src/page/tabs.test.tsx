@@ -18,11 +18,14 @@ function Sheet() {
   );
 }
 
-test('the panel bears the name of the selected tab', async () => {
+test('[SHELL-085] tabs within a page switch its panel, which bears their name, and leave the address as it is', async () => {
+  const { href, length } = { href: location.href, length: history.length };
   render(<Sheet />);
   expect(screen.getByRole('tabpanel', { name: 'Up next' })).toHaveTextContent('next');
   await userEvent.click(screen.getByRole('tab', { name: 'About' }));
   expect(screen.getByRole('tabpanel', { name: 'About' })).toHaveTextContent('about');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect({ href: location.href, length: history.length }).toEqual({ href, length });
 });
 
 test.each([

@@ -1,13 +1,20 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { RemoteLifecycles, RemoteProps } from '@afterglow/shared-contracts';
+import type { RemoteProps } from '@afterglow/shared-contracts';
 import { PortsProvider } from './host-ports.tsx';
 
+interface ReactLifecycles<Props> {
+  mount(props: Props): Promise<void>;
+  unmount(props: Props): Promise<void>;
+}
+
 /**
- * The lifecycles of a remote drawn by React. `mount` settles on the first commit and rejects with what the first render threw;
+ * The lifecycles of a remote, or of a modal of its, drawn by React. `mount` settles on the first commit and rejects with what the first render threw;
  * whatever is thrown later, by rendering or by a page's chunk, goes unchanged to `onCrash`. `unmount` leaves the element empty.
  */
-export function createReactLifecycles(render: (props: RemoteProps) => ReactNode): RemoteLifecycles {
+export function createReactLifecycles<Props extends RemoteProps = RemoteProps>(
+  render: (props: Props) => ReactNode,
+): ReactLifecycles<Props> {
   let root: Root | null = null;
 
   async function unmount() {
@@ -15,7 +22,7 @@ export function createReactLifecycles(render: (props: RemoteProps) => ReactNode)
     root = null;
   }
 
-  async function mount(props: RemoteProps) {
+  async function mount(props: Props) {
     try {
       await commit(props);
     } catch (error) {
@@ -24,7 +31,7 @@ export function createReactLifecycles(render: (props: RemoteProps) => ReactNode)
     }
   }
 
-  function commit(props: RemoteProps) {
+  function commit(props: Props) {
     return new Promise<void>((resolve, reject) => {
       let committed = false;
       root = createRoot(props.domElement, {

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dropdown } from './dropdown.tsx';
+
+const WINDOW_WIDTH = window.innerWidth;
+
+function setUp(right: number) {
+  HTMLUListElement.prototype.getBoundingClientRect = () => new DOMRect(right - 200, 0, 200, 100);
+  render(
+    <Dropdown renderToggle={(props) => <button {...props}>Ana</button>}>
+      <li>
+        <a href="/settings">Settings</a>
+      </li>
+    </Dropdown>,
+  );
+  return userEvent.click(screen.getByRole('button', { name: 'Ana' }));
+}
+
+const shift = () => screen.getByRole('list').style.getPropertyValue('--dropdown-shift');
+
+test('[SHELL-048] one that leaves the window is shifted left by what does not fit and 20 px more', async () => {
+  await setUp(WINDOW_WIDTH + 35);
+  expect(shift()).toBe('-55px');
+});
+
+test('[SHELL-048] one that fits stays where it is', async () => {
+  await setUp(WINDOW_WIDTH);
+  expect(shift()).toBe('0px');
+});
+
+test('it closes when something in it is chosen', async () => {
+  await setUp(WINDOW_WIDTH);
+  screen.getByRole('link').addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
+});

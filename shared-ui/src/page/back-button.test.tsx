@@ -1,0 +1,28 @@
+import { createFakePorts } from '@afterglow/shared-contracts/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortsProvider } from '../remote/host-ports.tsx';
+import { BackButton } from './back-button.tsx';
+
+function setUp(length: number) {
+  jest.spyOn(history, 'length', 'get').mockReturnValue(length);
+  const ports = createFakePorts();
+  const back = jest.spyOn(ports.navigation, 'back');
+  render(
+    <PortsProvider ports={ports}>
+      <BackButton />
+    </PortsProvider>,
+  );
+  return { back };
+}
+
+test('[SHELL-086] with nothing to go back to there is no back button', () => {
+  setUp(1);
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+});
+
+test('[SHELL-086] with a page before this one there is, and it goes there', async () => {
+  const { back } = setUp(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(back).toHaveBeenCalledTimes(1);
+});
