@@ -9,7 +9,7 @@ import {
   localMetrics,
   lockFolder,
   openMetricsPort,
-  type Metrics,
+  type LocalMetrics,
   type Probes,
 } from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
@@ -71,7 +71,7 @@ interface Services {
   readonly releases: Releases;
 }
 
-function addSiteProbes(app: FastifyInstance, { api, releases }: Services, metrics: Metrics | undefined): Probes {
+function addSiteProbes(app: FastifyInstance, { api, releases }: Services, metrics: LocalMetrics | undefined): Probes {
   const pages = {
     name: 'pages',
     run: async () => {

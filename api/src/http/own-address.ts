@@ -1,4 +1,4 @@
-import { isLocalUrl } from './is-local-url.ts';
+import { isLocalUrl } from '@afterglow/shared-service';
 
 /**
  * Whether an address leads to this site, and not by way of somebody else's name (`https://us@them`). A site on this computer may

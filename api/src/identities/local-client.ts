@@ -1,6 +1,6 @@
 import { API_PREFIX, type SocialNetwork } from '@afterglow/shared-contracts';
+import { isLocalUrl } from '@afterglow/shared-service';
 import type { ApiContext } from '../api-context.ts';
-import { isLocalUrl } from '../http/is-local-url.ts';
 import type { Signer } from '../security/signer.ts';
 
 export const LOCAL_IDENTITY_PATH = '/identity';

@@ -1,6 +1,6 @@
+import { isLocalUrl } from '@afterglow/shared-service';
 import * as oidc from 'openid-client';
 import type { Clock } from '../clock.ts';
-import { isLocalUrl } from '../http/is-local-url.ts';
 import type { IdentityOutcome, IdentityProvider } from './identity-provider.ts';
 import { readClaims } from './read-claims.ts';
 

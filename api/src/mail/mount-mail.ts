@@ -1,5 +1,5 @@
+import { isLocalUrl } from '@afterglow/shared-service';
 import type { ApiContext } from '../api-context.ts';
-import { isLocalUrl } from '../http/is-local-url.ts';
 import { composeMail, defaultSender } from './compose-mail.ts';
 import { MAILS_CHANNEL } from './create-mailer.ts';
 import { createMailQueue, type MailQueue } from './mail-queue.ts';

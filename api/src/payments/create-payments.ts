@@ -1,6 +1,6 @@
 import { webProcessorSchema } from '@afterglow/shared-contracts';
+import { isLocalUrl } from '@afterglow/shared-service';
 import type { ApiConfig } from '../config/api-environment.ts';
-import { isLocalUrl } from '../http/is-local-url.ts';
 import { loadSecret } from '../security/load-secret.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import { createPaymentSandbox, type PaymentSandbox, type SandboxOptions } from './sandbox/payment-sandbox.ts';

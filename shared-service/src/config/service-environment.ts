@@ -7,6 +7,7 @@ const defaultDataDir = './.data';
 /** A load balancer that asks twice a second has noticed by then. */
 const defaultStopDelayMs = 500;
 const highestPort = 65_535;
+const shortestToken = 32;
 
 const portSchema = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, `a port is a number from 0 to ${String(highestPort)}`)),
@@ -40,6 +41,9 @@ export const serviceEnvironmentSchema = z.object({
   LOG_LEVEL: z._default(logLevelSchema, 'info'),
   METRICS_PORT: z.optional(portSchema.check(z.maximum(highestPort, `a port is at most ${String(highestPort)}`))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(shortestToken, `it has ${String(shortestToken)} letters or more`)),
+  ),
   STOP_DELAY_MS: z._default(stopDelaySchema, defaultStopDelayMs),
 });
 

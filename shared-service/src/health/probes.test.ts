@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { listen } from '../http/listen.ts';
-import { createMetrics } from '../metrics/metrics.ts';
 import { addProbes, type ProbeOptions } from './probes.ts';
 
 function createApp(options: Partial<ProbeOptions> = {}) {
@@ -53,31 +52,6 @@ test('once it is to stop it is not ready any more, while requests are still answ
   probes.beginStopping();
   expect((await app.inject('/readyz')).json()).toEqual({ code: 'server_busy', message: 'The service is stopping.' });
   expect((await app.inject('/work')).body).toBe('done');
-});
-
-describe('metrics on the own port', () => {
-  const metrics = createMetrics();
-  const inject = (remoteAddress: string, headers: Record<string, string> = {}) =>
-    createApp({ localMetrics: metrics }).app.inject({ url: '/metrics', remoteAddress, headers });
-
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are for this machine: %s', async (address) => {
-    expect((await inject(address)).body).toContain('afterglow_http_request_duration_seconds');
-  });
-
-  test('are not there for others', async () => {
-    expect((await inject('10.1.2.3')).statusCode).toBe(404);
-  });
-
-  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'are not there for what a proxy passes on: %s',
-    async (header) => {
-      expect((await inject('127.0.0.1', { [header]: '10.1.2.3' })).statusCode).toBe(404);
-    },
-  );
-
-  test('are not there unless they are given', async () => {
-    expect((await createApp().app.inject('/metrics')).statusCode).toBe(404);
-  });
 });
 
 test('closing waits for a request that is being answered, and it gets its answer', async () => {

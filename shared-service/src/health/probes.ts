@@ -1,12 +1,12 @@
 import type { ApiErrorBody } from '@afterglow/shared-contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { FastifyInstance } from 'fastify';
+import { addMetricsRoute, type LocalMetrics } from '../metrics/serve-metrics.ts';
 import { createReadiness, type ReadinessCheck } from './readiness.ts';
 
 export type ProbeOptions = {
   readonly checks: readonly ReadinessCheck[];
-  /** Given, `/metrics` is answered here to programs of this machine; leave it out behind a proxy, which is one of them. */
-  readonly localMetrics?: Metrics | undefined;
+  /** What `localMetrics` gives: then `/metrics` is answered here, too. */
+  readonly localMetrics?: LocalMetrics | undefined;
   /** For tests; a second otherwise. */
   readonly limitMs?: number;
 };
@@ -19,7 +19,6 @@ export interface Probes {
 
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 const PROBE = { config: { isProbe: true } };
-const FORWARDING_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /** Adds `/healthz` (the process lives) and `/readyz` (it can answer: 200, else 503), at the root of the server. */
 export function addProbes(app: FastifyInstance, { checks, localMetrics, limitMs }: ProbeOptions): Probes {
@@ -42,24 +41,8 @@ export function addProbes(app: FastifyInstance, { checks, localMetrics, limitMs 
     request.log.warn({ problems }, 'not ready');
     return reply.code(503).send(notReady(`Not ready: ${failing.join(', ')}.`));
   });
-  if (localMetrics) addLocalMetrics(app, localMetrics);
+  if (localMetrics) addMetricsRoute(app, localMetrics);
   return { beginStopping };
-}
-
-function addLocalMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', PROBE, async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.callNotFound();
-    return reply
-      .type(metrics.contentType)
-      .headers(NEVER_KEPT)
-      .send(await metrics.text());
-  });
-}
-
-/** By the connection itself; a request that somebody has passed on came from elsewhere. */
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const isPassedOn = FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
-  return !isPassedOn && /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
 }
 
 /** What exactly is wrong stands in the log: whoever asks may be anybody. */

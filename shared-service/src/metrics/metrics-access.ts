@@ -1,21 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServiceEnvironment } from '../config/service-environment.ts';
+import { isFromThisComputer } from '../http/is-from-this-computer.ts';
 import type { Metrics } from './metrics.ts';
-import { type MetricsServer, serveMetrics } from './serve-metrics.ts';
+import { type AdmitsReader, type LocalMetrics, type MetricsServer, serveMetrics } from './serve-metrics.ts';
 
-type Access = Pick<ServiceEnvironment, 'METRICS_PORT' | 'METRICS_HOST' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'>;
+type Access = Pick<
+  ServiceEnvironment,
+  'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'
+>;
 
 /**
- * The metrics for the service's own port, or undefined: there they are for a developer's machine only. Behind a proxy every
- * request comes from this machine, so a service that has one, or a public address, tells them on METRICS_PORT alone.
+ * The metrics for the service's own port, or undefined. There they are for whoever shows METRICS_TOKEN, and without one for a
+ * developer's machine only: behind a proxy every request comes from this machine, so a service that has one, or a public address,
+ * tells them on METRICS_PORT alone.
  */
-export function localMetrics(metrics: Metrics, environment: Access): Metrics | undefined {
-  const { METRICS_PORT, PUBLIC_URL, TRUSTED_PROXIES } = environment;
-  const isPublic = METRICS_PORT !== undefined || PUBLIC_URL !== undefined || TRUSTED_PROXIES.length > 0;
-  return isPublic ? undefined : metrics;
+export function localMetrics(metrics: Metrics, environment: Access): LocalMetrics | undefined {
+  const { METRICS_PORT, METRICS_TOKEN, PUBLIC_URL, TRUSTED_PROXIES } = environment;
+  if (METRICS_PORT !== undefined) return undefined;
+  if (METRICS_TOKEN !== undefined) return { metrics, admits: showsToken(METRICS_TOKEN) };
+  const isPublic = PUBLIC_URL !== undefined || TRUSTED_PROXIES.length > 0;
+  return isPublic ? undefined : { metrics, admits: isFromThisComputer };
 }
 
-/** Opens METRICS_PORT where it is set. */
+/** Opens METRICS_PORT where it is set; a METRICS_TOKEN is asked for there, too. */
 export async function openMetricsPort(metrics: Metrics, environment: Access): Promise<MetricsServer | undefined> {
-  const { METRICS_PORT: port, METRICS_HOST: host } = environment;
-  return port === undefined ? undefined : serveMetrics(metrics, { port, host });
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = environment;
+  const admits = token === undefined ? () => true : showsToken(token);
+  return port === undefined ? undefined : serveMetrics({ metrics, admits }, { port, host });
+}
+
+function showsToken(token: string): AdmitsReader {
+  const expected = digest(`Bearer ${token}`);
+  return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected);
+}
+
+/** Of one length whatever was sent, so that the comparison takes the same time. */
+function digest(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest();
 }

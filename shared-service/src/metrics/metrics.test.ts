@@ -1,6 +1,5 @@
 import { createHttpApp } from '../http/create-http-app.ts';
 import { createMetrics } from './metrics.ts';
-import { localMetrics, openMetricsPort } from './metrics-access.ts';
 
 const counted = (text: string) => text.split('\n').filter((line) => line.includes('_seconds_count'));
 
@@ -40,24 +39,4 @@ test('a process tells its event-loop delay and memory', async () => {
   const text = await createMetrics({ ofProcess: true }).text();
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).toContain('process_resident_memory_bytes');
-});
-
-const environment = { METRICS_PORT: undefined, METRICS_HOST: '127.0.0.1', PUBLIC_URL: undefined, TRUSTED_PROXIES: [] };
-
-test('without a port of their own metrics are on the own port of a machine that is nobody else’s', () => {
-  const metrics = createMetrics();
-  expect(localMetrics(metrics, environment)).toBe(metrics);
-  expect(localMetrics(metrics, { ...environment, METRICS_PORT: 9464 })).toBeUndefined();
-  expect(localMetrics(metrics, { ...environment, PUBLIC_URL: 'https://a.example' })).toBeUndefined();
-  expect(localMetrics(metrics, { ...environment, TRUSTED_PROXIES: ['10.0.0.1'] })).toBeUndefined();
-});
-
-test('METRICS_PORT answers metrics and nothing else', async () => {
-  const server = await openMetricsPort(createMetrics(), { ...environment, METRICS_PORT: 0 });
-  const base = `http://127.0.0.1:${server?.port ?? 0}`;
-  const answer = await fetch(`${base}/metrics`);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect(await answer.text()).toContain('# HELP');
-  expect((await fetch(`${base}/`)).status).toBe(404);
-  await server?.close();
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { API_PREFIX, type SocialNetwork, socialNetworkSchema } from '@afterglow/shared-contracts';
+import { isFromThisComputer } from '@afterglow/shared-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors/service-errors.ts';
 import { refuseOtherOrigins } from '../../http/cross-origin.ts';
 import { acceptForms } from '../../http/form-body.ts';
-import { isFromThisComputer } from '../../http/is-from-this-computer.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { LOCAL_IDENTITY_PATH } from '../../identities/local-client.ts';
 import type { Signer } from '../../security/signer.ts';

@@ -183,8 +183,8 @@ test('the key that is published holds nothing of the private one, and stays the 
   expect(await read()).toEqual({ keys });
 });
 
-test.each([{ 'x-forwarded-for': '10.0.0.7' }, { host: 'rebound.example' }])(
-  'nobody on another computer is anybody here',
+test.each([{ 'x-forwarded-for': '10.0.0.7' }, { 'x-forwarded-proto': 'https' }, { host: 'rebound.example' }])(
+  'nobody on another computer is anybody here: %j',
   async (headers) => {
     const url = await requestUrl();
     const status = await new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
+import { isLocalUrl } from '@afterglow/shared-service';
 import type { ApiContext } from '../../api-context.ts';
-import { isLocalUrl } from '../../http/is-local-url.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { registerOutbox } from './outbox.routes.ts';
 import { createOutboxService } from './outbox.service.ts';

@@ -1,6 +1,6 @@
+import { isFromThisComputer } from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { isFromThisComputer } from '../../http/is-from-this-computer.ts';
 import { parsePart } from '../../http/parse-part.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { closedOutboxPage, OUTBOX_PATH, outboxPage } from './outbox.page.ts';

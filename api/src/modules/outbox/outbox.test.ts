@@ -22,7 +22,9 @@ test('the outbox is a page for this computer: not through a proxy, and not under
   expect(await statusFor(api.origin, {})).toBe(200);
   expect(await statusFor(api.origin, { host: 'localhost:4800' })).toBe(200);
   expect(await statusFor(api.origin, { host: 'rebound.example' })).toBe(403);
-  expect(await statusFor(api.origin, { 'x-forwarded-for': '127.0.0.1' })).toBe(403);
+  for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']) {
+    expect(await statusFor(api.origin, { [header]: '127.0.0.1' })).toBe(403);
+  }
 });
 
 test('the outbox shows mails, the newest first, with links to follow', async () => {
