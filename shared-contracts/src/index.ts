@@ -21,7 +21,14 @@ export {
 } from './chunk-load-error.ts';
 export { formatDate } from './format-date.ts';
 export { readStored } from './read-stored.ts';
-export { EXPOSED_MODULE, type RemoteProps, type RemoteLifecycles, type RemoteModule } from './remote-module.ts';
+export {
+  EXPOSED_MODULE,
+  type RemoteLifecycles,
+  type RemoteModal,
+  type RemoteModalProps,
+  type RemoteModule,
+  type RemoteProps,
+} from './remote-module.ts';
 
 export { artistSchema, type Artist } from './domain/artist.ts';
 export {
@@ -132,7 +139,7 @@ export { NOW_PLAYING_SOCKET_PATH } from './http/stations.operations.ts';
 export { createEventBus, type EventBus } from './events/event-bus.ts';
 export { eventSchemas, type EventName, type EventPayload, type BusEvent } from './events/event-map.ts';
 export { EventRefusedError } from './events/event-refused-error.ts';
-export { modalTypeSchema, type ModalType } from './events/modal.events.ts';
+export { modalTypeSchema, type ModalOutcome, type ModalType } from './events/modal.events.ts';
 export { notificationTypeSchema, type NotificationType } from './events/notification.events.ts';
 
 export { type ClockPort } from './ports/clock.port.ts';

@@ -1,3 +1,5 @@
+import type { Observable } from 'rxjs';
+import type { ModalOutcome } from './events/modal.events.ts';
 import type { HostPorts } from './ports/host-ports.ts';
 
 /** What a remote gets at every mount. */
@@ -15,6 +17,23 @@ export interface RemoteLifecycles {
   unmount(props: RemoteProps): Promise<void>;
 }
 
+/** What a modal content gets when it is mounted into the open dialog. */
+export interface RemoteModalProps extends RemoteProps {
+  /** The data of the modal, replayed; `modal:update-data` merges into it. */
+  readonly data$: Observable<Readonly<Record<string, unknown>>>;
+  /** Closes the modal; whoever has asked for it hears how. */
+  readonly close: (outcome: ModalOutcome) => void;
+}
+
+/** A modal that belongs to a remote: the shell draws the dialog with its title and close button, the remote what is in it. */
+export interface RemoteModal {
+  readonly title: string;
+  readonly lifecycles: {
+    mount(props: RemoteModalProps): Promise<void>;
+    unmount(props: RemoteModalProps): Promise<void>;
+  };
+}
+
 /** The one module that a remote exposes (`EXPOSED_MODULE`), under the export name `remote`. */
 export interface RemoteModule {
   readonly name: string;
@@ -24,6 +43,8 @@ export interface RemoteModule {
   readonly lifecycles: RemoteLifecycles;
   /** True while a swap would cost the listener something (a form being filled, a checkout). */
   readonly isBusy?: () => boolean;
+  /** By the name that `modal:show-custom` asks for; each is loaded when it is first shown, so it belongs into a chunk of its own. */
+  readonly modals?: Readonly<Record<string, () => Promise<RemoteModal>>>;
 }
 
 /** The name under which every remote exposes its module. */

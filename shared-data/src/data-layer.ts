@@ -39,6 +39,8 @@ export interface DataLayerOptions {
   readonly clock?: ClockPort;
   readonly fetch?: typeof fetch;
   /** Told of an answer that does not fit its schema, once for each operation and field; its caller gets an `ApiError`. */
+  /** Told of every call as it goes out; what it hands back is called once, when the call has settled. */
+  readonly onCall?: () => () => void;
   readonly onMalformedAnswer?: (answer: MalformedAnswer) => void;
 }
 
@@ -65,6 +67,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
     },
     ...(options.fetch && { fetch: options.fetch }),
   });
+    ...(options.onCall && { onCall: options.onCall }),
   const session: SessionStore = createSessionStore({
     service: createSessionService(data),
     bus,

@@ -10,6 +10,7 @@ export { TextLink } from './actions/text-link.tsx';
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Chip, type ChipProps } from './actions/chip.tsx';
+export { HeartButton } from './actions/heart-button.tsx';
 export { PlayDisc } from './actions/play-disc.tsx';
 export { PlayPill } from './actions/play-pill.tsx';
 export { type PlayState } from './actions/play-state.ts';

@@ -7,14 +7,18 @@ import { loadAheadInView, loadAheadOnIntent } from './applications/load-ahead.ts
 import { readPageConfig } from './config/page-config.ts';
 import { createThemeChoice } from './config/theme.ts';
 import { keepScrollPositions } from './layout/scroll-positions.ts';
+import { changePage } from './layout/view-transition.ts';
+import { createViews } from './layout/views.ts';
 import { onceIdle } from './lib/once-idle.ts';
 import { followLiveSet } from './live-set/follow-live-set.ts';
 import { readLiveSet } from './live-set/read-live-set.ts';
 import { createModals } from './modals/modals.ts';
+import { createModalLending } from './modals/remote-modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { interceptLinkClicks } from './ports/link-clicks.ts';
 import { createNavigation } from './ports/navigation.ts';
 import { reportAnswer } from './ports/report-answer.ts';
+import { createProgress } from './progress/progress.ts';
 import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
 import { renderFrame } from './startup/render-frame.tsx';
@@ -28,7 +32,8 @@ export function bootstrap(): void {
 
   const bus = createEventBus();
   const navigation = createNavigation();
-  const dataLayer = createDataLayer({ bus, navigation, onMalformedAnswer: reportAnswer });
+  const progress = createProgress(systemClock);
+  const dataLayer = createDataLayer({ bus, navigation, onCall: progress.begin, onMalformedAnswer: reportAnswer });
   const { data, session } = dataLayer;
   const player = startPlayer(bus, dataLayer);
   followVolume(player, dataLayer.settings);
@@ -39,11 +44,16 @@ export function bootstrap(): void {
   if (owner.kind === 'remote') applications.slotOf(owner.remote)?.prepare();
 
   const notifications = createNotifications(bus, systemClock);
-  const modals = createModals(bus, systemClock);
+  const borrow = createModalLending({ slotOf: applications.slotOf, ports });
+  const modals = createModals({ bus, clock: systemClock, borrow });
+  const views = createViews(navigation);
   if (session.start()) navigation.navigate(session.takeRedirectPath(), { replace: true });
-  renderFrame(ports, { applications, notifications, modals, theme, config, reload: () => location.reload() });
+  renderFrame(ports, {
+    ...{ applications, notifications, modals, progress, views, theme, config },
+    reload: () => location.reload(),
+  });
   guardRoutes({ navigation, applications, session });
-  interceptLinkClicks(navigation);
+  interceptLinkClicks(navigation, (change, path) => changePage(change, applications.isReady(path)));
   keepScrollPositions();
   start();
 
@@ -51,6 +61,6 @@ export function bootstrap(): void {
     followLiveSet(liveSet, (next) => applications.apply(next));
     loadAheadOnIntent(applications);
     loadAheadInView(applications);
-    settlePage(ports);
+    settlePage(ports, views);
   });
 }

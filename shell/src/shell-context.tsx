@@ -2,15 +2,19 @@ import { createContext, use, type ReactNode } from 'react';
 import type { PageConfig } from '@afterglow/shared-contracts';
 import type { Applications } from './applications/applications.ts';
 import type { ThemeChoice } from './config/theme.ts';
+import type { Views } from './layout/views.ts';
 import type { Modals } from './modals/modals.ts';
 import type { Notifications } from './notifications/notifications.ts';
+import type { Progress } from './progress/progress.ts';
 
 /** What only the shell's own components see, beside the ports that everybody has. */
 export interface ShellServices {
   readonly applications: Pick<Applications, 'slots$' | 'getSlots' | 'ownerOf'>;
   readonly notifications: Notifications;
   readonly modals: Modals;
+  readonly progress: Progress;
   readonly theme: ThemeChoice;
+  readonly views: Views;
   readonly config: PageConfig;
   readonly reload: () => void;
 }

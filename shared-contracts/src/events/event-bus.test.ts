@@ -29,6 +29,16 @@ test('[PLATFORM-006] an event that does not match its schema is refused with an 
   expect(heard).toEqual([]);
 });
 
+test('what is refused is told to whoever watches over it as well', () => {
+  const bus = createEventBus();
+  const refused: string[] = [];
+  bus.refused$.subscribe(({ event }) => refused.push(event));
+  const emitAnything = bus.emit as (name: string, payload: unknown) => void;
+  expect(() => emitAnything('modal:show', { type: 'surprise', contentKey: 'ERROR_GENERIC' })).toThrow(/"modal:show"/);
+  bus.emit('modal:hide', {});
+  expect(refused).toEqual(['modal:show']);
+});
+
 test('a listener that has unsubscribed hears nothing more', () => {
   const bus = createEventBus();
   const heard: unknown[] = [];

@@ -6,6 +6,8 @@ import { eventSchemas, type BusEvent, type EventName, type EventPayload } from '
 export interface EventBus {
   /** Hot; replays nothing; lives as long as the page. */
   readonly events$: Observable<BusEvent>;
+  /** What was emitted and not taken; hot, replays nothing. Whoever emitted it has got the same error. */
+  readonly refused$: Observable<EventRefusedError>;
   /** The payloads of one event. */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
   /** Throws `EventRefusedError` for an unknown event or a payload that does not match its schema; nobody hears it then. */
@@ -14,16 +16,29 @@ export interface EventBus {
 
 export function createEventBus(): EventBus {
   const events$ = new Subject<BusEvent>();
+  const refused$ = new Subject<EventRefusedError>();
   return {
     events$: events$.asObservable(),
+    refused$: refused$.asObservable(),
     on: <Name extends EventName>(name: Name) =>
       events$.pipe(
         filter((event) => event.name === name),
         // The filter above has just established that the payload is the one of this name.
         map((event) => event.payload as EventPayload<Name>),
       ),
-    emit: (name, payload) => events$.next(parseEvent(name, payload)),
+    emit(name, payload) {
+      events$.next(parseOrTell(name, payload, refused$));
+    },
   };
+}
+
+function parseOrTell(name: EventName, payload: unknown, refused$: Subject<EventRefusedError>): BusEvent {
+  try {
+    return parseEvent(name, payload);
+  } catch (error) {
+    if (error instanceof EventRefusedError) refused$.next(error);
+    throw error;
+  }
 }
 
 function parseEvent(name: EventName, payload: unknown): BusEvent {

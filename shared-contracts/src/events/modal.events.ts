@@ -10,6 +10,12 @@ export const modalTypeSchema = z.enum([
 ]);
 export type ModalType = z.infer<typeof modalTypeSchema>;
 
+/** `custom` is one whose content belongs to a remote. */
+const closedTypeSchema = z.enum([...modalTypeSchema.options, 'custom']);
+
+const outcomeSchema = z.enum(['confirmed', 'dismissed']);
+export type ModalOutcome = z.infer<typeof outcomeSchema>;
+
 const modalData = z.optional(z.record(z.string(), z.unknown()));
 
 /** Texts of the modal, by their key in the message catalogue. */
@@ -22,5 +28,5 @@ export const modalEvents = {
   'modal:replace': z.object({ type: modalTypeSchema, contentKey, data: modalData }),
   'modal:update-data': z.object({ data: z.record(z.string(), z.unknown()) }),
   'modal:hide': z.object({}),
-  'modal:closed': z.object({ type: modalTypeSchema, outcome: z.enum(['confirmed', 'dismissed']) }),
+  'modal:closed': z.object({ type: closedTypeSchema, outcome: outcomeSchema }),
 } as const;

@@ -11,6 +11,8 @@ export interface Applications {
   getSlots(): ReadonlyMap<string, Slot>;
   slotOf(remote: string): Slot | undefined;
   ownerOf(pathname: string): Owner;
+  /** Is the code of the page at this path (with or without a query) in the tab? */
+  isReady(path: string): boolean;
   /** Takes over a newer live set: versions, new and lost remotes, paths that moved. */
   apply(liveSet: LiveSet): void;
 }
@@ -57,6 +59,10 @@ export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Ap
     getSlots: () => slots$.value,
     slotOf: (remote) => slots$.value.get(remote),
     ownerOf: (pathname) => ownerOf(pathname),
+    isReady(path) {
+      const owner = ownerOf(path.replace(/[?#].*$/, ''));
+      return owner.kind !== 'remote' || slots$.value.get(owner.remote)?.getState().status === 'live';
+    },
     apply,
   };
 }

@@ -1,8 +1,15 @@
-import { buildMix, buildMixPlayback, createFakePlayerPort } from '@afterglow/shared-contracts/testing';
+import {
+  buildMix,
+  buildMixPlayback,
+  createFakeNavigationPort,
+  createFakePlayerPort,
+} from '@afterglow/shared-contracts/testing';
 import userEvent from '@testing-library/user-event';
 import { listenForShortcuts } from './shortcuts.ts';
+import { createViews } from './views.ts';
 
 let stop = () => {};
+let views = createViews(createFakeNavigationPort('/'));
 afterEach(() => {
   stop();
   document.body.replaceChildren();
@@ -11,7 +18,8 @@ afterEach(() => {
 function setUp(status: 'playing' | 'paused' | 'stopped' = 'playing') {
   const player = createFakePlayerPort();
   if (status !== 'stopped') player.become(buildMixPlayback(buildMix(), { status, currentTime: 60_000 }));
-  stop = listenForShortcuts(player, () => 25);
+  views = createViews(createFakeNavigationPort('/'));
+  stop = listenForShortcuts(player, () => 25, views);
   return player;
 }
 
@@ -22,13 +30,13 @@ test.each([
   ['{ArrowRight}', 'seek 70000'],
   ['j', 'seek 50000'],
   ['l', 'seek 70000'],
-])('the key %p is the command %s', async (key, command) => {
+])('[PLAYER-027] the key %p is the command %s', async (key, command) => {
   const player = setUp();
   await userEvent.keyboard(key);
   expect(player.commands).toEqual([command]);
 });
 
-test('the arrows up and down change the volume by a step, and m mutes', async () => {
+test('[PLAYER-027] the arrows up and down change the volume by a step, and m mutes', async () => {
   const player = setUp();
   const volumes: unknown[] = [];
   player.volume$.subscribe(({ volume, muted }) => volumes.push(muted ? 'muted' : volume));
@@ -45,22 +53,51 @@ test('space resumes what is paused', async () => {
 test.each([
   '<input>',
   '<textarea></textarea>',
-  '<button>x</button>',
-  '<a href="/">x</a>',
+  '<select></select>',
+  '<div contenteditable="true" tabindex="0">x</div>',
   '<div role="slider" tabindex="0"></div>',
-])('keys are left to %s while it has the focus', async (html) => {
+  '<div role="option" tabindex="0"></div>',
+])('[PLAYER-027] all keys are left to %s while it has the focus', async (html) => {
   const player = setUp();
-  document.body.innerHTML = html;
-  (document.body.firstElementChild as HTMLElement).focus();
-  await userEvent.keyboard(' k{ArrowUp}');
+  focusOn(html);
+  await userEvent.keyboard(' k{ArrowUp}{ArrowRight}');
   expect(player.commands).toEqual([]);
 });
 
+test.each(['<button>x</button>', '<a href="/">x</a>', '<div role="button" tabindex="0"></div>'])(
+  'the space bar presses %s while it has the focus, and the other keys are the player’s',
+  async (html) => {
+    const player = setUp();
+    focusOn(html);
+    await userEvent.keyboard(' ');
+    expect(player.commands).toEqual([]);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(player.commands).toEqual(['seek 70000']);
+  },
+);
+
+function focusOn(html: string) {
+  document.body.innerHTML = html;
+  (document.body.firstElementChild as HTMLElement).focus();
+}
+
 test('keys with a modifier are the browser’s, and with nothing loaded all of them are', async () => {
   const player = setUp();
-  await userEvent.keyboard('{Control>}l{/Control}');
+  for (const modifier of ['Control', 'Meta', 'Alt', 'Shift']) {
+    await userEvent.keyboard(`{${modifier}>}l{ArrowRight}{/${modifier}}`);
+  }
   expect(player.commands).toEqual([]);
   player.become({ status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null });
   await userEvent.keyboard(' ');
   expect(player.commands).toEqual([]);
+});
+
+test('q opens and closes the queue and ? lists the keys, also when nothing is loaded; f needs something to show', async () => {
+  setUp('stopped');
+  await userEvent.keyboard('qf?');
+  expect(views.getState()).toEqual({ panel: 'queue', isExpanded: false, isHelpOpen: true });
+  stop();
+  setUp('playing');
+  await userEvent.keyboard('f');
+  expect(views.getState()).toMatchObject({ isExpanded: true });
 });

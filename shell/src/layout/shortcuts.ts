@@ -1,12 +1,21 @@
 import type { PlayerPort } from '@afterglow/shared-contracts';
 import { SEEK_STEP_MS, VOLUME_STEP } from '@afterglow/shared-player/react';
+import type { Views } from './views.ts';
 
-/** Controls that have a use of their own for these keys. */
-const USES_KEYS =
-  'a, button, input, textarea, select, summary, [role="slider"], [role="tab"], [contenteditable="true"], dialog *';
+/** Controls that have a use of their own for any of these keys: what is typed into, moved by arrows, or in a dialog. */
+const USES_ALL_KEYS = [
+  ...['input', 'textarea', 'select', 'dialog *', '[contenteditable]:not([contenteditable="false"])'],
+  ...['slider', 'tab', 'combobox', 'listbox', 'option', 'menu', 'menuitem', 'radio'].map((role) => `[role="${role}"]`),
+].join();
+/** Controls that the space bar presses. */
+const USES_SPACE = 'button, summary, a, [role="button"]';
 
-/** Keys for the player: space or k, arrows, j and l, m. Hands back its undoing. */
-export function listenForShortcuts(player: PlayerPort, getVolume: () => number): () => void {
+/** Keys for the player: space or k, arrows, j and l, m; for the queue, the full-screen player and the list of them. Hands back its undoing. */
+export function listenForShortcuts(
+  player: PlayerPort,
+  getVolume: () => number,
+  views: Pick<Views, 'togglePanel' | 'change'>,
+): () => void {
   const seekBy = (stepMs: number) => player.seek(player.getState().currentTime + stepMs);
   const toggle = () => (isSounding(player) ? player.pause() : void player.resume());
   const commands: Readonly<Record<string, () => void>> = {
@@ -19,10 +28,16 @@ export function listenForShortcuts(player: PlayerPort, getVolume: () => number):
     ArrowUp: () => player.setVolume(getVolume() + VOLUME_STEP),
     ArrowDown: () => player.setVolume(getVolume() - VOLUME_STEP),
     m: () => player.toggleMute(),
+    f: () => views.change({ isExpanded: true }),
+  };
+  const always: Readonly<Record<string, () => void>> = {
+    q: () => views.togglePanel('queue'),
+    '?': () => views.change({ isHelpOpen: true }),
   };
   function onKeyDown(event: KeyboardEvent) {
-    const command = Object.hasOwn(commands, event.key) ? commands[event.key] : undefined;
-    if (!command || isMeantElsewhere(event) || player.getState().status === 'stopped') return;
+    const known = player.getState().status === 'stopped' ? always : { ...commands, ...always };
+    const command = Object.hasOwn(known, event.key) ? known[event.key] : undefined;
+    if (!command || isMeantElsewhere(event)) return;
     event.preventDefault();
     command();
   }
@@ -35,7 +50,14 @@ function isSounding(player: PlayerPort): boolean {
   return status === 'playing' || status === 'loading';
 }
 
-function isMeantElsewhere({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const isControl = target instanceof Element && target.matches(USES_KEYS);
-  return defaultPrevented || ctrlKey || metaKey || altKey || isControl;
+function isMeantElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || hasModifier(event)) return true;
+  const { target, key } = event;
+  if (!(target instanceof Element)) return false;
+  return target.matches(USES_ALL_KEYS) || (key === ' ' && target.matches(USES_SPACE));
+}
+
+/** A question mark is typed with the shift key. */
+function hasModifier({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || (shiftKey && key !== '?');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '@afterglow/shared-data/react';
-import { Badge, Button, usePorts } from '@afterglow/shared-ui';
+import { BackButton, Badge, Button, usePorts } from '@afterglow/shared-ui';
 import type { SessionState } from '@afterglow/shared-contracts';
 import { PATHS } from '../config/paths.ts';
 import { SearchField } from './search-field.tsx';
@@ -10,7 +10,7 @@ import { TOP_BAR_UPSELL, upsellFor } from './upsell.ts';
 import { usePathname } from './use-path.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Search at the left, who is listening at the right. Empty while somebody logs in, and more opaque the further the page is scrolled. */
+/** The way back at the left, search in the middle, who is listening at the right. Empty while somebody logs in, and more opaque the further the page is scrolled. */
 export function TopBar() {
   const bar = useScrollOpacity();
   const isLogin = usePathname() === PATHS.login;
@@ -25,6 +25,9 @@ function Content() {
   const session = useSession(usePorts().session);
   return (
     <>
+      <div>
+        <BackButton />
+      </div>
       <SearchField />
       <div className={styles.right}>
         <Standing session={session} />

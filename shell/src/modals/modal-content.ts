@@ -71,15 +71,24 @@ const BODY: Partial<Record<MessageKey, MessageKey>> = { AUTH_PROMPT_PLAYBACK: 'A
 
 type TextValues = Readonly<Record<string, unknown>>;
 
-/** What a modal of this type and key shows; undefined for a key that the type does not have. */
+/** What a modal of this type and key shows; undefined for a key that the type does not have, or whose text lacks a value. */
 export function modalContent(type: ModalType, key: string, values: TextValues = {}): ModalContent | undefined {
   const buttons = isMessageKey(key) ? BUTTONS[type][key] : undefined;
   if (!buttons || !isMessageKey(key)) return undefined;
   const message: Message = MESSAGES[key];
-  const text = messageText(key, textual(values));
+  const text = filledIn(key, values);
+  if (text === undefined) return undefined;
   const body = BODY[key];
   if (message.title) return { title: message.title, text, buttons };
   return body ? { title: text, text: messageText(body), buttons } : { title: text, buttons };
+}
+
+function filledIn(key: MessageKey, values: TextValues): string | undefined {
+  try {
+    return messageText(key, textual(values));
+  } catch {
+    return undefined;
+  }
 }
 
 function textual(values: TextValues): Record<string, string | number> {

@@ -1,50 +1,67 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
-import { Button, IconButton } from '@afterglow/shared-ui';
+import { Button, classNames, IconButton } from '@afterglow/shared-ui';
 import type { ModalButton, ModalContent } from './modal-content.ts';
 import styles from './modal-dialog.module.css';
-import type { ModalOutcome } from './modals.ts';
+import type { ModalComponent, ModalOutcome } from './modal-state.ts';
+import { RemoteModalView } from './remote-modal-view.tsx';
 
 type ModalDialogProps = {
   readonly isOpen: boolean;
-  readonly content: ModalContent;
+  readonly component: ModalComponent;
   readonly onClose: (outcome: ModalOutcome) => void;
 };
 
 /** The browser's own modal dialog: it keeps the focus inside, makes the rest inert and gives the focus back. */
-export function ModalDialog({ isOpen, content, onClose }: ModalDialogProps) {
+export function ModalDialog({ isOpen, component, onClose }: ModalDialogProps) {
   const dialog = useModalDialog(isOpen);
   const titleId = useId();
+  const pressedBeside = useRef(false);
   const dismiss = () => onClose('dismissed');
 
-  // The dialog fills its own backdrop, so a click on the dialog itself is one beside the panel.
-  function onClick({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget) dismiss();
-  }
+  // The dialog fills its own backdrop, so what hits the dialog itself is beside the panel.
+  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClick={onClick}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        // Not what began inside: somebody who marks a text may let go beside it.
+        if (isBeside(event) && pressedBeside.current) dismiss();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         dismiss();
       }}
     >
-      <div className={styles.panel}>
-        <IconButton icon="close" label="Close" size="s" className={styles.close} onClick={dismiss} />
+      <div className={classNames(styles.panel, component.kind === 'remote' && styles.wide)}>
+        <IconButton icon="close" label="Close" className={styles.close} onClick={dismiss} />
         <h2 id={titleId} className={styles.title}>
-          {content.title}
+          {component.title}
         </h2>
-        {content.text && <p className={styles.text}>{content.text}</p>}
-        <div className={styles.buttons}>
-          {content.buttons.map((button) => (
-            <DialogButton key={button.label} button={button} onClose={onClose} />
-          ))}
-        </div>
+        {component.kind === 'text' && <TextContent content={component} onClose={onClose} />}
+        {component.kind === 'remote' && isOpen && <RemoteModalView modal={component.modal} />}
       </div>
     </dialog>
+  );
+}
+
+type TextContentProps = { readonly content: ModalContent } & Pick<ModalDialogProps, 'onClose'>;
+
+function TextContent({ content, onClose }: TextContentProps) {
+  return (
+    <>
+      {content.text && <p className={styles.text}>{content.text}</p>}
+      <div className={styles.buttons}>
+        {content.buttons.map((button) => (
+          <DialogButton key={button.label} button={button} onClose={onClose} />
+        ))}
+      </div>
+    </>
   );
 }
 

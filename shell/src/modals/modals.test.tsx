@@ -40,6 +40,10 @@ test('[MODAL-002] Escape closes it', async () => {
 
 test('[MODAL-003] a click beside it closes it, one inside does not', async () => {
   const { dialog, state } = await open('error', 'ERROR_GENERIC');
+  // A text that is marked from the inside out.
+  fireEvent.pointerDown(within(dialog).getByText('Something went wrong'));
+  fireEvent.click(dialog);
+  expect(state().isOpen).toBe(true);
   await userEvent.click(within(dialog).getByText('Something went wrong'));
   expect(state().isOpen).toBe(true);
   await userEvent.click(dialog);
@@ -53,10 +57,14 @@ test('[MODAL-004] the page does not scroll while it is open', async () => {
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('[MODAL-006] a modal of an unknown type is refused', async () => {
-  const { ports } = await setUp();
+test('[MODAL-006] [MODAL-007] a modal of an unknown type is refused, logged, and shows ERROR_GENERIC', async () => {
+  const { ports, state } = await setUp();
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const event = { type: 'surprise' as ModalType, contentKey: 'ERROR_GENERIC' };
-  expect(() => ports.bus.emit('modal:show', event)).toThrow(EventRefusedError);
+  await act(async () => expect(() => ports.bus.emit('modal:show', event)).toThrow(EventRefusedError));
+  expect(state()).toMatchObject({ isOpen: true, type: 'error', component: { title: 'Something went wrong' } });
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('type'));
+  log.mockRestore();
 });
 
 test('[MODAL-007] an unknown content logs an error and shows ERROR_GENERIC', async () => {
@@ -89,6 +97,29 @@ test('[MODAL-011] new data is merged into what is there', async () => {
   const { ports, state } = await open('error', 'ERROR_NETWORK', { attempt: 1, of: 3 });
   act(() => ports.bus.emit('modal:update-data', { data: { attempt: 2 } }));
   expect(state().data).toEqual({ attempt: 2, of: 3 });
+});
+
+test('[MODAL-011] the words follow the data', async () => {
+  const { ports, dialog } = await open('in-app-browser', 'IN_APP_BROWSER_NOTICE', { app: 'Instagram' });
+  expect(within(dialog).getByRole('heading')).toHaveTextContent('inside the Instagram browser');
+  act(() => ports.bus.emit('modal:update-data', { data: { app: 'Facebook' } }));
+  expect(within(dialog).getByRole('heading')).toHaveTextContent('inside the Facebook browser');
+});
+
+test('a text whose value is missing shows ERROR_GENERIC instead of breaking', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { dialog } = await open('in-app-browser', 'IN_APP_BROWSER_NOTICE');
+  expect(within(dialog).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  log.mockRestore();
+});
+
+test('[MODAL-026] CONFIRM_DELETE is there for whoever asks for it, and tells how it was answered', async () => {
+  const { dialog, closed, show, state } = await open('confirmation', 'CONFIRM_DELETE');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await show({ type: 'confirmation', contentKey: 'CONFIRM_DELETE' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(closed.map(({ outcome }) => outcome)).toEqual(['confirmed', 'dismissed']);
+  expect(state().isOpen).toBe(false);
 });
 
 test.each<[string, ModalType, string, string, string | null, readonly string[]]>([

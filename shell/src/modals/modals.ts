@@ -1,64 +1,125 @@
-import type { ClockPort, EventBus, EventPayload, ModalType } from '@afterglow/shared-contracts';
-import { BehaviorSubject, type Observable } from 'rxjs';
+import type { ClockPort, EventBus, EventName } from '@afterglow/shared-contracts';
+import { BehaviorSubject, filter, type Observable } from 'rxjs';
 import { logError } from '../lib/log.ts';
-import { modalContent, type ModalContent } from './modal-content.ts';
+import { modalContent } from './modal-content.ts';
+import { CLOSED, type ModalData, type ModalOutcome, type ModalState } from './modal-state.ts';
+import type { ShowCustomModal, ShowModal } from './modal-state.ts';
+import type { BorrowModal } from './remote-modals.ts';
 
 /** Long enough for the eye to see that it is another one. */
 const REPLACE_AFTER_MS = 50;
 
-export type ModalOutcome = EventPayload<'modal:closed'>['outcome'];
-
-/** `component` is what is shown; it stays after closing, so that nothing jumps while the modal goes. */
-export interface ModalState {
-  readonly isOpen: boolean;
-  readonly type: ModalType | null;
-  readonly component: ModalContent | null;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-type ShowEvent = EventPayload<'modal:show'>;
-
+/** The one modal of the page. The events of the bus are these actions by another name. */
 export interface Modals {
   /** Replayed; lives as long as the page. */
   readonly state$: Observable<ModalState>;
   getState(): ModalState;
+  /** A content that there is not shows ERROR_GENERIC. */
+  show(modal: ShowModal): void;
+  /** Shows what belongs to an area as soon as its code is there; code that cannot be loaded is only logged. */
+  showCustom(modal: ShowCustomModal): Promise<void>;
+  /** Closes the open one and then shows another. */
+  replace(modal: ShowModal): void;
+  /** Merged into what is there. */
+  updateData(data: ModalData): void;
+  hide(): void;
   /** Closes the open modal; everybody who asked hears how. */
   close(outcome: ModalOutcome): void;
 }
 
-/** The one modal of the page, driven by the bus: show, replace, update its data, hide. */
-export function createModals(bus: EventBus, clock: ClockPort): Modals {
-  const state$ = new BehaviorSubject<ModalState>({ isOpen: false, type: null, component: null, data: {} });
+interface Dependencies {
+  readonly bus: EventBus;
+  readonly clock: ClockPort;
+  readonly borrow: BorrowModal;
+}
+
+export function createModals({ bus, clock, borrow }: Dependencies): Modals {
+  const state$ = new BehaviorSubject<ModalState>(CLOSED);
+  /** What is on its way, by the turn it was asked for in; a newer one takes its place. */
+  let turn = 0;
+  let shown: ShowModal | null = null;
   let stopTimer = () => {};
 
-  function show({ type, contentKey, data = {} }: ShowEvent) {
+  function open(next: Omit<ModalState, 'isOpen'>) {
+    turn += 1;
     stopTimer();
-    const component = modalContent(type, contentKey, data);
-    if (component) return state$.next({ isOpen: true, type, component, data });
-    logError(`There is no modal "${contentKey}" of type "${type}".`);
-    state$.next({ isOpen: true, type: 'error', component: modalContent('error', 'ERROR_GENERIC') ?? null, data: {} });
+    const before = state$.value.component;
+    if (before?.kind === 'remote') before.modal.giveBack();
+    state$.next({ isOpen: true, ...next });
+  }
+
+  function show(modal: ShowModal) {
+    const { type, contentKey, data = {} } = modal;
+    const content = modalContent(type, contentKey, data);
+    if (!content) return showGeneric(`There is no modal "${contentKey}" of type "${type}".`);
+    shown = modal;
+    open({ type, component: { kind: 'text', ...content }, data });
+  }
+
+  function showGeneric(problem: string) {
+    logError(problem);
+    show({ type: 'error', contentKey: 'ERROR_GENERIC' });
+  }
+
+  async function showCustom({ remote, content, data = {} }: ShowCustomModal) {
+    const mine = ++turn;
+    const modal = await borrow(remote, content).catch((error: unknown) => {
+      logError(`The modal "${content}" of ${remote} could not be loaded.`, error);
+      return undefined;
+    });
+    if (modal === undefined) return;
+    if (mine !== turn) return modal?.giveBack();
+    if (!modal) return showGeneric(`The area ${remote} has no modal "${content}".`);
+    shown = null;
+    open({ type: 'custom', component: { kind: 'remote', title: modal.title, modal }, data });
+    modal.gone.addEventListener('abort', () => isShown(modal) && close('dismissed'), { once: true });
+  }
+
+  function isShown(modal: object): boolean {
+    const { isOpen, component } = state$.value;
+    return isOpen && component?.kind === 'remote' && component.modal === modal;
   }
 
   function close(outcome: ModalOutcome) {
-    const { isOpen, type } = state$.value;
+    turn += 1;
+    stopTimer();
+    const { isOpen, type, component } = state$.value;
     if (!isOpen || !type) return;
+    if (component?.kind === 'remote') component.modal.giveBack();
     state$.next({ ...state$.value, isOpen: false });
     bus.emit('modal:closed', { type, outcome });
   }
 
-  bus.on('modal:show').subscribe(show);
-  bus.on('modal:hide').subscribe(() => close('dismissed'));
-  bus.on('modal:replace').subscribe((event) => {
-    close('dismissed');
-    stopTimer = clock.after(REPLACE_AFTER_MS, () => show(event));
-  });
-  bus.on('modal:update-data').subscribe(({ data }) => {
-    state$.next({ ...state$.value, data: { ...state$.value.data, ...data } });
-  });
-  // No area exposes modals of its own yet.
-  bus.on('modal:show-custom').subscribe(({ remote, content }) => {
-    logError(`The area ${remote} has no modal "${content}".`);
-    show({ type: 'error', contentKey: 'ERROR_GENERIC' });
-  });
-  return { state$: state$.asObservable(), getState: () => state$.value, close };
+  function updateData(fields: ModalData) {
+    const data = { ...state$.value.data, ...fields };
+    const content = shown && modalContent(shown.type, shown.contentKey, data);
+    state$.next({ ...state$.value, data, ...(content && { component: { kind: 'text', ...content } as const }) });
+  }
+
+  const modals: Modals = {
+    state$: state$.asObservable(),
+    getState: () => state$.value,
+    ...{ show, showCustom, updateData, close },
+    hide: () => close('dismissed'),
+    replace(modal) {
+      close('dismissed');
+      stopTimer = clock.after(REPLACE_AFTER_MS, () => show(modal));
+    },
+  };
+  followBus(bus, modals, showGeneric);
+  return modals;
+}
+
+/** What the bus does not take of these is a modal of an unknown type. */
+const OPENING: readonly EventName[] = ['modal:show', 'modal:show-custom', 'modal:replace'];
+
+function followBus(bus: EventBus, modals: Modals, showGeneric: (problem: string) => void): void {
+  bus.on('modal:show').subscribe(modals.show);
+  bus.on('modal:show-custom').subscribe((modal) => void modals.showCustom(modal));
+  bus.on('modal:hide').subscribe(modals.hide);
+  bus.on('modal:replace').subscribe(modals.replace);
+  bus.on('modal:update-data').subscribe(({ data }) => modals.updateData(data));
+  bus.refused$
+    .pipe(filter(({ event }) => OPENING.some((name) => name === event)))
+    .subscribe(({ message }) => showGeneric(message));
 }

@@ -12,15 +12,21 @@ export function pathOfLink(link: HTMLAnchorElement): string | undefined {
   return path && !NOT_PAGES.test(path) ? path : undefined;
 }
 
+/** How a page is left for another one; at once when left out. */
+type ChangePage = (change: () => void, path: string) => void;
+
 /** Makes clicks on links of this site navigations without a page load; returns its undoing. */
-export function interceptLinkClicks(navigation: NavigationPort): () => void {
+export function interceptLinkClicks(
+  navigation: NavigationPort,
+  changePage: ChangePage = (change) => change(),
+): () => void {
   function onClick(event: MouseEvent) {
     const link = linkOf(event);
     if (!link || isForTheBrowser(event)) return;
     const path = pathOfLink(link);
     if (path === undefined || isFragmentOnly(path)) return;
     event.preventDefault();
-    navigation.navigate(path);
+    changePage(() => navigation.navigate(path), path);
   }
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -4,6 +4,7 @@ import type { LoadedRelease } from '../federation/load-release.ts';
 import { aborted } from '../lib/aborted.ts';
 import { logError } from '../lib/log.ts';
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit.ts';
+import { createLender, type Loan } from './loan.ts';
 import type { AreaFailure } from './slot-state.ts';
 
 /** A remote that does not let go in time is taken off the page all the same: navigation never waits for it longer. */
@@ -17,6 +18,8 @@ export interface Generation {
   readonly release: LiveRelease;
   isBusy(): boolean;
   isMounted(): boolean;
+  /** For a part of it that is shown elsewhere; it counts as busy until that is given back. */
+  lend(): Loan;
   /** Mounts into a fresh element in `place`. A crash after it goes to `onCrash`. Never rejects; aborting gives up the wait and unmounts. */
   mount(place: HTMLElement, options: MountOptions): Promise<MountOutcome>;
   /** Shows an element that was mounted out of sight, and lets its styles apply. */
@@ -43,6 +46,7 @@ export interface GenerationDependencies {
 
 export function createGeneration(loaded: LoadedRelease, { ports, limitMs }: GenerationDependencies): Generation {
   const { release, module } = loaded;
+  const lender = createLender(module);
   let mounted: { readonly element: HTMLElement; readonly leave: () => Promise<void> } | null = null;
 
   async function mount(place: HTMLElement, { hidden, onCrash, signal }: MountOptions): Promise<MountOutcome> {
@@ -67,7 +71,8 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs }: Gene
 
   return {
     release,
-    isBusy: () => mounted !== null && askBusy(module.isBusy),
+    isBusy: () => lender.isLent() || (mounted !== null && askBusy(module.isBusy)),
+    lend: lender.lend,
     isMounted: () => mounted !== null,
     mount,
     unmount,
@@ -80,6 +85,7 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs }: Gene
     },
     failureOf: (thrown) => describe(thrown, loaded.explain),
     async dispose() {
+      lender.close();
       await unmount();
       loaded.dispose();
     },

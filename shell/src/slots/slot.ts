@@ -7,6 +7,7 @@ import { logError } from '../lib/log.ts';
 import { createTurns } from '../lib/turns.ts';
 import { createGeneration, type Generation } from './generation.ts';
 import { keepFocusWithin } from './keep-focus.ts';
+import type { Loan } from './loan.ts';
 import { quietMoment } from './quiet-moment.ts';
 import { failureOfLoad, reportOf } from './failures.ts';
 import { nextSlotState, type AreaFailure, type SlotEvent, type SlotState } from './slot-state.ts';
@@ -94,6 +95,11 @@ export class Slot {
   /** Loads ahead of time. */
   prepare(): void {
     if (this.getState().status === 'idle') this.#pursue(this.#target);
+  }
+
+  /** The code of the version that is live, for a part of it that is shown elsewhere; null while none is. */
+  lend(): Loan | null {
+    return this.#current?.lend() ?? null;
   }
 
   /** The area is on the screen from now on; returns at once, the code may still be on its way. */

@@ -14,7 +14,7 @@ export function renderFrame(ports: HostPorts, services: ShellServices): void {
   flushSync(() =>
     root.render(
       <PortsProvider ports={ports}>
-        <DataProvider data={ports.data}>
+        <DataProvider ports={ports}>
           <ShellProvider services={services}>
             <Frame />
           </ShellProvider>

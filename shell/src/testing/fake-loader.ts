@@ -1,4 +1,10 @@
-import { ChunkLoadError, type ChunkLoadReason, type LiveRelease, type RemoteProps } from '@afterglow/shared-contracts';
+import {
+  ChunkLoadError,
+  type ChunkLoadReason,
+  type LiveRelease,
+  type RemoteModule,
+  type RemoteProps,
+} from '@afterglow/shared-contracts';
 import type { LoadedRelease, LoadOptions, LoadRelease } from '../federation/load-release.ts';
 
 export interface FakeLoad {
@@ -14,6 +20,7 @@ export interface FakeBehaviour {
   readonly mount?: (props: RemoteProps) => Promise<void>;
   readonly unmount?: (props: RemoteProps) => Promise<void>;
   readonly isBusy?: () => boolean;
+  readonly modals?: NonNullable<RemoteModule['modals']>;
 }
 
 /** A loader whose loads are settled by the test, and which records what was adopted and disposed. */
@@ -56,7 +63,7 @@ export function createFakeLoader(): FakeLoader {
 }
 
 function loaded(remote: string, release: LiveRelease, log: string[], behaviour: FakeBehaviour = {}): LoadedRelease {
-  const { mount = writeVersion, unmount = clear, isBusy } = behaviour;
+  const { mount = writeVersion, unmount = clear, isBusy, modals } = behaviour;
   return {
     release,
     module: {
@@ -65,6 +72,7 @@ function loaded(remote: string, release: LiveRelease, log: string[], behaviour: 
       contractsVersion: '1.0.0',
       lifecycles: { mount, unmount },
       ...(isBusy ? { isBusy } : {}),
+      ...(modals ? { modals } : {}),
     },
     adopt: () => void log.push(`adopt ${release.version}`),
     dispose: () => void log.push(`dispose ${release.version}`),

@@ -10,8 +10,11 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { createRouteTable } from '../applications/route-table.ts';
 import { createThemeChoice } from '../config/theme.ts';
+import { createViews } from '../layout/views.ts';
 import { createModals } from '../modals/modals.ts';
+import { createModalLending } from '../modals/remote-modals.ts';
 import { createNotifications } from '../notifications/notifications.ts';
+import { createProgress } from '../progress/progress.ts';
 import { ShellProvider, type ShellServices } from '../shell-context.tsx';
 import type { Slot } from '../slots/slot.ts';
 import type { FakeLoader } from './fake-loader.ts';
@@ -39,7 +42,13 @@ export async function renderInShell(component: ReactNode, options: Options = {})
   const services: ShellServices = {
     applications: { slots$: new BehaviorSubject(slots), getSlots: () => slots, ownerOf: createRouteTable(liveSet) },
     notifications: createNotifications(ports.bus, clock),
-    modals: createModals(ports.bus, clock),
+    modals: createModals({
+      bus: ports.bus,
+      clock,
+      borrow: createModalLending({ slotOf: (remote) => slots.get(remote), ports }),
+    }),
+    progress: createProgress(clock),
+    views: createViews(ports.navigation),
     theme: createThemeChoice(createSafeStorage(() => localStorage)),
     config: z.parse(pageConfigSchema, {}),
     reload: () => void (reloads += 1),
@@ -53,7 +62,7 @@ type ProvidersProps = { readonly ports: HostPorts; readonly services: ShellServi
 function Providers({ ports, services, children }: ProvidersProps) {
   return (
     <PortsProvider ports={ports}>
-      <DataProvider data={ports.data}>
+      <DataProvider ports={ports}>
         <ShellProvider services={services}>{children}</ShellProvider>
       </DataProvider>
     </PortsProvider>

@@ -1,19 +1,28 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot, usePlayerState } from '@afterglow/shared-player/react';
 import { formatDuration, SeekBar, usePorts, Waveform } from '@afterglow/shared-ui';
+import { BackToLive } from './back-to-live.tsx';
 import { trackStarts } from './track-starts.ts';
 import styles from './bar-progress.module.css';
 
-/** Elapsed, the waveform as a slider, remaining; of a mix only, a live channel has none of them. */
+/** Elapsed, the waveform as a slider, remaining; of a mix only, a live channel has the way back to what is on air. */
 export function BarProgress() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
   const isLive = usePlayerSnapshot(player, ({ resource }) => resource?.type === 'channel');
-  if (isLive) return null;
+  if (isLive) {
+    return (
+      <div className={styles.live}>
+        <BackToLive />
+      </div>
+    );
+  }
   return <div className={styles.row}>{mix ? <MixProgress mix={mix} /> : <Waveform peaks={null} played={0} />}</div>;
 }
 
-function MixProgress({ mix }: { readonly mix: Mix }) {
+type MixProgressProps = { readonly mix: Mix; readonly size?: 'bar' | 'sheet' };
+
+export function MixProgress({ mix, size = 'bar' }: MixProgressProps) {
   const { player } = usePorts();
   const { currentTime, duration } = usePlayerState(player);
   const positionMs = Math.max(currentTime, 0);
@@ -26,6 +35,7 @@ function MixProgress({ mix }: { readonly mix: Mix }) {
         positionMs={positionMs}
         durationMs={durationMs}
         tracks={trackStarts(mix)}
+        size={size}
         onSeek={(ms) => player.seek(ms)}
       />
       <span className={styles.time}>−{formatDuration(Math.max(durationMs - positionMs, 0))}</span>

@@ -1,7 +1,8 @@
 import { channelPath, mixPath, showPath, type ChannelId, type Mix } from '@afterglow/shared-contracts';
-import { stations, useNowPlaying, useResource } from '@afterglow/shared-data/react';
+import { stations, useFavorite, useFavoriteChannel, useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
-import { AppLink, Cover, LiveBadge, usePorts } from '@afterglow/shared-ui';
+import { AppLink, Cover, coverOf, HeartButton, LiveBadge, usePorts } from '@afterglow/shared-ui';
+import { useViews } from '../use-views.ts';
 import styles from './now-playing.module.css';
 
 const COVER_PX = 56;
@@ -20,7 +21,8 @@ export function NowPlaying() {
 function MixPlaying({ mix }: { readonly mix: Mix }) {
   return (
     <div className={styles.item}>
-      <Cover image={mix.album_art} widthPx={COVER_PX} eager className={styles.cover} />
+      <Opener />
+      <Cover image={coverOf(mix)} widthPx={COVER_PX} eager className={styles.cover} />
       <div className={styles.words}>
         <AppLink href={mixPath(mix.id)} className={styles.title}>
           {mix.title}
@@ -29,6 +31,9 @@ function MixPlaying({ mix }: { readonly mix: Mix }) {
           <AppLink href={showPath(mix.show.id)}>{mix.show.title}</AppLink> · {mix.artist.title}
         </p>
       </div>
+      <div className={styles.heart}>
+        <HeartButton subject={mix.title} heart={useFavorite('mixes', mix.id)} />
+      </div>
     </div>
   );
 }
@@ -36,18 +41,36 @@ function MixPlaying({ mix }: { readonly mix: Mix }) {
 function ChannelPlaying({ channel }: { readonly channel: ChannelId }) {
   const station = useResource(stations()).data?.[channel];
   const item = useNowPlaying().data?.[channel];
+  const title = station?.title ?? channel;
   return (
     <div className={styles.item} data-channel={channel}>
+      <Opener />
       <Cover image={item?.mixes.album_art} widthPx={COVER_PX} eager className={styles.cover} />
       <div className={styles.words}>
         <p className={styles.live}>
           <LiveBadge channel={channel} />
           <AppLink href={channelPath(channel)} className={styles.title}>
-            {station?.title ?? channel}
+            {title}
           </AppLink>
         </p>
         <p className={styles.meta}>{item?.mixes.show.title ?? ' '}</p>
       </div>
+      <div className={styles.heart}>
+        <HeartButton subject={title} heart={useFavoriteChannel(channel)} />
+      </div>
     </div>
+  );
+}
+
+/** On small screens the whole of it opens the full-screen player. */
+function Opener() {
+  const { change } = useViews();
+  return (
+    <button
+      type="button"
+      aria-label="Open the full-screen player"
+      className={styles.opener}
+      onClick={() => change({ isExpanded: true })}
+    />
   );
 }

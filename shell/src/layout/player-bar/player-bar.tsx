@@ -2,9 +2,10 @@ import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { BarButtons } from './bar-buttons.tsx';
 import { BarProgress } from './bar-progress.tsx';
+import { BarTools } from './bar-tools.tsx';
+import { MiniProgress } from './mini-progress.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
-import { VolumeControl } from './volume-control.tsx';
 
 /** What plays, on every page. It only draws the player's state and gives commands. */
 export function PlayerBar() {
@@ -17,7 +18,8 @@ export function PlayerBar() {
         <BarButtons />
         <BarProgress />
       </div>
-      <VolumeControl />
+      <BarTools />
+      <MiniProgress />
     </section>
   );
 }

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HeartButton } from './heart-button.tsx';
+
+test('it is pressed while something is a favorite, and says how many have it', async () => {
+  const toggle = jest.fn();
+  const heart = { isFavorite: false, isBusy: false, count: 1204, toggle };
+  const { rerender } = render(<HeartButton subject="Night Drive" heart={heart} />);
+  const button = screen.getByRole('button', { name: 'Favorite Night Drive' });
+  expect(button).not.toBePressed();
+  expect(screen.getByText('1,204')).toHaveTextContent('1,204 favorites');
+  await userEvent.click(button);
+  expect(toggle).toHaveBeenCalledTimes(1);
+  rerender(<HeartButton subject="Night Drive" heart={{ ...heart, isFavorite: true }} />);
+  expect(button).toBePressed();
+});
+
+test('until a change is answered it takes no click and keeps the focus', async () => {
+  const toggle = jest.fn();
+  render(<HeartButton subject="Night Drive" heart={{ isFavorite: false, isBusy: true, toggle }} />);
+  const button = screen.getByRole('button');
+  await userEvent.click(button);
+  expect(toggle).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});

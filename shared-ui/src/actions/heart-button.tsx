@@ -1,0 +1,45 @@
+import { formatCount } from '../format/count.ts';
+import { VisuallyHidden } from '../lib/visually-hidden.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './heart-button.module.css';
+
+/** How a favorite stands; what shared-data's `useFavorite` answers fits it. */
+type Heart = {
+  readonly isFavorite: boolean;
+  readonly isBusy?: boolean;
+  /** Shown beside it; null or left out for none. */
+  readonly count?: number | null;
+  readonly toggle: () => void;
+};
+
+type HeartButtonProps = {
+  /** What it is the favorite of: the name is "Favorite <subject>". */
+  readonly subject: string;
+  readonly heart: Heart;
+  readonly size?: 's' | 'm' | 'l';
+};
+
+/** Makes something a favorite and takes it back; pressed while it is one. */
+export function HeartButton({ subject, heart, size = 'm' }: HeartButtonProps) {
+  const { isFavorite, isBusy = false, count = null, toggle } = heart;
+  return (
+    <span className={styles.heart}>
+      <IconButton
+        icon="heart"
+        size={size}
+        label={`Favorite ${subject}`}
+        title={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+        pressed={isFavorite}
+        filled={isFavorite}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : toggle}
+      />
+      {count !== null && (
+        <span className={styles.count}>
+          {formatCount(count)}
+          <VisuallyHidden>{count === 1 ? ' favorite' : ' favorites'}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

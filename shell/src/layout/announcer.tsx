@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import type { PlayerState } from '@afterglow/shared-contracts';
+
+/** A page may name itself twice: while it loads, and by what it shows. */
+const TITLE_SETTLED_MS = 300;
+
+/** Says which page has come, and what begins to play, to those who do not see it. */
+export function Announcer() {
+  const { player } = usePorts();
+  const playing = usePlayerSnapshot(player, nowPlaying);
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{useNewTitle()}</VisuallyHidden>
+      </div>
+      <div role="status" aria-label="Now playing">
+        <VisuallyHidden>{playing}</VisuallyHidden>
+      </div>
+    </>
+  );
+}
+
+/** The title of the document once it has changed; nothing on the page that was opened first, which the browser reads itself. */
+function useNewTitle(): string {
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = document.title;
+    const observer = new MutationObserver(() => {
+      if (document.title === last) return;
+      last = document.title;
+      clearTimeout(timer);
+      timer = setTimeout(() => setTitle(document.title), TITLE_SETTLED_MS);
+    });
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, []);
+  return title;
+}
+
+function nowPlaying(state: PlayerState): string {
+  if (state.status !== 'playing') return '';
+  return state.mix
+    ? `Now playing: ${state.mix.title} by ${state.mix.artist.title}`
+    : `Now playing: ${state.resource.id} live`;
+}

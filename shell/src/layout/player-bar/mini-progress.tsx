@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePorts } from '@afterglow/shared-ui';
+import styles from './mini-progress.module.css';
+
+const STEPS = 400;
+
+/** On small screens, at the top of the bar: how far the mix is. Only to be seen; the slider is in the full-screen player. */
+export function MiniProgress() {
+  const { player } = usePorts();
+  // In steps, so that it is drawn again only when there is something to see.
+  const step = usePlayerSnapshot(player, ({ currentTime, duration }) =>
+    duration ? Math.round((Math.max(currentTime, 0) / duration) * STEPS) : null,
+  );
+  if (step === null) return null;
+  // Custom properties are no part of React's type of a style.
+  const style = { '--fraction': step / STEPS } as CSSProperties;
+  return <span className={styles.line} style={style} aria-hidden="true" />;
+}

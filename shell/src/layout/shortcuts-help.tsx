@@ -1,0 +1,35 @@
+import { Dialog } from '@afterglow/shared-ui';
+import styles from './shortcuts-help.module.css';
+
+const SHORTCUTS: readonly (readonly [keys: readonly string[], effect: string])[] = [
+  [['Space', 'K'], 'Play or pause'],
+  [['J', '←'], 'Back 10 seconds'],
+  [['L', '→'], 'Forward 10 seconds'],
+  [['↑', '↓'], 'Louder or quieter'],
+  [['M'], 'Mute'],
+  [['Q'], 'Queue'],
+  [['F'], 'Full-screen player'],
+  [['/'], 'Search'],
+  [['?'], 'This list'],
+];
+
+export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className={styles.list}>
+        {SHORTCUTS.map(([keys, effect]) => (
+          <div key={effect} className={styles.row}>
+            <dt>{effect}</dt>
+            <dd className={styles.keys}>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

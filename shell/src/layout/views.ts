@@ -1,0 +1,42 @@
+import type { NavigationPort } from '@afterglow/shared-contracts';
+import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } from 'rxjs';
+
+export type SidePanel = 'queue' | 'tracklist';
+
+/** What of the frame is open beside the page. */
+export interface ViewsState {
+  /** Right of the page, beside it. */
+  readonly panel: SidePanel | null;
+  /** The full-screen player. */
+  readonly isExpanded: boolean;
+  /** The list of keyboard shortcuts. */
+  readonly isHelpOpen: boolean;
+}
+
+export interface Views {
+  /** Replayed; lives as long as the page. */
+  readonly state$: Observable<ViewsState>;
+  getState(): ViewsState;
+  /** Opens it, or closes it when it is the one that is open. */
+  togglePanel(panel: SidePanel): void;
+  change(fields: Partial<ViewsState>): void;
+}
+
+/** The panel stays while the listener walks around; what covers the page goes when they do. */
+export function createViews(navigation: Pick<NavigationPort, 'path$'>): Views {
+  const state$ = new BehaviorSubject<ViewsState>({ panel: null, isExpanded: false, isHelpOpen: false });
+  const change = (fields: Partial<ViewsState>) => state$.next({ ...state$.value, ...fields });
+  const pathname$ = navigation.path$.pipe(
+    map((path) => path.replace(/\?.*$/, '')),
+    distinctUntilChanged(),
+  );
+  pathname$.pipe(skip(1)).subscribe(() => {
+    if (state$.value.isExpanded || state$.value.isHelpOpen) change({ isExpanded: false, isHelpOpen: false });
+  });
+  return {
+    state$: state$.asObservable(),
+    getState: () => state$.value,
+    togglePanel: (panel) => change({ panel: state$.value.panel === panel ? null : panel }),
+    change,
+  };
+}

@@ -1,0 +1,140 @@
+import type { EventPayload, RemoteModal, RemoteModalProps } from '@afterglow/shared-contracts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakeBehaviour } from '../testing/fake-loader.ts';
+import { installNativeDialog } from '../testing/native-dialog.ts';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { ModalHost } from './modal-host.tsx';
+
+beforeAll(installNativeDialog);
+
+/** Shows the data it is given, and has a button of its own. */
+function greeting(log: string[]): RemoteModal {
+  return {
+    title: 'From the radio',
+    lifecycles: {
+      async mount({ domElement, data$, close }: RemoteModalProps) {
+        log.push('mounted');
+        const text = domElement.appendChild(document.createElement('p'));
+        const button = domElement.appendChild(document.createElement('button'));
+        button.textContent = 'Fine';
+        button.addEventListener('click', () => close('confirmed'));
+        data$.subscribe(({ name }) => (text.textContent = `Hello ${String(name)}`));
+      },
+      async unmount({ domElement }) {
+        log.push('unmounted');
+        domElement.textContent = '';
+      },
+    },
+  };
+}
+
+async function setUp(modals?: FakeBehaviour['modals']) {
+  const shell = await renderInShell(<ModalHost />);
+  const { ports, services, loader } = shell;
+  const closed: EventPayload<'modal:closed'>[] = [];
+  ports.bus.on('modal:closed').subscribe((event) => closed.push(event));
+  const ask = (event: EventPayload<'modal:show-custom'>) => act(async () => ports.bus.emit('modal:show-custom', event));
+  const arrive = () => act(async () => loader.last().arrive(modals && { modals }));
+  return { ...shell, closed, ask, arrive, state: services.modals.getState };
+}
+
+const hello = { remote: 'radio', content: 'greeting', data: { name: 'Ana' } };
+
+test('[MODAL-001] the modal of an area is loaded with the area when it is asked for, and mounted into the dialog', async () => {
+  const log: string[] = [];
+  const content = jest.fn(async () => greeting(log));
+  const { ask, arrive, closed, loader, state } = await setUp({ greeting: content });
+  expect(loader.loads).toEqual([]);
+  await ask(hello);
+  expect(loader.loads).toHaveLength(1);
+  expect(state().isOpen).toBe(false);
+  await arrive();
+  const dialog = await screen.findByRole('dialog', { name: 'From the radio' });
+  expect(within(dialog).getByText('Hello Ana')).toBeVisible();
+  expect(state()).toMatchObject({ isOpen: true, type: 'custom', data: { name: 'Ana' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fine' }));
+  expect(closed).toEqual([{ type: 'custom', outcome: 'confirmed' }]);
+  expect(log).toEqual(['mounted', 'unmounted']);
+});
+
+test('[MODAL-011] it gets new data while it is open', async () => {
+  const { ask, arrive, ports } = await setUp({ greeting: async () => greeting([]) });
+  await ask(hello);
+  await arrive();
+  await screen.findByText('Hello Ana');
+  act(() => ports.bus.emit('modal:update-data', { data: { name: 'Ben' } }));
+  expect(screen.getByText('Hello Ben')).toBeVisible();
+});
+
+test('[MODAL-007] a modal that the area does not have, and one of no area, shows ERROR_GENERIC', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { ask, arrive, state } = await setUp({});
+  await ask({ ...hello, content: 'toString' });
+  await arrive();
+  expect(state().component?.title).toBe('Something went wrong');
+  act(() => screen.getByRole('button', { name: 'OK' }).click());
+  await ask({ ...hello, remote: 'nobody' });
+  expect(state().component?.title).toBe('Something went wrong');
+  expect(log).toHaveBeenCalledTimes(2);
+  log.mockRestore();
+});
+
+test('[MODAL-012] one that cannot be loaded is only logged: no modal opens, and the next one does', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let isBroken = true;
+  const { ask, arrive, state, loader } = await setUp({
+    greeting: async () => {
+      if (isBroken) throw new Error('no such chunk');
+      return greeting([]);
+    },
+  });
+  await ask(hello);
+  await act(async () => loader.last().fail());
+  expect(state().isOpen).toBe(false);
+
+  await ask(hello); // this time its code comes, but not the part with the modal
+  await arrive();
+  expect(state().isOpen).toBe(false);
+  expect(log.mock.calls.filter(([message]) => String(message).includes('could not be loaded'))).toHaveLength(2);
+  log.mockRestore();
+
+  isBroken = false;
+  await ask(hello);
+  expect(await screen.findByText('Hello Ana')).toBeVisible();
+});
+
+test('one that crashes while it is mounted closes, and the page goes on', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { ask, arrive, closed } = await setUp({
+    greeting: async () => ({
+      title: 'Broken',
+      lifecycles: { mount: () => Promise.reject(new Error('no')), unmount: async () => {} },
+    }),
+  });
+  await ask(hello);
+  await arrive();
+  await act(async () => {});
+  expect(closed).toEqual([{ type: 'custom', outcome: 'dismissed' }]);
+  log.mockRestore();
+});
+
+test('somebody who has gone on meanwhile is not shown it any more', async () => {
+  const { ask, arrive, ports, state } = await setUp({ greeting: async () => greeting([]) });
+  await ask(hello);
+  act(() => ports.bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' }));
+  await arrive();
+  expect(state().component?.title).toBe('Content not found');
+});
+
+test('its version counts as busy while it is open, and no longer', async () => {
+  const { ask, arrive, slots, services } = await setUp({ greeting: async () => greeting([]) });
+  await ask(hello);
+  await arrive();
+  const loan = slots.get('radio')?.lend();
+  expect(loan?.gone.aborted).toBe(false);
+  loan?.giveBack();
+  await act(async () => slots.get('radio')?.dispose());
+  expect(loan?.gone.aborted).toBe(true);
+  expect(services.modals.getState().isOpen).toBe(false);
+});

@@ -1,0 +1,24 @@
+import type { EventPayload, ModalOutcome, ModalType } from '@afterglow/shared-contracts';
+import type { ModalContent } from './modal-content.ts';
+import type { LentModal } from './remote-modals.ts';
+
+export type ModalData = Readonly<Record<string, unknown>>;
+
+/** What is in the dialog: words and buttons of the shell's own, or something that belongs to an area. */
+export type ModalComponent =
+  | ({ readonly kind: 'text' } & ModalContent)
+  | { readonly kind: 'remote'; readonly title: string; readonly modal: LentModal };
+
+/** `component` is what is shown; it stays after closing, so that nothing jumps while the modal goes. */
+export interface ModalState {
+  readonly isOpen: boolean;
+  readonly type: ModalType | 'custom' | null;
+  readonly component: ModalComponent | null;
+  readonly data: ModalData;
+}
+
+export const CLOSED: ModalState = { isOpen: false, type: null, component: null, data: {} };
+
+export type ShowModal = EventPayload<'modal:show'>;
+export type ShowCustomModal = EventPayload<'modal:show-custom'>;
+export type { ModalOutcome };

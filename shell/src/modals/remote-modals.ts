@@ -1,0 +1,55 @@
+import type { HostPorts, RemoteModal, RemoteModalProps } from '@afterglow/shared-contracts';
+import { borrowModule } from '../slots/borrow-module.ts';
+import type { Loan } from '../slots/loan.ts';
+import type { Slot } from '../slots/slot.ts';
+
+/** A modal of an area, whose code is in the page until it is given back. */
+export interface LentModal {
+  readonly title: string;
+  /** Aborts when its version goes. */
+  readonly gone: AbortSignal;
+  mount(props: OwnProps): Promise<void>;
+  unmount(props: OwnProps): Promise<void>;
+  giveBack(): void;
+}
+
+type OwnProps = Omit<RemoteModalProps, 'ports'>;
+
+/** Null when there is no such area, or it has no such modal; rejects when its code cannot be loaded. */
+export type BorrowModal = (remote: string, content: string) => Promise<LentModal | null>;
+
+interface Dependencies {
+  readonly slotOf: (remote: string) => Slot | undefined;
+  readonly ports: HostPorts;
+}
+
+export function createModalLending({ slotOf, ports }: Dependencies): BorrowModal {
+  return async (remote, content) => {
+    const slot = slotOf(remote);
+    const loan = slot && (await borrowModule(slot));
+    if (!loan) return null;
+    try {
+      const modal = await contentOf(loan, content);
+      if (modal) return lent(modal, loan, ports);
+    } catch (error) {
+      loan.giveBack();
+      throw error;
+    }
+    loan.giveBack();
+    return null;
+  };
+}
+
+async function contentOf({ module: { modals = {} } }: Loan, content: string): Promise<RemoteModal | undefined> {
+  return Object.hasOwn(modals, content) ? modals[content]?.() : undefined;
+}
+
+function lent({ title, lifecycles }: RemoteModal, { gone, giveBack }: Loan, ports: HostPorts): LentModal {
+  return {
+    title,
+    gone,
+    giveBack,
+    mount: (props) => lifecycles.mount({ ...props, ports }),
+    unmount: (props) => lifecycles.unmount({ ...props, ports }),
+  };
+}

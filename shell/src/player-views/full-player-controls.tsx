@@ -1,0 +1,58 @@
+import { displayStatus, usePlayerSnapshot, SEEK_STEP_MS } from '@afterglow/shared-player/react';
+import { classNames, IconButton, PlayDisc, usePorts } from '@afterglow/shared-ui';
+import { BackToLive } from '../layout/player-bar/back-to-live.tsx';
+import { MixProgress } from '../layout/player-bar/bar-progress.tsx';
+import { SleepTimerSelect } from '../layout/player-bar/sleep-timer-select.tsx';
+import { SpeedSelect } from '../layout/player-bar/speed-select.tsx';
+import styles from './full-player-controls.module.css';
+import { QualitySelect } from './quality-select.tsx';
+
+const STEP_SECONDS = SEEK_STEP_MS / 1000;
+
+/** Where it is, the buttons, and how it is heard. */
+export function FullPlayerControls() {
+  const { player } = usePorts();
+  const mix = usePlayerSnapshot(player, (state) => state.mix);
+  return (
+    <div className={styles.controls}>
+      <div className={styles.progress}>{mix ? <MixProgress mix={mix} size="sheet" /> : <BackToLive />}</div>
+      <Buttons isMix={mix !== null} />
+      <div className={styles.tools}>
+        <SleepTimerSelect placement="above" withWords />
+        {mix && <SpeedSelect placement="above" withWords />}
+        {mix && <QualitySelect />}
+      </div>
+    </div>
+  );
+}
+
+function Buttons({ isMix }: { readonly isMix: boolean }) {
+  const { player } = usePorts();
+  const status = usePlayerSnapshot(player, displayStatus);
+  const seekBy = (stepMs: number) => player.seek(player.getState().currentTime + stepMs);
+  const common = { size: 'l', className: classNames(!isMix && styles.absent) } as const;
+  return (
+    <div className={styles.buttons}>
+      <IconButton {...common} icon="previous" label="Previous" onClick={() => void player.previous()} />
+      <IconButton
+        {...common}
+        icon="back-10"
+        label={`Back ${STEP_SECONDS} seconds`}
+        onClick={() => seekBy(-SEEK_STEP_MS)}
+      />
+      <PlayDisc
+        state={status === 'other' ? 'paused' : status}
+        size="sheet"
+        tone="white"
+        onClick={() => (status === 'other' ? void player.resume() : player.pause())}
+      />
+      <IconButton
+        {...common}
+        icon="forward-10"
+        label={`Forward ${STEP_SECONDS} seconds`}
+        onClick={() => seekBy(SEEK_STEP_MS)}
+      />
+      <IconButton {...common} icon="next" label="Next" onClick={() => void player.next()} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { QUALITIES, type QualityKey } from '@afterglow/shared-contracts';
+import { useSession, useSettings } from '@afterglow/shared-data/react';
+import { Select, usePorts } from '@afterglow/shared-ui';
+
+const NAMES: Readonly<Record<QualityKey, string>> = { low: 'Normal', high: 'High', best: 'Best' };
+
+/** In which quality mixes are heard; what only Premium has is explained by whoever sells it. */
+export function QualitySelect() {
+  const { bus, session } = usePorts();
+  const listener = useSession(session);
+  const { store } = useSettings();
+  if (listener.status === 'visitor') return null;
+
+  function choose(key: QualityKey) {
+    const needsPremium = QUALITIES.find((quality) => quality.key === key)?.needsSub === true;
+    if (needsPremium && listener.status === 'member' && !listener.premium) {
+      bus.emit('modal:show-custom', { remote: 'premium', content: 'audio-quality', data: { quality: key } });
+    } else void store.setQuality(key);
+  }
+
+  return (
+    <Select
+      label="Quality"
+      prefix="Quality"
+      placement="above"
+      options={QUALITIES.map(({ key, bitrateKbps }) => ({
+        value: key,
+        label: `${NAMES[key]} · ${bitrateKbps} kbit/s`,
+      }))}
+      value={store.getQuality()}
+      onChange={choose}
+    />
+  );
+}

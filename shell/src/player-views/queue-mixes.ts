@@ -1,0 +1,39 @@
+import { DISPATCH_MODELS_MAX, type Mix, type MixId } from '@afterglow/shared-contracts';
+import { mix, useResource, type Resource } from '@afterglow/shared-data/react';
+import { useMemo, useRef } from 'react';
+
+/** What is known of the mixes of a queue. A mix that is not known yet is undefined, one that is gone is null. */
+export type LookUp = (id: MixId) => Mix | null | undefined;
+
+/** Mixes by their ids; those that are kept already are not asked for. */
+function mixesById(ids: readonly MixId[]): Resource<readonly Mix[]> {
+  return {
+    key: ['queue', ...ids],
+    async load({ data, signal, recall, remember }) {
+      const missing = ids.filter((id) => recall(mix(id)) === undefined);
+      const answers = await Promise.all(
+        batches(missing).map((batch) =>
+          data.call('dispatch', { query: { models: batch.map((id) => `mixes:${id}`).join(), depth: 1 }, signal }),
+        ),
+      );
+      const found = answers.flatMap((answer) => answer.data.mixes);
+      for (const one of found) remember(mix(one.id), one);
+      return ids.flatMap((id) => recall(mix(id)) ?? []);
+    },
+  };
+}
+
+/** Stays with what it knows when the queue changes, so that nothing turns back into a skeleton. */
+export function useQueueMixes(ids: readonly MixId[]): LookUp {
+  const asked = useMemo(() => [...new Set(ids)].sort((a, b) => a - b), [ids]);
+  const state = useResource(mixesById(asked), { enabled: asked.length > 0 });
+  const known = useRef(new Map<MixId, Mix>());
+  for (const one of state.data ?? []) known.current.set(one.id, one);
+  const isAnswered = state.status !== 'loading';
+  return (id) => known.current.get(id) ?? (isAnswered ? null : undefined);
+}
+
+function batches(ids: readonly MixId[]): readonly (readonly MixId[])[] {
+  const count = Math.ceil(ids.length / DISPATCH_MODELS_MAX);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * DISPATCH_MODELS_MAX, (at + 1) * DISPATCH_MODELS_MAX));
+}

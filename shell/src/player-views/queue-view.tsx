@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import type { MixId, QueueState } from '@afterglow/shared-contracts';
+import { useQueue, usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { Button, EmptyState, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import { CurrentRow } from './current-row.tsx';
+import { useQueueMixes, type LookUp } from './queue-mixes.ts';
+import { QueueRow, type RowActions } from './queue-row.tsx';
+import styles from './queue-view.module.css';
+import { useReorder } from './use-reorder.ts';
+
+/** Drawn at once; the rest of a long queue is there for the asking. */
+const PORTION = 50;
+
+/** What plays (unless it is shown beside this already), and what comes after it, in an order that can be changed. */
+export function QueueView({ withCurrent = true }: { readonly withCurrent?: boolean }) {
+  const { player } = usePorts();
+  const queue = useQueue(player);
+  const lookUp = useQueueMixes(queue.mixes);
+  const mix = usePlayerSnapshot(player, (state) => state.mix);
+  const coming = queue.mixes.length - queue.position - 1;
+  return (
+    <>
+      {mix && withCurrent && (
+        <section aria-labelledby="queue-now" className={styles.section}>
+          <h3 id="queue-now" className={styles.heading}>
+            Now playing
+          </h3>
+          <CurrentRow mix={mix} />
+        </section>
+      )}
+      {coming > 0 ? (
+        <UpNext queue={queue} lookUp={lookUp} />
+      ) : (
+        <EmptyState
+          icon="queue"
+          title="Nothing comes after this"
+          text="Play a playlist or a chart to fill the queue."
+        />
+      )}
+    </>
+  );
+}
+
+type UpNextProps = { readonly queue: QueueState; readonly lookUp: LookUp };
+
+function UpNext({ queue: { mixes, position }, lookUp }: UpNextProps) {
+  const { player } = usePorts();
+  const [portions, setPortions] = useState(1);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const first = position + 1;
+  const coming = mixes.slice(first);
+  const shown = coming.slice(0, portions * PORTION);
+
+  function move(from: number, to: number) {
+    const id = coming[from];
+    player.moveInQueue(first + from, first + to);
+    setSaid(`${(id !== undefined && lookUp(id)?.title) || 'The mix'} is now number ${to + 1} of ${coming.length}.`);
+    keepFocus();
+  }
+
+  function remove(row: number) {
+    void player.removeFromQueue(first + row);
+    setSaid('Removed from the queue.');
+    list.current?.focus();
+  }
+
+  const reorder = useReorder({ count: shown.length, onMove: move });
+  const actionsOf = (row: number): RowActions => ({
+    play: () => void player.jumpTo(first + row),
+    playNext: row > 0 ? () => move(row, 0) : undefined,
+    moveUp: row > 0 ? () => move(row, row - 1) : undefined,
+    moveDown: row < coming.length - 1 ? () => move(row, row + 1) : undefined,
+    remove: () => remove(row),
+  });
+
+  return (
+    <section aria-labelledby="queue-next" className={styles.section}>
+      <header className={styles.header}>
+        <h3 id="queue-next" className={styles.heading}>
+          Up next
+        </h3>
+        <Button size="s" variant="ghost" onClick={() => player.clearQueue()}>
+          Clear
+        </Button>
+      </header>
+      <ol ref={list} tabIndex={-1} role="list" aria-labelledby="queue-next" className={styles.list}>
+        {keyed(shown).map(({ id, key }, row) => (
+          <li key={key}>
+            <QueueRow
+              mix={lookUp(id) ?? undefined}
+              actions={actionsOf(row)}
+              handle={reorder.handleProps(row)}
+              offsetPx={reorder.offsetOf(row)}
+              isDragged={reorder.draggedRow === row}
+            />
+          </li>
+        ))}
+      </ol>
+      {shown.length < coming.length && (
+        <Button size="s" onClick={() => setPortions(portions + 1)}>
+          Show more
+        </Button>
+      )}
+      <p role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </p>
+    </section>
+  );
+}
+
+/** The browser takes the focus from a button whose row has moved in the document. */
+function keepFocus(): void {
+  const focused = document.activeElement;
+  requestAnimationFrame(() => {
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+  });
+}
+
+/** A mix may stand in a queue more than once. */
+function keyed(ids: readonly MixId[]): readonly { readonly id: MixId; readonly key: string }[] {
+  const seen = new Map<MixId, number>();
+  return ids.map((id) => {
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return { id, key: `${id}-${count}` };
+  });
+}

@@ -1,0 +1,126 @@
+import { buildMix, buildMixPlayback } from '@afterglow/shared-contracts/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BarTools } from '../layout/player-bar/bar-tools.tsx';
+import { RightPanelHost } from '../layout/right-panel-host.tsx';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+
+const TITLES = ['Last Ferry Home', 'Low Tide', 'Night Crossing', 'Lake Effect'];
+const mixes = TITLES.map((title, index) =>
+  buildMix({
+    number: index + 1,
+    title,
+    track_list: [
+      { title: 'Foxglove', artist: 'Zola Hartmann', start_seconds: 0 },
+      { title: 'Quickstep', artist: 'Cardinal Points', start_seconds: 105 },
+      { title: 'Unknown', artist: 'Nobody' },
+    ],
+  }),
+);
+const [first] = mixes;
+
+async function setUp() {
+  const shell = await renderInShell(
+    <>
+      <RightPanelHost />
+      <BarTools />
+    </>,
+    { answers: { dispatch: () => ({ data: { mixes, shows: [], artists: [], episodes: [] } }) } },
+  );
+  const { player } = shell.ports;
+  if (!first) throw new Error('There is no mix.');
+  const playback = buildMixPlayback(first, { currentTime: 110_000, trackIndex: 1 });
+  await act(async () => {
+    player.becomeQueue({ mixes: mixes.map(({ id }) => id), position: 0, playlistId: null });
+    player.become(playback);
+  });
+  return { ...shell, player };
+}
+
+const panel = () => screen.getByRole('complementary', { name: 'Queue and tracklist' });
+const open = (name: 'Queue' | 'Tracklist') => userEvent.click(screen.getByRole('button', { name }));
+
+async function openQueue() {
+  const shell = await setUp();
+  await open('Queue');
+  const list = await screen.findByRole('list', { name: 'Up next' });
+  await waitFor(() => expect(within(list).getByRole('link', { name: 'Lake Effect' })).toBeVisible());
+  return { ...shell, list };
+}
+
+test('the queue opens with what plays and what comes after it, and gets the focus', async () => {
+  const { list } = await openQueue();
+  const titles = within(list).getAllByRole('link');
+  expect(titles.map((link) => link.textContent)).toEqual(['Low Tide', 'Night Crossing', 'Lake Effect']);
+  expect(within(panel()).getByRole('region', { name: 'Now playing' })).toHaveTextContent('Last Ferry Home');
+  expect(screen.getByRole('tab', { name: 'Queue' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Queue' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.each([
+  ['Play Night Crossing', 'jumpTo 2'],
+  ['Play Lake Effect next', 'moveInQueue 3 1'],
+  ['Move Night Crossing up', 'moveInQueue 2 1'],
+  ['Move Low Tide down', 'moveInQueue 1 2'],
+  ['Remove Low Tide', 'removeFromQueue 1'],
+  ['Clear', 'clearQueue'],
+])('%s is the command %s', async (name, command) => {
+  const { player } = await openQueue();
+  await userEvent.click(within(panel()).getByRole('button', { name }));
+  expect(player.commands).toEqual([command]);
+});
+
+test('a move is told to those who do not see it', async () => {
+  await openQueue();
+  await userEvent.click(screen.getByRole('button', { name: 'Move Low Tide down' }));
+  expect(screen.getByText('Low Tide is now number 2 of 3.')).toBeInTheDocument();
+});
+
+test('what is next already cannot be put next or up, and what is last not down', async () => {
+  await openQueue();
+  for (const name of ['Play Low Tide next', 'Move Low Tide up', 'Move Lake Effect down']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+});
+
+test('a row is dragged by its handle to where it is let go', async () => {
+  const { player, list } = await openQueue();
+  const row = within(list).getAllByRole('listitem')[0];
+  const handle = row?.querySelector<HTMLElement>('[title^="Drag"]');
+  if (!row || !handle) throw new Error('There is no handle.');
+  Object.defineProperty(row, 'offsetHeight', { value: 56 });
+  handle.setPointerCapture = () => undefined;
+  const at = (type: string, clientY: number) =>
+    fireEvent(handle, Object.assign(new MouseEvent(type, { bubbles: true, clientY }), { pointerId: 1 }));
+  at('pointerdown', 100);
+  at('pointermove', 190);
+  at('pointerup', 190);
+  expect(player.commands).toEqual(['moveInQueue 1 3']);
+});
+
+test('the tracklist marks what sounds, and its times seek', async () => {
+  const { player } = await setUp();
+  await open('Tracklist');
+  const list = await screen.findByRole('list', { name: 'Tracklist' });
+  const [foxglove, quickstep, unknown] = within(list).getAllByRole('listitem');
+  expect(quickstep).toHaveAttribute('aria-current', 'true');
+  expect(foxglove).not.toHaveAttribute('aria-current');
+  expect(within(unknown as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /Quickstep.*1:45/ }));
+  expect(player.commands).toEqual(['seekToTrack 1']);
+});
+
+test('Escape closes it and gives the focus back to its button', async () => {
+  await openQueue();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Queue' })).toHaveFocus();
+});
+
+test('the button of the open one closes it, the other one changes it', async () => {
+  await openQueue();
+  await open('Tracklist');
+  expect(screen.getByRole('tab', { name: 'Tracklist' })).toHaveAttribute('aria-selected', 'true');
+  await open('Tracklist');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});

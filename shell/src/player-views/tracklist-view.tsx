@@ -1,0 +1,82 @@
+import type { Mix, PlayerState, Track } from '@afterglow/shared-contracts';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { classNames, EmptyState, Equaliser, formatDuration, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import styles from './tracklist-view.module.css';
+
+const SECOND_MS = 1000;
+
+/** The tracks of the mix that is loaded; those whose start is known lead there. */
+export function TracklistView() {
+  const { player } = usePorts();
+  const mix = usePlayerSnapshot(player, (state) => state.mix);
+  if (!mix || mix.track_list.length === 0) {
+    return (
+      <EmptyState
+        icon="tracklist"
+        title={mix ? 'Tracklist for this Mix is unavailable' : 'No tracklist'}
+        text={mix ? undefined : 'Play a mix to see what is in it.'}
+      />
+    );
+  }
+  return <Tracks mix={mix} />;
+}
+
+function Tracks({ mix }: { readonly mix: Mix }) {
+  const { player } = usePorts();
+  const sounding = usePlayerSnapshot(player, trackIndexOf);
+  const isPlaying = usePlayerSnapshot(player, ({ status }) => status === 'playing');
+  return (
+    <ol role="list" aria-label="Tracklist" className={styles.list}>
+      {mix.track_list.map((track, index) => (
+        <li key={index} aria-current={index === sounding || undefined} className={styles.item}>
+          <TrackRow track={track} onSeek={() => player.seekToTrack(index)}>
+            <Place number={index + 1} isSounding={index === sounding} isPlaying={isPlaying} />
+          </TrackRow>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function trackIndexOf(state: PlayerState): number | null {
+  return state.status !== 'stopped' && state.mix !== null ? state.trackIndex : null;
+}
+
+type PlaceProps = { readonly number: number; readonly isSounding: boolean; readonly isPlaying: boolean };
+
+function Place({ number, isSounding, isPlaying }: PlaceProps) {
+  return <span className={styles.place}>{isSounding ? <Equaliser playing={isPlaying} /> : number}</span>;
+}
+
+type TrackRowProps = {
+  readonly track: Track;
+  readonly onSeek: () => void;
+  readonly children: React.ReactNode;
+};
+
+function TrackRow({ track: { title, artist, start_seconds: start }, onSeek, children }: TrackRowProps) {
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.artist}>{artist}</span>
+    </span>
+  );
+  if (start === undefined) {
+    return (
+      <div className={styles.row}>
+        {children}
+        {words}
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={classNames(styles.row, styles.timed)} onClick={onSeek}>
+      {children}
+      {words}
+      <span className={styles.time}>
+        <VisuallyHidden>, go to </VisuallyHidden>
+        {formatDuration(start * SECOND_MS)}
+      </span>
+    </button>
+  );
+}

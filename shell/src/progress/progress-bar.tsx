@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import { useObservable } from '../lib/use-observable.ts';
+import { useShell } from '../shell-context.tsx';
+import { PROGRESS } from './progress.ts';
+import styles from './progress-bar.module.css';
+
+/** A thin line at the top of the window while the service is asked for something. */
+export function ProgressBar() {
+  const { progress } = useShell();
+  const state = useObservable(progress.state$, progress.getState);
+  if (state.status === 'idle') return null;
+  // Custom properties are no part of React's type of a style.
+  const style = { '--fraction': state.fraction, '--speed': `${PROGRESS.speedMs}ms` } as CSSProperties;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading"
+      aria-valuenow={Math.round(state.fraction * 100)}
+      className={styles.bar}
+      data-status={state.status}
+      style={style}
+    />
+  );
+}

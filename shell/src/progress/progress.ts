@@ -1,0 +1,68 @@
+import type { ClockPort } from '@afterglow/shared-contracts';
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+/** The bar begins at the minimum, moves on at every trickle, and each of its movements takes `speedMs`. */
+export const PROGRESS = { minimum: 0.3, speedMs: 500, trickleIntervalMs: 150, showSpinner: false } as const;
+
+/** It never looks finished before it is. */
+const HIGHEST_UNFINISHED = 0.99;
+
+/** What is left gets smaller, and so do the steps. */
+const STEPS = [
+  { below: 0.5, by: 0.04 },
+  { below: 0.8, by: 0.02 },
+  { below: HIGHEST_UNFINISHED, by: 0.005 },
+] as const;
+
+export type ProgressState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly fraction: number }
+  | { readonly status: 'complete'; readonly fraction: 1 };
+
+export interface Progress {
+  /** Replayed; lives as long as the page. */
+  readonly state$: Observable<ProgressState>;
+  getState(): ProgressState;
+  /** A call goes out; what it hands back says that it has settled. */
+  readonly begin: () => () => void;
+}
+
+/** One bar for all calls: it starts with the first pending one and completes when none is pending. */
+export function createProgress(clock: ClockPort): Progress {
+  const state$ = new BehaviorSubject<ProgressState>({ status: 'idle' });
+  let pending = 0;
+  let stopTimer = () => {};
+
+  function start() {
+    stopTimer();
+    state$.next({ status: 'running', fraction: PROGRESS.minimum });
+    stopTimer = clock.every(PROGRESS.trickleIntervalMs, () => {
+      if (state$.value.status === 'running')
+        state$.next({ status: 'running', fraction: trickled(state$.value.fraction) });
+    });
+  }
+
+  function complete() {
+    stopTimer();
+    state$.next({ status: 'complete', fraction: 1 });
+    stopTimer = clock.after(PROGRESS.speedMs, () => state$.next({ status: 'idle' }));
+  }
+
+  return {
+    state$: state$.asObservable(),
+    getState: () => state$.value,
+    begin() {
+      pending += 1;
+      if (pending === 1) start();
+      return () => {
+        pending -= 1;
+        if (pending === 0) complete();
+      };
+    },
+  };
+}
+
+function trickled(fraction: number): number {
+  const by = STEPS.find(({ below }) => fraction < below)?.by ?? 0;
+  return Math.min(fraction + by, HIGHEST_UNFINISHED);
+}
