@@ -7,4 +7,7 @@ export const remote: RemoteModule = {
   version: __AFTERGLOW_VERSION__,
   contractsVersion: __AFTERGLOW_CONTRACTS_VERSION__,
   lifecycles: createReactLifecycles(({ ports }) => <App data={ports.data} />),
+  modals: {
+    'audio-quality': async () => (await import('./modals/audio-quality.modal.tsx')).audioQualityModal,
+  },
 };

@@ -1,5 +1,6 @@
-import { lazyPage } from '@afterglow/shared-ui';
+import { lazyPage, Redirect } from '@afterglow/shared-ui';
 import { Route, Routes } from 'react-router-dom';
+import { yourMusicPath } from '../config/paths.ts';
 import { GridWaiting, HeroWaiting, HomeWaiting } from './waiting.tsx';
 
 const HomePage = lazyPage(async () => (await import('../routes/home.page.tsx')).HomePage, <HomeWaiting />);
@@ -37,6 +38,7 @@ export function RouteTable() {
       <Route path="/shows/:showId/:tab" element={<ShowPage />} />
       <Route path="/artist/*" element={<ArtistPage />} />
       <Route path="/yourmusic/:list" element={<YourMusicPage />} />
+      <Route path="/yourmusic" element={<Redirect to={yourMusicPath('mixes')} />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -156,6 +156,25 @@ test('[BROWSE-025] the banners show one at a time, loop, stay until turned, and 
   expect(shown()).toEqual(['Banner 2']);
 });
 
+const notFound = { name: 'ApiError', operation: 'getMix', code: 'not_found', status: 404 };
+
+test.each([
+  ['is gone', notFound, 'ERROR_NOT_FOUND'],
+  ['cannot be fetched', { ...notFound, code: 'network_failed', status: null }, 'ERROR_NETWORK'],
+])('[MODAL-025] a banner whose mix %s says so', async (_what, failure, contentKey) => {
+  const { bus, data, player } = await openHome([buildBanner(1, { type: 'playMix', value: '2', label: 'Hear it' })]);
+  const shown = jest.fn();
+  bus.on('modal:show').subscribe(shown);
+  data.answer({
+    getMix: () => {
+      throw Object.assign(new Error('no answer'), failure);
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));
+  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey });
+  expect(player.commands).toEqual([]);
+});
+
 test('[BROWSE-027] a section that cannot be read says so in its place, and the others stand', async () => {
   const { bus, data } = await openPage({
     path: '/',

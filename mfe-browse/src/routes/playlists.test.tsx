@@ -91,3 +91,17 @@ test('a list that cannot be fetched for playing opens the error modal', async ()
   expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey: 'ERROR_NETWORK' });
   expect(player.commands).toEqual([]);
 });
+test('[MODAL-025] a list that is gone when it is played opens ERROR_NOT_FOUND', async () => {
+  const { bus, data } = await openOne('/browse/charts/101', mixes.slice(0, 3));
+  const shown = jest.fn();
+  bus.on('modal:show').subscribe(shown);
+  data.answer({
+    listPlaylistMixes: () => {
+      const gone = { name: 'ApiError', operation: 'listPlaylistMixes', code: 'not_found', status: 404 };
+      throw Object.assign(new Error('no such list'), gone);
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Play Mix 2' }));
+  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey: 'ERROR_NOT_FOUND' });
+});
+

@@ -1,5 +1,6 @@
 import type { HostPorts, Playlist, PlaylistId } from '@afterglow/shared-contracts';
 import { usePlayable, usePorts, type Playable } from '@afterglow/shared-ui';
+import { tellFailure } from './tell-failure.ts';
 
 /** How a playlist or chart stands in the player; starting it loads all of its entries and plays them from the first. */
 export function usePlaylistPlayable({ id }: Pick<Playlist, 'id'>): Playable {
@@ -15,7 +16,7 @@ export async function playPlaylist({ bus, data, player }: HostPorts, id: Playlis
   try {
     const answer = await data.call('listPlaylistMixes', { params: { id }, query: { limit: ALL } });
     await player.playMixes({ mixes: answer.data.map(({ mixes }) => mixes), position, playlistId: id });
-  } catch {
-    bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NETWORK' });
+  } catch (error) {
+    tellFailure(bus, error);
   }
 }

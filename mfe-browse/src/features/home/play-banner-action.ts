@@ -7,6 +7,7 @@ import {
   type MixId,
 } from '@afterglow/shared-contracts';
 import { idInPath } from '../../lib/id-in-path.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { playPlaylist } from '../../ui/use-playlist-playable.ts';
 
 /** Plays what a banner offers; a value that names nothing does nothing. */
@@ -26,7 +27,7 @@ export async function playBannerAction(ports: HostPorts, { type, value }: Banner
 async function playMixById({ bus, data, player }: HostPorts, id: MixId): Promise<void> {
   try {
     await player.playMix((await data.call('getMix', { params: { id } })).data);
-  } catch {
-    bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NETWORK' });
+  } catch (error) {
+    tellFailure(bus, error);
   }
 }

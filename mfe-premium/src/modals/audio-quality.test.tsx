@@ -1,0 +1,52 @@
+import type { RemoteModalProps } from '@afterglow/shared-contracts';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/render-page.tsx';
+import { AudioQuality } from './audio-quality.tsx';
+
+function setUp(hasBeenPremium: boolean) {
+  const close = jest.fn();
+  let tell: (data: object) => void = () => undefined;
+  const data = {
+    subscribe(listener: (data: object) => void) {
+      tell = listener;
+      listener({ quality: 'best' });
+      return { unsubscribe: () => undefined };
+    },
+  };
+  // All that is asked of an observable here.
+  renderPage(<AudioQuality data$={data as unknown as RemoteModalProps['data$']} close={close} />, {
+    session: { ...buildMemberSession({ premium: false }), hasBeenPremium },
+  });
+  return { close, update: (fields: object) => tell(fields) };
+}
+
+const asked = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-asked'));
+
+test('it names the three qualities, says which need Premium, and marks the one that was asked for', () => {
+  const { update } = setUp(false);
+  expect(screen.getAllByRole('listitem').map((item) => /\d+ kbit\/s/.exec(item.textContent)?.[0])).toEqual([
+    '96 kbit/s',
+    '128 kbit/s',
+    '320 kbit/s',
+  ]);
+  expect(screen.getAllByText('PREMIUM')).toHaveLength(2);
+  expect(asked()).toHaveLength(1);
+  expect(asked()[0]).toHaveTextContent('Best');
+  act(() => update({ quality: 'high' }));
+  expect(asked()[0]).toHaveTextContent('High');
+});
+
+test.each([
+  [false, 'START FREE PREMIUM TRIAL'],
+  [true, 'UPGRADE TO PREMIUM'],
+])('who had Premium before (%s) is offered %s', async (hasBeenPremium, name) => {
+  const { close } = setUp(hasBeenPremium);
+  const offer = screen.getByRole('link', { name });
+  expect(offer).toHaveAttribute('href', '/premium/view-plans');
+  offer.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(offer);
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(close.mock.calls).toEqual([['confirmed'], ['dismissed']]);
+});

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { QUALITIES, type QualityKey, type RemoteModalProps } from '@afterglow/shared-contracts';
+import { useSession } from '@afterglow/shared-data/react';
+import { Badge, Button, usePorts } from '@afterglow/shared-ui';
+import { PATHS } from '../config/paths.ts';
+import styles from './audio-quality.module.css';
+
+const WORDS: Readonly<Record<QualityKey, { readonly name: string; readonly text: string }>> = {
+  low: { name: 'Normal', text: 'Light on your data plan' },
+  high: { name: 'High', text: 'For good headphones' },
+  best: { name: 'Best', text: 'What the studio sent us' },
+};
+
+/** What each quality is like, and the way to those that only Premium has. */
+export function AudioQuality({ data$, close }: Pick<RemoteModalProps, 'data$' | 'close'>) {
+  const asked = useAskedQuality(data$);
+  const session = useSession(usePorts().session);
+  const hadPremium = session.status === 'member' && session.hasBeenPremium === true;
+  return (
+    <div className={styles.content}>
+      <ul className={styles.list}>
+        {QUALITIES.map(({ key, bitrateKbps, needsSub }) => (
+          <li key={key} className={styles.quality} data-asked={key === asked || undefined}>
+            <span className={styles.words}>
+              <strong className={styles.name}>{WORDS[key].name}</strong>
+              <span className={styles.text}>
+                {bitrateKbps} kbit/s · {WORDS[key].text}
+              </span>
+            </span>
+            {needsSub && (
+              <Badge tone="premium" icon="crown">
+                PREMIUM
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="primary" href={PATHS.plans} onClick={() => close('confirmed')}>
+          {hadPremium ? 'UPGRADE TO PREMIUM' : 'START FREE PREMIUM TRIAL'}
+        </Button>
+        <Button onClick={() => close('dismissed')}>Not now</Button>
+      </div>
+    </div>
+  );
+}
+
+function useAskedQuality(data$: RemoteModalProps['data$']): unknown {
+  const [quality, setQuality] = useState<unknown>();
+  useEffect(() => {
+    const subscription = data$.subscribe((data) => setQuality(data['quality']));
+    return () => subscription.unsubscribe();
+  }, [data$]);
+  return quality;
+}
