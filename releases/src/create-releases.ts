@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LiveSet, PageConfig } from '@afterglow/shared-contracts';
-import { openDatabase, type ReadinessCheck, trackOpenStreams } from '@afterglow/shared-service';
+import { type LiveSet, type PageConfig, SHELL_RELEASE_NAME, type ShellManifest } from '@afterglow/shared-contracts';
+import { localOrigin, openDatabase, type ReadinessCheck, trackOpenStreams } from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
 import type { LocalTokens } from './client/local-tokens.ts';
 import type { RegistryTables } from './db/tables.ts';
@@ -9,6 +9,10 @@ import { createFilesService } from './modules/files/files.service.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
 import { frontDoorRoutes } from './modules/front-door/front-door.routes.ts';
+import { createCatalogueReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
+import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
+import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
+import { createSiteFiles } from './modules/front-door/site-files/site-files.service.ts';
 import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
 import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
 import { createLiveSetsService } from './modules/live-sets/live-sets.service.ts';
@@ -35,6 +39,10 @@ export type ReleasesOptions = {
   /** What of the pages' configuration differs from its defaults. */
   pageConfig?: Partial<PageConfig>;
   limits?: PublishLimits;
+  /** Where the pages read what they say of themselves; without it they say nothing in particular. */
+  readApi?: ReadApi;
+  /** The address that visitors see, without a slash at its end; default: this machine's. */
+  publicUrl?: string | undefined;
   nowMs?: () => number;
 };
 
@@ -71,11 +79,23 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const reports = createReportsService({ repository: createReportsRepository(database.db), findManifest, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = () => liveSets.hub.current('production').liveSet;
-  const frontDoor = createFrontDoorService({
-    currentLiveSet,
-    findManifest,
-    pageConfig: options.pageConfig,
-  });
+
+  async function findShell(): Promise<ShellManifest | undefined> {
+    const { shellVersion } = currentLiveSet();
+    const shell = shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, shellVersion);
+    return shell?.kind === 'shell' ? shell : undefined;
+  }
+
+  /** Last, since it answers whatever path is left. */
+  function registerFrontDoor(app: FastifyInstance): void {
+    const { pageConfig, publicUrl, readApi } = options;
+    const origin = () => publicUrl ?? localOrigin(app);
+    const catalogue = readApi && createCatalogueReader(readApi);
+    const onError = (error: unknown) => app.log.warn({ err: error }, 'a page says nothing of itself');
+    const previews = createPagePreviews({ catalogue, nowMs, onError });
+    siteFilesRoutes(createSiteFiles({ findShell, findFile: files.find, pageConfig, catalogue, origin }))(app);
+    frontDoorRoutes(createFrontDoorService({ currentLiveSet, findShell, pageConfig, previews, origin }))(app);
+  }
 
   return {
     currentLiveSet,
@@ -88,8 +108,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         liveSetsRoutes(liveSets, tokens.identify)(scope);
         liveSetEventsRoutes(liveSets.hub, openStreams)(scope);
         filesRoutes(files)(scope);
-        frontDoorRoutes(frontDoor)(scope);
         await scope.register(reportsRoutes(reports, tokens.identify));
+        registerFrontDoor(scope);
       });
     },
     async close() {

@@ -24,6 +24,7 @@ export { setErrorHandlers } from './http/error-handler.ts';
 export { isFromThisComputer } from './http/is-from-this-computer.ts';
 export { isLocalUrl } from './http/is-local-url.ts';
 export { listen } from './http/listen.ts';
+export { localOrigin } from './http/local-origin.ts';
 export { type OpenStreams, trackOpenStreams } from './http/open-streams.ts';
 export { addSecurityHeaders } from './http/security-headers.ts';
 export { loggerOptions } from './logging/logger-options.ts';

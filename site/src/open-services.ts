@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { prepareApi, type Api, type PrepareStep } from '@afterglow/api';
-import { createReleases, type Releases } from '@afterglow/releases';
+import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
 import type { Metrics } from '@afterglow/shared-service';
 import type { Disposal } from './disposal.ts';
 import type { Progress } from './progress.ts';
@@ -10,6 +10,7 @@ interface ServiceOptions {
   readonly site: SiteOptions;
   /** Names of the releases that get a team. */
   readonly teams: readonly string[];
+  readonly readApi: ReleasesOptions['readApi'];
 }
 
 const TEXT_OF: Readonly<Record<PrepareStep, string>> = {
@@ -20,13 +21,13 @@ const TEXT_OF: Readonly<Record<PrepareStep, string>> = {
 
 /** Opens the registry; it is quick, so whatever is wrong with the database is told before anything is built. */
 export async function openRegistry(
-  { site, teams }: ServiceOptions,
+  { site, teams, readApi }: ServiceOptions,
   progress: Progress,
   disposal: Disposal,
 ): Promise<Releases> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, pageConfig } = site;
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, pageConfig } = site;
   const releases = await progress.step('Opening the release registry', () =>
-    createReleases({ dataDir, databaseUrl, teams, pageConfig }),
+    createReleases({ dataDir, databaseUrl, publicUrl, teams, pageConfig, ...(readApi && { readApi }) }),
   );
   disposal.add(() => releases.close());
   return releases;

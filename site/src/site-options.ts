@@ -13,6 +13,10 @@ const millisecondsInText = z.optional(z.pipe(z.coerce.number(), z.int().check(z.
 const siteEnvironmentSchema = z.extend(z.extend(serviceEnvironmentSchema, apiEnvironmentSchema.shape), {
   /** Time limit of every file of an area, in milliseconds. */
   CODE_LOAD_LIMIT_MS: millisecondsInText,
+  /** Where the banner on iPhones and iPads leads. */
+  IOS_APP_STORE_URL: z.optional(z.url({ protocol: /^https$/ })),
+  /** `off` withdraws the service worker from every browser. */
+  SERVICE_WORKER: z.optional(z.enum(['on', 'off'])),
 });
 
 /** How the site is to run; read from the environment once. */
@@ -23,6 +27,16 @@ export interface SiteOptions extends ServiceEnvironment {
 
 /** Throws a StartupError that names a variable with a wrong value. */
 export function siteOptions(environment: Environment): SiteOptions {
-  const { CODE_LOAD_LIMIT_MS: codeLoadLimitMs, ...service } = parseEnvironment(siteEnvironmentSchema, environment);
-  return { ...service, api: service, pageConfig: codeLoadLimitMs === undefined ? {} : { codeLoadLimitMs } };
+  const {
+    CODE_LOAD_LIMIT_MS: codeLoadLimitMs,
+    IOS_APP_STORE_URL: iosAppStoreUrl,
+    SERVICE_WORKER: worker,
+    ...service
+  } = parseEnvironment(siteEnvironmentSchema, environment);
+  const pageConfig = {
+    ...(codeLoadLimitMs !== undefined && { codeLoadLimitMs }),
+    ...(iosAppStoreUrl !== undefined && { iosAppStoreUrl }),
+    ...(worker === 'off' && { serviceWorker: false }),
+  };
+  return { ...service, api: service, pageConfig };
 }

@@ -13,6 +13,7 @@ import {
   type Probes,
 } from '@afterglow/shared-service';
 import type { FastifyInstance } from 'fastify';
+import { createApiReader } from './api-reader.ts';
 import { buildReleases } from './build-releases.ts';
 import { checkPort } from './check-port.ts';
 import { createDisposal, type Disposal } from './disposal.ts';
@@ -50,7 +51,8 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
   const metrics = createMetrics({ ofProcess: true });
   const app = createHttpApp({ logLevel: options.LOG_LEVEL, trustedProxies: options.TRUSTED_PROXIES, metrics });
   const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed');
-  const releases = await openRegistry({ site: options, teams: releaseNames() }, progress, disposal);
+  const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app) };
+  const releases = await openRegistry(registry, progress, disposal);
   const [builds, api] = await settleBoth(
     progress.step('Building the areas', buildReleases),
     openApi({ site: options, releases, metrics, onError }, progress, disposal),

@@ -65,13 +65,13 @@ export function shellContents(version: string): ReleaseContents {
   return { 'shell.js': `/* shell ${version} */`, 'shell.css': 'body { margin: 0 }', 'font.woff2': 'not a font' };
 }
 
-export function shellManifest(version: string): ShellManifest {
+export function shellManifest(version: string, contents = shellContents(version)): ShellManifest {
   return {
     ...common,
     kind: 'shell',
     name: 'shell',
     version,
-    files: filesOf(shellContents(version)),
+    files: filesOf(contents),
     scripts: ['shell.js'],
     styles: ['shell.css'],
     preload: ['font.woff2'],

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageConfig } from '@afterglow/shared-contracts';
 import { createHttpApp, listen } from '@afterglow/shared-service';
 import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
-import { createReleases, type Releases } from '../create-releases.ts';
-import type { PublishLimits } from '../modules/releases/published-file.ts';
+import { createReleases, type Releases, type ReleasesOptions } from '../create-releases.ts';
 import { remoteContents, remoteManifest, shellContents, shellManifest, writeRelease } from './fake-release.ts';
 
 /** A registry on a port and in a folder of its own, spoken to over HTTP. */
@@ -25,7 +23,7 @@ export type TestRegistry = {
   close: () => Promise<void>;
 };
 
-export type TestRegistryOptions = { limits?: PublishLimits; pageConfig?: Partial<PageConfig>; nowMs?: () => number };
+export type TestRegistryOptions = Omit<ReleasesOptions, 'dataDir' | 'teams'>;
 
 /** Making a database takes seconds on a busy machine. */
 export const startLimitMs = 60_000;

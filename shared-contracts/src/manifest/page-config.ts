@@ -4,11 +4,18 @@ import { CODE_LOAD_LIMIT_MS } from './host-hooks.ts';
 /** From here on an area says that it is still loading, and offers Retry. */
 const SLOW_LOAD_MS = 8000;
 
+/** A brand puts its own app's address here. */
+const IOS_APP_STORE_URL = 'https://apps.apple.com/app/id0000000000';
+
 /** How a page of the site behaves; every value has its default, so an operator (or a test) states only what differs. */
 export const pageConfigSchema = z.object({
   /** Time limit of every file of a remote, in milliseconds. */
   codeLoadLimitMs: z._default(z.int().check(z.positive()), CODE_LOAD_LIMIT_MS),
   slowLoadMs: z._default(z.int().check(z.positive()), SLOW_LOAD_MS),
+  /** Where "Open App" of the iOS banner leads. */
+  iosAppStoreUrl: z._default(z.url({ protocol: /^https$/ }), IOS_APP_STORE_URL),
+  /** False withdraws the service worker: browsers that have it remove it, and everything it kept. */
+  serviceWorker: z._default(z.boolean(), true),
 });
 export type PageConfig = z.infer<typeof pageConfigSchema>;
 

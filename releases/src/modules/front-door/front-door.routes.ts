@@ -1,4 +1,4 @@
-import { API_PREFIX, RELEASES_PATH, REMOTES_PATH } from '@afterglow/shared-contracts';
+import { API_PREFIX, OFFLINE_DOCUMENT_PATH, RELEASES_PATH, REMOTES_PATH } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../../http/accepted-encoding.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -34,6 +34,7 @@ export function frontDoorRoutes(frontDoor: FrontDoorService) {
 
 /** A browser says text/html when it opens a page; a tool that takes anything gets one unless it asks for a file. */
 function asksForPage(request: FastifyRequest, pathname: string): boolean {
+  if (pathname === OFFLINE_DOCUMENT_PATH) return true;
   if (servicePaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return false;
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;

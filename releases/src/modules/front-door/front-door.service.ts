@@ -1,21 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import {
-  type LiveSet,
-  type PageConfig,
-  type ReleaseManifest,
-  SHELL_RELEASE_NAME,
-  type ShellManifest,
-} from '@afterglow/shared-contracts';
+import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 import { type MatchedRoute, matchRoute } from './matched-route.ts';
+import type { PagePreview } from './previews/page-preview.ts';
+import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
 import { renderDocument } from './render-document.ts';
 import { startingPage } from './starting-page.ts';
 
 /** Paths that the shell itself answers; whatever else nobody owns is the 404 page. */
-const shellPaths = new Set(['/logout']);
-/** The first visitor of a route waits for it, so not the slowest. */
+const shellPaths = new Set(['/logout', OFFLINE_DOCUMENT_PATH]);
+/** The first visitor of a page waits for it, so not the slowest. */
 const brotliQuality = 6;
+/** Of some kilobytes each. */
+const mostPages = 1_000;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -29,23 +27,41 @@ export interface FrontDoorService {
 
 export type FrontDoorDeps = {
   currentLiveSet: () => LiveSet;
-  findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
+  findShell: () => Promise<ShellManifest | undefined>;
   pageConfig: Partial<PageConfig> | undefined;
+  previews: PagePreviews;
+  origin: () => string;
 };
 
-export function createFrontDoorService({ currentLiveSet, findManifest, pageConfig }: FrontDoorDeps): FrontDoorService {
-  // Made once per route, encoding and revision: a new revision starts it anew.
-  let cachedRevision = -1;
-  let cached = new Map<string, Promise<Buffer>>();
+/** What a page is made from, besides the live set. */
+type PageParts = { matched: MatchedRoute | undefined; preview: PagePreview | undefined; unlisted: boolean };
+type MadePage = { readonly preview: PagePreview | undefined; readonly content: Promise<Buffer> };
 
-  async function liveShell({ shellVersion }: LiveSet): Promise<ShellManifest | undefined> {
-    const shell = shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, shellVersion);
-    return shell?.kind === 'shell' ? shell : undefined;
+export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
+  const { currentLiveSet, findShell, pageConfig, previews, origin } = deps;
+  // Made once per page and encoding: a new revision starts it anew, and so does another preview of the page.
+  let cachedRevision = -1;
+  let cached = new Map<string, MadePage>();
+
+  async function makePage(liveSet: LiveSet, parts: PageParts): Promise<string> {
+    const shell = await findShell();
+    return shell ? renderDocument({ liveSet, shell, pageConfig, origin: origin(), ...parts }) : startingPage;
   }
 
-  async function makePage(liveSet: LiveSet, matched: MatchedRoute | undefined): Promise<string> {
-    const shell = await liveShell(liveSet);
-    return shell ? renderDocument({ liveSet, shell, matched, pageConfig }) : startingPage;
+  function contentOf(key: string, preview: PagePreview | undefined, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = cached.get(key);
+    if (known && known.preview === preview) return known.content;
+    const pages = cached;
+    const content = make();
+    pages.delete(key);
+    pages.set(key, { preview, content });
+    for (const oldest of pages.keys()) {
+      if (pages.size <= mostPages) break;
+      pages.delete(oldest);
+    }
+    // A failure is not kept.
+    content.catch(() => pages.delete(key));
+    return content;
   }
 
   return {
@@ -56,13 +72,13 @@ export function createFrontDoorService({ currentLiveSet, findManifest, pageConfi
         cached = new Map();
       }
       const matched = matchRoute(liveSet, pathname);
-      const key = `${encoding} ${matched?.key ?? ''}`;
-      const cache = cached;
-      const content = cache.get(key) ?? makePage(liveSet, matched).then((html) => encode(Buffer.from(html), encoding));
-      cache.set(key, content);
-      // A failure is not kept.
-      content.catch(() => cache.delete(key));
-      return { status: statusOf(liveSet, matched, pathname), content: await content };
+      const outcome: PreviewOutcome = matched ? await previews.of(pathname) : { kind: 'unknown' };
+      const preview = outcome.kind === 'known' ? outcome.preview : undefined;
+      const status = outcome.kind === 'missing' ? 404 : statusOf(liveSet, matched, pathname);
+      const parts = { matched, preview, unlisted: status !== 200 || matched === undefined };
+      const key = [encoding, matched?.key, preview?.path, parts.unlisted].join(' ');
+      const make = async () => encode(Buffer.from(await makePage(liveSet, parts)), encoding);
+      return { status, content: await contentOf(key, preview, make) };
     },
   };
 }

@@ -45,7 +45,7 @@ describe('with a shell and an area live', () => {
     expect(await response.json()).toMatchObject({ code: 'not_found' });
   });
 
-  test.each(['/favicon.ico', '/robots.txt'])('a file that is not there, %s, is no page', async (path) => {
+  test.each(['/favicon.ico', '/humans.txt'])('a file that is not there, %s, is no page', async (path) => {
     expect((await registry.fetch(path)).headers.get('content-type')).toContain('application/json');
   });
 

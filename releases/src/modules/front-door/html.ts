@@ -19,8 +19,13 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
   return `<${[name, ...written].join(' ')}>`;
 }
 
-/** Data for the page's scripts. Escaping `<` keeps any text in it from ending the element. */
+/** Data for the page's scripts. */
 export function dataBlock(id: string, value: unknown): string {
+  return jsonElement('application/json', value, id);
+}
+
+/** Data that browsers do not run. Escaping `<` keeps any text in it from ending the element, or from beginning a comment. */
+export function jsonElement(type: `application/${string}json`, value: unknown, id?: string): string {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-  return `${tag('script', { type: 'application/json', id })}${json}</script>`;
+  return `${tag('script', { type, id })}${json}</script>`;
 }

@@ -5,18 +5,18 @@ import {
   type LiveSet,
   PAGE_CONFIG_ELEMENT_ID,
   type PageConfig,
-  REMOTES_PATH,
+  releaseBaseUrl,
   type ShellManifest,
+  WEB_MANIFEST_PATH,
 } from '@afterglow/shared-contracts';
 import { dataBlock, escapeHtml, tag } from './html.ts';
 import type { MatchedRoute } from './matched-route.ts';
 import { integrityByPath, preloadHints } from './preload-hints.ts';
+import type { PagePreview } from './previews/page-preview.ts';
+import { previewTags } from './previews/preview-tags.ts';
+import { shellIcons } from './site-files/shell-icons.ts';
+import { themeColors } from './site-files/theme-colors.ts';
 
-const description =
-  'Live radio and DJ mixes, day and night: listen to four channels, or play any mix from the archive.';
-/** `--color-bg` of shared-ui, which a service cannot import. */
-const themeColors = { dark: '#0b0b0f', light: '#fafafb' } as const;
-const iconFile = /^favicon\.([0-9a-f]+\.)?svg$/;
 /** Without an icon a browser asks for /favicon.ico on every first visit. */
 const noIcon = 'data:,';
 
@@ -27,19 +27,26 @@ export type DocumentInput = {
   matched: MatchedRoute | undefined;
   /** Undefined: the page has the defaults. */
   pageConfig: Partial<PageConfig> | undefined;
+  /** What the page says of itself elsewhere; undefined: nothing in particular. */
+  preview?: PagePreview | undefined;
+  /** The site's own address; without one the page has no address to give. */
+  origin?: string | undefined;
+  /** True for what is not worth finding. */
+  unlisted?: boolean;
 };
 
 /** The page: what the visitor's browser needs to fetch all code of the route at once, and nothing that waits for a script. */
-export function renderDocument({ liveSet, shell, matched, pageConfig }: DocumentInput): string {
-  const baseUrl = `${REMOTES_PATH}/${shell.name}/${shell.version}/`;
+export function renderDocument(input: DocumentInput): string {
+  const { liveSet, shell, matched, pageConfig } = input;
+  const baseUrl = releaseBaseUrl(shell);
   return [
     '<!doctype html>',
     tag('html', { lang: 'en' }),
     '<head>',
     '<meta charset="utf-8">',
-    `<title>${escapeHtml(BRAND)}</title>`,
+    ...descriptionTags(input),
     ...metaTags(),
-    iconTag(shell, baseUrl),
+    ...iconTags(shell),
     ...shellTags(shell, baseUrl),
     ...preloadHints(shell, baseUrl, matched),
     dataBlock(LIVE_SET_ELEMENT_ID, liveSet),
@@ -54,19 +61,30 @@ export function renderDocument({ liveSet, shell, matched, pageConfig }: Document
   ].join('\n');
 }
 
+function descriptionTags({ shell, preview, origin, unlisted = false }: DocumentInput): string[] {
+  const place = origin === undefined ? undefined : { origin, siteImage: shellIcons(shell).share };
+  const robots = unlisted ? [tag('meta', { name: 'robots', content: 'noindex' })] : [];
+  return [...previewTags(preview, place), ...robots];
+}
+
 function metaTags(): string[] {
   return [
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-    tag('meta', { name: 'description', content: description }),
     tag('meta', { name: 'color-scheme', content: 'dark light' }),
     tag('meta', { name: 'theme-color', content: themeColors.dark, media: '(prefers-color-scheme: dark)' }),
     tag('meta', { name: 'theme-color', content: themeColors.light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'mobile-web-app-capable', content: 'yes' }),
+    tag('meta', { name: 'apple-mobile-web-app-title', content: BRAND }),
   ];
 }
 
-function iconTag(shell: ShellManifest, baseUrl: string): string {
-  const icon = shell.files.find(({ path }) => iconFile.test(path));
-  return tag('link', { rel: 'icon', href: icon ? `${baseUrl}${icon.path}` : noIcon });
+function iconTags(shell: ShellManifest): string[] {
+  const { favicon, touch } = shellIcons(shell);
+  return [
+    tag('link', { rel: 'icon', href: favicon ?? noIcon, type: favicon && 'image/svg+xml' }),
+    ...(touch === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: touch })]),
+    tag('link', { rel: 'manifest', href: WEB_MANIFEST_PATH }),
+  ];
 }
 
 /** Deferred scripts run in order once the document is parsed, so the data block may stand below them. */

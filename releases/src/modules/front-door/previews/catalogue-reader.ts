@@ -1,0 +1,45 @@
+import { API_PREFIX, type Operation, operations, type OperationResponse } from '@afterglow/shared-contracts';
+
+/** An answer of the service. `total` is how many items a paged list has in all. */
+export type ApiAnswer = { readonly status: number; readonly body: string; readonly total: number | null };
+
+/** Answers a GET of the service as an anonymous visitor would get it; `path` begins with a slash and holds the query. */
+export type ReadApi = (path: string) => Promise<ApiAnswer>;
+
+type List = 'listMixes' | 'listArtists' | 'listPlaylists';
+type Readable = 'getMix' | 'getShow' | 'getArtist' | 'getPlaylist' | 'listStations' | List;
+type Answer<Name extends Readable> = OperationResponse<(typeof operations)[Name]>;
+type Input = { readonly id?: number; readonly query?: Readonly<Record<string, string | number>> };
+
+export interface CatalogueReader {
+  /** Undefined for what does not exist. Rejects when the service has no usable answer. */
+  read<Name extends Readable>(name: Name, input?: Input): Promise<Answer<Name> | undefined>;
+  /** How many items a list has in all. Rejects when the service does not say. */
+  count(name: List): Promise<number>;
+}
+
+/** The public part of the catalogue, through the operations that everybody else uses. */
+export function createCatalogueReader(readApi: ReadApi): CatalogueReader {
+  return {
+    async read(name, input = {}) {
+      const operation: Operation = operations[name];
+      const { status, body } = await readApi(addressOf(operation, input));
+      if (status === 404) return undefined;
+      if (status !== 200) throw new Error(`${name} was answered with ${status}.`);
+      // The schema of this very operation has read it.
+      return operation.response.parse(JSON.parse(body)) as Answer<typeof name>;
+    },
+    async count(name) {
+      const { status, total } = await readApi(addressOf(operations[name], { query: { limit: 1 } }));
+      if (total === null) throw new Error(`${name} was answered with ${status} and no total.`);
+      return total;
+    },
+  };
+}
+
+function addressOf({ path }: Operation, { id, query = {} }: Input): string {
+  const place = `${API_PREFIX}${path.replace('{id}', String(id))}`;
+  const written = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) written.set(name, String(value));
+  return written.size === 0 ? place : `${place}?${written.toString()}`;
+}

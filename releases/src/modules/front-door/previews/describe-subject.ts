@@ -1,0 +1,116 @@
+import {
+  type Artist,
+  artistPath,
+  BRAND,
+  channelPath,
+  chartPath,
+  imageAtWidth,
+  type Mix,
+  mixPath,
+  type Playlist,
+  playlistPath,
+  type Show,
+  showPath,
+  type Station,
+} from '@afterglow/shared-contracts';
+import type { CatalogueReader } from './catalogue-reader.ts';
+import type { PagePreview } from './page-preview.ts';
+import type { PageSubject } from './page-subject.ts';
+import { plainText } from './plain-text.ts';
+
+const imageWidthPx = 1200;
+
+/** Undefined when there is no such thing. */
+export async function describeSubject(
+  subject: PageSubject,
+  catalogue: CatalogueReader,
+): Promise<PagePreview | undefined> {
+  const { id } = subject;
+  switch (subject.kind) {
+    case 'mix':
+      return whenFound(await catalogue.read('getMix', { id: subject.id }), describeMix);
+    case 'show':
+      return whenFound(await catalogue.read('getShow', { id: subject.id }), describeShow);
+    case 'artist':
+      return whenFound(await catalogue.read('getArtist', { id: subject.id }), describeArtist);
+    case 'playlist':
+      return whenFound(await catalogue.read('getPlaylist', { id: subject.id }), describePlaylist);
+    case 'channel':
+      return whenFound((await catalogue.read('listStations'))?.[id as Station['id']], describeStation);
+  }
+}
+
+function whenFound<Thing>(thing: Thing | undefined, describe: (thing: Thing) => PagePreview): PagePreview | undefined {
+  return thing && describe(thing);
+}
+
+function describeMix(mix: Mix): PagePreview {
+  const { id, title, artist, show, genre, duration, reach, creation_time: madeAt, album_art: cover } = mix;
+  return {
+    title,
+    description: plainText(mix.description ?? `A mix by ${artist.title} from ${show.title}. Listen on ${BRAND}.`),
+    path: mixPath(id),
+    image: imageAtWidth(cover.url, imageWidthPx),
+    openGraphType: 'music.song',
+    thing: {
+      '@type': 'MusicRecording',
+      name: title,
+      duration: `PT${Math.round(duration)}S`,
+      datePublished: madeAt,
+      genre,
+      byArtist: { '@type': 'MusicGroup', name: artist.title },
+      isPartOf: { '@type': 'RadioSeries', name: show.title },
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'ListenAction' },
+        userInteractionCount: reach,
+      },
+    },
+  };
+}
+
+function describeShow({ id, title, summary, artist, genre, album_art: cover }: Show): PagePreview {
+  return {
+    title,
+    description: plainText(summary ?? `${title} with ${artist.title}: all mixes of the show on ${BRAND}.`),
+    path: showPath(id),
+    image: imageAtWidth(cover.url, imageWidthPx),
+    openGraphType: 'website',
+    thing: { '@type': 'RadioSeries', name: title, genre, actor: { '@type': 'MusicGroup', name: artist.title } },
+  };
+}
+
+function describeArtist(artist: Artist): PagePreview {
+  const { title, biography, photo } = artist;
+  return {
+    title,
+    description: plainText(biography ?? `Mixes and shows by ${title} on ${BRAND}.`),
+    path: artistPath(artist),
+    image: imageAtWidth(photo.url, imageWidthPx),
+    openGraphType: 'profile',
+    thing: { '@type': 'MusicGroup', name: title },
+  };
+}
+
+function describePlaylist(playlist: Playlist): PagePreview {
+  const { id, type, revisions_title: title, revisions_album_art: cover, mixes_count: numTracks } = playlist;
+  const what = type === 'chart' ? 'chart' : 'playlist';
+  return {
+    title,
+    description: plainText(playlist.revisions_description ?? `A ${what} of ${numTracks} mixes on ${BRAND}.`),
+    path: type === 'chart' ? chartPath(id) : playlistPath(id),
+    image: cover ? imageAtWidth(cover.url, imageWidthPx) : undefined,
+    openGraphType: 'music.playlist',
+    thing: { '@type': 'MusicPlaylist', name: title, numTracks },
+  };
+}
+
+function describeStation({ id, title, description }: Station): PagePreview {
+  return {
+    title,
+    description: plainText(description),
+    path: channelPath(id),
+    openGraphType: 'music.radio_station',
+    thing: { '@type': 'RadioStation', name: `${BRAND} ${title}` },
+  };
+}

@@ -1,0 +1,73 @@
+import { buildMix } from '@afterglow/shared-contracts/testing';
+import { type ApiAnswer, createCatalogueReader } from './catalogue-reader.ts';
+import { createPagePreviews, failureLifetimeMs, previewLifetimeMs, previewLimitMs } from './page-previews.ts';
+
+function setUp(answer: () => Promise<ApiAnswer>) {
+  let nowMs = 0;
+  const asked: string[] = [];
+  const errors: unknown[] = [];
+  const previews = createPagePreviews({
+    catalogue: createCatalogueReader((path) => {
+      asked.push(path);
+      return answer();
+    }),
+    nowMs: () => nowMs,
+    onError: (error) => errors.push(error),
+  });
+  return { previews, asked, errors, pass: (ms: number) => void (nowMs += ms) };
+}
+
+const found = (body: unknown) => async () => ({ status: 200, body: JSON.stringify(body), total: null });
+
+test('a page tells of the mix it is about, and the service is asked once for many visitors', async () => {
+  const { previews, asked, pass } = setUp(found(buildMix({ title: 'Night Drive' })));
+  const outcomes = await Promise.all([previews.of('/mix/1'), previews.of('/mix/1'), previews.of('/shows/9/mix/1')]);
+  expect(outcomes.map((outcome) => outcome.kind === 'known' && outcome.preview.title)).toEqual(
+    Array(3).fill('Night Drive'),
+  );
+  expect(asked).toEqual(['/v3/mixes/1']);
+  pass(previewLifetimeMs);
+  await previews.of('/mix/1');
+  expect(asked).toHaveLength(2);
+});
+
+test('a page about something that does not exist says so', async () => {
+  const { previews } = setUp(async () => ({ status: 404, body: '{}', total: null }));
+  expect(await previews.of('/mix/1')).toEqual({ kind: 'missing' });
+});
+
+test.each([
+  ['fails', async () => ({ status: 500, body: '{}', total: null })],
+  ['cannot be reached', () => Promise.reject(new Error('refused'))],
+  ['answers something else', found({ title: 'only' })],
+])('while the service %s a page says nothing, and the service has a rest', async (_, answer) => {
+  const { previews, asked, errors, pass } = setUp(answer);
+  expect(await previews.of('/mix/1')).toEqual({ kind: 'unknown' });
+  expect(await previews.of('/mix/1')).toEqual({ kind: 'unknown' });
+  expect(asked).toHaveLength(1);
+  expect(errors).toHaveLength(1);
+  pass(failureLifetimeMs);
+  await previews.of('/mix/1');
+  expect(asked).toHaveLength(2);
+});
+
+describe('a service that takes its time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('keeps nobody waiting, and the next visitor has what it said', async () => {
+    let answer: (value: ApiAnswer) => void = () => {};
+    const { previews } = setUp(() => new Promise((resolve) => (answer = resolve)));
+    const first = previews.of('/mix/1');
+    await jest.advanceTimersByTimeAsync(previewLimitMs);
+    expect(await first).toEqual({ kind: 'unknown' });
+    answer(await found(buildMix({ title: 'Late' }))());
+    expect(await previews.of('/mix/1')).toMatchObject({ kind: 'known', preview: { title: 'Late' } });
+  });
+});
+
+test('general pages need no service', async () => {
+  const { previews, asked } = setUp(() => Promise.reject(new Error('refused')));
+  expect(await previews.of('/radio')).toMatchObject({ kind: 'known', preview: { title: 'Radio', path: '/radio' } });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { CatalogueReader } from './catalogue-reader.ts';
+import { describeSubject } from './describe-subject.ts';
+import { generalPreview } from './general-pages.ts';
+import type { PagePreview } from './page-preview.ts';
+import { type PageSubject, subjectOf } from './page-subject.ts';
+
+/** A page is worth more than what it says of itself. */
+export const previewLimitMs = 400;
+/** A changed title is seen after this. */
+export const previewLifetimeMs = 300_000;
+/** A service that is away is not asked for every page. */
+export const failureLifetimeMs = 5_000;
+const mostPreviews = 2_000;
+
+/** `missing`: the page is about something that does not exist. `unknown`: nobody could say in time, or nothing is said of it. */
+export type PreviewOutcome =
+  | { readonly kind: 'known'; readonly preview: PagePreview }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unknown' };
+
+export interface PagePreviews {
+  /** Never rejects and takes no longer than the limit. */
+  of(pathname: string): Promise<PreviewOutcome>;
+}
+
+export type PagePreviewsDeps = {
+  /** Undefined: only general pages say something of themselves. */
+  readonly catalogue: CatalogueReader | undefined;
+  readonly nowMs: () => number;
+  /** Told of what could not be read. */
+  readonly onError: (error: unknown) => void;
+};
+
+type Kept = { readonly outcome: Promise<PreviewOutcome>; expiresAtMs: number };
+
+const unknown: PreviewOutcome = { kind: 'unknown' };
+
+export function createPagePreviews({ catalogue, nowMs, onError }: PagePreviewsDeps): PagePreviews {
+  const kept = new Map<string, Kept>();
+
+  function read(subject: PageSubject, reader: CatalogueReader): Promise<PreviewOutcome> {
+    const key = `${subject.kind} ${subject.id}`;
+    const known = kept.get(key);
+    if (known && known.expiresAtMs > nowMs()) return known.outcome;
+    const entry: Kept = { outcome: describe(subject, reader), expiresAtMs: nowMs() + previewLifetimeMs };
+    kept.delete(key);
+    kept.set(key, entry);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostPreviews) break;
+      kept.delete(oldest);
+    }
+    void entry.outcome.then((outcome) => {
+      if (outcome === unknown) entry.expiresAtMs = nowMs() + failureLifetimeMs;
+    });
+    return entry.outcome;
+  }
+
+  async function describe(subject: PageSubject, reader: CatalogueReader): Promise<PreviewOutcome> {
+    try {
+      const preview = await describeSubject(subject, reader);
+      return preview ? { kind: 'known', preview } : { kind: 'missing' };
+    } catch (error) {
+      onError(error);
+      return unknown;
+    }
+  }
+
+  return {
+    async of(pathname) {
+      const subject = subjectOf(pathname);
+      if (subject && catalogue) return withinLimit(read(subject, catalogue));
+      const preview = generalPreview(pathname);
+      return preview ? { kind: 'known', preview } : unknown;
+    },
+  };
+}
+
+/** What comes later is there for the next visitor. */
+function withinLimit(outcome: Promise<PreviewOutcome>): Promise<PreviewOutcome> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(unknown), previewLimitMs);
+    void outcome.then((known) => {
+      clearTimeout(timer);
+      resolve(known);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { subjectOf } from './page-subject.ts';
+
+test.each([
+  ['/mix/12', { kind: 'mix', id: 12 }],
+  ['/mix/12/', { kind: 'mix', id: 12 }],
+  ['/shows/3/mix/12', { kind: 'mix', id: 12 }],
+  ['/shows/3', { kind: 'show', id: 3 }],
+  ['/shows/3/about', { kind: 'show', id: 3 }],
+  ['/artist/7', { kind: 'artist', id: 7 }],
+  ['/artist/mira-vale/7', { kind: 'artist', id: 7 }],
+  ['/artist/808/7/about', { kind: 'artist', id: 7 }],
+  ['/browse/charts/2', { kind: 'playlist', id: 2 }],
+  ['/browse/playlists/2', { kind: 'playlist', id: 2 }],
+  ['/radio/deep', { kind: 'channel', id: 'deep' }],
+  ['/radio/deep/schedule', { kind: 'channel', id: 'deep' }],
+])('%s is about one thing', (path, subject) => {
+  expect(subjectOf(path)).toEqual(subject);
+});
+
+test.each(['/', '/radio', '/radio/favorites', '/radio/nowhere', '/mix/0', '/mix/99999999999', '/mix/1/2', '/mixes/1'])(
+  '%s is about nothing in particular',
+  (path) => {
+    expect(subjectOf(path)).toBeUndefined();
+  },
+);

@@ -1,0 +1,54 @@
+import { BRAND, pageTitle } from '@afterglow/shared-contracts';
+import { escapeHtml, jsonElement, tag } from '../html.ts';
+import { siteDescription } from './general-pages.ts';
+import type { PagePreview } from './page-preview.ts';
+
+/** Where the pictures and pages of a preview stand, for whoever reads it elsewhere. */
+export type PreviewPlace = {
+  /** The site's own address, without a slash at its end. */
+  readonly origin: string;
+  /** Path of the site's own picture. */
+  readonly siteImage: string | undefined;
+};
+
+/** Title, description and everything that a link to the page shows elsewhere; without a preview what holds for every page. */
+export function previewTags(preview: PagePreview | undefined, place: PreviewPlace | undefined): string[] {
+  if (preview === undefined || place === undefined) return [title(BRAND), description(siteDescription)];
+  const url = new URL(preview.path, place.origin).href;
+  const image = imageOf(preview, place);
+  const name = preview.path === '/' ? `${BRAND}: ${preview.title}` : pageTitle(preview.title);
+  return [
+    title(name),
+    description(preview.description),
+    tag('link', { rel: 'canonical', href: url }),
+    ...openGraph({
+      site_name: BRAND,
+      type: preview.openGraphType,
+      title: preview.path === '/' ? name : preview.title,
+      description: preview.description,
+      url,
+      image,
+    }),
+    tag('meta', { name: 'twitter:card', content: preview.image === undefined ? 'summary' : 'summary_large_image' }),
+    jsonElement('application/ld+json', { '@context': 'https://schema.org', ...preview.thing, url, image }),
+  ];
+}
+
+function title(text: string): string {
+  return `<title>${escapeHtml(text)}</title>`;
+}
+
+function description(text: string): string {
+  return tag('meta', { name: 'description', content: text });
+}
+
+function imageOf({ image }: PagePreview, { origin, siteImage }: PreviewPlace): string | undefined {
+  const path = image ?? siteImage;
+  return path === undefined ? undefined : new URL(path, origin).href;
+}
+
+function openGraph(properties: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(properties).flatMap(([name, content]) =>
+    content === undefined ? [] : [tag('meta', { property: `og:${name}`, content })],
+  );
+}

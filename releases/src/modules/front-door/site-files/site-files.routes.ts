@@ -1,0 +1,56 @@
+import { SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@afterglow/shared-contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { acceptedEncodings } from '../../../http/accepted-encoding.ts';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+import type { SiteFiles } from './site-files.service.ts';
+import { sitemapPath, sitemapSections } from './sitemap.ts';
+
+const anHour = 'public, max-age=3600';
+const fileParams = z.object({
+  section: z.enum(sitemapSections),
+  number: z.pipe(z.coerce.number(), z.int().check(z.positive())),
+});
+
+/** What browsers and search engines look for at fixed addresses. */
+export function siteFilesRoutes(files: SiteFiles) {
+  return function register(app: FastifyInstance): void {
+    app.get(SERVICE_WORKER_PATH, async (request, reply) => {
+      const { content, encoding } = await files.serviceWorker(acceptedEncodings(request.headers['accept-encoding']));
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      reply.headers({
+        'cache-control': 'no-cache',
+        // The policy of a worker comes with its own script.
+        'content-security-policy': contentSecurityPolicy,
+        vary: 'accept-encoding',
+      });
+      return reply.type('text/javascript; charset=utf-8').send(content);
+    });
+
+    app.get(WEB_MANIFEST_PATH, async (_request, reply) => {
+      const manifest = await files.webManifest();
+      return send(reply.header('cache-control', 'no-cache'), 'application/manifest+json', manifest);
+    });
+
+    app.get('/robots.txt', (_request, reply) =>
+      send(reply.header('cache-control', anHour), 'text/plain; charset=utf-8', files.robots()),
+    );
+
+    app.get(sitemapPath, async (_request, reply) => {
+      const index = await files.sitemap?.index();
+      return send(reply.header('cache-control', anHour), 'application/xml; charset=utf-8', index);
+    });
+
+    app.get('/sitemaps/:section-:number.xml', async (request, reply) => {
+      const params = fileParams.safeParse(request.params);
+      if (!params.success) return reply.callNotFound();
+      const { section, number } = params.data;
+      const file = await files.sitemap?.file(section, number);
+      return send(reply.header('cache-control', anHour), 'application/xml; charset=utf-8', file);
+    });
+  };
+}
+
+function send(reply: FastifyReply, type: string, content: string | undefined): unknown {
+  return content === undefined ? reply.removeHeader('cache-control').callNotFound() : reply.type(type).send(content);
+}

@@ -1,0 +1,51 @@
+import type { PageConfig, ShellManifest } from '@afterglow/shared-contracts';
+import type { ContentEncoding } from '../../../http/accepted-encoding.ts';
+import type { CatalogueReader } from '../previews/catalogue-reader.ts';
+import { robotsText } from './robots.ts';
+import { createSitemap, type Sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+import { withdrawnWorker } from './withdrawn-worker.ts';
+
+const workerFile = /^service-worker\.(?:[0-9a-f]+\.)?js$/;
+
+export type EncodedFile = { readonly content: Buffer; readonly encoding: ContentEncoding };
+
+export interface SiteFiles {
+  /** The live shell's; where it has none, or the deployment wants none, the one that ends those that browsers have. */
+  serviceWorker(encodings: readonly ContentEncoding[]): Promise<EncodedFile>;
+  /** Undefined before a shell is live. */
+  webManifest(): Promise<string | undefined>;
+  robots(): string;
+  /** Undefined without a catalogue to list. */
+  readonly sitemap: Sitemap | undefined;
+}
+
+export type SiteFilesDeps = {
+  readonly findShell: () => Promise<ShellManifest | undefined>;
+  readonly findFile: (
+    key: { name: string; version: string; path: string },
+    encodings: readonly ContentEncoding[],
+  ) => Promise<EncodedFile | undefined>;
+  readonly pageConfig: Partial<PageConfig> | undefined;
+  readonly catalogue: CatalogueReader | undefined;
+  readonly origin: () => string;
+};
+
+export function createSiteFiles({ findShell, findFile, pageConfig, catalogue, origin }: SiteFilesDeps): SiteFiles {
+  async function findWorker(encodings: readonly ContentEncoding[]): Promise<EncodedFile | undefined> {
+    const shell = pageConfig?.serviceWorker === false ? undefined : await findShell();
+    const worker = shell?.files.find(({ path }) => workerFile.test(path));
+    return shell && worker && findFile({ name: shell.name, version: shell.version, path: worker.path }, encodings);
+  }
+
+  return {
+    serviceWorker: async (encodings) =>
+      (await findWorker(encodings)) ?? { content: Buffer.from(withdrawnWorker), encoding: 'identity' },
+    webManifest: async () => {
+      const shell = await findShell();
+      return shell && webManifest(shell);
+    },
+    robots: () => robotsText(origin(), catalogue !== undefined),
+    sitemap: catalogue && createSitemap(catalogue, origin),
+  };
+}

@@ -1,0 +1,44 @@
+import { buildMix } from '@afterglow/shared-contracts/testing';
+import type { CatalogueReader } from '../previews/catalogue-reader.ts';
+import { createSitemap } from './sitemap.ts';
+
+const origin = () => 'https://afterglow.example';
+
+/** So many mixes, and nothing else. */
+function catalogueOf(mixes: number): CatalogueReader {
+  const read = async (name: string, { query = {} }: Parameters<CatalogueReader['read']>[1] = {}) => {
+    const offset = Number(query['offset']);
+    const left = name === 'listMixes' ? Math.max(0, Math.min(Number(query['limit']), mixes - offset)) : 0;
+    return Array.from({ length: left }, () => buildMix());
+  };
+  return {
+    read: read as CatalogueReader['read'],
+    count: async (name) => (name === 'listMixes' ? mixes : 0),
+  };
+}
+
+const locations = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+
+test('the index names as many files as the catalogue needs', async () => {
+  expect(locations(await createSitemap(catalogueOf(401), origin).index())).toEqual([
+    'https://afterglow.example/sitemaps/pages-1.xml',
+    'https://afterglow.example/sitemaps/mixes-1.xml',
+    'https://afterglow.example/sitemaps/mixes-2.xml',
+    'https://afterglow.example/sitemaps/mixes-3.xml',
+  ]);
+});
+
+test('a file holds one page of the list, with the shows of its mixes', async () => {
+  const { file } = createSitemap(catalogueOf(401), origin);
+  const first = locations(await file('mixes', 1));
+  expect(first.filter((url) => url?.includes('/mix/'))).toHaveLength(200);
+  expect(first.some((url) => url?.includes('/shows/'))).toBe(true);
+  expect(locations(await file('mixes', 3)).filter((url) => url?.includes('/mix/'))).toHaveLength(1);
+  expect(await file('mixes', 4)).toBeUndefined();
+});
+
+test('pages and channels are in it', async () => {
+  const pages = locations(await createSitemap(catalogueOf(0), origin).file('pages', 1));
+  expect(pages).toContain('https://afterglow.example/');
+  expect(pages).toContain('https://afterglow.example/radio/deep');
+});

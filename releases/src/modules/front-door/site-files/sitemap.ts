@@ -1,0 +1,102 @@
+import {
+  artistPath,
+  CHANNEL_IDS,
+  channelPath,
+  chartPath,
+  type Mix,
+  mixPath,
+  playlistPath,
+  showPath,
+} from '@afterglow/shared-contracts';
+import { escapeHtml } from '../html.ts';
+import type { CatalogueReader } from '../previews/catalogue-reader.ts';
+import { generalPaths } from '../previews/general-pages.ts';
+
+/** A file costs one page of a list, however large the catalogue is. */
+const itemsPerFile = 200;
+/** The protocol allows no more in one index. */
+const mostFiles = 50_000;
+
+const listOf = { mixes: 'listMixes', artists: 'listArtists', playlists: 'listPlaylists' } as const;
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export const sitemapPath = '/sitemap.xml';
+export const sitemapSections = ['pages', 'mixes', 'artists', 'playlists'] as const;
+type Section = (typeof sitemapSections)[number];
+type Entry = { readonly path: string; readonly changedAt?: string };
+
+export interface Sitemap {
+  /** Names every file. */
+  index(): Promise<string>;
+  /** A file by its section and number, from 1; undefined where there is none. */
+  file(section: Section, number: number): Promise<string | undefined>;
+}
+
+/** Everything that is worth finding, read from the service as it is asked for. */
+export function createSitemap(catalogue: CatalogueReader, origin: () => string): Sitemap {
+  async function entriesOf(section: Section, number: number): Promise<readonly Entry[]> {
+    const query = { offset: (number - 1) * itemsPerFile, limit: itemsPerFile };
+    switch (section) {
+      case 'pages':
+        return number === 1 ? [...generalPaths, ...CHANNEL_IDS.map(channelPath)].map((path) => ({ path })) : [];
+      case 'mixes':
+        return mixEntries((await catalogue.read(listOf.mixes, { query })) ?? []);
+      case 'artists':
+        return ((await catalogue.read(listOf.artists, { query })) ?? []).map((artist) => ({
+          path: artistPath(artist),
+        }));
+      case 'playlists':
+        return ((await catalogue.read(listOf.playlists, { query })) ?? []).map(({ id, type }) => ({
+          path: type === 'chart' ? chartPath(id) : playlistPath(id),
+        }));
+    }
+  }
+
+  async function filesOf(section: Section): Promise<readonly string[]> {
+    const items = section === 'pages' ? 1 : await catalogue.count(listOf[section]);
+    return Array.from(
+      { length: Math.ceil(items / itemsPerFile) },
+      (_, index) => `/sitemaps/${section}-${index + 1}.xml`,
+    );
+  }
+
+  return {
+    async index() {
+      const files = (await Promise.all(sitemapSections.map(filesOf))).flat().slice(0, mostFiles);
+      return document(
+        'sitemapindex',
+        files.map((path) => element('sitemap', origin(), { path })),
+      );
+    },
+    async file(section, number) {
+      const entries = await entriesOf(section, number);
+      if (entries.length === 0) return undefined;
+      return document(
+        'urlset',
+        entries.map((entry) => element('url', origin(), entry)),
+      );
+    },
+  };
+}
+
+/** Shows have no list of their own; they are found by their mixes. */
+function mixEntries(mixes: readonly Mix[]): readonly Entry[] {
+  const shows = new Set(mixes.map(({ show }) => showPath(show.id)));
+  const ofMixes = mixes.map(({ id, creation_time: changedAt }) => ({ path: mixPath(id), changedAt }));
+  return [...ofMixes, ...[...shows].map((path) => ({ path }))];
+}
+
+function document(root: string, elements: readonly string[]): string {
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<${root} xmlns="${namespace}">`,
+    ...elements,
+    `</${root}>`,
+    '',
+  ].join('\n');
+}
+
+function element(name: string, origin: string, { path, changedAt }: Entry): string {
+  const changed = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
+  return `<${name}><loc>${escapeHtml(`${origin}${path}`)}</loc>${changed}</${name}>`;
+}

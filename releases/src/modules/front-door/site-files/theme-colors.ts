@@ -1,0 +1,2 @@
+/** `--color-bg` of shared-ui, which a service cannot import. */
+export const themeColors = { dark: '#0b0b0f', light: '#fafafb' } as const;
