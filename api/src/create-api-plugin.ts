@@ -25,6 +25,7 @@ import { mountEpisodes } from './modules/episodes/episodes.module.ts';
 import { mountFavorites } from './modules/favorites/favorites.module.ts';
 import { mountGenres } from './modules/genres/genres.module.ts';
 import { mountImports } from './modules/imports/imports.module.ts';
+import { mountListening } from './modules/listening/listening.module.ts';
 import { mountLive } from './modules/live/live.module.ts';
 import { mountLocalIdentity } from './modules/local-identity/local-identity.module.ts';
 import { mountMedia } from './modules/media/media.module.ts';
@@ -65,6 +66,7 @@ const MODULES: readonly MountModule[] = [
   mountPasswordReset,
   mountSettings,
   mountFavorites,
+  mountListening,
   mountMessages,
   mountSubscriptions,
   mountPaymentSandbox,

@@ -27,6 +27,15 @@ const inputs: Readonly<Record<string, { readonly params?: object; readonly body?
   updateSettings: { body: () => ({ volume: 1 }) },
   listFavorites: { params: { type: 'mixes' } },
   addFavorite: { params: { type: 'mixes' }, body: (id) => ({ members_id: { id }, mixes_id: { id: 1 } }) },
+  saveListening: {
+    body: () => ({
+      device: { id: 'a'.repeat(16), name: 'Mallory' },
+      queue: { mixes: [1], position: 0, playlistId: null },
+      positions: [],
+      updatedAt: '2026-03-01T12:00:00Z',
+      sentAt: '2026-03-01T12:00:00Z',
+    }),
+  },
   removeFavorite: { params: { type: 'mixes', thingId: 1 } },
 };
 
@@ -77,4 +86,5 @@ test('nothing of the other member was changed or read', async () => {
   expect((await api.call('getMember', { params: { id: 1 }, token })).data.firstName).toBe('Fern');
   expect((await api.call('getSettings', { params: { id: 1 }, token })).data.volume).toBe(25);
   expect((await api.call('listFavorites', { params: { id: 1, type: 'mixes' }, token })).data).toEqual([]);
+  expect((await api.call('getListening', { params: { id: 1 }, token })).data).toEqual({ revision: 0, last: null });
 });

@@ -53,6 +53,11 @@ export {
 } from './domain/favorite.ts';
 export { genreSchema, type Genre } from './domain/genre.ts';
 export { IMAGE_WIDTHS_PX, imageSchema, imageAtWidth, type ImageWidthPx, type Image } from './domain/image.ts';
+export { LISTENING_QUEUE_MAX, LISTENING_POSITIONS_MAX, STARTED_AFTER_MS } from './domain/listening.ts';
+export { FINISHED_BEFORE_END_MS, deviceSchema, listeningQueueSchema, toldPositionSchema } from './domain/listening.ts';
+export { mixPositionSchema, listeningChangeSchema, listeningSchema, isUnfinished } from './domain/listening.ts';
+export { type Device, type ListeningQueue, type ToldPosition, type MixPosition } from './domain/listening.ts';
+export { type ListeningChange, type Listening } from './domain/listening.ts';
 export { MEMBER_ROLES, passwordStateSchema, genderSchema, memberSchema, isPremiumMember } from './domain/member.ts';
 export { currentUserSchema, permissionsSchema } from './domain/member.ts';
 export { type PasswordState, type Gender, type Member, type CurrentUser, type Permissions } from './domain/member.ts';

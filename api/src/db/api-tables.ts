@@ -4,6 +4,7 @@ import type { ArtistsTable } from './tables/artists.table.ts';
 import type { BannersTable, GenresTable, SeedStepsTable, StationsTable } from './tables/editorial.table.ts';
 import type { FavoritesTable } from './tables/favorites.table.ts';
 import type { ImportsTable } from './tables/imports.table.ts';
+import type { ListeningPositionsTable, ListeningTable } from './tables/listening.table.ts';
 import type { MailsTable } from './tables/mails.table.ts';
 import type {
   AttemptsTable,
@@ -74,6 +75,8 @@ export interface ApiTables {
   favorite_shows: FavoritesTable;
   favorite_genres: FavoritesTable;
   messages: MessagesTable;
+  listening: ListeningTable;
+  listening_positions: ListeningPositionsTable;
 }
 
 export type ApiDatabase = Database<ApiTables>;

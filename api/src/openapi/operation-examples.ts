@@ -24,6 +24,16 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   listFavorites: { params: { ...MEMBER, type: 'mixes' } },
   addFavorite: { params: { ...MEMBER, type: 'mixes' }, body: { members_id: MEMBER, mixes_id: { id: 12 } } },
   removeFavorite: { params: { ...MEMBER, type: 'mixes', thingId: 12 } },
+  saveListening: {
+    params: MEMBER,
+    body: {
+      device: { id: '3f9c2a71d04be865', name: 'Firefox on Linux' },
+      queue: { mixes: [12, 7], position: 0, playlistId: null },
+      positions: [{ mixId: 12, positionMs: 1_390_000, updatedAt: '2026-03-01T21:14:03.000Z' }],
+      updatedAt: '2026-03-01T21:14:03.000Z',
+      sentAt: '2026-03-01T21:14:04.000Z',
+    },
+  },
   sendMessage: {
     body: {
       content: 'Stream stops',

@@ -54,6 +54,13 @@ const inRange = (fresh: number) => 1 + (fresh % 400);
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 /** A member whom the others change. */
 export const SPARE = 'spare@afterglow.example';
+const LISTENED = {
+  device: { id: 'a'.repeat(16), name: 'Firefox on Linux' },
+  queue: { mixes: [1], position: 0, playlistId: null },
+  positions: [],
+  updatedAt: '2026-03-01T12:00:00Z',
+  sentAt: '2026-03-01T12:00:00Z',
+};
 const HASH = '0'.repeat(64);
 
 /** What every call answers every role. A call that is missing here has nobody who has thought of who may make it. */
@@ -87,6 +94,9 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
     statuses: [401, 404, 404, 403, 403, 401, 401],
     input: ({ memberId }) => ({ params: { id: memberId, type: 'shows', thingId: 1 } }),
   },
+  getListening: own(),
+  saveListening: own((owned) => ({ ...ofMember(owned), body: LISTENED })),
+  listMixPositions: own(),
   sendMessage: own(({ memberId }) => ({
     body: {
       content: 'Hello',

@@ -6,6 +6,7 @@ import { dispatch } from './dispatch.operations.ts';
 import { getEpisode, listEpisodes } from './episodes.operations.ts';
 import { uploadMedia } from './media.operations.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorites.operations.ts';
+import { getListening, listMixPositions, saveListening } from './listening.operations.ts';
 import {
   createMember,
   getMember,
@@ -47,6 +48,9 @@ export const operations = {
   listFavorites,
   addFavorite,
   removeFavorite,
+  getListening,
+  saveListening,
+  listMixPositions,
   sendMessage,
   listMixes,
   getMix,

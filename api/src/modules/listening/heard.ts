@@ -1,0 +1,36 @@
+import type { ListeningChange, ToldPosition } from '@afterglow/shared-contracts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** What a device has told, in the time of the service. */
+export type Heard = Pick<ListeningChange, 'device' | 'queue'> & {
+  readonly heardAt: Date;
+  readonly receivedAt: Date;
+  /** Each mix once. */
+  readonly positions: readonly HeardPosition[];
+};
+
+export type HeardPosition = Pick<ToldPosition, 'mixId' | 'positionMs'> & { readonly heardAt: Date };
+
+/**
+ * Clocks of devices go wrong by hours, but alike for both times that they tell: how long ago it was listened is right, and counts from
+ * the moment of the call. So a device that was offline does not win over one that was listened to later.
+ */
+export function toHeard({ device, queue, updatedAt, sentAt, positions }: ListeningChange, nowMs: number): Heard {
+  const heardAt = (time: string) => {
+    const agoMs = Date.parse(sentAt) - Date.parse(time);
+    return new Date(nowMs - Math.min(Math.max(agoMs, 0), YEAR_MS));
+  };
+  return {
+    device,
+    queue,
+    heardAt: heardAt(updatedAt),
+    receivedAt: new Date(nowMs),
+    positions: newestOfEach(positions).map((told) => ({ ...told, heardAt: heardAt(told.updatedAt) })),
+  };
+}
+
+function newestOfEach(positions: readonly ToldPosition[]): readonly ToldPosition[] {
+  const byTime = [...positions].sort((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt));
+  return [...new Map(byTime.map((told) => [told.mixId, told])).values()];
+}
