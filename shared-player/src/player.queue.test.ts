@@ -58,6 +58,7 @@ test('a next item that was asked for ahead of time follows in the same turn', as
   engine.soundAt(END_MS - 49_000);
   await settle();
   expect(data.calls.filter(({ name }) => name === 'getMixUrls')).toHaveLength(2);
+  expect(engine.warmed).toEqual(['/audio/2/96.mp3']);
   engine.soundAt(END_MS - 500);
   engine.emit({ type: 'ended', positionMs: END_MS });
   expect(engine.commands.at(-1)).toBe('open /audio/2/96.mp3 at 0');

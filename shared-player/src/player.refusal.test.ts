@@ -97,7 +97,7 @@ test('a browser that wants a gesture leaves the mix paused and says what to do',
   await player.playMix(mix);
   await settle();
   engine.emit({ type: 'blocked' });
-  expect(player.getState().status).toBe('paused');
+  expect(player.getState()).toMatchObject({ status: 'paused', pausedBy: 'browser' });
   expect(events).toEqual([warning('Your browser is waiting for you: tap Play to start listening.')]);
   await player.resume();
   expect(engine.commands.at(-1)).toBe('play');

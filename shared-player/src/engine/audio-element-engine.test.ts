@@ -75,6 +75,37 @@ test('a source goes to its start as soon as its length is known', () => {
   expect(element.currentTime).toBe(90);
 });
 
+describe('what comes next', () => {
+  test('is fetched by a second element that is silent, in no document, and never plays', () => {
+    const { engine, element } = createEngine();
+    const [warmer, made] = watchElements();
+    engine.open('/one.mp3', 0);
+    engine.warm('/two.mp3');
+    expect(made()).toBe(1);
+    expect(warmer()).toMatchObject({ muted: true, preload: 'auto', isConnected: false });
+    expect(warmer().getAttribute('src')).toBe('/two.mp3');
+    expect(element.play).toHaveBeenCalledTimes(1);
+    expect(element.getAttribute('src')).toBe('/one.mp3');
+  });
+
+  test('gives its connection back as soon as the element that sounds has begun with it', () => {
+    const { engine, element } = createEngine();
+    const [warmer] = watchElements();
+    engine.warm('/two.mp3');
+    const { src } = warmer();
+    engine.open('/two.mp3', 0);
+    expect(warmer().src).toBe(src);
+    element.dispatchEvent(new Event('loadedmetadata'));
+    expect(warmer().hasAttribute('src')).toBe(false);
+  });
+});
+
+test('the speed counts for what sounds and for what is opened later, with kept pitch', () => {
+  const { engine, element } = createEngine();
+  engine.setRate(1.5);
+  expect(element).toMatchObject({ playbackRate: 1.5, defaultPlaybackRate: 1.5, preservesPitch: true });
+});
+
 test('nothing is heard from the element after dispose, and it is gone', () => {
   const { engine, element, events } = createEngine();
   engine.dispose();
@@ -82,6 +113,17 @@ test('nothing is heard from the element after dispose, and it is gone', () => {
   expect(events).toEqual([]);
   expect(document.querySelector('audio')).toBeNull();
 });
+
+/** The last element that was made from now on, and how many there were. */
+function watchElements(): [() => HTMLAudioElement, () => number] {
+  const making = jest.spyOn(document, 'createElement');
+  const last = () => {
+    const made: unknown = making.mock.results.at(-1)?.value;
+    if (!(made instanceof HTMLAudioElement)) throw new Error('No element was made.');
+    return made;
+  };
+  return [last, () => making.mock.results.length];
+}
 
 function createEngine() {
   const engine = createAudioElementEngine();

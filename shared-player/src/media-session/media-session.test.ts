@@ -1,3 +1,10 @@
+import type { StationPlaylistItem } from '@afterglow/shared-contracts';
+import {
+  buildMix,
+  buildStation,
+  buildStationPlaylistItem,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
 import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
 import { browserMediaSession, type MediaSessionPort } from './media-session.ts';
 
@@ -23,6 +30,47 @@ test('shows a channel by its title and without a position', async () => {
   await settle();
   expect(session.metadata).toEqual({ title: 'Deep' });
   expect(session.position).toBeUndefined();
+});
+
+test('shows what a channel has on the air, with its artwork, and later what comes next', async () => {
+  const { session, player, clock, engine } = await playing([], onAir);
+  await player.playChannel('deep');
+  await settle();
+  expect(session.metadata).toEqual({
+    title: 'Night Drive 7',
+    artist: 'Mira Vale',
+    album: 'Deep',
+    artwork: [{ src: '/v3/media/images/mixes/7?width=600', sizes: '600x600' }],
+  });
+  clock.advance(5000);
+  engine.soundAt(5000);
+  expect(session.metadata).toMatchObject({ title: 'Night Drive 8' });
+});
+
+test('a position goes on at the speed of the mix', async () => {
+  const { session, player } = await playing();
+  player.setSpeed(1.5);
+  expect(session.position).toMatchObject({ playbackRate: 1.5 });
+});
+
+test('only keys that have a meaning are taken: no seeking and no neighbours on air, none behind the last mix', async () => {
+  const { session, player } = await playing();
+  const seeking = ['seekbackward', 'seekforward', 'seekto'];
+  expect(session.actions()).toEqual(['play', 'pause', 'stop', 'nexttrack', ...seeking]);
+  await player.next();
+  await settle();
+  expect(session.actions()).toEqual(['play', 'pause', 'stop', 'previoustrack', ...seeking]);
+  await player.playChannel('deep');
+  await settle();
+  expect(session.actions()).toEqual(['play', 'pause', 'stop']);
+  session.press('pause');
+  expect(player.getState().status).toBe('paused');
+});
+
+test('after dispose no key is taken', async () => {
+  const { session, player } = await playing();
+  player.dispose();
+  expect(session.actions()).toEqual([]);
 });
 
 test('shows nothing when the player has stopped', async () => {
@@ -53,7 +101,7 @@ test('media keys give the commands of the player', async () => {
 
 test('an action that the browser does not know is left out', async () => {
   const { session } = await playing(['seekto']);
-  expect(session.press('seekto')).toBe(false);
+  expect(session.actions()).not.toContain('seekto');
   expect(session.press('pause')).toBe(true);
 });
 
@@ -61,9 +109,31 @@ test('a browser without media sessions has none', () => {
   expect(browserMediaSession()).toBeUndefined();
 });
 
-async function playing(unknownActions: readonly MediaSessionAction[] = []) {
+const onAir: FakeAnswers = {
+  listStations: () => ({
+    data: {
+      chill: buildStation('chill'),
+      classics: buildStation('classics'),
+      deep: buildStation('deep', { nowPlaying: [itemAt(7, '12:00:00')], playlist: [itemAt(8, '12:00:05')] }),
+      afterglow: buildStation('afterglow'),
+    },
+  }),
+};
+
+/** Five seconds of a mix, on the day on which the test clock begins. */
+function itemAt(number: number, time: string): StationPlaylistItem {
+  const start = new Date(`2026-03-01T${time}Z`);
+  return buildStationPlaylistItem({
+    station: 'deep',
+    scheduled_start_time: start.toISOString(),
+    scheduled_end_time: new Date(start.getTime() + 5000).toISOString(),
+    mixes: buildMix({ number }),
+  });
+}
+
+async function playing(unknownActions: readonly MediaSessionAction[] = [], answers: FakeAnswers = {}) {
   const session = createFakeSession(unknownActions);
-  const parts = createTestPlayer({ mediaSession: session.port });
+  const parts = createTestPlayer({ mediaSession: session.port, answers });
   await parts.player.playMixes({ mixes, position: 0, playlistId: null });
   await settle();
   parts.engine.soundAt(200);
@@ -83,6 +153,7 @@ function createFakeSession(unknownActions: readonly MediaSessionAction[]) {
       if (unknownActions.includes(action)) throw new TypeError(`unknown action ${action}`);
       handlers.set(action, handler);
     },
+    actions: () => [...handlers].flatMap(([action, handler]) => (handler ? [action] : [])),
     press(action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}): boolean {
       handlers.get(action)?.({ action, ...details });
       return handlers.has(action);

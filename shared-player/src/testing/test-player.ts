@@ -18,7 +18,7 @@ import { Subject } from 'rxjs';
 import { createPlaybackApi } from '../playback/playback-api.ts';
 import { createPlayer, type PlayerOptions } from '../player.ts';
 import { createFakeEngine } from './fake-engine.ts';
-import { createManualClock } from './manual-clock.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
 
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -38,7 +38,10 @@ export function createMemoryStorage(entries: Readonly<Record<string, unknown>> =
   };
 }
 
-export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, 'getBitrateKbps' | 'mediaSession'> {
+type Passed = 'getBitrateKbps' | 'mediaSession' | 'tabs' | 'onAction';
+
+export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, Passed> {
+  readonly clock?: ManualClock;
   readonly session?: SessionState;
   readonly storage?: StoragePort;
   readonly answers?: FakeAnswers;
@@ -46,7 +49,7 @@ export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, 'getBitr
 
 /** A player over the fake engine and a fake service in which every mix and channel can be played. */
 export function createTestPlayer(options: TestPlayerOptions = {}) {
-  const clock = createManualClock(START_MS);
+  const clock = options.clock ?? createManualClock(START_MS);
   const engine = createFakeEngine();
   const bus = createEventBus();
   const events: BusEvent[] = [];
@@ -56,13 +59,15 @@ export function createTestPlayer(options: TestPlayerOptions = {}) {
   const data = createFakeDataPort(workingService(() => clock.now()));
   data.answer(options.answers ?? {});
   const online$ = new Subject<void>();
-  const { getBitrateKbps, mediaSession } = options;
+  const visible$ = new Subject<void>();
+  const { getBitrateKbps, mediaSession, tabs, onAction } = options;
   const player = createPlayer({
     api: createPlaybackApi(data, session),
-    ...{ session, bus, storage, engine, clock, online$, random: () => 0.5, mediaSession },
+    ...{ session, bus, storage, engine, clock, online$, visible$, random: () => 0.5, mediaSession, tabs },
     ...(getBitrateKbps && { getBitrateKbps }),
+    ...(onAction && { onAction }),
   });
-  return { player, engine, clock, events, session, storage, data, online$ };
+  return { player, engine, clock, events, session, storage, data, online$, visible$ };
 }
 
 function workingService(nowMs: () => number): FakeAnswers {
@@ -84,6 +89,7 @@ function workingService(nowMs: () => number): FakeAnswers {
         afterglow: buildStation('afterglow'),
       },
     }),
+    listPlaylistMixes: () => ({ data: [] }),
     validateStreaming: () => ({
       data: { token: 'stream-token', expires_time: new Date(nowMs() + HOUR_MS).toISOString() },
     }),

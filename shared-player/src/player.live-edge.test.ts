@@ -1,0 +1,135 @@
+import { buildMixes, createTestPlayer, settle } from './testing/test-player.ts';
+
+test('a stream that was silent for a moment plays on, a little behind', async () => {
+  const { player, engine, clock } = await tunedIn();
+  engine.emit({ type: 'ran-dry' });
+  clock.advance(2000);
+  engine.soundAt(1500);
+  expect(player.getState()).toMatchObject({ status: 'playing', isAtLiveEdge: true });
+  expect(engine.opened).toHaveLength(1);
+});
+
+test('one that was silent for long is opened anew, at the live edge', async () => {
+  const { player, engine, clock } = await tunedIn();
+  engine.emit({ type: 'ran-dry' });
+  clock.advance(5000);
+  engine.soundAt(1500);
+  expect(player.getState()).toMatchObject({ status: 'loading', isAtLiveEdge: true });
+  await settle();
+  expect(engine.opened).toHaveLength(2);
+  engine.soundAt(0);
+  clock.advance(1000);
+  engine.soundAt(1000);
+  expect(player.getState()).toMatchObject({ status: 'playing', isAtLiveEdge: true });
+});
+
+test('one that fell behind without a silence says so, and goes back to live when it is told to', async () => {
+  const { player, engine, clock } = await tunedIn();
+  clock.advance(6000);
+  engine.soundAt(2000);
+  expect(player.getState()).toMatchObject({ status: 'playing', isAtLiveEdge: false });
+  await player.backToLive();
+  expect(player.getState()).toMatchObject({ status: 'loading', isAtLiveEdge: true });
+  await settle();
+  expect(engine.opened).toHaveLength(2);
+  expect(engine.commands.at(-2)).toBe('close');
+});
+
+test('a paused channel is not live, and back to live plays it', async () => {
+  const { player, engine } = await tunedIn();
+  player.pause();
+  expect(player.getState()).toMatchObject({ status: 'paused', isAtLiveEdge: false });
+  await player.backToLive();
+  await settle();
+  expect(player.getState().status).toBe('loading');
+  expect(engine.opened).toHaveLength(2);
+});
+
+test('nothing of a mix is live', async () => {
+  const { player, engine } = createTestPlayer();
+  await player.playMix(buildMixes(1)[0]);
+  await settle();
+  await player.backToLive();
+  expect(engine.opened).toHaveLength(1);
+});
+
+describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (signal) => {
+  test('a reconnect that waits happens at once, and earlier failures are forgotten', async () => {
+    const parts = await tunedIn();
+    const { player, engine, clock } = parts;
+    for (let failure = 1; failure <= 4; failure += 1) {
+      engine.emit({ type: 'failed', cause: null });
+      if (failure < 4) clock.advance(5000);
+      await settle();
+    }
+    expect(engine.opened).toHaveLength(4);
+    parts[signal].next();
+    await settle();
+    expect(engine.opened).toHaveLength(5);
+    engine.emit({ type: 'failed', cause: null });
+    expect(player.getState().status).toBe('loading');
+  });
+
+  test('a stream that ran dry is opened anew', async () => {
+    const parts = await tunedIn();
+    parts.engine.emit({ type: 'ran-dry' });
+    parts[signal].next();
+    await settle();
+    expect(parts.engine.opened).toHaveLength(2);
+  });
+
+  test('a stream that has fallen behind catches up', async () => {
+    const parts = await tunedIn();
+    parts.clock.advance(6000);
+    parts.engine.soundAt(2000);
+    parts[signal].next();
+    await settle();
+    expect(parts.engine.opened).toHaveLength(2);
+  });
+
+  test('one that sounds, and one that is paused, are left alone', async () => {
+    const parts = await tunedIn();
+    parts[signal].next();
+    await settle();
+    expect(parts.engine.opened).toHaveLength(1);
+    parts.player.pause();
+    parts[signal].next();
+    await settle();
+    expect(parts.player.getState().status).toBe('paused');
+  });
+
+  test('a mix that ran dry is asked for again and goes on where it was', async () => {
+    const parts = createTestPlayer();
+    await parts.player.playMix(buildMixes(1)[0]);
+    await settle();
+    parts.engine.soundAt(40_000);
+    parts.engine.emit({ type: 'ran-dry' });
+    parts[signal].next();
+    await settle();
+    expect(parts.engine.commands.at(-1)).toBe('open /audio/1/96.mp3 at 40000');
+  });
+
+  test('a mix that waits to be asked for again is asked for at once', async () => {
+    const parts = createTestPlayer();
+    await parts.player.playMix(buildMixes(1)[0]);
+    await settle();
+    parts.engine.soundAt(40_000);
+    parts.engine.emit({ type: 'failed', cause: null });
+    parts[signal].next();
+    await settle();
+    expect(parts.engine.opened).toHaveLength(2);
+    parts.clock.advance(10_000);
+    await settle();
+    expect(parts.engine.opened).toHaveLength(3); // of the stall alone
+  });
+});
+
+async function tunedIn() {
+  const parts = createTestPlayer();
+  await parts.player.playChannel('deep');
+  await settle();
+  parts.engine.soundAt(0);
+  parts.clock.advance(1000);
+  parts.engine.soundAt(1000);
+  return parts;
+}

@@ -1,0 +1,150 @@
+import { playlistIdSchema } from '@afterglow/shared-contracts';
+import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMixes, createTestPlayer, errorAnswer, idsOf, settle } from './testing/test-player.ts';
+
+const mixes = buildMixes(1, 2, 3, 4);
+const id = playlistIdSchema.parse(77);
+const wholeList: FakeAnswers = { listPlaylistMixes: () => ({ data: mixes.map((mix) => ({ mixes: mix })) }) };
+
+test('[PLAYER-034] the queue plays a mix, several mixes, a playlist and a channel, and pauses', async () => {
+  const { player, engine } = createTestPlayer({ answers: wholeList });
+  const actions = [
+    () => player.playMix(mixes[0]),
+    () => player.playMixes({ mixes, position: 1, playlistId: id }),
+    () => player.playPlaylist({ id, position: 2 }),
+    () => player.playChannel('deep'),
+  ];
+  for (const act of actions) {
+    await act();
+    await settle();
+  }
+  player.pause();
+  expect(engine.opened).toEqual([
+    '/audio/1/96.mp3',
+    '/audio/2/96.mp3',
+    '/audio/3/96.mp3',
+    '/v3/live/deep/low.mp3?token=stream-token',
+  ]);
+  expect(player.getState()).toMatchObject({ status: 'paused', resource: { type: 'channel', id: 'deep' } });
+});
+
+test('[PLAYER-043] play on a channel asks for a stream, play on a mix for the address of its audio', async () => {
+  const { player, data } = createTestPlayer();
+  await player.playChannel('deep');
+  await settle();
+  expect([data.queriesOf('validateStreaming').length, data.queriesOf('getMixUrls').length]).toEqual([1, 0]);
+  await player.playMix(mixes[0]);
+  await settle();
+  expect([data.queriesOf('validateStreaming').length, data.queriesOf('getMixUrls').length]).toEqual([1, 1]);
+});
+
+describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
+  test('is loaded first, and then starts at the chosen position', async () => {
+    const list = deferredList();
+    const { player, engine } = createTestPlayer({ answers: list.answers });
+    const playing = player.playPlaylist({ id, mixesCount: 4, loaded: mixes.slice(0, 2), position: 3 });
+    await settle();
+    expect(engine.opened).toEqual([]);
+    list.arrive();
+    await playing;
+    await settle();
+    expect(engine.opened).toEqual(['/audio/4/96.mp3']);
+    expect(player.getState()).toMatchObject({ resource: { type: 'playlist', id }, mix: { id: 4 } });
+    expect(queueOf(player)).toEqual({ mixes: idsOf(mixes), position: 3, playlistId: 77 });
+  });
+
+  test('does not start when something else was asked for meanwhile', async () => {
+    const list = deferredList();
+    const { player } = createTestPlayer({ answers: list.answers });
+    const playing = player.playPlaylist({ id });
+    await player.playChannel('deep');
+    list.arrive();
+    await playing;
+    await settle();
+    expect(player.getState().resource).toEqual({ type: 'channel', id: 'deep' });
+  });
+
+  test('that cannot be loaded is told as something that went wrong', async () => {
+    const { player, events } = createTestPlayer({
+      answers: {
+        listPlaylistMixes: () => {
+          throw errorAnswer(500);
+        },
+      },
+    });
+    await player.playPlaylist({ id });
+    expect(events).toMatchObject([{ payload: { message: 'Something went wrong. Please try again later.' } }]);
+    expect(player.getState().status).toBe('stopped');
+  });
+});
+
+test('[PLAYER-038] a playlist whose mixes are all at hand starts without asking for them', async () => {
+  const { player, engine, data } = createTestPlayer();
+  await player.playPlaylist({ id, mixesCount: 4, loaded: mixes, position: 1 });
+  await settle();
+  expect(engine.opened).toEqual(['/audio/2/96.mp3']);
+  expect(data.queriesOf('listPlaylistMixes')).toEqual([]);
+});
+
+describe('[PLAYER-042] the mixes of a playlist', () => {
+  test.each([
+    [37, 37],
+    [undefined, 100],
+  ])('with mixes_count %p are asked for with the count %i and the offset 0', async (mixesCount, limit) => {
+    const { player, data } = createTestPlayer({ answers: wholeList });
+    await player.playPlaylist({ id, mixesCount });
+    expect(data.queriesOf('listPlaylistMixes')).toEqual([{ limit, offset: 0 }]);
+  });
+});
+
+describe('[PLAYER-040] the playlist that plays', () => {
+  test.each([
+    ['without a position', {}],
+    ['with the same position', { loaded: mixes, position: 1 }],
+    ['with the same position and nothing at hand', { position: 1 }],
+  ])('is paused when play is pressed %s, and goes on at the next press', async (_, press) => {
+    const { player, engine } = createTestPlayer({ answers: wholeList });
+    await player.playPlaylist({ id, position: 1 });
+    await settle();
+    engine.soundAt(200);
+    await player.playPlaylist({ id, ...press });
+    expect(player.getState().status).toBe('paused');
+    await player.playPlaylist({ id, ...press });
+    expect(player.getState().status).toBe('playing');
+    expect(engine.opened).toHaveLength(1);
+  });
+});
+
+test('[PLAYER-041] the playlist that plays goes to another position that is chosen', async () => {
+  const { player, engine } = createTestPlayer({ answers: wholeList });
+  await player.playPlaylist({ id });
+  await settle();
+  await player.playPlaylist({ id, position: 2 });
+  await settle();
+  expect(engine.opened).toEqual(['/audio/1/96.mp3', '/audio/3/96.mp3']);
+});
+
+test('[PLAYER-054] a visitor who plays a playlist is asked to log in, and nothing is asked of the service', async () => {
+  const { player, events, data } = createTestPlayer({ session: { status: 'visitor' } });
+  await player.playPlaylist({ id });
+  expect(events).toMatchObject([{ payload: { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' } }]);
+  expect(data.calls).toEqual([]);
+});
+
+function deferredList() {
+  let arrive = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (arrive = resolve));
+  const answers: FakeAnswers = {
+    async listPlaylistMixes() {
+      await waiting;
+      return { data: mixes.map((mix) => ({ mixes: mix })) };
+    },
+  };
+  return { answers, arrive: () => arrive() };
+}
+
+function queueOf(player: ReturnType<typeof createTestPlayer>['player']) {
+  let queue: unknown;
+  player.queue$.subscribe((value) => (queue = value)).unsubscribe();
+  return queue;
+}

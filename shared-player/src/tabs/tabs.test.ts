@@ -1,0 +1,84 @@
+import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
+import { createFakeBroadcast } from '../testing/fake-broadcast.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { createTabs } from './tabs.ts';
+
+const [mix] = buildMixes(1);
+
+test('a tab that begins to play silences the one that played, which says why', async () => {
+  const { one, other } = twoTabs();
+  await one.player.playMix(mix);
+  await settle();
+  one.engine.soundAt(200);
+  one.clock.advance(1000);
+  other.clock.advance(1000);
+  await other.player.playChannel('deep');
+  await settle();
+  expect(one.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'other-tab', currentTime: 200 });
+  expect(one.engine.commands.at(-1)).toBe('pause');
+  expect(other.player.getState().status).toBe('loading');
+});
+
+test('the silenced tab takes the sound back when its listener goes on there', async () => {
+  const { one, other } = twoTabs();
+  await one.player.playMix(mix);
+  await settle();
+  one.engine.soundAt(200);
+  other.clock.advance(1000);
+  await other.player.playMix(mix);
+  await settle();
+  other.engine.soundAt(200);
+  one.clock.advance(2000);
+  await one.player.resume();
+  expect(one.player.getState()).toMatchObject({ status: 'playing', pausedBy: null });
+  expect(other.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'other-tab' });
+});
+
+test('of two tabs that begin in the same millisecond exactly one plays', async () => {
+  const broadcast = createFakeBroadcast({ isHeld: true });
+  const [one, other] = [tabOf(broadcast, 'a'), tabOf(broadcast, 'b')];
+  await one.player.playMix(mix);
+  await other.player.playMix(mix);
+  broadcast.deliver();
+  await settle();
+  expect([one.player.getState().status, other.player.getState().status]).toEqual(['paused', 'loading']);
+});
+
+test('a tab that is silent hears nothing of it, and seeking or the next mix claims nothing anew', async () => {
+  const { one, other, broadcast } = twoTabs();
+  await one.player.playMixes({ mixes: buildMixes(1, 2), position: 0, playlistId: null });
+  await settle();
+  one.engine.soundAt(200);
+  one.player.seek(5000);
+  await one.player.next();
+  await settle();
+  expect(broadcast.messages()).toBe(1);
+  expect(other.player.getState().status).toBe('stopped');
+});
+
+test('what is no claim is left alone', async () => {
+  const { one, broadcast } = twoTabs();
+  await one.player.playMix(mix);
+  await settle();
+  broadcast.open().postMessage('play');
+  expect(one.player.getState().status).toBe('loading');
+});
+
+test('a tab that was closed is not asked any more', async () => {
+  const { one, other } = twoTabs();
+  await one.player.playMix(mix);
+  one.player.dispose();
+  other.clock.advance(10);
+  await other.player.playMix(mix);
+  expect(one.player.getState().status).toBe('loading');
+});
+
+function twoTabs() {
+  const broadcast = createFakeBroadcast();
+  return { broadcast, one: tabOf(broadcast, 'a'), other: tabOf(broadcast, 'b') };
+}
+
+function tabOf(broadcast: ReturnType<typeof createFakeBroadcast>, name: string) {
+  const clock = createManualClock(1_000_000);
+  return createTestPlayer({ clock, tabs: createTabs(broadcast.open(), clock, name) });
+}
