@@ -2,21 +2,27 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const ALONE = '**/*.alone.spec.ts';
 const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 10_000;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // One site and one clock: continuity of sound is measured, so nothing else may use the processor meanwhile.
+  // `npm test` runs the journeys with two workers, each with a site of its own; those that measure sound, memory or time
+  // follow alone, since nothing else may use the processor meanwhile.
+  projects: [
+    { name: 'together', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE },
+  ],
   workers: 1,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   outputDir: 'reports/artifacts',
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: `reports/${process.env['JOURNEYS_REPORT'] ?? 'playwright'}.json` }]],
   use: {
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',

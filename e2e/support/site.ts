@@ -3,7 +3,8 @@ import path from 'node:path';
 import { scratchFolder } from './paths.ts';
 import { startSite, type SiteProcess } from './site-process.ts';
 
-const SITE_PORT = 4890;
+const FIRST_PORT = 4890;
+const PORTS_PER_WORKER = 10;
 
 /** A file of an area that takes longer than this counts as never answering; the real limit is two minutes. */
 const CODE_LOAD_LIMIT_MS = 4000;
@@ -16,13 +17,15 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-export async function runSite(): Promise<RunningSite> {
-  const dataDir = path.join(scratchFolder, 'data');
+/** Each worker has a site of its own, so journeys that publish, roll back or play cannot disturb those beside them. */
+export async function runSite(workerIndex: number): Promise<RunningSite> {
+  const port = FIRST_PORT + workerIndex * PORTS_PER_WORKER;
+  const dataDir = path.join(scratchFolder, workerIndex === 0 ? 'data' : `data-${workerIndex}`);
   mkdirSync(dataDir, { recursive: true });
   // Music and covers are made once; releases and who may publish them start anew.
   for (const name of ['releases', 'tokens.json']) rmSync(path.join(dataDir, name), { recursive: true, force: true });
   const start = (): Promise<SiteProcess> =>
-    startSite({ port: SITE_PORT, dataDir, env: { CODE_LOAD_LIMIT_MS: String(CODE_LOAD_LIMIT_MS) } });
+    startSite({ port, dataDir, env: { CODE_LOAD_LIMIT_MS: String(CODE_LOAD_LIMIT_MS) } });
   let running = await start();
   return {
     url: running.url,

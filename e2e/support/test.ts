@@ -19,8 +19,8 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // Playwright reads the fixtures that a function needs from its first parameter.
-    async ({}, provide) => {
-      const site = await runSite();
+    async ({}, provide, { parallelIndex }) => {
+      const site = await runSite(parallelIndex);
       await provide(site);
       await site.stop();
     },

@@ -30,7 +30,7 @@ for (const file of FILES) {
       site,
     }) => {
       const path = await codePath(site.url, 'radio', file, RADIO_PAGE);
-      await listener.logIn();
+      await listener.comeBackAsMember();
       await listener.playMix();
       faults.spoil(exactly(path), fault);
 

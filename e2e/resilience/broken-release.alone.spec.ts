@@ -26,7 +26,7 @@ for (const [where, version] of [
     site,
   }) => {
     const folder = await buildThrowingOnEvaluation(version, where);
-    await listener.logIn();
+    await listener.comeBackAsMember();
     await cli(site, 'publish', folder);
     await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
     await listener.playMix();
@@ -57,7 +57,7 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by a panel wi
 }) => {
   const version = '1.0.4';
   const folder = await buildThrowingOnRender(version);
-  await listener.logIn();
+  await listener.comeBackAsMember();
   await cli(site, 'publish', folder);
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
   await listener.playMix();
