@@ -1,10 +1,16 @@
+import { buildMix } from '@afterglow/shared-contracts/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Waveform } from './waveform.tsx';
 
-test('it draws one bar a peak, and 140 calm ones while nobody knows', () => {
-  const bars = (markup: string) => markup.match(/M[\d.]+ [\d.]+h2\.8/g)?.length;
-  expect(bars(renderToStaticMarkup(<Waveform peaks={[0, 50, 100]} played={0} />))).toBe(3);
-  expect(bars(renderToStaticMarkup(<Waveform peaks={null} played={0} />))).toBe(140);
+const barsOf = (markup: string) => markup.match(/M[\d.]+ [\d.]+h2\.8/g)?.length;
+
+test('[PLAYER-051] the waveform of a mix has 140 bars, and as many calm ones while nobody knows', () => {
+  expect(barsOf(renderToStaticMarkup(<Waveform peaks={buildMix().waveform} played={0} />))).toBe(140);
+  expect(barsOf(renderToStaticMarkup(<Waveform peaks={null} played={0} />))).toBe(140);
+});
+
+test('it draws one bar a peak', () => {
+  expect(barsOf(renderToStaticMarkup(<Waveform peaks={[0, 50, 100]} played={0} />))).toBe(3);
 });
 
 test('what is played and buffered are shares of its width', () => {

@@ -29,6 +29,24 @@ function renderBoth() {
   return ports.player;
 }
 
+test('[PLAYER-043] the toggle of a channel plays the channel, that of a mix the mix', async () => {
+  const player = renderBoth();
+  await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play Night Drive' }));
+  expect(player.commands).toEqual(['playChannel deep', 'playMix 12']);
+});
+
+test.each([
+  ['loading', 'Pause'],
+  ['playing', 'Pause'],
+  ['paused', 'Play'],
+] as const)('[PLAYER-010] the play button of an item that is %s says "%s"', (status, verb) => {
+  const player = renderBoth();
+  act(() => player.become(buildMixPlayback(mix, { status })));
+  expect(screen.getByRole('button', { name: `${verb} Night Drive` })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Play Deep' })).toBeVisible(); // another item, not in the player
+});
+
 test('the toggle starts, pauses and resumes', async () => {
   const player = renderBoth();
   await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
@@ -38,11 +56,10 @@ test('the toggle starts, pauses and resumes', async () => {
 });
 
 test('starting another one lets the first offer to play again', async () => {
-  const player = renderBoth();
+  renderBoth();
   await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
   await userEvent.click(screen.getByRole('button', { name: 'Play Night Drive' }));
   expect(screen.getByRole('button', { name: 'Play Deep' })).toBeVisible();
-  expect(player.commands).toEqual(['playChannel deep', 'playMix 12']);
 });
 
 test('a mix counts as playing also inside a playlist', () => {

@@ -1,0 +1,17 @@
+import { act, screen } from '@testing-library/react';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { VolumeControl } from './volume-control.tsx';
+
+test('[PLAYER-019] a low volume is drawn as a speaker without a wave, silence as a crossed one', async () => {
+  const { ports } = await renderInShell(<VolumeControl />);
+  const drawnAt = async (volume: number) => {
+    await act(async () => ports.player.setVolume(volume));
+    return screen.getByRole('button', { name: /mute/i }).querySelector('path')?.getAttribute('d') ?? '';
+  };
+  const [low, middle, silent] = [await drawnAt(1), await drawnAt(26), await drawnAt(0)];
+  expect(await drawnAt(25)).toBe(low);
+  for (const icon of [low, middle, silent]) expect(icon.startsWith(low)).toBe(true); // the speaker itself
+  expect(middle.slice(low.length)).toMatch(/a/); // an arc is a wave
+  expect(silent.slice(low.length)).toMatch(/l[-\d.]+ [-\d.]+M.*l[-\d.]+ [-\d.]+$/); // two lines are a cross
+  expect(low).not.toBe(silent);
+});

@@ -1,0 +1,98 @@
+import { createPlaybackApi, createPlayer } from '@afterglow/shared-player';
+import { createFakeEngine } from '@afterglow/shared-player/testing';
+import { createSafeStorage } from '@afterglow/shared-data';
+import { buildMemberSession, buildMix, buildStation, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import { ModalHost } from '../modals/modal-host.tsx';
+import { NotificationBanner } from '../notifications/notification-banner.tsx';
+import { installNativeDialog } from '../testing/native-dialog.ts';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+
+beforeAll(installNativeDialog);
+beforeEach(() => localStorage.clear());
+
+const mix = buildMix();
+const member = buildMemberSession();
+
+test('[PLAYER-035] errors of the queue are shown as notifications', async () => {
+  const { play } = await setUp({ session: member });
+  await play(({ playMixes }) => playMixes({ mixes: [], position: 0, playlistId: null }));
+  expect(screen.getByText('There is nothing to play here yet.')).toBeVisible();
+  await play(({ playMixes }) => playMixes({ mixes: [mix], position: 1, playlistId: null }));
+  expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible();
+});
+
+test('[PLAYER-055] [PLAYER-056] a visitor who plays is asked to sign up or log in, and told why', async () => {
+  const { play } = await setUp({ session: { status: 'visitor' } });
+  await play(({ playMix }) => playMix(mix));
+  const dialog = await screen.findByRole('dialog', { name: 'Start listening with a free account' });
+  expect(within(dialog).getByText('Please log in or sign up to start listening.')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
+  expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+});
+
+test('[PLAYER-056] a channel that wants a log-in opens the same prompt', async () => {
+  const { play } = await setUp({ session: member, answers: refused('validateStreaming', 403) });
+  await play(({ playChannel }) => playChannel('deep'));
+  const dialog = await screen.findByRole('dialog', { name: 'Start listening with a free account' });
+  expect(within(dialog).getByText('Please log in or sign up to start listening.')).toBeVisible();
+});
+
+test.each([
+  ['never', false, 'Try Premium free for 30 days', 'START FREE PREMIUM TRIAL'],
+  ['once', true, 'Upgrade to Premium', 'UPGRADE TO PREMIUM'],
+])('[PLAYER-060] a member who has %s been premium is offered it as such', async (_, hasBeenPremium, title, button) => {
+  const { play } = await setUp({ session: { ...member, hasBeenPremium }, answers: refused('getMixUrls', 403) });
+  await play(({ playMix }) => playMix(mix));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(within(dialog).getByRole('link', { name: button })).toBeVisible();
+});
+
+test('[PLAYER-065] after the last attempt at a channel the servers are said to be busy', async () => {
+  const { play, clock } = await setUp({ session: member, answers: refused('validateStreaming', 503) });
+  await play(({ playChannel }) => playChannel('deep'));
+  for (let attempt = 2; attempt <= 5; attempt += 1) {
+    expect(screen.queryByText('Server busy, please try again later.')).not.toBeInTheDocument();
+    await act(async () => clock.advance(5000));
+  }
+  expect(await screen.findByText('Server busy, please try again later.')).toBeVisible();
+});
+
+type Options = NonNullable<Parameters<typeof renderInShell>[1]>;
+
+/** The real player over an engine without sound, with the banner and the dialog that its listener sees. */
+async function setUp({ answers, ...options }: Options) {
+  const prompts = (
+    <>
+      <NotificationBanner />
+      <ModalHost />
+    </>
+  );
+  const shell = await renderInShell(prompts, { ...options, answers: { ...stations, ...answers } });
+  const { bus, session, data } = shell.ports;
+  const player = createPlayer({
+    ...{ bus, session, clock: shell.clock, engine: createFakeEngine(), random: () => 0.5 },
+    api: createPlaybackApi(data, session),
+    storage: createSafeStorage(() => localStorage),
+  });
+  return { ...shell, play: (command: (port: typeof player) => Promise<void>) => act(async () => command(player)) };
+}
+
+const stations: FakeAnswers = {
+  listStations: () => ({
+    data: {
+      chill: buildStation('chill'),
+      classics: buildStation('classics'),
+      deep: buildStation('deep'),
+      afterglow: buildStation('afterglow'),
+    },
+  }),
+};
+
+function refused(name: 'getMixUrls' | 'validateStreaming', status: number): FakeAnswers {
+  return {
+    [name]: () => {
+      throw Object.assign(new Error(`refused with ${status}`), { name: 'ApiError', status });
+    },
+  };
+}
