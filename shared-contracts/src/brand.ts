@@ -1,6 +1,10 @@
 /** The product's name; every text, id and title that contains it is made from here. */
 export const BRAND = 'Afterglow';
 
+/** How a shared text names the product. */
+export const BRAND_MENTION = '@afterglow';
+export const BRAND_HASHTAG = '#afterglow';
+
 /** Shown next to the logo. */
 export const BETA_LABEL = 'BETA';
 

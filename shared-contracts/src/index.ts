@@ -1,6 +1,6 @@
 import './zod-without-eval.ts';
 
-export { BRAND, BETA_LABEL, SUPPORT_EMAIL, pageTitle } from './brand.ts';
+export { BRAND, BRAND_MENTION, BRAND_HASHTAG, BETA_LABEL, SUPPORT_EMAIL, pageTitle } from './brand.ts';
 export { LARGEST_ID, mixIdSchema, showIdSchema, artistIdSchema, episodeIdSchema, genreIdSchema } from './ids.ts';
 export { playlistIdSchema, bannerIdSchema, memberIdSchema, planIdSchema, subscriptionIdSchema } from './ids.ts';
 export { checkoutIdSchema, CHANNEL_IDS, channelIdSchema } from './ids.ts';
@@ -51,7 +51,7 @@ export {
   type NewFavorite,
   type Favorite,
 } from './domain/favorite.ts';
-export { genreSchema, type Genre } from './domain/genre.ts';
+export { genreImage, genreSchema, type Genre } from './domain/genre.ts';
 export { IMAGE_WIDTHS_PX, imageSchema, imageAtWidth, type ImageWidthPx, type Image } from './domain/image.ts';
 export { LISTENING_QUEUE_MAX, LISTENING_POSITIONS_MAX, STARTED_AFTER_MS } from './domain/listening.ts';
 export { FINISHED_BEFORE_END_MS, deviceSchema, listeningQueueSchema, toldPositionSchema } from './domain/listening.ts';

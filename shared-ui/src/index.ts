@@ -17,8 +17,8 @@ export { type PlayState } from './actions/play-state.ts';
 
 export { TextField } from './forms/text-field.tsx';
 export { SelectField } from './forms/select-field.tsx';
-export { Checkbox } from './forms/checkbox.tsx';
 export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
+export { Checkbox } from './forms/checkbox.tsx';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export { SliderTrack } from './slider/slider-track.tsx';
 export { type SliderView } from './slider/slider-view.ts';
@@ -32,8 +32,8 @@ export { LiveBadge } from './media/live-badge.tsx';
 export { Badge } from './media/badge.tsx';
 
 export { Card, type CardProps } from './collections/card.tsx';
-export { type Playable } from './collections/playable.ts';
 export { CARD_THEMES, cardTheme, type CardTheme } from './collections/card-theme.ts';
+export { type Playable } from './collections/playable.ts';
 export { ArtistCard } from './collections/artist-card.tsx';
 export { ChannelTile } from './collections/channel-tile.tsx';
 export { Row, type RowProps } from './collections/row.tsx';
@@ -48,15 +48,15 @@ export { Hero, type HeroProps } from './page/hero.tsx';
 export { TabBar } from './page/tab-bar.tsx';
 export { Tabs } from './page/tabs.tsx';
 export { Dialog } from './overlay/dialog.tsx';
-export { SkipLink } from './page/skip-link.tsx';
 export { Dropdown } from './overlay/dropdown.tsx';
 export { BackButton } from './page/back-button.tsx';
+export { SkipLink } from './page/skip-link.tsx';
 
 export { Spinner } from './feedback/spinner.tsx';
 export { Loading } from './feedback/loading.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { CardSkeleton, CardSkeletons } from './feedback/card-skeletons.tsx';
-export { RowSkeletons } from './feedback/row-skeletons.tsx';
+export { RowSkeleton, RowSkeletons } from './feedback/row-skeletons.tsx';
 export { RailSkeleton } from './feedback/rail-skeleton.tsx';
 export { HeroSkeleton } from './feedback/hero-skeleton.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';

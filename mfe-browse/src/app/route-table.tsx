@@ -28,6 +28,7 @@ export function RouteTable() {
       <Route path="/browse/mixes" element={<MixesPage />} />
       <Route path="/browse/mixes/latest" element={<MixesPage />} />
       <Route path="/browse/mixes/trending" element={<MixesPage />} />
+      <Route path="/browse/mixes/recently" element={<MixesPage />} />
       <Route path="/browse/charts" element={<PlaylistsPage />} />
       <Route path="/browse/charts/:playlistId" element={<PlaylistsPage />} />
       <Route path="/browse/playlists" element={<PlaylistsPage />} />
@@ -37,8 +38,8 @@ export function RouteTable() {
       <Route path="/shows/:showId" element={<ShowPage />} />
       <Route path="/shows/:showId/:tab" element={<ShowPage />} />
       <Route path="/artist/*" element={<ArtistPage />} />
-      <Route path="/yourmusic/:list" element={<YourMusicPage />} />
       <Route path="/yourmusic" element={<Redirect to={yourMusicPath('mixes')} />} />
+      <Route path="/yourmusic/:list" element={<YourMusicPage />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -2,6 +2,7 @@
 export const BROWSE_PATHS = {
   latestMixes: '/browse/mixes/latest',
   trendingMixes: '/browse/mixes/trending',
+  recentMixes: '/browse/mixes/recently',
   charts: '/browse/charts',
   playlists: '/browse/playlists',
   genres: '/browse/genres',

@@ -1,20 +1,28 @@
 import { useEffect } from 'react';
 import { isNearEnd, SCROLL_CHECK_MS } from './scroll-loading.ts';
+import { throttled } from './throttled.ts';
 
-/** Calls `onNearEnd` while there is more and the page is scrolled near its end, or is not longer than its window. */
-export function useScrollLoading({
-  hasMore,
-  onNearEnd,
-}: {
+interface ScrollLoading {
   readonly hasMore: boolean;
   readonly onNearEnd: () => void;
-}) {
+}
+
+/** Calls `onNearEnd` while there is more and the page is scrolled near its end, or is not longer than its window. */
+export function useScrollLoading({ hasMore, onNearEnd }: ScrollLoading) {
   useEffect(() => {
     if (!hasMore) return;
-    const timer = setInterval(() => {
+    const check = throttled(() => {
       if (isNearEnd(currentPlace())) onNearEnd();
     }, SCROLL_CHECK_MS);
-    return () => clearInterval(timer);
+    const frame = requestAnimationFrame(check.call); // what has just come is laid out first
+    addEventListener('scroll', check.call, { passive: true });
+    addEventListener('resize', check.call);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', check.call);
+      removeEventListener('resize', check.call);
+      check.stop();
+    };
   }, [hasMore, onNearEnd]);
 }
 

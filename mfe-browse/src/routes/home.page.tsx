@@ -5,6 +5,7 @@ import { FeaturedCharts } from '../features/home/components/featured-charts.tsx'
 import { FeaturedPlaylists } from '../features/home/components/featured-playlists.tsx';
 import { LatestMixes } from '../features/home/components/latest-mixes.tsx';
 import { RadioRail } from '../features/home/components/radio-rail.tsx';
+import { RecentlyPlayed } from '../features/home/components/recently-played.tsx';
 import { TrendingDjs } from '../features/home/components/trending-djs.tsx';
 import { TrendingMixes } from '../features/home/components/trending-mixes.tsx';
 import styles from './home.page.module.css';
@@ -18,6 +19,7 @@ export function HomePage() {
         <h1>Home</h1>
       </VisuallyHidden>
       <Sections>
+        <RecentlyPlayed />
         <BannerCarousel />
         <FeaturedPlaylists />
         <FeaturedCharts />

@@ -1,14 +1,19 @@
 import {
   bannerIdSchema,
+  mixIdSchema,
   playlistIdSchema,
   artistIdSchema,
   type Banner,
   type BannerAction,
+  type SessionState,
 } from '@afterglow/shared-contracts';
-import { buildArtist, buildMix, buildPlaylist } from '@afterglow/shared-contracts/testing';
+import { buildArtist, buildMemberSession, buildMix, buildPlaylist } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.tsx';
+import { dispatchOf, remember } from '../testing/playback-history.ts';
+
+beforeEach(() => localStorage.clear());
 
 const mixes = Array.from({ length: 12 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
 const chart = buildPlaylist({ id: playlistIdSchema.parse(102), revisions_title: 'House 10' });
@@ -26,10 +31,12 @@ function buildBanner(number: number, primary_action: BannerAction | null): Banne
   };
 }
 
-function openHome(banners: readonly Banner[] = []) {
+function openHome(banners: readonly Banner[] = [], session?: SessionState) {
   return openPage({
     path: '/',
+    ...(session && { session }),
     answers: {
+      dispatch: dispatchOf(mixes),
       listBanners: () => ({ data: [...banners] }),
       listMixes: () => ({ data: mixes.slice(0, 3) }),
       listPlaylists: () => ({ data: [chart] }),
@@ -65,6 +72,32 @@ test('the sections of Home stand in their order, under one heading', async () =>
     'Trending DJs',
   ]);
   expect(document.title).toBe('Afterglow | Home');
+});
+
+test('[BROWSE-006] [BROWSE-008] [BROWSE-021] [BROWSE-022] a member finds first what they played last: six mixes, each once', async () => {
+  remember([3, 9, 8, 7, 3, 6, 5, 4, 9].map((number) => mixIdSchema.parse(number)));
+  await openHome([buildBanner(1, null)], buildMemberSession());
+  const titles = section('Recently Played').getAllByRole('heading', { level: 3 });
+  expect(titles.map((title) => title.textContent)).toEqual(['Mix 9', 'Mix 4', 'Mix 5', 'Mix 6', 'Mix 3', 'Mix 7']);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Recently Played');
+  const link = section('Recently Played').getByRole('link', { name: /^Browse All/ });
+  expect(link).toHaveAttribute('href', '/browse/mixes/recently');
+});
+
+test.each([
+  ['a member who has played nothing', buildMemberSession(), []],
+  ['a visitor, whoever played here before', { status: 'visitor' }, [mixIdSchema.parse(3)]],
+] as const)('[BROWSE-006] %s finds no section of it', async (_who, session, history) => {
+  remember(history);
+  await openHome([], session);
+  expect(screen.queryByRole('heading', { name: 'Recently Played' })).not.toBeInTheDocument();
+});
+
+test('Trending Mixes are ranked through all columns', async () => {
+  await openHome();
+  const numbers = [...document.querySelectorAll('[aria-label="Trending Mixes"] [data-number]')];
+  expect(numbers.map((number) => number.getAttribute('data-number'))).toEqual(['1', '2', '3']);
+  expect(section('Trending Mixes').getAllByText('1,200 plays')).toHaveLength(3);
 });
 
 test('[BROWSE-007] Trending Mixes leads to all of them with "Browse All"', async () => {
@@ -123,6 +156,25 @@ test.each([
   expect(player.commands).toEqual(commands);
 });
 
+const notFound = { name: 'ApiError', operation: 'getMix', code: 'not_found', status: 404 };
+
+test.each([
+  ['is gone', notFound, 'ERROR_NOT_FOUND'],
+  ['cannot be fetched', { ...notFound, code: 'network_failed', status: null }, 'ERROR_NETWORK'],
+])('[MODAL-025] a banner whose mix %s says so', async (_what, failure, contentKey) => {
+  const { bus, data, player } = await openHome([buildBanner(1, { type: 'playMix', value: '2', label: 'Hear it' })]);
+  const shown = jest.fn();
+  bus.on('modal:show').subscribe(shown);
+  data.answer({
+    getMix: () => {
+      throw Object.assign(new Error('no answer'), failure);
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));
+  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey });
+  expect(player.commands).toEqual([]);
+});
+
 test('[BROWSE-013] [BROWSE-014] a banner leads inside the app, or outside in a new tab', async () => {
   await openHome([buildBanner(1, { type: 'navigateInternal', value: '/radio', label: '' })]);
   expect(screen.getByRole('link', { name: 'Discover more' })).toHaveAttribute('href', '/radio');
@@ -154,25 +206,6 @@ test('[BROWSE-025] the banners show one at a time, loop, stay until turned, and 
   expect(shown()).toEqual(['Banner 1']);
   swipe(slide, 200);
   expect(shown()).toEqual(['Banner 2']);
-});
-
-const notFound = { name: 'ApiError', operation: 'getMix', code: 'not_found', status: 404 };
-
-test.each([
-  ['is gone', notFound, 'ERROR_NOT_FOUND'],
-  ['cannot be fetched', { ...notFound, code: 'network_failed', status: null }, 'ERROR_NETWORK'],
-])('[MODAL-025] a banner whose mix %s says so', async (_what, failure, contentKey) => {
-  const { bus, data, player } = await openHome([buildBanner(1, { type: 'playMix', value: '2', label: 'Hear it' })]);
-  const shown = jest.fn();
-  bus.on('modal:show').subscribe(shown);
-  data.answer({
-    getMix: () => {
-      throw Object.assign(new Error('no answer'), failure);
-    },
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));
-  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey });
-  expect(player.commands).toEqual([]);
 });
 
 test('[BROWSE-027] a section that cannot be read says so in its place, and the others stand', async () => {

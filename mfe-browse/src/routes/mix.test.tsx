@@ -1,7 +1,7 @@
-import { showIdSchema, type Mix } from '@afterglow/shared-contracts';
+import { favoriteSchema, type Mix } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildMix, buildMixPlayback, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -12,6 +12,13 @@ function openMix(mix: Mix = buildMix(), answers: FakeAnswers = {}) {
     session: buildMemberSession(),
     answers: { getMix: () => ({ data: mix }), ...answers },
   });
+}
+
+const mine = { members_id: { id: 1 }, mixes_id: { id: 12 } };
+
+async function openMixAlone(description: string | null) {
+  await openMix(buildMix({ description }));
+  return { container: document.body };
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -33,11 +40,6 @@ test('[BROWSE-075] the head says when the mix was released', async () => {
 test('[BROWSE-084] a genre leads to its page', async () => {
   await openMix(buildMix({ genre: ['Deep House'] }));
   expect(hero().getByRole('link', { name: 'Deep House' })).toHaveAttribute('href', '/genre/deep_house');
-});
-
-test('a description is shown where there is one', async () => {
-  await openMix(buildMix({ description: 'Recorded at dawn.' }));
-  expect(screen.getByText('Recorded at dawn.')).toBeVisible();
 });
 
 test('[BROWSE-077] the tracklist shows title and artist of every track', async () => {
@@ -105,10 +107,13 @@ test('the pill plays and pauses, and the address says play=true as long as it pl
   expect(player.commands).toEqual(['playMix 12', 'pause']);
 });
 
-test('[BROWSE-080] six related mixes are shown, five more with every Load more', async () => {
+test('[BROWSE-079] [BROWSE-080] the mixes related to this one: six at first, five more with every Load more', async () => {
   const others = Array.from({ length: 14 }, (_, index) => buildMix({ number: 100 + index, title: `Other ${index}` }));
-  await openMix(buildMix(), {
-    listMixes: ({ query }) => ({ data: query?.genre ? others.slice(8) : others.slice(0, 8) }),
+  const { data } = await openMix(buildMix(), {
+    listRelatedMixes: ({ query: { offset = 0, limit = 10 } = { mixes_id: 12 } }) => ({
+      data: others.slice(offset, offset + limit),
+      total: others.length,
+    }),
   });
   const cards = () => section('Related Mixes').getAllByRole('article');
   expect(cards()).toHaveLength(6);
@@ -117,14 +122,60 @@ test('[BROWSE-080] six related mixes are shown, five more with every Load more',
   await userEvent.click(section('Related Mixes').getByRole('button', { name: 'Load more' }));
   expect(cards()).toHaveLength(14);
   expect(section('Related Mixes').queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(data.queriesOf('listRelatedMixes')).toEqual([
+    { mixes_id: 12, limit: 6, offset: 0 },
+    { mixes_id: 12, limit: 5, offset: 6 },
+    { mixes_id: 12, limit: 5, offset: 11 },
+  ]);
 });
 
-test('related mixes are asked for by the show and by the first genre', async () => {
-  const { data } = await openMix(buildMix({ show: { id: showIdSchema.parse(7), title: 'Seven' }, genre: ['House'] }));
-  expect(data.queriesOf('listMixes')).toEqual([
-    expect.objectContaining({ shows_id: 7 }),
-    expect.objectContaining({ genre: 'House' }),
-  ]);
+test('a mix that has nothing in common with others has no such section', async () => {
+  await openMix();
+  expect(screen.queryByRole('heading', { name: 'Related Mixes' })).not.toBeInTheDocument();
+});
+
+test('[BROWSE-074] the description is left out when empty; genres, play and the heart stand in the head', async () => {
+  const mix = buildMix({ description: 'Recorded at dawn.', genre: ['House', 'Disco'], favorite_count: 34 });
+  const { data, player } = await openMix(mix, {
+    addFavorite: () => ({ data: favoriteSchema.parse({ ...mine, creation_time: '2026-03-01T10:00:00.000Z' }) }),
+  });
+  expect(screen.getByText('Recorded at dawn.')).toBeVisible();
+  expect(hero().getByRole('link', { name: 'House' })).toBeVisible();
+  expect(hero().getByRole('link', { name: 'Disco' })).toBeVisible();
+  await userEvent.click(hero().getByRole('button', { name: 'Play Night Drive 12' }));
+  expect(player.commands).toEqual(['playMix 12']);
+
+  const heart = hero().getByRole('button', { name: 'Favorite Night Drive 12' });
+  expect(heart).not.toBePressed();
+  await userEvent.click(heart);
+  expect(hero().getByText('35')).toHaveTextContent('35 favorites');
+  await waitFor(() => expect(heart).toBePressed());
+  expect(data.calls.find(({ name }) => name === 'addFavorite')?.input).toMatchObject({
+    params: { id: 1, type: 'mixes' },
+    body: mine,
+  });
+});
+
+test.each([null, ''])('[BROWSE-074] without a description (%j) nothing stands for it', async (description) => {
+  const { container } = await openMixAlone(description);
+  expect(container.querySelector('.description')).toBeNull();
+  expect(section('Tracklist').getByText('Low Tide')).toBeVisible();
+});
+
+test('a mix is shared to two networks and by its address', async () => {
+  const user = userEvent.setup(); // brings a clipboard
+  const { bus } = await openMix();
+  const told = jest.fn();
+  bus.on('notification:show').subscribe(told);
+  await user.click(hero().getByRole('button', { name: 'Share Night Drive 12' }));
+  expect(hero().getByRole('link', { name: /^Share to Facebook/ })).toHaveAttribute(
+    'href',
+    'https://www.facebook.com/sharer/sharer.php?u=http%3A%2F%2Flocalhost%2Fmix%2F12',
+  );
+  expect(hero().getByRole('link', { name: /^Share to Twitter/ })).toHaveAttribute('target', '_blank');
+  await user.click(hero().getByRole('button', { name: 'Copy Mix link' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/mix/12');
+  expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
 });
 
 test('[BROWSE-028] a mix that does not exist leads to the 404 page', async () => {

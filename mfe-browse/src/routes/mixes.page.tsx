@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { BROWSE_PATHS } from '../config/paths.ts';
-import { BrowseMixes } from '../features/mixes/components/browse-mixes.tsx';
+import { LatestList, RecentList, TrendingList } from '../features/mixes/components/mix-lists.tsx';
 
 export function MixesPage() {
   const { pathname } = useLocation();
-  return <BrowseMixes list={pathname.startsWith(BROWSE_PATHS.trendingMixes) ? 'trending' : 'latest'} />;
+  if (pathname.startsWith(BROWSE_PATHS.trendingMixes)) return <TrendingList />;
+  return pathname.startsWith(BROWSE_PATHS.recentMixes) ? <RecentList /> : <LatestList />;
 }

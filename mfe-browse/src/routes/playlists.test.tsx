@@ -1,9 +1,13 @@
-import { playlistIdSchema } from '@afterglow/shared-contracts';
-import { buildMix, buildPlaylist } from '@afterglow/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { playlistIdSchema, type Playlist } from '@afterglow/shared-contracts';
+import { buildMemberSession, buildMix, buildPlaylist, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
 import { openPage } from '../testing/open-page.tsx';
+import { LONG_PX, setPageHeight } from '../testing/page-height.ts';
+
+beforeEach(() => setPageHeight(LONG_PX));
+afterEach(() => jest.restoreAllMocks());
 
 const list = [
   buildPlaylist({ id: playlistIdSchema.parse(101), revisions_title: 'Top 20', featured: 1 }),
@@ -38,6 +42,25 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(titlesIn(featured)).toEqual(['Top 20']);
   expect(titlesIn(others)).toEqual(['House 10']);
+});
+
+test('[BROWSE-039] members find what is made for them, if there is anything', async () => {
+  const recommended = buildPlaylist({ id: playlistIdSchema.parse(301), revisions_title: 'For late nights' });
+  const answers = (made: readonly Playlist[]): FakeAnswers => ({
+    listPlaylists: ({ query }) => ({ data: query?.type === 'recommended' ? [...made] : list }),
+  });
+  const session = buildMemberSession();
+  await openPage({ path: '/browse/playlists', session, answers: answers([recommended]) });
+  expect(titlesIn('Made for You')).toEqual(['For late nights']);
+  cleanup();
+  await openPage({ path: '/browse/playlists', session, answers: answers([]) });
+  expect(titlesIn('Featured Playlists')).toEqual(['Top 20']);
+  expect(screen.queryByRole('heading', { name: 'Made for You' })).not.toBeInTheDocument();
+});
+
+test('a visitor is not asked what could be recommended', async () => {
+  const { data } = await openPage({ path: '/browse/playlists', answers: { listPlaylists: () => ({ data: list }) } });
+  expect(data.queriesOf('listPlaylists')).toHaveLength(1);
 });
 
 test('[BROWSE-035] [BROWSE-046] a chart shows what it is, its title and when it was updated', async () => {
@@ -78,19 +101,6 @@ test('a row plays the list from its place', async () => {
   expect(player.commands).toEqual(['playMixes 1,2,3 at 1 of 101']);
 });
 
-test('a list that cannot be fetched for playing opens the error modal', async () => {
-  const { bus, data, player } = await openOne('/browse/charts/101', mixes.slice(0, 3));
-  const shown = jest.fn();
-  bus.on('modal:show').subscribe(shown);
-  data.answer({
-    listPlaylistMixes: () => {
-      throw new Error('no line');
-    },
-  });
-  await userEvent.click(hero().getByRole('button', { name: 'Play Top 20' }));
-  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey: 'ERROR_NETWORK' });
-  expect(player.commands).toEqual([]);
-});
 test('[MODAL-025] a list that is gone when it is played opens ERROR_NOT_FOUND', async () => {
   const { bus, data } = await openOne('/browse/charts/101', mixes.slice(0, 3));
   const shown = jest.fn();
@@ -105,3 +115,16 @@ test('[MODAL-025] a list that is gone when it is played opens ERROR_NOT_FOUND', 
   expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey: 'ERROR_NOT_FOUND' });
 });
 
+test('a list that cannot be fetched for playing opens the error modal', async () => {
+  const { bus, data, player } = await openOne('/browse/charts/101', mixes.slice(0, 3));
+  const shown = jest.fn();
+  bus.on('modal:show').subscribe(shown);
+  data.answer({
+    listPlaylistMixes: () => {
+      throw new Error('no line');
+    },
+  });
+  await userEvent.click(hero().getByRole('button', { name: 'Play Top 20' }));
+  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey: 'ERROR_NETWORK' });
+  expect(player.commands).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { genreIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
+import { favoriteSchema, genreIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
 import {
   buildArtist,
   buildMemberSession,
@@ -40,6 +40,101 @@ test('[BROWSE-110] total plays have thousands separators', async () => {
   await open('/artist/5');
   expect(screen.getByText('12,345 plays')).toBeVisible();
   expect(screen.getByText('Artist Profile')).toBeVisible();
+});
+
+test('[BROWSE-090] the head of a show has all there is to know and to do', async () => {
+  await open('/shows/3', { getShow: () => ({ data: buildShow({ reach: 98_000, genre: ['House', 'Disco'] }) }) });
+  expect(hero().getByText('Show Profile')).toBeVisible();
+  expect(hero().getByRole('heading', { level: 1, name: 'Harbour Lights' })).toBeVisible();
+  expect(hero().getByText(/^by/)).toHaveTextContent('by Mira Vale · 98,000 plays');
+  expect(hero().getByRole('link', { name: 'Mira Vale' })).toHaveAttribute('href', '/artist/mira-vale/5');
+  expect(hero().getByRole('link', { name: 'House' })).toHaveAttribute('href', '/genre/house');
+  expect(hero().getByRole('link', { name: 'Disco' })).toBeVisible();
+  expect(hero().getByRole('button', { name: 'Play Mix 1' })).toBeVisible();
+  expect(hero().getByRole('button', { name: 'Follow Harbour Lights' })).toHaveTextContent('Follow');
+  expect(hero().getByRole('button', { name: 'Options of Harbour Lights' })).toBeVisible();
+});
+
+test('[BROWSE-103] the head of an artist has all there is to know and to do', async () => {
+  const { player } = await open('/artist/mira-vale/5');
+  expect(hero().getByText('Artist Profile')).toBeVisible();
+  expect(hero().getByText('12,345 plays')).toBeVisible();
+  expect(hero().getByRole('heading', { level: 1, name: 'Mira Vale' })).toBeVisible();
+  expect(hero().getByRole('button', { name: 'Follow Mira Vale' })).toHaveTextContent('Follow');
+  expect(hero().getByRole('button', { name: 'Options of Mira Vale' })).toBeVisible();
+  await userEvent.click(hero().getByRole('button', { name: 'Play Mix 1' }));
+  expect(player.commands).toEqual(['playMix 1']);
+});
+
+test.each([
+  ['[BROWSE-091]', '/shows/3', 'Harbour Lights', 'Show', 'to', '/shows/3'],
+  ['[BROWSE-104]', '/artist/mira-vale/5', 'Mira Vale', 'Artist', 'via', '/artist/mira-vale/5'],
+])('%s the options at %s', async (_, path, title, kind, preposition, address) => {
+  await open(path);
+  await userEvent.click(hero().getByRole('button', { name: `Options of ${title}` }));
+  const menu = within(hero().getByRole('list'));
+  const entries = [...hero().getByRole('list').querySelectorAll('a, button')].map((entry) => entry.textContent);
+  expect(entries).toEqual([
+    `View ${kind}`,
+    `Follow ${kind}`,
+    expect.stringContaining(`Share ${preposition} Facebook`),
+    expect.stringContaining(`Share ${preposition} Twitter`),
+    `Copy ${kind} link`,
+  ]);
+  const shared = encodeURIComponent(`http://localhost${address}`);
+  const hrefOf = (name: RegExp) => menu.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/^View/)).toBe(address);
+  expect(hrefOf(/Facebook/)).toBe(`https://www.facebook.com/sharer/sharer.php?u=${shared}`);
+  expect(hrefOf(/Twitter/)).toContain(`text=${encodeURIComponent(`${title} on @afterglow #afterglow`)}&url=${shared}`);
+});
+
+test.each([
+  ['[BROWSE-091]', '/shows/3', 'shows', 'Harbour Lights', 'Show', { shows_id: { id: 3 } }],
+  ['[BROWSE-104]', '/artist/mira-vale/5', 'artists', 'Mira Vale', 'Artist', { artists_id: { id: 5 } }],
+])('%s at %s what is followed can be unfollowed, by the button and by the menu', async (...row) => {
+  const [, path, type, title, kind, body] = row;
+  const creation_time = '2026-03-01T10:00:00.000Z';
+  const favorite = favoriteSchema.parse({ members_id: { id: 1 }, ...body, creation_time });
+  const { data } = await openPage({
+    path,
+    session: buildMemberSession(),
+    answers: { ...catalogue, addFavorite: () => ({ data: favorite }), removeFavorite: () => ({ data: undefined }) },
+  });
+  await userEvent.click(hero().getByRole('button', { name: `Follow ${title}` }));
+  expect(await hero().findByRole('button', { name: `Unfollow ${title}` })).toHaveTextContent('Unfollow');
+  await userEvent.click(hero().getByRole('button', { name: `Options of ${title}` }));
+  await userEvent.click(hero().getByRole('button', { name: `Unfollow ${kind}` }));
+  expect(await hero().findByRole('button', { name: `Follow ${title}` })).toBeVisible();
+  const changes = data.calls.filter(({ name }) => name.endsWith('Favorite'));
+  expect(changes.map(({ name, input }) => [name, input.params])).toEqual([
+    ['addFavorite', { id: 1, type }],
+    ['removeFavorite', { id: 1, type, thingId: Object.values(body)[0]?.id }],
+  ]);
+});
+
+test.each([
+  ['/shows/3/about', 'Harbour Lights', 'Copy Show link', 'http://localhost/shows/3'],
+  ['/artist/mira-vale/5', 'Mira Vale', 'Copy Artist link', 'http://localhost/artist/mira-vale/5'],
+])('[BROWSE-094] at %s the address is copied and the listener told', async (path, title, entry, address) => {
+  const user = userEvent.setup(); // brings a clipboard
+  const { bus } = await open(path);
+  const told = jest.fn();
+  bus.on('notification:show').subscribe(told);
+  await user.click(hero().getByRole('button', { name: `Options of ${title}` }));
+  await user.click(hero().getByRole('button', { name: entry }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
+});
+
+test('where the clipboard is forbidden the listener is told that it went wrong', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  const { bus } = await open('/shows/3');
+  const told = jest.fn();
+  bus.on('notification:show').subscribe(told);
+  await user.click(hero().getByRole('button', { name: 'Options of Harbour Lights' }));
+  await user.click(hero().getByRole('button', { name: 'Copy Show link' }));
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
 });
 
 test('[BROWSE-106] [BROWSE-107] five popular mixes at first, doubled with every Load more', async () => {
@@ -146,34 +241,10 @@ test('[BROWSE-052] a genre tile says what it discovers and leads there', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Genres & Moods' })).toBeVisible();
 });
 
-test.each([
-  ['[BROWSE-116]', 'mixes', 'You have not favorited any mixes', /When you press the heart icon on a mix/],
-  ['[BROWSE-117]', 'artists', 'You have not favorited any artists', /When you add artists to your favorites/],
-  ['[BROWSE-118]', 'shows', 'You are not following any shows.', /As you follow shows, they will appear here\./],
-])('%s an empty list of %s says how to fill it', async (_, list, title, hint) => {
-  await openPage({ path: `/yourmusic/${list}`, session: buildMemberSession() });
-  expect(screen.getByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByText(hint)).toBeVisible();
-});
-
-test('[BROWSE-119] an empty list of genres reads "No items"', async () => {
-  await openPage({ path: '/yourmusic/genres', session: buildMemberSession() });
-  expect(screen.getByRole('heading', { name: 'No items' })).toBeVisible();
-});
-
-test.each([
-  ['mixes', 'Favorite Mixes'],
-  ['artists', 'Favorite Artists'],
-  ['shows', 'Favorite Shows'],
-  ['genres', 'Favorite Genres'],
-])('[BROWSE-115] [BROWSE-122] Your Music has the list of %s under "%s"', async (list, heading) => {
-  await openPage({ path: `/yourmusic/${list}`, session: buildMemberSession() });
-  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  const tabs = within(screen.getByRole('navigation', { name: 'Your Music' })).getAllByRole('link');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Mixes', 'Artists', 'Shows', 'Genres']);
-});
-
-test('a visitor who opens Your Music is asked to log in', async () => {
-  const { navigation } = await openPage({ path: '/yourmusic/mixes' });
-  expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
+test('[BROWSE-055] the picture of a genre tile is 150 px wide', async () => {
+  await open('/browse/genres');
+  const picture = screen.getByRole('link', { name: 'House Music' }).querySelector('img');
+  expect(picture).toHaveAttribute('width', '150');
+  expect(picture).toHaveAttribute('sizes', '150px');
+  expect(picture?.srcset).toContain('/v3/media/images/genre/4?width=150 150w');
 });

@@ -4,10 +4,17 @@ import { PortsProvider } from '@afterglow/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 
-type Options = NonNullable<Parameters<typeof createFakePorts>[0]> & { readonly path: string };
+/** Nothing is laid out here: all that a list has reached is in a window as tall as this. */
+const TALL_PX = 100_000;
+
+type Options = NonNullable<Parameters<typeof createFakePorts>[0]> & {
+  readonly path: string;
+  /** True: what is asked for may still be on its way. */ readonly isLoading?: boolean;
+};
 
 /** The area at an address, with a catalogue that has nothing in it unless `answers` say so. */
-export async function openPage({ path, session, answers = {} }: Options): Promise<FakePorts> {
+export async function openPage({ path, session, answers = {}, isLoading = false }: Options): Promise<FakePorts> {
+  Object.defineProperty(window, 'innerHeight', { value: TALL_PX, configurable: true });
   const ports = createFakePorts({
     path,
     ...(session && { session }),
@@ -19,13 +26,15 @@ export async function openPage({ path, session, answers = {} }: Options): Promis
       listPlaylists: () => ({ data: [] }),
       listPlaylistMixes: () => ({ data: [] }),
       listStations: () => ({ data: fourStations() }),
+      listRelatedMixes: () => ({ data: [] }),
+      listFavorites: () => ({ data: [] }),
       ...answers,
     },
   });
   await act(async () => {
     render(<Area ports={ports} />);
   });
-  await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
+  if (!isLoading) await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
   return ports;
 }
 

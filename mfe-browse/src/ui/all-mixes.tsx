@@ -3,6 +3,7 @@ import { useInfiniteResource, type Page, type PageOptions, type Resource } from 
 import { CardSkeletons, EmptyState, ResourceView, SectionHeader } from '@afterglow/shared-ui';
 import { LoadMore } from './load-more.tsx';
 import { MixGrid } from './mix-grid.tsx';
+import { moreOf } from './more-of.ts';
 
 const TITLE = 'All Mixes';
 const PAGE = 12;
@@ -24,7 +25,7 @@ export function AllMixes({ pageOf }: AllMixesProps) {
           ) : (
             <>
               <MixGrid mixes={items} label={TITLE} />
-              <LoadMore shown={state.hasMore} loading={state.isLoadingMore} onLoadMore={state.loadMore} />
+              <LoadMore more={moreOf(state)} onLoadMore={state.loadMore} />
             </>
           )
         }

@@ -1,10 +1,14 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { PlayPill, Skeleton, useMixPlayable } from '@afterglow/shared-ui';
+import { PlayDisc, PlayPill, Skeleton, useMixPlayable } from '@afterglow/shared-ui';
 import styles from './latest-pill.module.css';
 import type { LatestState } from './latest-mix.tsx';
 
+interface LatestProps {
+  readonly latest: LatestState;
+}
+
 /** Plays the latest mix of a show or artist; the name says which. Keeps its place until that is known. */
-export function LatestPill({ latest }: { readonly latest: LatestState }) {
+export function LatestPill({ latest }: LatestProps) {
   if (latest.status === 'loading') {
     return (
       <span className={styles.place} aria-hidden="true">
@@ -16,6 +20,17 @@ export function LatestPill({ latest }: { readonly latest: LatestState }) {
   return mix ? <Pill mix={mix} /> : null;
 }
 
+/** The same for the condensed header. */
+export function LatestDisc({ latest }: LatestProps) {
+  const mix = latest.data?.items[0];
+  return mix ? <Disc mix={mix} /> : null;
+}
+
 function Pill({ mix }: { readonly mix: Mix }) {
   return <PlayPill subject={mix.title} playable={useMixPlayable(mix)} />;
+}
+
+function Disc({ mix }: { readonly mix: Mix }) {
+  const { state, onToggle } = useMixPlayable(mix);
+  return <PlayDisc state={state} subject={mix.title} size="bar" onClick={onToggle} />;
 }

@@ -1,20 +1,37 @@
+import { MESSAGES } from '@afterglow/shared-contracts';
 import { Button } from '@afterglow/shared-ui';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  readonly shown: boolean;
-  readonly loading: boolean;
+  /** What follows the list; `failed` when the next part could not be read. */
+  readonly more: 'none' | 'there' | 'loading' | 'failed';
   readonly onLoadMore: () => void;
 }
 
 /** Under a list; nothing when there is nothing more. */
-export function LoadMore({ shown, loading, onLoadMore }: LoadMoreProps) {
-  if (!shown) return null;
-  return (
-    <div className={styles.more}>
-      <Button loading={loading} onClick={onLoadMore}>
-        Load more
-      </Button>
-    </div>
-  );
+export function LoadMore({ more, onLoadMore }: LoadMoreProps) {
+  switch (more) {
+    case 'none':
+      return null;
+    case 'there':
+    case 'loading':
+      return (
+        <div className={styles.more}>
+          <Button loading={more === 'loading'} onClick={onLoadMore}>
+            Load more
+          </Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.more} role="alert">
+          <p>
+            {MESSAGES.ERROR_NETWORK.title}. {MESSAGES.ERROR_NETWORK.text}
+          </p>
+          <Button icon="retry" onClick={onLoadMore}>
+            Retry
+          </Button>
+        </div>
+      );
+  }
 }

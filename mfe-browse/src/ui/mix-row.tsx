@@ -1,9 +1,11 @@
 import { artistPath, mixPath, type Mix } from '@afterglow/shared-contracts';
+import { useFavorite } from '@afterglow/shared-data/react';
 import {
   Badge,
   Cover,
   coverOf,
   formatDuration,
+  HeartButton,
   Row,
   TextLink,
   useMixPlayable,
@@ -39,13 +41,21 @@ export function MixRow({ mix, index, meta = mix.show.title, playable }: MixRowPr
       meta={meta}
       duration={formatDuration(mix.duration * SECOND_MS)}
       playable={playable ?? alone}
-      {...(mix.premium && {
-        actions: (
-          <Badge tone="premium" icon="crown">
-            PREMIUM
-          </Badge>
-        ),
-      })}
+      actions={<Actions mix={mix} />}
     />
+  );
+}
+
+function Actions({ mix }: { readonly mix: Mix }) {
+  const heart = useFavorite('mixes', mix.id);
+  return (
+    <>
+      {mix.premium && (
+        <Badge tone="premium" icon="crown">
+          PREMIUM
+        </Badge>
+      )}
+      <HeartButton subject={mix.title} heart={heart} size="s" />
+    </>
   );
 }

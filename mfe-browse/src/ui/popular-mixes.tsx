@@ -4,6 +4,7 @@ import { ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/s
 import { formatPlays } from '../lib/format-plays.ts';
 import { LoadMore } from './load-more.tsx';
 import { MixRow } from './mix-row.tsx';
+import { moreOf } from './more-of.ts';
 
 const TITLE = 'Popular Mixes';
 const FIRST = 5;
@@ -28,11 +29,7 @@ export function PopularMixes({ pageOf, most = Infinity }: PopularMixesProps) {
                 <MixRow key={mix.id} mix={mix} index={index + 1} meta={formatPlays(mix.reach)} />
               ))}
             </RowList>
-            <LoadMore
-              shown={state.hasMore && items.length < most}
-              loading={state.isLoadingMore}
-              onLoadMore={state.loadMore}
-            />
+            <LoadMore more={items.length < most ? moreOf(state) : 'none'} onLoadMore={state.loadMore} />
           </>
         )}
       </ResourceView>

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { genreIdSchema } from '../ids.ts';
+import { API_PREFIX } from '../http/operation.ts';
+import { genreIdSchema, type GenreId } from '../ids.ts';
+import type { Image } from './image.ts';
 
 export const genreSchema = z.object({ id: genreIdSchema, name: z.string() });
 export type Genre = z.infer<typeof genreSchema>;
+
+/** The picture of a genre, which its record does not name. */
+export function genreImage(id: GenreId): Image {
+  return { url: `${API_PREFIX}/media/images/genre/${id}` };
+}

@@ -1,6 +1,8 @@
 export { DataProvider } from './data-provider.tsx';
 export { useResource, type UseResourceOptions } from './use-resource.ts';
 export { useInfiniteResource, type InfiniteResourceState } from './use-infinite-resource.ts';
+export { usePagedResource, type PagedResourceState } from './use-paged-resource.ts';
+export { type PageLengths } from './list-pages.ts';
 export { useNowPlaying } from './use-now-playing.ts';
 export { useFavorite, useFavoriteChannel, useFavoriteChannels, type FavoriteControl } from './use-favorite.ts';
 export { useRecentSearches } from './use-recent-searches.ts';
@@ -15,6 +17,8 @@ export { type Page, type PageOptions, type Resource, type ResourceContext } from
 export { episode, episodes } from '../resources/episodes.resource.ts';
 export { resolveModels, resolveRelated } from '../resources/related.ts';
 export { type ModelName, type Models } from '../resources/models.ts';
+export { createSafeStorage } from '../storage/safe-storage.ts';
+export { tell } from '../session/tell.ts';
 export { pictureUpload, type PictureUpload } from '../client/picture-upload.ts';
 export { artist, artistsByName, artistsOfGenre, trendingArtists } from '../resources/artists.resource.ts';
 export { banners } from '../resources/banners.resource.ts';

@@ -10,4 +10,5 @@ export {
 } from './use-player.ts';
 export { displayStatus, displayStatusOf, type DisplayStatus } from '../state/display-status.ts';
 export { volumeIcon, VOLUME_STEP, type VolumeIcon } from '../volume/volume.ts';
+export { readHistory } from '../persistence/stored-history.ts';
 export { SEEK_STEP_MS } from '../media-session/media-actions.ts';

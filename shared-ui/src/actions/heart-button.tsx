@@ -31,15 +31,18 @@ export function HeartButton({ subject, heart, size = 'm' }: HeartButtonProps) {
         title={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
         pressed={isFavorite}
         filled={isFavorite}
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : toggle}
+        {...(isBusy ? { 'aria-disabled': true } : { onClick: toggle })}
       />
-      {count !== null && (
-        <span className={styles.count}>
-          {formatCount(count)}
-          <VisuallyHidden>{count === 1 ? ' favorite' : ' favorites'}</VisuallyHidden>
-        </span>
-      )}
+      {count !== null && <Count count={count} />}
+    </span>
+  );
+}
+
+function Count({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.count}>
+      {formatCount(count)}
+      <VisuallyHidden>{count === 1 ? ' favorite' : ' favorites'}</VisuallyHidden>
     </span>
   );
 }

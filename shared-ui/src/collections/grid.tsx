@@ -1,20 +1,32 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { itemPlace, listPartStyle, type ListPart } from './list-part.ts';
 import styles from './grid.module.css';
 
 type GridProps = {
   readonly label?: string;
   /** `cards` (default), or `tiles`: one, two or, where there is room, four wide tiles a line. */
   readonly of?: 'cards' | 'tiles';
+  /** For a long list of which the children are a part. */
+  readonly part?: ListPart | undefined;
+  readonly ref?: Ref<HTMLUListElement>;
   readonly children: ReactNode;
 };
 
 /** Cards in as many columns as fit (two on a phone), one list item each. */
-export function Grid({ label, of = 'cards', children }: GridProps) {
+export function Grid({ label, of = 'cards', part, ref, children }: GridProps) {
   return (
-    <ul className={classNames(styles.grid, styles[of])} role="list" aria-label={label}>
-      {Children.map(children, (item) => (
-        <li className={styles.item}>{item}</li>
+    <ul
+      ref={ref}
+      className={classNames(styles.grid, styles[of])}
+      role="list"
+      aria-label={label}
+      style={listPartStyle(part)}
+    >
+      {Children.map(children, (item, index) => (
+        <li className={styles.item} {...itemPlace(part, index)}>
+          {item}
+        </li>
       ))}
     </ul>
   );

@@ -64,3 +64,19 @@ test('under reduced motion a page is turned at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next in Latest Mixes' }));
   expect(scrollBy).toHaveBeenCalledWith({ left: 400, behavior: 'auto' });
 });
+
+test('arrow keys, Home and End go from item to item, and stop at the ends', async () => {
+  renderRail();
+  const [one, two] = screen.getAllByRole('link').slice(1);
+  one?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(two).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(two).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(one).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(two).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(one).toHaveFocus();
+});

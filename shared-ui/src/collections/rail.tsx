@@ -16,7 +16,7 @@ export type RailProps = {
   readonly children: ReactNode;
 };
 
-/** A titled row of items that scrolls sideways by buttons, keyboard, wheel and touch, and snaps. */
+/** A titled row of items that scrolls sideways by buttons, arrow keys, wheel and touch, and snaps. */
 export function Rail({ title, href, linkText, level = 2, columns = 'cards', children }: RailProps) {
   const { list, reach, measure, turn } = useRail();
   return (

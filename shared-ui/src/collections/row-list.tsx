@@ -1,21 +1,25 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
+import { itemPlace, listPartStyle, type ListPart } from './list-part.ts';
 import styles from './row-list.module.css';
 
 type RowListProps = {
   readonly label?: string;
   /** True for a chart or a tracklist, where the order says something. */
   readonly ordered?: boolean;
+  /** For a long list of which the children are a part. */
+  readonly part?: ListPart | undefined;
+  readonly ref?: Ref<HTMLUListElement & HTMLOListElement>;
   /** Rows. */
   readonly children: ReactNode;
 };
 
 /** A list of Rows, one list item each. */
-export function RowList({ label, ordered = false, children }: RowListProps) {
+export function RowList({ label, ordered = false, part, ref, children }: RowListProps) {
   const List = ordered ? 'ol' : 'ul';
   return (
-    <List className={styles.list} role="list" aria-label={label}>
-      {Children.map(children, (row) => (
-        <li>{row}</li>
+    <List ref={ref} className={styles.list} role="list" aria-label={label} style={listPartStyle(part)}>
+      {Children.map(children, (row, index) => (
+        <li {...itemPlace(part, index)}>{row}</li>
       ))}
     </List>
   );

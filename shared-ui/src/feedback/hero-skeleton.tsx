@@ -1,15 +1,22 @@
 import heroStyles from '../page/hero.module.css';
 import { classNames } from '../lib/class-names.ts';
+import styles from './hero-skeleton.module.css';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** The stand-in of a Hero with a cover. */
-export function HeroSkeleton({ what }: { readonly what: string }) {
+type HeroSkeletonProps = {
+  readonly what: string;
+  /** Of the cover; `circle` for people. */
+  readonly shape?: 'square' | 'circle';
+};
+
+/** The stand-in of a Hero with a cover and a Play pill. */
+export function HeroSkeleton({ what, shape = 'square' }: HeroSkeletonProps) {
   return (
     <Loading what={what}>
       <div className={classNames(heroStyles.hero, heroStyles.tinted)}>
         <div className={heroStyles.cover}>
-          <Skeleton shape="cover" />
+          <Skeleton shape={shape === 'circle' ? 'circle' : 'cover'} />
         </div>
         <div className={heroStyles.text}>
           <div className={heroStyles.eyebrow}>
@@ -20,6 +27,11 @@ export function HeroSkeleton({ what }: { readonly what: string }) {
           </div>
           <div className={heroStyles.meta}>
             <Skeleton shape="text" seed={2} />
+          </div>
+          <div className={heroStyles.actions}>
+            <span className={styles.pill}>
+              <Skeleton shape="fill" />
+            </span>
           </div>
         </div>
       </div>

@@ -17,18 +17,21 @@ export function RowSkeletons({ what, count, covers = true }: RowSkeletonsProps) 
     <Loading what={what}>
       <RowList>
         {Array.from({ length: count }, (_, index) => (
-          <RowSkeleton key={index} seed={index} cover={covers} />
+          <RowSkeleton key={index} seed={index} covers={covers} />
         ))}
       </RowList>
     </Loading>
   );
 }
 
-function RowSkeleton({ seed, cover }: { readonly seed: number; readonly cover: boolean }) {
+type RowSkeletonProps = { readonly seed?: number; readonly covers?: boolean };
+
+/** One row's stand-in, for an own list inside Loading. */
+export function RowSkeleton({ seed = 0, covers = true }: RowSkeletonProps) {
   return (
     <div className={rowStyles.row}>
       <span className={playStyles.cell} />
-      {cover && (
+      {covers && (
         <div className={rowStyles.cover}>
           <Skeleton shape="cover" />
         </div>

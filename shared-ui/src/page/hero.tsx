@@ -14,6 +14,8 @@ export type HeroProps = {
   readonly title: string;
   /** One line: artist, date, duration; may hold TextLinks. */
   readonly meta?: ReactNode;
+  /** Chips under the meta line, for example genres. */
+  readonly tags?: ReactNode;
   /** A Cover, shown 232 px wide. */
   readonly cover?: ReactNode;
   /** A Play button and IconButtons. */
@@ -49,12 +51,13 @@ export function Hero({ condensed, ...hero }: HeroProps) {
   );
 }
 
-function HeroText({ eyebrow, title, meta, actions }: HeroProps) {
+function HeroText({ eyebrow, title, meta, tags, actions }: HeroProps) {
   return (
     <div className={styles.text}>
       {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1 className={classNames(styles.title, title.length > LONG_TITLE && styles.long)}>{title}</h1>
       {meta !== undefined && <p className={styles.meta}>{meta}</p>}
+      {tags !== undefined && <div className={styles.tags}>{tags}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );

@@ -1,16 +1,14 @@
 import { artistPath, type Artist, type ArtistId } from '@afterglow/shared-contracts';
 import { artist as artistResource, mixesOfArtist, useResource } from '@afterglow/shared-data/react';
-import { Cover, Hero, HeroSkeleton, Sections, usePageTitle } from '@afterglow/shared-ui';
-import { formatPlays } from '../../../lib/format-plays.ts';
+import { Sections, usePageTitle } from '@afterglow/shared-ui';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { LatestMix } from '../../../ui/latest-mix.tsx';
-import { LatestPill } from '../../../ui/latest-pill.tsx';
 import { PopularMixes } from '../../../ui/popular-mixes.tsx';
+import { ProfileSkeleton } from '../../../ui/profile-skeleton.tsx';
 import { ProfileTabs, type ProfileTab } from '../../../ui/profile-tabs.tsx';
 import { ArtistAbout } from './artist-about.tsx';
-
-const COVER_PX = 232;
+import { ArtistHero } from './artist-hero.tsx';
 
 interface ArtistScreenProps {
   readonly id: ArtistId;
@@ -20,7 +18,7 @@ interface ArtistScreenProps {
 export function ArtistScreen({ id, tab }: ArtistScreenProps) {
   const state = useResource(artistResource(id));
   return (
-    <EntityView state={state} kind="Artist" skeleton={<HeroSkeleton what="the artist" />}>
+    <EntityView state={state} kind="Artist" skeleton={<ProfileSkeleton what="the artist" shape="circle" />}>
       {(artist) => <ArtistView artist={artist} tab={tab} />}
     </EntityView>
   );
@@ -31,14 +29,7 @@ function ArtistView({ artist, tab }: { readonly artist: Artist; readonly tab: Pr
   usePageTitle(artist.title);
   return (
     <>
-      <Hero
-        eyebrow="Artist Profile"
-        title={artist.title}
-        meta={formatPlays(artist.reach)}
-        cover={<Cover image={artist.photo} widthPx={COVER_PX} shape="circle" eager />}
-        tint={artist.photo.color}
-        actions={<LatestPill latest={latest} />}
-      />
+      <ArtistHero artist={artist} latest={latest} />
       <ProfileTabs title={artist.title} path={artistPath(artist)} current={tab} />
       <Sections>
         {tab === 'about' ? (

@@ -1,10 +1,11 @@
-import { CHANNEL_IDS, genrePath, type Genre } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, genreImage, genrePath, type Genre } from '@afterglow/shared-contracts';
 import { genres, useResource } from '@afterglow/shared-data/react';
-import { AppLink, Grid, Loading, PageHeader, ResourceView, Skeleton, usePageTitle } from '@afterglow/shared-ui';
+import { AppLink, Cover, Grid, Loading, PageHeader, ResourceView, Skeleton, usePageTitle } from '@afterglow/shared-ui';
 import styles from './genre-index.module.css';
 
 const TITLE = 'Genres & Moods';
 const SKELETONS = 24;
+const PICTURE_PX = 150;
 
 export function GenreIndex() {
   const state = useResource(genres());
@@ -29,7 +30,8 @@ function GenreTile({ genre: { id, name } }: { readonly genre: Genre }) {
   const hue = CHANNEL_IDS[id % CHANNEL_IDS.length]; // the channels' grounds, in turn, are the palette
   return (
     <AppLink href={genrePath(name)} className={styles.tile} title={`Discover ${name} music`} data-channel={hue}>
-      {name}
+      <Cover image={genreImage(id)} widthPx={PICTURE_PX} className={styles.picture} />
+      <span className={styles.name}>{name}</span>
     </AppLink>
   );
 }

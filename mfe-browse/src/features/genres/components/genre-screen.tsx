@@ -1,12 +1,22 @@
-import { artistPath, genreRouteId, notFoundPath } from '@afterglow/shared-contracts';
-import { artistsOfGenre, genres, mixesOfGenre, useResource } from '@afterglow/shared-data/react';
-import { ArtistCard, Hero, HeroSkeleton, Redirect, Sections, usePageTitle } from '@afterglow/shared-ui';
+import { artistPath, genreImage, genreRouteId, notFoundPath, type Genre } from '@afterglow/shared-contracts';
+import { artistsOfGenre, genres, mixesOfGenre, useFavorite, useResource } from '@afterglow/shared-data/react';
+import {
+  ArtistCard,
+  Cover,
+  HeartButton,
+  Hero,
+  HeroSkeleton,
+  Redirect,
+  Sections,
+  usePageTitle,
+} from '@afterglow/shared-ui';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
 import { CardRail } from '../../../ui/card-rail.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { PopularMixes } from '../../../ui/popular-mixes.tsx';
 import { genreTitle } from '../model/genre-title.ts';
 
+const COVER_PX = 232;
 const MOST_POPULAR = 10;
 const DJS = 7;
 
@@ -17,18 +27,24 @@ export function GenreScreen({ routeId }: { readonly routeId: string }) {
     <EntityView state={state} kind="Genre" skeleton={<HeroSkeleton what="the genre" />}>
       {(all) => {
         const genre = all.find(({ name }) => genreRouteId(name) === routeId);
-        return genre ? <GenreView name={genre.name} routeId={routeId} /> : <Redirect to={notFoundPath('Genre')} />;
+        return genre ? <GenreView genre={genre} routeId={routeId} /> : <Redirect to={notFoundPath('Genre')} />;
       }}
     </EntityView>
   );
 }
 
-function GenreView({ name, routeId }: { readonly name: string; readonly routeId: string }) {
+function GenreView({ genre: { id, name }, routeId }: { readonly genre: Genre; readonly routeId: string }) {
   const title = genreTitle(routeId);
+  const heart = useFavorite('genres', id);
   usePageTitle(title);
   return (
     <>
-      <Hero eyebrow="Genre" title={title} />
+      <Hero
+        eyebrow="Genre"
+        title={title}
+        cover={<Cover image={genreImage(id)} widthPx={COVER_PX} eager />}
+        actions={<HeartButton subject={title} heart={heart} size="l" />}
+      />
       <Sections>
         <PopularMixes pageOf={(page) => mixesOfGenre(name, 'popular', page)} most={MOST_POPULAR} />
         <AllMixes pageOf={(page) => mixesOfGenre(name, 'latest', page)} />

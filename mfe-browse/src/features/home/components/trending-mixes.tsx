@@ -1,15 +1,66 @@
-import { trendingMixes, useResource } from '@afterglow/shared-data/react';
-import { MixCard } from '@afterglow/shared-ui';
+import type { Mix } from '@afterglow/shared-contracts';
+import { trendingMixes, useResource, type ResourceState, type Page } from '@afterglow/shared-data/react';
+import { Rail, RailSkeleton, ResourceView, RowList, RowSkeleton, SectionHeader } from '@afterglow/shared-ui';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
-import { CardRail } from '../../../ui/card-rail.tsx';
+import { formatPlays } from '../../../lib/format-plays.ts';
+import { MixRow } from '../../../ui/mix-row.tsx';
+import { columnsOf } from '../model/columns-of.ts';
 
 const COUNT = 12;
+const ROWS_PER_COLUMN = 4;
+const HEAD = { title: 'Trending Mixes', href: BROWSE_PATHS.trendingMixes, linkText: 'Browse All' } as const;
 
+/** What is played most these days, ranked: columns of four rows, as many as fit. */
 export function TrendingMixes() {
   const state = useResource(trendingMixes({ limit: COUNT }));
+  switch (state.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'ready':
+      return state.data.items.length === 0 ? null : <Ranking mixes={state.data.items} />;
+    case 'failed':
+      return <Failed state={state} />;
+  }
+}
+
+function Ranking({ mixes }: { readonly mixes: readonly Mix[] }) {
   return (
-    <CardRail title="Trending Mixes" href={BROWSE_PATHS.trendingMixes} state={state} count={COUNT}>
-      {({ items }) => items.map((mix) => <MixCard key={mix.id} mix={mix} />)}
-    </CardRail>
+    <Rail {...HEAD} columns="pages">
+      {columnsOf(mixes, ROWS_PER_COLUMN).map((column) => (
+        <RowList key={column.first} ordered>
+          {column.items.map((mix, at) => (
+            <MixRow key={mix.id} mix={mix} index={column.first + at + 1} meta={formatPlays(mix.reach)} />
+          ))}
+        </RowList>
+      ))}
+    </Rail>
+  );
+}
+
+function Waiting() {
+  return (
+    <RailSkeleton
+      {...HEAD}
+      columns="pages"
+      count={COUNT / ROWS_PER_COLUMN}
+      renderItem={(column) => (
+        <RowList>
+          {Array.from({ length: ROWS_PER_COLUMN }, (_, row) => (
+            <RowSkeleton key={row} seed={column * ROWS_PER_COLUMN + row} />
+          ))}
+        </RowList>
+      )}
+    />
+  );
+}
+
+function Failed({ state }: { readonly state: ResourceState<Page<Mix>> }) {
+  return (
+    <section aria-label={HEAD.title}>
+      <SectionHeader {...HEAD} />
+      <ResourceView state={state} skeleton={null}>
+        {() => null}
+      </ResourceView>
+    </section>
   );
 }

@@ -1,16 +1,19 @@
-import { artistPath, genrePath, showPath, type Mix } from '@afterglow/shared-contracts';
+import { artistPath, mixPath, showPath, type Mix } from '@afterglow/shared-contracts';
+import { useFavorite } from '@afterglow/shared-data/react';
 import {
   Badge,
-  Chip,
   Cover,
   coverOf,
   formatDuration,
+  HeartButton,
   Hero,
   PlayDisc,
   PlayPill,
   TextLink,
   type Playable,
 } from '@afterglow/shared-ui';
+import { GenreChips } from '../../../ui/genre-chips.tsx';
+import { OptionsMenu, useShareOptions } from '../../../ui/options-menu.tsx';
 import { releasedLine } from '../model/release-date.ts';
 
 const COVER_PX = 232;
@@ -25,17 +28,9 @@ export function MixHero({ mix, playable }: { readonly mix: Mix; readonly playabl
       meta={<Meta mix={mix} />}
       cover={<Cover image={cover} widthPx={COVER_PX} eager />}
       tint={cover?.color}
+      tags={<GenreChips genres={mix.genre} />}
       condensed={<PlayDisc state={playable.state} subject={mix.title} size="bar" onClick={playable.onToggle} />}
-      actions={
-        <>
-          <PlayPill subject={mix.title} playable={playable} />
-          {mix.genre.map((genre) => (
-            <Chip key={genre} href={genrePath(genre)}>
-              {genre}
-            </Chip>
-          ))}
-        </>
-      }
+      actions={<Actions mix={mix} playable={playable} />}
     />
   );
 }
@@ -64,6 +59,19 @@ function Meta({ mix }: { readonly mix: Mix }) {
         {mix.artist.title}
       </TextLink>
       {` · ${releasedLine(mix)} · ${formatDuration(mix.duration * SECOND_MS)}`}
+    </>
+  );
+}
+
+function Actions({ mix, playable }: { readonly mix: Mix; readonly playable: Playable }) {
+  const heart = useFavorite('mixes', mix.id, { count: mix.favorite_count });
+  const path = mixPath(mix.id);
+  const share = useShareOptions({ title: mix.title, path, kind: 'Mix', preposition: 'to' });
+  return (
+    <>
+      <PlayPill subject={mix.title} playable={playable} />
+      <HeartButton subject={mix.title} heart={heart} size="l" />
+      <OptionsMenu label={`Share ${mix.title}`} icon="share" options={share} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { mix as mixResource, useResource } from '@afterglow/shared-data/react';
-import { HeroSkeleton } from '@afterglow/shared-ui';
 import { EntityView } from '../../../ui/entity-view.tsx';
+import { ProfileSkeleton } from '../../../ui/profile-skeleton.tsx';
 import { MixView } from './mix-view.tsx';
 
 interface MixScreenProps {
@@ -13,7 +13,7 @@ interface MixScreenProps {
 export function MixScreen({ id, pathname }: MixScreenProps) {
   const state = useResource(mixResource(id));
   return (
-    <EntityView state={state} kind="Mix" skeleton={<HeroSkeleton what="the mix" />}>
+    <EntityView state={state} kind="Mix" skeleton={<ProfileSkeleton what="the mix" />}>
       {(mix) => <MixView mix={mix} pathname={pathname} />}
     </EntityView>
   );

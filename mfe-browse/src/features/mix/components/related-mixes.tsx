@@ -1,36 +1,29 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { mixesOfGenre, mixesOfShow, useResource } from '@afterglow/shared-data/react';
+import { relatedMixes, useInfiniteResource } from '@afterglow/shared-data/react';
 import { CardSkeletons, ResourceView, SectionHeader } from '@afterglow/shared-ui';
-import { useState } from 'react';
+import { pageAtOffset } from '../../../lib/page-lengths.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { MixGrid } from '../../../ui/mix-grid.tsx';
-import { relatedMixes } from '../model/related-mixes.ts';
+import { moreOf } from '../../../ui/more-of.ts';
 
 const TITLE = 'Related Mixes';
-const FIRST = 6;
-const MORE = 5;
-const ASKED = 24;
+const SKELETONS = 6;
 
+/** What has most in common with a mix; left out where there is nothing. */
 export function RelatedMixes({ mix }: { readonly mix: Mix }) {
-  const ofShow = useResource(mixesOfShow(mix.show.id, 'popular', { limit: ASKED }));
-  const genre = mix.genre[0];
-  const ofGenre = useResource(mixesOfGenre(genre ?? '', 'popular', { limit: ASKED }), { enabled: genre !== undefined });
+  const state = useInfiniteResource((offset) => relatedMixes(mix.id, pageAtOffset(undefined, offset)));
+  if (state.status === 'ready' && state.data.items.length === 0) return null;
   return (
     <section aria-label={TITLE}>
       <SectionHeader title={TITLE} />
-      <ResourceView state={ofShow} skeleton={<CardSkeletons what={TITLE} count={FIRST} />}>
-        {({ items }) => <Grown mixes={relatedMixes(mix, items, ofGenre.data?.items ?? [])} />}
+      <ResourceView state={state} skeleton={<CardSkeletons what={TITLE} count={SKELETONS} />}>
+        {({ items }) => (
+          <>
+            <MixGrid mixes={items} label={TITLE} />
+            <LoadMore more={moreOf(state)} onLoadMore={state.loadMore} />
+          </>
+        )}
       </ResourceView>
     </section>
-  );
-}
-
-function Grown({ mixes }: { readonly mixes: readonly Mix[] }) {
-  const [count, setCount] = useState(FIRST);
-  return (
-    <>
-      <MixGrid mixes={mixes.slice(0, count)} label={TITLE} />
-      <LoadMore shown={mixes.length > count} loading={false} onLoadMore={() => setCount(count + MORE)} />
-    </>
   );
 }

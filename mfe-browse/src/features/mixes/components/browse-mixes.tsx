@@ -1,43 +1,42 @@
-import type { Mix } from '@afterglow/shared-contracts';
-import { latestMixes, trendingMixes, type Page, type Resource } from '@afterglow/shared-data/react';
-import { PageHeader, Sections, TabBar, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
+import { useSession } from '@afterglow/shared-data/react';
+import { PageHeader, Sections, TabBar, usePageTitle, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import type { ReactNode } from 'react';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
-import { EndlessMixes } from './endless-mixes.tsx';
 
-const LATEST_PAGE = 30;
-const TRENDING_PAGE = 12;
+const TABS = {
+  latest: { label: 'Latest', href: BROWSE_PATHS.latestMixes },
+  trending: { label: 'Trending', href: BROWSE_PATHS.trendingMixes },
+  recently: { label: 'Recently Played', href: BROWSE_PATHS.recentMixes },
+} as const;
 
-interface MixList {
-  readonly label: string;
-  readonly pageAt: (offset: number) => Resource<Page<Mix>>;
+export type MixesTab = keyof typeof TABS;
+
+interface BrowseMixesProps {
+  readonly tab: MixesTab;
+  readonly children: ReactNode;
 }
 
-const LISTS = {
-  latest: { label: 'Latest', pageAt: (offset) => latestMixes({ limit: LATEST_PAGE, offset }) },
-  trending: { label: 'Trending', pageAt: (offset) => trendingMixes({ limit: TRENDING_PAGE, offset }) },
-} satisfies Record<string, MixList>;
-
-export function BrowseMixes({ list }: { readonly list: keyof typeof LISTS }) {
-  const { label, pageAt } = LISTS[list];
-  usePageTitle(`${label} Mixes`);
+/** The head of the lists of mixes; what a listener has played is offered to members only. */
+export function BrowseMixes({ tab, children }: BrowseMixesProps) {
+  const isMember = useSession(usePorts().session).status === 'member';
+  const { label } = TABS[tab];
+  usePageTitle(tab === 'recently' ? label : `${label} Mixes`);
   return (
     <>
       <PageHeader title="Mixes" />
-      <TabBar
-        label="Mixes"
-        tabs={[
-          { href: BROWSE_PATHS.latestMixes, label: LISTS.latest.label, current: list === 'latest' },
-          { href: BROWSE_PATHS.trendingMixes, label: LISTS.trending.label, current: list === 'trending' },
-        ]}
-      />
+      <TabBar label="Mixes" tabs={tabsFor(isMember).map((one) => ({ ...TABS[one], current: one === tab }))} />
       <Sections>
         <section>
           <VisuallyHidden>
             <h2>{label}</h2>
           </VisuallyHidden>
-          <EndlessMixes key={list} label={`${label} Mixes`} pageAt={pageAt} />
+          {children}
         </section>
       </Sections>
     </>
   );
+}
+
+function tabsFor(isMember: boolean): readonly MixesTab[] {
+  return isMember ? ['latest', 'trending', 'recently'] : ['latest', 'trending'];
 }

@@ -1,34 +1,35 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { useInfiniteResource, type Page, type Resource } from '@afterglow/shared-data/react';
-import { CardSkeletons, EmptyState, ResourceView } from '@afterglow/shared-ui';
-import { useScrollLoading } from '../../../lib/use-scroll-loading.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { MixGrid } from '../../../ui/mix-grid.tsx';
+import {
+  usePagedResource,
+  type Page,
+  type PageLengths,
+  type PageOptions,
+  type Resource,
+} from '@afterglow/shared-data/react';
+import { CardSkeletons, EmptyState } from '@afterglow/shared-ui';
+import { EndlessList } from '../../../ui/endless-list.tsx';
+import { MixCell } from '../../../ui/mix-cell.tsx';
 
 const SKELETONS = 12;
 
 interface EndlessMixesProps {
   readonly label: string;
-  readonly pageAt: (offset: number) => Resource<Page<Mix>>;
+  readonly pageAt: (options: PageOptions) => Resource<Page<Mix>>;
+  readonly lengths: PageLengths;
+  readonly empty: string;
 }
 
-/** A grid that grows as the listener scrolls, or presses Load more. */
-export function EndlessMixes({ label, pageAt }: EndlessMixesProps) {
-  const state = useInfiniteResource(pageAt);
-  const { hasMore, isLoadingMore, loadMore } = state;
-  useScrollLoading({ hasMore: hasMore && !isLoadingMore, onNearEnd: loadMore });
+/** A grid of mixes without an end. */
+export function EndlessMixes({ label, pageAt, lengths, empty }: EndlessMixesProps) {
   return (
-    <ResourceView state={state} skeleton={<CardSkeletons what={label} count={SKELETONS} />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyState title="There are no mixes here yet" />
-        ) : (
-          <>
-            <MixGrid mixes={items} label={label} eager />
-            <LoadMore shown={hasMore} loading={isLoadingMore} onLoadMore={loadMore} />
-          </>
-        )
-      }
-    </ResourceView>
+    <EndlessList
+      label={label}
+      state={usePagedResource(pageAt, lengths)}
+      layout="cards"
+      skeleton={<CardSkeletons what={label} count={SKELETONS} />}
+      empty={<EmptyState title={empty} />}
+    >
+      {(mix, index) => <MixCell key={index} mix={mix} place={index} />}
+    </EndlessList>
   );
 }

@@ -1,22 +1,12 @@
 import type { Playlist } from '@afterglow/shared-contracts';
 import { charts, playlists, useResource } from '@afterglow/shared-data/react';
-import {
-  CardSkeletons,
-  EmptyState,
-  Grid,
-  PageHeader,
-  ResourceView,
-  SectionHeader,
-  Sections,
-  usePageTitle,
-} from '@afterglow/shared-ui';
+import { CardSkeletons, EmptyState, PageHeader, ResourceView, Sections, usePageTitle } from '@afterglow/shared-ui';
 import { isFeatured, listedPlaylists } from '../../../lib/listed-playlists.ts';
-import { PlaylistCard } from '../../../ui/playlist-card.tsx';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
+import { MadeForYou } from './made-for-you.tsx';
+import { PlaylistGrid } from './playlist-grid.tsx';
 
 const SKELETONS = 12;
-/** As many as are likely in the first row of a wide window. */
-const EAGER = 6;
 
 /** All charts, or all playlists: the featured ones first. */
 export function PlaylistIndex({ kind }: { readonly kind: PlaylistKind }) {
@@ -33,33 +23,15 @@ export function PlaylistIndex({ kind }: { readonly kind: PlaylistKind }) {
   );
 }
 
+/** What is made for a member stands last, so that nothing moves when it comes. */
 function Lists({ kind, all }: { readonly kind: PlaylistKind; readonly all: readonly Playlist[] }) {
   const { featured, others, many } = PLAYLIST_KINDS[kind];
-  if (all.length === 0) return <EmptyState icon="chart" title={`There are no ${many.toLowerCase()} yet`} />;
   return (
     <Sections>
-      <List title={featured} playlists={all.filter(isFeatured)} eager />
-      <List title={others} playlists={all.filter((one) => !isFeatured(one))} />
+      {all.length === 0 && <EmptyState icon="chart" title={`There are no ${many.toLowerCase()} yet`} />}
+      <PlaylistGrid title={featured} playlists={all.filter(isFeatured)} eager />
+      <PlaylistGrid title={others} playlists={all.filter((one) => !isFeatured(one))} />
+      {kind === 'playlist' && <MadeForYou />}
     </Sections>
-  );
-}
-
-interface ListProps {
-  readonly title: string;
-  readonly playlists: readonly Playlist[];
-  readonly eager?: boolean;
-}
-
-function List({ title, playlists: list, eager = false }: ListProps) {
-  if (list.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <SectionHeader title={title} />
-      <Grid label={title}>
-        {list.map((playlist, index) => (
-          <PlaylistCard key={playlist.id} playlist={playlist} eager={eager && index < EAGER} />
-        ))}
-      </Grid>
-    </section>
   );
 }

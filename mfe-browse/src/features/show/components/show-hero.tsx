@@ -1,37 +1,66 @@
-import { artistPath, genrePath, type Show } from '@afterglow/shared-contracts';
-import { Chip, Cover, Hero, TextLink } from '@afterglow/shared-ui';
+import { artistPath, showPath, type Show } from '@afterglow/shared-contracts';
+import { useFavorite, type FavoriteControl } from '@afterglow/shared-data/react';
+import { Cover, Hero, TextLink } from '@afterglow/shared-ui';
 import { formatPlays } from '../../../lib/format-plays.ts';
+import { FollowButton } from '../../../ui/follow-button.tsx';
+import { GenreChips } from '../../../ui/genre-chips.tsx';
 import type { LatestState } from '../../../ui/latest-mix.tsx';
-import { LatestPill } from '../../../ui/latest-pill.tsx';
+import { LatestDisc, LatestPill } from '../../../ui/latest-pill.tsx';
+import { OptionsMenu, useShareOptions } from '../../../ui/options-menu.tsx';
 
 const COVER_PX = 232;
 
 export function ShowHero({ show, latest }: { readonly show: Show; readonly latest: LatestState }) {
+  const follow = useFavorite('shows', show.id);
   return (
     <Hero
       eyebrow="Show Profile"
       title={show.title}
-      meta={
-        <>
-          {'by '}
-          <TextLink tone="quiet" href={artistPath(show.artist)}>
-            {show.artist.title}
-          </TextLink>
-          {` · ${formatPlays(show.reach)}`}
-        </>
-      }
+      meta={<Meta show={show} />}
       cover={<Cover image={show.album_art} widthPx={COVER_PX} eager />}
       tint={show.album_art.color}
+      tags={<GenreChips genres={show.genre} />}
+      condensed={<LatestDisc latest={latest} />}
       actions={
         <>
           <LatestPill latest={latest} />
-          {show.genre.map((genre) => (
-            <Chip key={genre} href={genrePath(genre)}>
-              {genre}
-            </Chip>
-          ))}
+          <FollowButton subject={show.title} follow={follow} />
+          <ShowOptions show={show} follow={follow} />
         </>
       }
+    />
+  );
+}
+
+function Meta({ show }: { readonly show: Show }) {
+  return (
+    <>
+      {'by '}
+      <TextLink tone="quiet" href={artistPath(show.artist)}>
+        {show.artist.title}
+      </TextLink>
+      {` · ${formatPlays(show.reach)}`}
+    </>
+  );
+}
+
+interface ShowOptionsProps {
+  readonly show: Show;
+  readonly follow: FavoriteControl;
+}
+
+function ShowOptions({ show, follow }: ShowOptionsProps) {
+  const path = showPath(show.id);
+  const share = useShareOptions({ title: show.title, path, kind: 'Show', preposition: 'to' });
+  return (
+    <OptionsMenu
+      label={`Options of ${show.title}`}
+      icon="more"
+      options={[
+        { icon: 'microphone', label: 'View Show', href: path },
+        { icon: 'heart', label: follow.isFavorite ? 'Unfollow Show' : 'Follow Show', onChoose: follow.toggle },
+        ...share,
+      ]}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { showPath, type Show, type ShowId } from '@afterglow/shared-contracts';
 import { mixesOfShow, show as showResource, useResource } from '@afterglow/shared-data/react';
-import { HeroSkeleton, Sections, usePageTitle } from '@afterglow/shared-ui';
+import { Sections, usePageTitle } from '@afterglow/shared-ui';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { LatestMix } from '../../../ui/latest-mix.tsx';
 import { PopularMixes } from '../../../ui/popular-mixes.tsx';
+import { ProfileSkeleton } from '../../../ui/profile-skeleton.tsx';
 import { ProfileTabs, type ProfileTab } from '../../../ui/profile-tabs.tsx';
 import { ShowAbout } from './show-about.tsx';
 import { ShowHero } from './show-hero.tsx';
@@ -17,7 +18,7 @@ interface ShowScreenProps {
 export function ShowScreen({ id, tab }: ShowScreenProps) {
   const state = useResource(showResource(id));
   return (
-    <EntityView state={state} kind="Show" skeleton={<HeroSkeleton what="the show" />}>
+    <EntityView state={state} kind="Show" skeleton={<ProfileSkeleton what="the show" />}>
       {(show) => <ShowView show={show} tab={tab} />}
     </EntityView>
   );

@@ -1,27 +1,38 @@
 import { LOGIN_PATH } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
-import { EmptyState, PageHeader, Redirect, TabBar, usePageTitle, usePorts } from '@afterglow/shared-ui';
+import { PageHeader, Redirect, Sections, TabBar, usePageTitle, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import { isDevelopmentBuild } from '../../../config/build.ts';
 import { YOUR_MUSIC_LISTS, yourMusicPath, type YourMusicList } from '../../../config/paths.ts';
 import { YOUR_MUSIC_TEXTS } from '../model/your-music-texts.ts';
+import { FavoriteList } from './favorite-list.tsx';
 
 /** One of the member's lists. */
 export function YourMusic({ list }: { readonly list: YourMusicList }) {
   const session = useSession(usePorts().session);
-  const { heading, empty, hint } = YOUR_MUSIC_TEXTS[list];
+  const { heading, tab } = YOUR_MUSIC_TEXTS[list];
   usePageTitle(heading);
   if (session.status === 'visitor') return <Redirect to={LOGIN_PATH} />;
   return (
     <>
       <PageHeader title={heading} />
-      <TabBar
-        label="Your Music"
-        tabs={YOUR_MUSIC_LISTS.map((one) => ({
-          href: yourMusicPath(one),
-          label: YOUR_MUSIC_TEXTS[one].tab,
-          current: one === list,
-        }))}
-      />
-      <EmptyState icon="heart" title={empty} text={hint} />
+      <TabBar label="Your Music" tabs={tabs(list)} />
+      <Sections>
+        <section>
+          <VisuallyHidden>
+            <h2>{tab}</h2>
+          </VisuallyHidden>
+          <FavoriteList list={list} member={session.user.members_id.id} />
+        </section>
+      </Sections>
     </>
   );
+}
+
+/** The genres have their page in every build, and their tab in development alone. */
+function tabs(current: YourMusicList) {
+  return YOUR_MUSIC_LISTS.filter((list) => list !== 'genres' || isDevelopmentBuild()).map((list) => ({
+    href: yourMusicPath(list),
+    label: YOUR_MUSIC_TEXTS[list].tab,
+    current: list === current,
+  }));
 }

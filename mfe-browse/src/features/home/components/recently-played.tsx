@@ -1,0 +1,24 @@
+import type { MixId } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { MixCard } from '@afterglow/shared-ui';
+import { BROWSE_PATHS } from '../../../config/paths.ts';
+import { usePlaybackHistory } from '../../../lib/use-playback-history.ts';
+import { mixesById } from '../../../resources/mixes-by-id.resource.ts';
+import { CardRail } from '../../../ui/card-rail.tsx';
+
+const COUNT = 6;
+
+/** What a member has played last; left out while there is nothing. */
+export function RecentlyPlayed() {
+  const ids = usePlaybackHistory().slice(0, COUNT);
+  return ids.length === 0 ? null : <Played ids={ids} />;
+}
+
+function Played({ ids }: { readonly ids: readonly MixId[] }) {
+  const state = useResource(mixesById(ids, {}));
+  return (
+    <CardRail title="Recently Played" href={BROWSE_PATHS.recentMixes} state={state} count={ids.length}>
+      {({ items }) => items.map((mix) => <MixCard key={mix.id} mix={mix} eager />)}
+    </CardRail>
+  );
+}

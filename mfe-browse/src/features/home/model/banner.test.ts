@@ -1,0 +1,20 @@
+import { bannerSchema } from '@afterglow/shared-contracts';
+
+const entry = {
+  id: 1,
+  heading: 'Deep',
+  subheading: 'Live now',
+  description: 'Hypnotic, late and low.',
+  image: { url: '/v3/media/images/banner/1' },
+  primary_action: { type: 'playChannel', value: 'deep', label: 'Listen' },
+  secondary_action: null,
+};
+
+test('[BROWSE-011] a banner has an id, heading, subheading, description, image and two actions', () => {
+  expect(bannerSchema.parse({ ...entry, position: 3 })).toEqual(entry);
+});
+
+test.each(Object.keys(entry))('[BROWSE-011] an entry without %s is no banner', (field) => {
+  const rest = Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field));
+  expect(bannerSchema.safeParse(rest).success).toBe(false);
+});

@@ -1,0 +1,27 @@
+import type { Playlist } from '@afterglow/shared-contracts';
+import { Grid, SectionHeader } from '@afterglow/shared-ui';
+import { PlaylistCard } from '../../../ui/playlist-card.tsx';
+
+/** As many as are likely in the first row of a wide window. */
+const EAGER = 6;
+
+interface PlaylistGridProps {
+  readonly title: string;
+  readonly playlists: readonly Playlist[];
+  readonly eager?: boolean;
+}
+
+/** A titled grid; left out when there is nothing in it. */
+export function PlaylistGrid({ title, playlists, eager = false }: PlaylistGridProps) {
+  if (playlists.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SectionHeader title={title} />
+      <Grid label={title}>
+        {playlists.map((playlist, index) => (
+          <PlaylistCard key={playlist.id} playlist={playlist} eager={eager && index < EAGER} />
+        ))}
+      </Grid>
+    </section>
+  );
+}

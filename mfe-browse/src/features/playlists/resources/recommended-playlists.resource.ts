@@ -1,0 +1,12 @@
+import type { Playlist } from '@afterglow/shared-contracts';
+import type { Resource } from '@afterglow/shared-data/react';
+
+/** What the service picks for a member from their favorites. */
+export function recommendedPlaylists(): Resource<readonly Playlist[]> {
+  return {
+    key: ['recommended-playlists'],
+    perMember: true,
+    load: async ({ data, signal }) =>
+      (await data.call('listPlaylists', { query: { type: 'recommended' }, signal })).data,
+  };
+}

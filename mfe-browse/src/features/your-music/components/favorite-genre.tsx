@@ -1,0 +1,22 @@
+import { genreImage, genrePath, type Genre } from '@afterglow/shared-contracts';
+import { useFavorite } from '@afterglow/shared-data/react';
+import { Button, Cover, Row } from '@afterglow/shared-ui';
+
+const COVER_PX = 40;
+
+export function FavoriteGenre({ genre: { id, name } }: { readonly genre: Genre }) {
+  const { isBusy, toggle } = useFavorite('genres', id);
+  return (
+    <Row
+      title={name}
+      href={genrePath(name)}
+      cover={<Cover image={genreImage(id)} widthPx={COVER_PX} />}
+      subtitle="Genre"
+      actions={
+        <Button size="s" icon="trash" aria-label={`Remove ${name}`} loading={isBusy} onClick={toggle}>
+          Remove
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Artist, Favorite, FavoriteType, Genre, MemberId, Mix, Show } from '@afterglow/shared-contracts';
+import {
+  artist,
+  favorites,
+  genres,
+  mix,
+  resolveModels,
+  show,
+  type Page,
+  type PageOptions,
+  type Resource,
+  type ResourceContext,
+} from '@afterglow/shared-data/react';
+
+/** Reads a member's favorites of a type, the last added first, and brings what they name. What is gone is left out. */
+function favoriteThings<Thing>(
+  type: FavoriteType,
+  resolve: (context: ResourceContext, list: readonly Favorite[]) => Promise<readonly Thing[]>,
+) {
+  return (member: MemberId, page: PageOptions): Resource<Page<Thing>> => {
+    const ids = favorites(type, member, page);
+    return {
+      key: [...ids.key, 'things'],
+      perMember: true,
+      load: async (context) => {
+        const { items, total } = await ids.load(context);
+        return { items: await resolve(context, items), total };
+      },
+    };
+  };
+}
+
+export const favoriteMixes = favoriteThings<Mix>('mixes', async (context, list) => {
+  const ids = list.flatMap(({ mixes_id }) => mixes_id?.id ?? []);
+  const names = ids.map((id) => `mixes:${id}` as const);
+  await resolveModels(context, names);
+  return ids.flatMap((id) => context.recall(mix(id)) ?? []);
+});
+
+export const favoriteArtists = favoriteThings<Artist>('artists', async (context, list) => {
+  const ids = list.flatMap(({ artists_id }) => artists_id?.id ?? []);
+  const names = ids.map((id) => `artists:${id}` as const);
+  await resolveModels(context, names);
+  return ids.flatMap((id) => context.recall(artist(id)) ?? []);
+});
+
+export const favoriteShows = favoriteThings<Show>('shows', async (context, list) => {
+  const ids = list.flatMap(({ shows_id }) => shows_id?.id ?? []);
+  const names = ids.map((id) => `shows:${id}` as const);
+  await resolveModels(context, names);
+  return ids.flatMap((id) => context.recall(show(id)) ?? []);
+});
+
+export const favoriteGenres = favoriteThings<Genre>('genres', async (context, list) => {
+  const ids = list.flatMap(({ genres_id }) => genres_id?.id ?? []);
+  const all = await genres().load(context);
+  return ids.flatMap((id) => all.find((genre) => genre.id === id) ?? []);
+});

@@ -1,0 +1,16 @@
+import type { Mix, MixId } from '@afterglow/shared-contracts';
+import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+
+/** As the player keeps what was played: the latest last. */
+export function remember(ids: readonly MixId[]): void {
+  localStorage.setItem('playbackHistory', JSON.stringify(ids));
+}
+
+/** The call that brings models by their names, for mixes. */
+export function dispatchOf(mixes: readonly Mix[]): NonNullable<FakeAnswers['dispatch']> {
+  return ({ query }) => {
+    const names = query?.models.split(',') ?? [];
+    const found = mixes.filter(({ id }) => names.includes(`mixes:${id}`));
+    return { data: { mixes: found, shows: [], artists: [], episodes: [] } };
+  };
+}

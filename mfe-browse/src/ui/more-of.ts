@@ -1,0 +1,8 @@
+import type { InfiniteResourceState } from '@afterglow/shared-data/react';
+
+/** What follows the items that are there. */
+export function moreOf<T>({ hasMore, isLoadingMore, status, error }: InfiniteResourceState<T>) {
+  if (isLoadingMore) return 'loading';
+  if (!hasMore) return 'none';
+  return status === 'ready' && error ? 'failed' : 'there';
+}

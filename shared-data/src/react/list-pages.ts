@@ -1,0 +1,34 @@
+/** How a list is cut into pages: how many items come first, and how many with each further page. */
+export interface PageLengths {
+  readonly first: number;
+  readonly more: number;
+}
+
+/** Where a page begins; pages count from 0. */
+export function pageStart({ first, more }: PageLengths, page: number): number {
+  return page === 0 ? 0 : first + (page - 1) * more;
+}
+
+/** The page that an item is on. */
+export function pageOfItem({ first, more }: PageLengths, index: number): number {
+  return index < first ? 0 : 1 + Math.floor((index - first) / more);
+}
+
+export function pageLength({ first, more }: PageLengths, page: number): number {
+  return page === 0 ? first : more;
+}
+
+interface LoadedPage {
+  readonly start: number;
+  readonly length: number;
+  readonly itemCount: number;
+  /** Of the whole list, as the service says it. */
+  readonly total: number | null;
+}
+
+/** Where the list ends as far as one of its pages tells; null when there may be more. */
+export function listEnd({ start, length, itemCount, total }: LoadedPage): number | null {
+  if (itemCount === 0) return start;
+  if (total !== null) return total;
+  return itemCount < length ? start + itemCount : null;
+}

@@ -1,0 +1,70 @@
+import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { CacheEnvironment } from '../cache/data-environment.ts';
+import { keep, kept, queryKeyOf } from '../cache/resource-query.ts';
+import type { Page, Resource } from '../resources/resource.ts';
+
+/** A page of a list, and the keys of what came along with it: that goes when the page goes. */
+interface KeptPage<T> extends Page<T> {
+  readonly remembered: readonly QueryKey[];
+}
+
+interface PageOfList<T> {
+  readonly resource: Resource<Page<T>>;
+  readonly page: number;
+  /** Names the list that it is a page of. */
+  readonly list: string;
+}
+
+/** One page as the query cache reads it. Only the first outlives the visit: a long list would push out everything else. */
+export function pageQueryOf<T>({ resource, page, list }: PageOfList<T>, environment: CacheEnvironment) {
+  return {
+    queryKey: [...queryKeyOf(resource), 'page'],
+    queryFn: ({ signal }: QueryFunctionContext) => loadPage(resource, environment, signal),
+    meta: { list, page },
+    structuralSharing: false,
+    ...(page > 0 && { persister: withoutStorage }),
+  };
+}
+
+/** Lets go of the pages of a list that nobody shows and that are not to be kept, and of what came with them. */
+export function dropPages(queryClient: QueryClient, list: string, isToKeep: (page: number) => boolean): void {
+  const cache = queryClient.getQueryCache();
+  const isSpare = (query: Query) =>
+    isPageOf(list, query) && !query.isActive() && !isToKeep(Number(query.meta?.['page']));
+  for (const query of cache.findAll({ predicate: isSpare })) {
+    cache.remove(query);
+    // What its meta calls a page was read by `loadPage`.
+    const { remembered = [] } = (query.state.data ?? {}) as Partial<KeptPage<unknown>>;
+    for (const queryKey of remembered) queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+  }
+}
+
+export function isFailedPage(list: string): (query: Query) => boolean {
+  return (query) => isPageOf(list, query) && query.state.data === undefined && query.state.fetchFailureReason !== null;
+}
+
+function isPageOf(list: string, { meta }: Query): boolean {
+  return meta?.['list'] === list;
+}
+
+async function loadPage<T>(
+  resource: Resource<Page<T>>,
+  { data, queryClient }: CacheEnvironment,
+  signal: AbortSignal,
+): Promise<KeptPage<T>> {
+  const remembered: QueryKey[] = [];
+  const { items, total } = await resource.load({
+    data,
+    signal,
+    remember(other, value) {
+      remembered.push(queryKeyOf(other));
+      keep(queryClient, other, value);
+    },
+    recall: (other) => kept(queryClient, other),
+  });
+  return { items, total, remembered };
+}
+
+function withoutStorage<T>(read: (context: QueryFunctionContext) => T | Promise<T>, context: QueryFunctionContext) {
+  return read(context);
+}

@@ -1,0 +1,69 @@
+import type { Page } from '../resources/resource.ts';
+import { listEnd, pageLength, pageOfItem, pageStart, type PageLengths } from './list-pages.ts';
+
+/** How far a list was read: so many pages have come; `end` is its length, null while nobody knows. */
+export interface Reach {
+  readonly pages: number;
+  readonly end: number | null;
+  /** The page that told the end, and when it came. */
+  readonly toldBy: { readonly page: number; readonly readAt: number };
+}
+
+export const NOTHING_READ: Reach = { pages: 0, end: null, toldBy: { page: 0, readAt: 0 } };
+
+/** A page that is being shown or asked for. */
+export interface ReadPage<T> {
+  readonly page: number;
+  readonly data: Page<T> | undefined;
+  readonly failure: Error | null;
+  /** When the data came. */
+  readonly readAt: number;
+}
+
+/** Pages, both included. */
+export interface PageRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The pages on the screen, and the next one when it is wanted; the first page always is. */
+export function pagesToRead(reach: Reach, shown: PageRange | null, wantsNext: boolean): readonly number[] {
+  const last = reach.pages - 1;
+  const from = shown === null ? reach.pages : Math.min(shown.from, last);
+  const to = shown === null ? last : Math.min(shown.to, last);
+  const pages = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  return reach.pages === 0 || wantsNext ? [...pages, reach.pages] : pages;
+}
+
+/** The reach after what has come; the page that came last knows best how long the list is. */
+export function reachWith<T>(lengths: PageLengths, reach: Reach, read: readonly ReadPage<T>[]): Reach {
+  const newest = [...read].sort((a, b) => -compareAge(a, b)).find(({ data }) => data);
+  const pages = reach.pages + (read.some(({ page, data }) => page === reach.pages && data) ? 1 : 0);
+  if (!newest?.data || compareAge(newest, reach.toldBy) <= 0) return { ...reach, pages };
+  const { page, readAt, data } = newest;
+  return { pages, end: endOf(lengths, page, data), toldBy: { page, readAt } };
+}
+
+/** Of two pages that came in the same millisecond, the later one in the list was asked for last. */
+function compareAge(one: Reach['toldBy'], other: Reach['toldBy']): number {
+  return one.readAt - other.readAt || one.page - other.page;
+}
+
+export function isSameReach(one: Reach, other: Reach): boolean {
+  return one.pages === other.pages && one.end === other.end && compareAge(one.toldBy, other.toldBy) === 0;
+}
+
+/** How many items there are to scroll through. */
+export function countOf(lengths: PageLengths, { pages, end }: Pick<Reach, 'pages' | 'end'>): number {
+  return pages === 0 ? 0 : Math.min(pageStart(lengths, pages), end ?? Infinity);
+}
+
+export function itemIn<T>(lengths: PageLengths, read: readonly ReadPage<T>[], index: number): T | undefined {
+  const page = pageOfItem(lengths, index);
+  return read.find((one) => one.page === page)?.data?.items[index - pageStart(lengths, page)];
+}
+
+function endOf<T>(lengths: PageLengths, page: number, { items, total }: Page<T>): number | null {
+  const [start, length] = [pageStart(lengths, page), pageLength(lengths, page)];
+  return listEnd({ start, length, itemCount: items.length, total });
+}

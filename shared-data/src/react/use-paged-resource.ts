@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { queryKeyOf } from '../cache/resource-query.ts';
+import type { Page, PageOptions, Resource } from '../resources/resource.ts';
+import { useDataEnvironment } from './data-provider.tsx';
+import { pageLength, pageOfItem, pageStart, type PageLengths } from './list-pages.ts';
+import { dropPages } from './page-query.ts';
+import { countOf, isSameReach, itemIn, pagesToRead, reachWith, type PageRange } from './paged-list.ts';
+import { resourceState, type ResourceState } from './resource-state.ts';
+import { usePages, useRetryPages } from './use-pages.ts';
+import { useReach } from './use-reach.ts';
+
+/** So many pages on either side of what is shown stay; those further away are read again when they are shown. */
+const KEPT_AROUND = 6;
+
+/** A long list of which only a part is held; `count` is how much of it there is to scroll through. */
+export type PagedResourceState<T> = ResourceState<{ readonly count: number }> & {
+  /** Undefined while its page is on its way. */
+  readonly itemAt: (index: number) => T | undefined;
+  /** Says which items are on the screen: their pages are read. */
+  readonly show: (firstIndex: number, lastIndex: number) => void;
+  /** What follows the items: `none` at the end of the list, `failed` when a page could not be read. */
+  readonly more: 'none' | 'there' | 'loading' | 'failed';
+  /** Brings the next page; after a failure, asks again. */
+  readonly loadMore: () => void;
+};
+
+/**
+ * Reads a list of any length page by page, as far as the listener goes, and lets go of what is far away. How far they came is kept
+ * for half an hour: a list that they come back to is as long as it was. One component shows one list (give another one a `key`).
+ */
+export function usePagedResource<T>(
+  pageAt: (options: PageOptions) => Resource<Page<T>>,
+  lengths: PageLengths,
+): PagedResourceState<T> {
+  const resourceOf = (page: number) => pageAt({ limit: pageLength(lengths, page), offset: pageStart(lengths, page) });
+  const listKey = queryKeyOf(resourceOf(0));
+  const list = JSON.stringify(listKey);
+  const [reach, setReach] = useReach(listKey);
+  const { range, show } = useShownPages(list, lengths);
+  const [wantsMore, setWantsMore] = useState(false);
+  const retry = useRetryPages(list);
+
+  const read = usePages(list, pagesToRead(reach, range, wantsMore), resourceOf);
+  const next = reachWith(lengths, reach, read);
+  const { pages, end } = next;
+  const failure = read.find((page) => !page.data && page.failure)?.failure ?? null;
+  const isNew = !isSameReach(reach, next);
+  useEffect(() => {
+    if (!isNew) return;
+    setReach(next);
+    if (next.pages > reach.pages) setWantsMore(false);
+    // `next` is made anew with every drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNew, next.pages, next.end, next.toldBy.page, next.toldBy.readAt]);
+
+  const count = countOf(lengths, { pages, end });
+  const data = pages > 0 ? { count } : undefined;
+  return {
+    ...resourceState({ data, error: failure, failureReason: null }, retry),
+    itemAt: (index) => itemIn(lengths, read, index),
+    show,
+    more: whatFollows({ isAtEnd: end !== null && count >= end, failed: failure !== null, wantsMore }),
+    loadMore: useCallback(() => (failure ? retry() : setWantsMore(true)), [failure, retry]),
+  };
+}
+
+/** The pages on the screen; what is far from them is let go. */
+function useShownPages(list: string, lengths: PageLengths) {
+  const { queryClient } = useDataEnvironment();
+  const [range, setRange] = useState<PageRange | null>(null);
+  const show = useCallback(
+    (firstIndex: number, lastIndex: number) => {
+      const [from, to] = [pageOfItem(lengths, firstIndex), pageOfItem(lengths, lastIndex)];
+      setRange((now) => (now?.from === from && now.to === to ? now : { from, to }));
+    },
+    [lengths],
+  );
+  useEffect(() => {
+    if (!range) return;
+    dropPages(queryClient, list, (page) => page >= range.from - KEPT_AROUND && page <= range.to + KEPT_AROUND);
+  }, [queryClient, list, range]);
+  return { range, show };
+}
+
+function whatFollows({ isAtEnd, failed, wantsMore }: Record<'isAtEnd' | 'failed' | 'wantsMore', boolean>) {
+  if (failed) return 'failed';
+  if (isAtEnd) return 'none';
+  return wantsMore ? 'loading' : 'there';
+}
