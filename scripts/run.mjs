@@ -10,6 +10,7 @@ const NEEDED_MAJOR = 24;
 const TARGETS = {
   start: 'site/src/main.ts',
   build: 'shared-build/src/cli/build.ts',
+  'api-reports': 'scripts/api-reports.ts',
   afterglow: 'releases/src/cli/main.ts',
   'afterglow-admin': 'api/src/cli/main.ts',
   'icecast-config': 'api/src/icecast/print-config.ts',

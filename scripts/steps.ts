@@ -21,7 +21,8 @@ export interface Step {
 }
 
 const JEST_REPORT = path.join(WORKSPACE_ROOT, 'reports/jest.json');
-const PLAYWRIGHT_REPORT = path.join(WORKSPACE_ROOT, 'e2e/reports/playwright.json');
+const PLAYWRIGHT_REPORTS = path.join(WORKSPACE_ROOT, 'e2e/reports');
+const WORKERS = '2';
 
 /** Checks of the sources alone; they share nothing, so they may run side by side. The slow ones come first. */
 export const STATIC_STEPS: readonly Step[] = [
@@ -33,9 +34,15 @@ export const STATIC_STEPS: readonly Step[] = [
   { title: 'Catalogue ids', run: catalogueIds },
 ];
 
+/** Reads the declarations that the check of the types has written. */
+export const API_STEP: Step = check('API reports', ['node', 'scripts/api-reports.ts', '--check']);
 export const UNIT_STEP: Step = { title: 'Unit, component and service tests', run: unitTests };
 export const BUILD_STEP: Step = { title: 'Build', run: build };
-export const JOURNEY_STEP: Step = { title: 'Journeys in Chromium', run: journeys };
+/** The second measures sound, memory and time, so it must not share the processors with anything. */
+export const JOURNEY_STEPS: readonly Step[] = [
+  { title: 'Journeys in Chromium, side by side', run: () => journeys('together', WORKERS) },
+  { title: 'Journeys in Chromium, one at a time', run: () => journeys('alone', '1') },
+];
 
 function check(title: string, command: readonly string[]): Step {
   return {
@@ -56,7 +63,7 @@ async function catalogueIds(): Promise<StepOutcome> {
 async function unitTests(): Promise<StepOutcome> {
   await ensurePostgres();
   fresh(JEST_REPORT);
-  const { ok } = await runCommand(['jest', '--json', '--outputFile', JEST_REPORT], { live: true });
+  const { ok } = await runCommand(['jest', `--maxWorkers=${WORKERS}`, '--json', '--outputFile', JEST_REPORT], { live: true });
   const report = readJestReport(JEST_REPORT);
   if (report) splitJestReport(report, WORKSPACE_ROOT);
   return { tally: withExit(report ? tallyOf(report) : NOTHING, ok), output: '' };
@@ -67,16 +74,21 @@ async function build(): Promise<StepOutcome> {
   return { tally: oneCheck(ok), output: '' };
 }
 
-async function journeys(): Promise<StepOutcome> {
+async function journeys(project: 'together' | 'alone', workers: string): Promise<StepOutcome> {
   await ensureChromium();
-  fresh(PLAYWRIGHT_REPORT);
+  const report = path.join(PLAYWRIGHT_REPORTS, `${project}.json`);
+  fresh(report);
   const { ok } = await runCommand(
-    ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    {
-      live: true,
-    },
+    [
+      'e2e/node_modules/.bin/playwright',
+      'test',
+      '--config=e2e/playwright.config.ts',
+      `--project=${project}`,
+      `--workers=${workers}`,
+    ],
+    { live: true, env: { JOURNEYS_REPORT: project } },
   );
-  return { tally: withExit(playwrightTally(PLAYWRIGHT_REPORT) ?? NOTHING, ok), output: '' };
+  return { tally: withExit(playwrightTally(report) ?? NOTHING, ok), output: '' };
 }
 
 /** An old report must not be counted when the runner ends before it writes a new one. */

@@ -14,6 +14,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     env: { FUZZ_REQUESTS: '20000', FUZZ_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/fuzz-progress') },
   },
   'live-peers': { command: ['node', 'bench/src/radio/live-peers.ts'] },
+  mutation: { command: ['node', 'scripts/mutation.ts'] },
   kills: { command: [...ON_BOTH_DATABASES, 'api/test/killed'], env: { KILLS: '20' } },
 };
 interface Check {

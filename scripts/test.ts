@@ -1,4 +1,4 @@
-import { BUILD_STEP, JOURNEY_STEP, STATIC_STEPS, UNIT_STEP, type Step } from './steps.ts';
+import { API_STEP, BUILD_STEP, JOURNEY_STEPS, STATIC_STEPS, UNIT_STEP, type Step } from './steps.ts';
 import { oneCheck, sum, type Tally } from './tally.ts';
 import { workTreeState } from './work-tree.ts';
 
@@ -9,15 +9,22 @@ const startedAt = performance.now();
 const treeBefore = await workTreeState();
 const tallies = [
   ...(await runSideBySide(STATIC_STEPS)),
+  await runStep(API_STEP, 'quiet start'),
   await runStep(UNIT_STEP),
   await runStep(BUILD_STEP),
-  await runStep(JOURNEY_STEP),
+  ...(await runInTurn(JOURNEY_STEPS)),
   await runStep({ title: 'The run left the work tree as it was', run: workTreeUnchanged }),
 ];
 const { passed, failed } = sum(tallies);
 print(`\nTook ${seconds(performance.now() - startedAt)}`);
 print(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+async function runInTurn(steps: readonly Step[]): Promise<readonly Tally[]> {
+  const results: Tally[] = [];
+  for (const step of steps) results.push(await runStep(step));
+  return results;
+}
 
 async function runSideBySide(steps: readonly Step[]): Promise<readonly Tally[]> {
   const queue = [...steps];

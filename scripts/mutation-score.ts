@@ -1,0 +1,44 @@
+/** As much of a report in the mutation testing schema as is counted. */
+export interface MutationReport {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+}
+
+interface Mutant {
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: { readonly line: number } };
+}
+
+export interface MutationScore {
+  readonly name: string;
+  readonly mutants: number;
+  readonly killed: number;
+  /** Rounded down, so that what is just missed does not look reached. */
+  readonly percent: number;
+  /** Changes that no test noticed, as "file:line mutator". */
+  readonly survivors: readonly string[];
+}
+
+/** A change that makes the code run for ever is noticed too. */
+const NOTICED = new Set(['Killed', 'Timeout']);
+const UNNOTICED = new Set(['Survived', 'NoCoverage']);
+
+/** What could not be tried at all (it does not compile, or it is left out) counts neither way. */
+export function scoreOf(name: string, { files }: MutationReport): MutationScore {
+  const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, mutant })));
+  const killed = all.filter(({ mutant }) => NOTICED.has(mutant.status)).length;
+  const alive = all.filter(({ mutant }) => UNNOTICED.has(mutant.status));
+  const mutants = killed + alive.length;
+  return {
+    name,
+    mutants,
+    killed,
+    percent: mutants === 0 ? 0 : Math.floor((killed / mutants) * 100),
+    survivors: alive.map(({ file, mutant }) => textOf(file, mutant)),
+  };
+}
+
+function textOf(file: string, { location, mutatorName, replacement = '' }: Mutant): string {
+  return `${file}:${location.start.line} ${mutatorName} ${replacement.replaceAll(/\s+/g, ' ').slice(0, 60)}`.trim();
+}

@@ -1,0 +1,36 @@
+/** Code whose mistakes a listener hears, or pays for, and the tests that must notice them. */
+export interface MutatedCode {
+  readonly name: string;
+  readonly folder: string;
+  /** Globs below the folder. */
+  readonly files: readonly string[];
+  /** Globs below the folder. */
+  readonly tests: readonly string[];
+}
+
+export const MUTATED: readonly MutatedCode[] = [
+  {
+    name: 'state',
+    folder: 'shared-player',
+    files: ['src/state/*.ts'],
+    tests: ['src/state/*.test.ts', 'src/player.status.test.ts'],
+  },
+  {
+    name: 'queue',
+    folder: 'shared-player',
+    files: ['src/queue/*.ts'],
+    tests: ['src/queue/*.test.ts', 'src/player.queue*.test.ts'],
+  },
+  {
+    name: 'cache',
+    folder: 'shared-data',
+    files: ['src/cache/*.ts', 'src/storage/safe-storage.ts'],
+    tests: ['src/cache/*.test.ts', 'src/storage/*.test.ts'],
+  },
+  {
+    name: 'entitlement',
+    folder: 'shared-data',
+    files: ['src/session/entitlement.ts', 'src/session/session-facts.ts', 'src/settings/quality-rules.ts'],
+    tests: ['src/session/*.test.ts', 'src/settings/*.test.ts'],
+  },
+];
