@@ -1,4 +1,4 @@
-import { QUALITIES, type BitrateKbps, type EventBus, type QualityKey } from '@afterglow/shared-contracts';
+import { QUALITIES, type AnalyticsPort, type BitrateKbps, type EventBus, type QualityKey } from '@afterglow/shared-contracts';
 import { createSafeStorage, systemClock, type DataLayer } from '@afterglow/shared-data';
 import {
   browserMediaSession,
@@ -7,12 +7,18 @@ import {
   createPlaybackApi,
   createPlayer,
   type Player,
+  type PlayerOptions,
 } from '@afterglow/shared-player';
 import { filter, fromEvent } from 'rxjs';
 
 /** The page's one player, over one audio element that outlives every area. */
-export function startPlayer(bus: EventBus, { data, session, settings }: DataLayer): Player {
+export function startPlayer(
+  bus: EventBus,
+  { data, session, settings, listening }: DataLayer,
+  options: Pick<PlayerOptions, 'onAction'> = {},
+): Player {
   return createPlayer({
+    ...options,
     bus,
     session,
     api: createPlaybackApi(data, session),
@@ -20,6 +26,7 @@ export function startPlayer(bus: EventBus, { data, session, settings }: DataLaye
     engine: createAudioElementEngine(),
     clock: systemClock,
     getBitrateKbps: () => bitrateOf(settings.getQuality()),
+    getLeftAtMs: listening.leftAtMs,
     mediaSession: browserMediaSession(),
     online$: fromEvent(window, 'online'),
     visible$: fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible')),

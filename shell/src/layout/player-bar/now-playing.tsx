@@ -4,6 +4,7 @@ import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { AppLink, Cover, coverOf, HeartButton, LiveBadge, usePorts } from '@afterglow/shared-ui';
 import { useViews } from '../use-views.ts';
 import styles from './now-playing.module.css';
+import { usePauseNote } from './pause-note.ts';
 
 const COVER_PX = 56;
 
@@ -19,6 +20,7 @@ export function NowPlaying() {
 }
 
 function MixPlaying({ mix }: { readonly mix: Mix }) {
+  const note = usePauseNote();
   return (
     <div className={styles.item}>
       <Opener />
@@ -28,7 +30,11 @@ function MixPlaying({ mix }: { readonly mix: Mix }) {
           {mix.title}
         </AppLink>
         <p className={styles.meta}>
-          <AppLink href={showPath(mix.show.id)}>{mix.show.title}</AppLink> · {mix.artist.title}
+          {note ?? (
+            <>
+              <AppLink href={showPath(mix.show.id)}>{mix.show.title}</AppLink> · {mix.artist.title}
+            </>
+          )}
         </p>
       </div>
       <div className={styles.heart}>
@@ -53,13 +59,17 @@ function ChannelPlaying({ channel }: { readonly channel: ChannelId }) {
             {title}
           </AppLink>
         </p>
-        <p className={styles.meta}>{item?.mixes.show.title ?? ' '}</p>
+        <ChannelMeta show={item?.mixes.show.title} />
       </div>
       <div className={styles.heart}>
         <HeartButton subject={title} heart={useFavoriteChannel(channel)} />
       </div>
     </div>
   );
+}
+
+function ChannelMeta({ show = ' ' }: { readonly show: string | undefined }) {
+  return <p className={styles.meta}>{usePauseNote() ?? show}</p>;
 }
 
 /** On small screens the whole of it opens the full-screen player. */

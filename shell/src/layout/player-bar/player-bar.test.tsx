@@ -52,6 +52,20 @@ test('a mix shows its title, show and artist, its time, and where it is as a sli
   expect(seek).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 minute 5 seconds of 1 hour 2 minutes/));
 });
 
+test.each([
+  ['browser', 'Tap to play'],
+  ['other-tab', 'Playing in another tab'],
+  ['sleep-timer', 'Paused by the sleep timer'],
+] as const)('a mix or a channel that was paused by the %s says "%s"', async (pausedBy, note) => {
+  const { become } = await setUp();
+  await become(buildMixPlayback(mix, { status: 'paused', pausedBy }));
+  expect(screen.getByText(note)).toBeVisible();
+  await become(buildMixPlayback(mix));
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  await become(buildChannelPlayback('deep', { status: 'paused', pausedBy }));
+  expect(screen.getByText(note)).toBeVisible();
+});
+
 test('its buttons are commands of the player', async () => {
   const { become, player } = await setUp();
   await become(buildMixPlayback(mix, { currentTime: 65_000 }));

@@ -1,0 +1,21 @@
+import type { PausedBy, PlayerState } from '@afterglow/shared-contracts';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePorts } from '@afterglow/shared-ui';
+
+const NOTES: Readonly<Record<PausedBy, string | null>> = {
+  listener: null,
+  system: null,
+  browser: 'Tap to play',
+  'other-tab': 'Playing in another tab',
+  'sleep-timer': 'Paused by the sleep timer',
+};
+
+/** Why it is silent, where the listener cannot know; null otherwise. */
+export function usePauseNote(): string | null {
+  const { player } = usePorts();
+  return usePlayerSnapshot(player, noteOf);
+}
+
+function noteOf(state: PlayerState): string | null {
+  return state.status === 'paused' && state.pausedBy !== null ? NOTES[state.pausedBy] : null;
+}
