@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const ALONE = '**/*.alone.spec.ts';
+/** One run in turns leaves two reports and two sets of pictures. */
+const REPORT = process.env['JOURNEYS_REPORT'] ?? 'playwright';
 const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 10_000;
 
@@ -21,8 +23,8 @@ export default defineConfig({
   retries: 0,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
-  outputDir: 'reports/artifacts',
-  reporter: [['list'], ['json', { outputFile: `reports/${process.env['JOURNEYS_REPORT'] ?? 'playwright'}.json` }]],
+  outputDir: `reports/artifacts/${REPORT}`,
+  reporter: [['list'], ['json', { outputFile: `reports/${REPORT}.json` }]],
   use: {
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
