@@ -2,8 +2,6 @@ import { QUALITIES, type QualityKey } from '@afterglow/shared-contracts';
 import { useSession, useSettings } from '@afterglow/shared-data/react';
 import { Select, usePorts } from '@afterglow/shared-ui';
 
-const NAMES: Readonly<Record<QualityKey, string>> = { low: 'Normal', high: 'High', best: 'Best' };
-
 /** In which quality mixes are heard; what only Premium has is explained by whoever sells it. */
 export function QualitySelect() {
   const { bus, session } = usePorts();
@@ -21,11 +19,10 @@ export function QualitySelect() {
   return (
     <Select
       label="Quality"
-      prefix="Quality"
       placement="above"
       options={QUALITIES.map(({ key, bitrateKbps }) => ({
         value: key,
-        label: `${NAMES[key]} · ${bitrateKbps} kbit/s`,
+        label: `${bitrateKbps} kbit/s`,
       }))}
       value={store.getQuality()}
       onChange={choose}

@@ -29,7 +29,7 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
         </section>
       )}
       {coming > 0 ? (
-        <UpNext queue={queue} lookUp={lookUp} />
+        <UpNext queue={queue} lookUp={lookUp} isNamed={withCurrent} />
       ) : (
         <EmptyState
           icon="queue"
@@ -41,9 +41,14 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
   );
 }
 
-type UpNextProps = { readonly queue: QueueState; readonly lookUp: LookUp };
+type UpNextProps = {
+  readonly queue: QueueState;
+  readonly lookUp: LookUp;
+  /** False where what is around it says what it is. */
+  readonly isNamed: boolean;
+};
 
-function UpNext({ queue: { mixes, position }, lookUp }: UpNextProps) {
+function UpNext({ queue: { mixes, position }, lookUp, isNamed }: UpNextProps) {
   const { player } = usePorts();
   const [portions, setPortions] = useState(1);
   const [said, setSaid] = useState('');
@@ -78,7 +83,7 @@ function UpNext({ queue: { mixes, position }, lookUp }: UpNextProps) {
     <section aria-labelledby="queue-next" className={styles.section}>
       <header className={styles.header}>
         <h3 id="queue-next" className={styles.heading}>
-          Up next
+          {isNamed ? 'Up next' : <VisuallyHidden>Up next</VisuallyHidden>}
         </h3>
         <Button size="s" variant="ghost" onClick={() => player.clearQueue()}>
           Clear

@@ -7,7 +7,7 @@ export function BackToLive() {
   const { player } = usePorts();
   if (!usePlayerSnapshot(player, isBehind)) return null;
   return (
-    <Button size="s" icon="live" onClick={() => void player.backToLive()}>
+    <Button size="s" onClick={() => void player.backToLive()}>
       Back to live
     </Button>
   );

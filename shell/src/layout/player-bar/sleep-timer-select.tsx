@@ -18,7 +18,7 @@ export function SleepTimerSelect({ placement, withWords = false }: SleepTimerSel
     <Select
       label="Sleep timer"
       icon="clock"
-      {...(withWords ? { prefix: 'Sleep timer' } : { look: 'quiet' })}
+      look={withWords ? 'field' : 'quiet'}
       placement={placement}
       options={optionsFor(timer, isMix)}
       value={valueOf(timer)}
