@@ -20,6 +20,7 @@ import { keep, MEMBER_SCOPE, queryKeyOf } from './cache/resource-query.ts';
 import { createApiClient } from './client/api-client.ts';
 import { tellOnce, type MalformedAnswer } from './client/malformed-answers.ts';
 import type { ApiError } from './errors.ts';
+import { saveOnLeave } from './listening/save-on-leave.ts';
 import { createNowPlayingFeed, type NowPlayingFeed } from './live/now-playing-feed.ts';
 import { nowPlaying, withItems, type NowPlaying } from './resources/now-playing.resource.ts';
 import { createSessionService } from './session/session-service.ts';
@@ -79,6 +80,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   });
   const cache = createPersistedCache(storage, clock, () => session.memberId());
   const queryClient = createQueryClient(cache.persister);
+    onLoggingOut: () => stores.listening.flush(),
   queryClient.mount();
   const leaveCache = keepCacheFresh(cache, queryClient, clock);
   const forgetting = forgetOnSwitch(session, queryClient, cache);
@@ -88,6 +90,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   registerEnvironment({ data, queryClient, stores, nowPlayingFeed: createFeed(baseUrl, clock, queryClient) });
   return {
     data,
+  const leaveListening = saveOnLeave(stores.listening);
     session,
     queryClient,
     storage,
@@ -98,9 +101,11 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
       stores.settings.dispose();
       stores.recentSearches.dispose();
       leaveCache();
+      leaveListening();
       forgetting.unsubscribe();
       session.dispose();
       queryClient.unmount();
+      stores.listening.dispose();
       queryClient.clear();
     },
   };

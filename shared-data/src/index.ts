@@ -16,6 +16,8 @@ export { createLocalFlags, type LocalFlags } from './storage/local-flags.ts';
 export { createSafeStorage } from './storage/safe-storage.ts';
 export { systemClock } from './system-clock.ts';
 export { readList, type ListRead } from './cache/read-list.ts';
+export { type Listened } from './listening/listening-state.ts';
+export { type ListeningStore } from './listening/listening-store.ts';
 export { followVolume } from './settings/follow-volume.ts';
 export { type SettingsStore } from './settings/settings-store.ts';
 export { type FavoritesStore } from './favorites/favorites-store.ts';

@@ -6,3 +6,4 @@ export { browserMediaSession, type MediaSessionPort } from './media-session/medi
 export { browserTabs, createTabs, type Tabs, type TabsChannel } from './tabs/tabs.ts';
 export { type PlayerAction } from './analytics/player-actions.ts';
 export { PlayerPremiumError, isPlayerPremiumError } from './errors.ts';
+export { followListening, type Heard, type ListeningKeeper } from './resume/follow-listening.ts';

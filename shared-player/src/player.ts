@@ -3,6 +3,7 @@ import {
   type BitrateKbps,
   type ClockPort,
   type EventBus,
+  type MixId,
   type PausedBy,
   type PlayerPort,
   type SessionPort,
@@ -20,6 +21,7 @@ import { createListenerPrompts } from './playback/listener-prompts.ts';
 import { createLostChannel } from './playback/lost-channel.ts';
 import type { PlaybackContext } from './playback/playback.ts';
 import type { PlaybackApi } from './playback/playback-api.ts';
+import { currentId } from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
 import { createQueuePlayer } from './queue/queue-player.ts';
 import { createQueueStore } from './queue/queue-store.ts';
@@ -46,6 +48,8 @@ export interface PlayerOptions {
   readonly random?: () => number;
   /** Media keys and lock screen; unused when left out. */
   readonly mediaSession?: MediaSessionPort | undefined;
+  /** Where the restored mix was left, in milliseconds; its start when left out. */
+  readonly getLeftAtMs?: ((id: MixId) => number) | undefined;
   /** The browser is online again: what waits is tried at once, and a channel that was given up once more. */
   readonly online$?: Observable<unknown>;
   /** The page is shown again, after its timers stood still: what waits is tried at once. */
@@ -63,7 +67,7 @@ export interface Player extends PlayerPort {
 
 export function createPlayer(options: PlayerOptions): Player {
   const { api, session, storage, engine, clock } = options;
-  const { random = Math.random, getBitrateKbps = () => DEFAULT_BITRATE_KBPS } = options;
+  const { random = Math.random, getBitrateKbps = () => DEFAULT_BITRATE_KBPS, getLeftAtMs = () => 0 } = options;
   const prompts = createListenerPrompts(options.bus, session);
   const gate = createListenerGate(session, engine, prompts);
   const state = createStateStore(clock);
@@ -115,8 +119,8 @@ export function createPlayer(options: PlayerOptions): Player {
   const undoings = [
     followSession(session, {
       onMember() {
-        queue.restore();
-        void queuePlayer.showCurrent(0);
+        const id = currentId(queue.restore());
+        void queuePlayer.showCurrent(id === null ? 0 : getLeftAtMs(id));
       },
       onMemberGone() {
         sleepTimer.setSleepTimer(null);

@@ -8,6 +8,8 @@ export interface CallInput<Name extends OperationName> {
   readonly signal?: AbortSignal;
   /** True: the call outlives the page; for what is saved while it goes. */
   readonly keepalive?: boolean;
+  /** True: it happens by itself and nobody waits for it, so no progress is shown. */
+  readonly background?: boolean;
 }
 
 export interface CallResult<Name extends OperationName> {

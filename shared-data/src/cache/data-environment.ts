@@ -2,6 +2,7 @@ import type { DataPort, HostPorts } from '@afterglow/shared-contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FavoritesStore } from '../favorites/favorites-store.ts';
 import type { NowPlayingFeed } from '../live/now-playing-feed.ts';
+import type { ListeningStore } from '../listening/listening-store.ts';
 import type { RecentSearchesStore } from '../recent-searches/recent-searches-store.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
@@ -20,6 +21,7 @@ export interface MemberStores {
   readonly favorites: FavoritesStore;
   readonly settings: SettingsStore;
   readonly recentSearches: RecentSearchesStore;
+  readonly listening: ListeningStore;
 }
 
 /** What belongs to one data port. */

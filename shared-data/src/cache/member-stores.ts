@@ -1,5 +1,6 @@
 import type { ClockPort, StoragePort } from '@afterglow/shared-contracts';
 import { createFavoritesStore } from '../favorites/favorites-store.ts';
+import { createListeningStore } from '../listening/listening-store.ts';
 import { createRecentSearchesStore } from '../recent-searches/recent-searches-store.ts';
 import { createSettingsStore } from '../settings/settings-store.ts';
 import type { CacheEnvironment, MemberPorts, MemberStores } from './data-environment.ts';
@@ -15,5 +16,6 @@ export function createMemberStores(options: MemberStoresOptions): MemberStores {
     favorites: createFavoritesStore(options),
     settings: createSettingsStore(options),
     recentSearches: createRecentSearchesStore(options.storage, options.session),
+    listening: createListeningStore(options),
   };
 }

@@ -20,7 +20,7 @@ export interface ApiClientOptions {
   readonly getToken: () => string | null;
   /** Told of every error answer before the caller gets it. */
   readonly onFailure?: (operation: Operation, error: ApiError) => void;
-  /** Told of every call as it goes out; what it hands back is called once, when the call has settled. */
+  /** Told of every call that is not in the background as it goes out; what it hands back is called once, when the call has settled. */
   readonly onCall?: () => () => void;
   readonly fetch?: typeof fetch;
 }
@@ -39,9 +39,9 @@ export interface ApiClient extends DataPort {
 /** The service over HTTP. Every failure is an `ApiError`, except the caller's own abort, which is handed on as it is. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = createHttp(options);
-  const begin = options.onCall ?? (() => () => undefined);
+  const begin = ({ background }: RequestInput) => (background ? undefined : options.onCall?.()) ?? (() => undefined);
   async function request<O extends Operation>(operation: O, input: RequestInput = {}): Promise<Answer<O>> {
-    const settled = begin();
+    const settled = begin(input);
     try {
       return await send(http, operation, input, input.token ?? options.getToken());
     } catch (error) {

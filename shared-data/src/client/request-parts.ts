@@ -9,6 +9,7 @@ export interface RequestInput {
   readonly signal?: AbortSignal | undefined;
   /** True: the call outlives the page. */
   readonly keepalive?: boolean;
+  readonly background?: boolean;
   /** Sent instead of the session's token. */
   readonly token?: string | undefined;
 }

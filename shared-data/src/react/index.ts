@@ -3,6 +3,8 @@ export { useResource, type UseResourceOptions } from './use-resource.ts';
 export { useInfiniteResource, type InfiniteResourceState } from './use-infinite-resource.ts';
 export { usePagedResource, type PagedResourceState } from './use-paged-resource.ts';
 export { type PageLengths } from './list-pages.ts';
+export { useContinueAt, useListeningOffer } from './use-listening.ts';
+export { type ListeningOffer } from '../listening/listening-state.ts';
 export { useNowPlaying } from './use-now-playing.ts';
 export { useFavorite, useFavoriteChannel, useFavoriteChannels, type FavoriteControl } from './use-favorite.ts';
 export { useRecentSearches } from './use-recent-searches.ts';

@@ -1,3 +1,4 @@
+import { LISTENING_KEY } from '../listening/stored-listening.ts';
 import { createLocalFlags } from '../storage/local-flags.ts';
 import { systemClock } from '../system-clock.ts';
 import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.ts';
@@ -7,10 +8,11 @@ describe('a log-out', () => {
   test('revokes the token and leaves nothing behind', async () => {
     const { session, service, local, perTab, events } = await started();
     local.set('volume', '80');
+    local.set(LISTENING_KEY, 'unsaved');
     perTab.set('anything', 'else');
     await session.logout();
     expect(session.getSession()).toEqual({ status: 'visitor' });
-    expect([local.get(USER_KEY), local.get('volume'), perTab.get('anything')]).toEqual([null, null, null]);
+    expect([...local.keys(), perTab.get('anything')]).toEqual([null]);
     expect(events.at(-1)).toEqual({ name: 'auth:logged-out', payload: { reason: 'requested' } });
     await settle();
     expect(service.sentTo('revokeToken')).toMatchObject([{ method: 'POST', authorization: 'Bearer test-token' }]);
@@ -45,6 +47,13 @@ describe('a log-out', () => {
     expect(local.get(USER_KEY)).toBeNull();
   });
 
+  test('is announced while the session still holds, so that what is not saved yet can be sent', async () => {
+    const announced: (string | null)[] = [];
+    const { session, local } = await started({ onLoggingOut: () => announced.push(local.get(USER_KEY)) });
+    await session.logout();
+    expect(announced).toEqual([JSON.stringify(user)]);
+  });
+
   test('of nobody does nothing', async () => {
     const { session, service, events } = createSession();
     await session.logout();
@@ -63,6 +72,16 @@ describe('a log-out', () => {
     await settle();
     expect(session.getSession()).toEqual({ status: 'visitor' });
   });
+});
+
+test('a session that ends by itself leaves what was listened to and is not saved yet, and nothing else', async () => {
+  const { session, service, local } = await started();
+  local.set(LISTENING_KEY, 'unsaved');
+  local.set('volume', '80');
+  service.answer('getPermissions', () => errorResponse(401, 'not_authenticated'));
+  await session.validate();
+  expect(session.getSession()).toEqual({ status: 'visitor' });
+  expect(local.keys()).toEqual([LISTENING_KEY]);
 });
 
 test('what is still on its way about one member is not told of the next one', async () => {

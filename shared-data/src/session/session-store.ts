@@ -9,6 +9,7 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import type { Observable } from 'rxjs';
+import { LISTENING_KEY } from '../listening/stored-listening.ts';
 import type { CookiePort } from '../storage/cookies.ts';
 import { takeOauthSession } from './oauth-session.ts';
 import { rememberPath, takePath } from './redirect-path.ts';
@@ -29,6 +30,8 @@ export interface SessionStoreOptions {
   readonly clock: ClockPort;
   /** Fires when another tab has changed the local storage. */
   readonly otherTabChanged$: Observable<unknown>;
+  /** Called before a log-out that the listener asked for, while the session still holds. */
+  readonly onLoggingOut?: () => void;
 }
 
 /** The session as the shell sees it; remotes hold it as `SessionPort`. */
@@ -79,7 +82,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     async logout() {
       const user = holder.member()?.user;
-      if (user) keeper.end(user, 'requested');
+      if (!user) return;
+      options.onLoggingOut?.();
+      keeper.end(user, 'requested');
     },
     recheck: keeper.recheck,
     rememberPath: (path) => rememberPath(local, path),
@@ -110,8 +115,10 @@ function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStor
   function end(user: CurrentUser, reason: LogoutReason): void {
     if (!holder.holds(user)) return;
     void service.revoke(user);
+    const unsaved = reason === 'session-ended' ? local.get(LISTENING_KEY) : null;
     local.clear();
     perTab.clear();
+    if (unsaved !== null) local.set(LISTENING_KEY, unsaved); // sent when the same member is back
     becomeVisitor(reason);
   }
 

@@ -14,7 +14,7 @@ export const member = buildMember();
 export const permissions = { role: null, premium: false, superAdmin: false, permissions: [] };
 export const credentials = { email: 'free@afterglow.example', password: 'afterglow-demo' };
 /** A session over a service that knows one free member. */
-export function createSession({ stored = false, cookie = '' } = {}) {
+export function createSession({ stored = false, cookie = '', onLoggingOut = () => {} } = {}) {
   const service = createTestService();
   service.answer('createToken', () => jsonResponse(user));
   service.answer('getPermissions', () => jsonResponse(permissions));
@@ -34,7 +34,7 @@ export function createSession({ stored = false, cookie = '' } = {}) {
     service: createSessionService(
       createApiClient({ baseUrl: SERVICE_URL, getToken: () => null, fetch: service.fetch }),
     ),
-    ...{ bus, local, perTab, otherTabChanged$ },
+    ...{ bus, local, perTab, otherTabChanged$, onLoggingOut },
     cookies: createCookies(page),
     clock: { now: () => nowMs, after: undo, every: undo },
   });
@@ -44,8 +44,8 @@ export function createSession({ stored = false, cookie = '' } = {}) {
   return { session, service, page, local, perTab, events, states, stored, otherTabChanged$, passTime };
 }
 
-export async function started() {
-  const parts = createSession({ stored: true });
+export async function started(options: Parameters<typeof createSession>[0] = {}) {
+  const parts = createSession({ ...options, stored: true });
   parts.session.start();
   await settle();
   return parts;

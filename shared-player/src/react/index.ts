@@ -12,3 +12,4 @@ export { displayStatus, displayStatusOf, type DisplayStatus } from '../state/dis
 export { volumeIcon, VOLUME_STEP, type VolumeIcon } from '../volume/volume.ts';
 export { readHistory } from '../persistence/stored-history.ts';
 export { SEEK_STEP_MS } from '../media-session/media-actions.ts';
+export { continueQueue } from '../resume/continue-queue.ts';

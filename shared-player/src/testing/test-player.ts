@@ -38,7 +38,7 @@ export function createMemoryStorage(entries: Readonly<Record<string, unknown>> =
   };
 }
 
-type Passed = 'getBitrateKbps' | 'mediaSession' | 'tabs' | 'onAction';
+type Passed = 'getBitrateKbps' | 'getLeftAtMs' | 'mediaSession' | 'tabs' | 'onAction';
 
 export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, Passed> {
   readonly clock?: ManualClock;
@@ -60,10 +60,10 @@ export function createTestPlayer(options: TestPlayerOptions = {}) {
   data.answer(options.answers ?? {});
   const online$ = new Subject<void>();
   const visible$ = new Subject<void>();
-  const { getBitrateKbps, mediaSession, tabs, onAction } = options;
+  const { getBitrateKbps, getLeftAtMs, mediaSession, tabs, onAction } = options;
   const player = createPlayer({
     api: createPlaybackApi(data, session),
-    ...{ session, bus, storage, engine, clock, online$, visible$, random: () => 0.5, mediaSession, tabs },
+    ...{ session, bus, storage, engine, clock, online$, visible$, random: () => 0.5, mediaSession, tabs, getLeftAtMs },
     ...(getBitrateKbps && { getBitrateKbps }),
     ...(onAction && { onAction }),
   });

@@ -1,0 +1,42 @@
+import {
+  FINISHED_BEFORE_END_MS,
+  type DataPort,
+  type Listening,
+  type MemberId,
+  type Mix,
+  type MixId,
+  type MixPosition,
+} from '@afterglow/shared-contracts';
+import type { ListeningOffer } from './listening-state.ts';
+
+/** Enough for every list and page that shows how far the listener has come. */
+const POSITIONS_LIMIT = 100;
+
+/** What the service is asked; null is what it could not be asked. None of these rejects. */
+export interface ListeningQuestions {
+  last(member: MemberId): Promise<Listening | null>;
+  /** The newest first. */
+  positions(member: MemberId): Promise<readonly MixPosition[] | null>;
+  /** What can be shown of it; null when there is nothing left to hear. */
+  offer(last: NonNullable<Listening['last']>): Promise<ListeningOffer | null>;
+}
+
+export function createListeningQuestions(data: DataPort): ListeningQuestions {
+  const answered = <T>(answer: Promise<{ readonly data: T }>): Promise<T | null> =>
+    answer.then(
+      (given) => given.data,
+      () => null,
+    );
+  const mixOf = (id: MixId): Promise<Mix | null> => answered(data.call('getMix', { params: { id }, background: true }));
+  return {
+    last: (id) => answered(data.call('getListening', { params: { id }, background: true })),
+    positions: (id) =>
+      answered(data.call('listMixPositions', { params: { id }, query: { limit: POSITIONS_LIMIT }, background: true })),
+    async offer({ queue, positionMs, device, updatedAt }) {
+      const id = queue.mixes[queue.position];
+      const mix = id === undefined ? null : await mixOf(id);
+      if (!mix || mix.duration * 1000 - positionMs <= FINISHED_BEFORE_END_MS) return null;
+      return { queue, mix, positionMs, deviceName: device.name, updatedAt };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { ClockPort, DataPort, Device, Listening, MemberId, StoragePort } from '@afterglow/shared-contracts';
+import { isApiError } from '../errors.ts';
+import { readListening, withoutSaved, writeListening, type StoredListening } from './stored-listening.ts';
+
+/** While something plays, the service is told this often. */
+export const SAVE_EVERY_MS = 5_000;
+/** What could not be saved is tried again this much later, or as soon as the browser is online. */
+export const RETRY_AFTER_MS = 30_000;
+
+interface SaverOptions {
+  readonly data: DataPort;
+  readonly storage: StoragePort;
+  readonly clock: ClockPort;
+  readonly device: () => Device;
+  readonly memberId: () => MemberId | null;
+}
+
+/** Brings what this browser keeps to the service. What cannot be saved stays kept, and is sent later. */
+export interface ListeningSaver {
+  /** Within `SAVE_EVERY_MS`. */
+  saveSoon(): void;
+  /** At once, if anything is unsaved; also while the page goes. Null when there was nothing to save, or when it failed. */
+  save(): Promise<Listening | null>;
+  stop(): void;
+}
+
+export function createListeningSaver({ data, storage, clock, device, memberId }: SaverOptions): ListeningSaver {
+  let cancel: (() => void) | null = null;
+
+  function saveIn(delayMs: number): void {
+    cancel ??= clock.after(delayMs, () => void save());
+  }
+
+  function stop(): void {
+    cancel?.();
+    cancel = null;
+  }
+
+  async function save(): Promise<Listening | null> {
+    stop();
+    const member = memberId();
+    if (member === null) return null;
+    const sent = readListening(storage, member);
+    if (!sent.isUnsaved || !sent.heard) return null;
+    try {
+      const answer = await send(member, sent, sent.heard);
+      forget(member, sent);
+      return answer;
+    } catch (error) {
+      failed(member, sent, error);
+      return null;
+    }
+  }
+
+  async function send(id: MemberId, { unsaved }: StoredListening, heard: NonNullable<StoredListening['heard']>) {
+    const sentAt = new Date(clock.now()).toISOString();
+    const { queue, updatedAt } = heard;
+    const body = { device: device(), queue, updatedAt, sentAt, positions: unsaved };
+    return (await data.call('saveListening', { params: { id }, body, keepalive: true, background: true })).data;
+  }
+
+  function forget(member: MemberId, sent: StoredListening): void {
+    if (memberId() === member) writeListening(storage, withoutSaved(readListening(storage, member), sent));
+  }
+
+  /** What the service will never take is let go; a session that has ended is no reason to. */
+  function failed(member: MemberId, sent: StoredListening, error: unknown): void {
+    switch (outlookOf(error)) {
+      case 'may-pass':
+        return saveIn(RETRY_AFTER_MS);
+      case 'needs-log-in':
+        return;
+      case 'hopeless':
+        return forget(member, sent);
+    }
+  }
+
+  return { saveSoon: () => saveIn(SAVE_EVERY_MS), save, stop };
+}
+
+type Outlook = 'may-pass' | 'needs-log-in' | 'hopeless';
+
+function outlookOf(error: unknown): Outlook {
+  if (!isApiError(error) || error.status === null) return 'may-pass';
+  if (error.status === 401 || error.status === 403) return 'needs-log-in';
+  return error.status >= 500 || error.status === 429 ? 'may-pass' : 'hopeless';
+}

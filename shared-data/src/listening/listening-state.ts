@@ -1,0 +1,39 @@
+import type { ListeningQueue, Mix, MixId, MixPosition, QueueState } from '@afterglow/shared-contracts';
+
+/** What plays, as the player tells it. */
+export interface Listened {
+  readonly queue: QueueState;
+  readonly mixId: MixId;
+  readonly positionMs: number;
+  readonly durationMs: number;
+}
+
+/** What was listened to last, on another device. */
+export interface ListeningOffer {
+  readonly queue: ListeningQueue;
+  readonly mix: Mix;
+  readonly positionMs: number;
+  readonly deviceName: string;
+  /** ISO, by the service's clock; tells one offer from another. */
+  readonly updatedAt: string;
+}
+
+export interface ListeningState {
+  readonly offer: ListeningOffer | null;
+  /** How far the member has come in mixes, here or elsewhere; the newest last. */
+  readonly positions: ReadonlyMap<MixId, MixPosition>;
+}
+
+export const NO_LISTENING: ListeningState = { offer: null, positions: new Map() };
+
+export function withNewest(
+  positions: ListeningState['positions'],
+  newest: readonly MixPosition[],
+): ListeningState['positions'] {
+  const next = new Map(positions);
+  for (const position of newest) {
+    next.delete(position.mixId); // what is set anew stands at the end
+    next.set(position.mixId, position);
+  }
+  return next;
+}

@@ -1,0 +1,155 @@
+import {
+  FINISHED_BEFORE_END_MS,
+  type ClockPort,
+  type DataPort,
+  type Listening,
+  type MemberId,
+  type MixId,
+  type MixPosition,
+  type SessionPort,
+  type StoragePort,
+} from '@afterglow/shared-contracts';
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { memberIdOf } from '../session/member-id-of.ts';
+import { deviceOf } from './device.ts';
+import { createListeningQuestions } from './listening-questions.ts';
+import { createListeningSaver, type ListeningSaver } from './listening-saver.ts';
+import { NO_LISTENING, withNewest, type Listened, type ListeningState } from './listening-state.ts';
+import { keptQueue, readListening, withPosition, writeListening } from './stored-listening.ts';
+
+/** What other devices do is asked for at most this often. */
+const ASK_AGAIN_AFTER_MS = 60_000;
+
+/** What a member listens to, on this device and on others; a visitor's is not kept. */
+export interface ListeningStore {
+  /** Replays its current value and never ends. */
+  readonly state$: Observable<ListeningState>;
+  getState(): ListeningState;
+  /** Keeps it in this browser at once and tells the service within five seconds. The offer of another device is over then. */
+  note(listened: Listened): void;
+  /** Tells the service at once what it does not know yet; also while the page goes. */
+  flush(): void;
+  /** Asks the service what happened on other devices, at most once a minute. Never rejects. */
+  load(): Promise<void>;
+  /** Where the mix that was heard last in this browser goes on, in milliseconds; 0 for any other. */
+  leftAtMs(mixId: MixId): number;
+  /** The listener does not want the offer; in this browser it comes back only when there is something newer. */
+  dismiss(): void;
+  dispose(): void;
+}
+
+export interface ListeningOptions {
+  readonly data: DataPort;
+  readonly session: SessionPort;
+  readonly clock: ClockPort;
+  readonly storage: StoragePort;
+}
+
+export function createListeningStore(options: ListeningOptions): ListeningStore {
+  const { session, clock, storage } = options;
+  const state$ = new BehaviorSubject<ListeningState>(NO_LISTENING);
+  const memberId = () => memberIdOf(session.getSession());
+  const device = () => deviceOf(storage, navigator.userAgent);
+  const saver = createListeningSaver({ ...options, device, memberId });
+  const asker = createAsker({ ...options, saver, state$, deviceId: () => device().id });
+  const following = session.session$.pipe(map(memberIdOf), distinctUntilChanged()).subscribe(() => {
+    saver.stop();
+    asker.forget();
+    state$.next(NO_LISTENING);
+  });
+  return {
+    state$,
+    getState: () => state$.value,
+    note(listened) {
+      const member = memberId();
+      if (member === null) return;
+      const position = keep(storage, member, listened, new Date(clock.now()));
+      asker.remember(position);
+      state$.next({ offer: null, positions: withNewest(state$.value.positions, [position]) });
+      saver.saveSoon();
+    },
+    flush: () => void saver.save(),
+    load: asker.load,
+    leftAtMs(mixId) {
+      const member = memberId();
+      const heard = member === null ? null : readListening(storage, member).heard;
+      return heard?.queue.mixes[heard.queue.position] === mixId ? heard.positionMs : 0;
+    },
+    dismiss() {
+      const member = memberId();
+      const { offer } = state$.value;
+      if (member === null || !offer) return;
+      writeListening(storage, { ...readListening(storage, member), dismissedAt: offer.updatedAt });
+      state$.next({ ...state$.value, offer: null });
+    },
+    dispose() {
+      saver.stop();
+      following.unsubscribe();
+    },
+  };
+}
+
+function keep(storage: StoragePort, member: MemberId, listened: Listened, now: Date): MixPosition {
+  const updatedAt = now.toISOString();
+  const told = { mixId: listened.mixId, positionMs: Math.round(listened.positionMs), updatedAt };
+  const before = readListening(storage, member);
+  writeListening(storage, {
+    ...before,
+    heard: { queue: keptQueue(listened.queue), positionMs: goOnAtMs(told.positionMs, listened.durationMs), updatedAt },
+    isUnsaved: true,
+    unsaved: withPosition(before.unsaved, told),
+  });
+  return { ...told, durationMs: Math.round(listened.durationMs) };
+}
+
+interface AskerOptions extends ListeningOptions {
+  readonly saver: ListeningSaver;
+  readonly state$: BehaviorSubject<ListeningState>;
+  readonly deviceId: () => string;
+}
+
+/** Who has heard the end begins anew. */
+function goOnAtMs(positionMs: number, durationMs: number): number {
+  return durationMs - positionMs > FINISHED_BEFORE_END_MS ? positionMs : 0;
+}
+
+/** Brings what happened on other devices into the state. */
+function createAsker({ data, session, clock, storage, saver, state$, deviceId }: AskerOptions) {
+  const questions = createListeningQuestions(data);
+  const noted = new Map<MixId, MixPosition>();
+  let askedAtMs = -Infinity;
+
+  /** What is not saved yet goes first; the answer to that tells what holds then. */
+  const askLast = async (member: MemberId) => (await saver.save()) ?? (await questions.last(member));
+
+  function isOffered({ device, updatedAt }: NonNullable<Listening['last']>, member: MemberId): boolean {
+    const { isUnsaved, dismissedAt } = readListening(storage, member);
+    return device.id !== deviceId() && dismissedAt !== updatedAt && !isUnsaved;
+  }
+
+  async function ask(member: MemberId): Promise<void> {
+    const [listening, positions] = await Promise.all([askLast(member), questions.positions(member)]);
+    const last = listening?.last ?? null;
+    const offer = last && (await questions.offer(last));
+    if (memberIdOf(session.getSession()) !== member) return;
+    const known = positions ? withNewest(new Map(), [...positions].reverse()) : state$.value.positions;
+    state$.next({
+      offer: last && isOffered(last, member) ? offer : null,
+      positions: withNewest(known, [...noted.values()]),
+    });
+  }
+
+  return {
+    async load() {
+      const member = memberIdOf(session.getSession());
+      if (member === null || clock.now() - askedAtMs < ASK_AGAIN_AFTER_MS) return;
+      askedAtMs = clock.now();
+      await ask(member);
+    },
+    remember: (position: MixPosition) => void noted.set(position.mixId, position),
+    forget() {
+      noted.clear();
+      askedAtMs = -Infinity;
+    },
+  };
+}

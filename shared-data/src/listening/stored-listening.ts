@@ -1,0 +1,66 @@
+import {
+  LISTENING_POSITIONS_MAX,
+  LISTENING_QUEUE_MAX,
+  listeningQueueSchema,
+  memberIdSchema,
+  readStored,
+  toldPositionSchema,
+  type ListeningQueue,
+  type MemberId,
+  type QueueState,
+  type StoragePort,
+  type ToldPosition,
+} from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+
+/** Outlives a session that has ended by itself, so that nothing that was not saved yet is lost; a log-out removes it. */
+export const LISTENING_KEY = 'listening';
+
+const storedListeningSchema = z.object({
+  memberId: memberIdSchema,
+  /** What was listened to last in this browser, when, and where to go on in the current item. */
+  heard: z.nullable(
+    z.object({ queue: listeningQueueSchema, positionMs: z.int().check(z.nonnegative()), updatedAt: z.iso.datetime() }),
+  ),
+  /** The service does not know `heard` yet. */
+  isUnsaved: z.boolean(),
+  /** Positions that the service does not know yet, newest last. */
+  unsaved: z.array(toldPositionSchema),
+  /** Which offer the listener did not want: when it was listened. */
+  dismissedAt: z.nullable(z.string()),
+});
+export type StoredListening = z.infer<typeof storedListeningSchema>;
+
+/** What this browser keeps of a member; of anybody else's it knows nothing. */
+export function readListening(storage: StoragePort, memberId: MemberId): StoredListening {
+  const stored = readStored(storage, LISTENING_KEY, storedListeningSchema);
+  if (stored?.memberId === memberId) return stored;
+  return { memberId, heard: null, isUnsaved: false, unsaved: [], dismissedAt: null };
+}
+
+export function writeListening(storage: StoragePort, listening: StoredListening): void {
+  storage.set(LISTENING_KEY, JSON.stringify(listening));
+}
+
+/** Each mix once, newest last; of too many the oldest are let go. */
+export function withPosition(positions: readonly ToldPosition[], told: ToldPosition): ToldPosition[] {
+  return [...positions.filter(({ mixId }) => mixId !== told.mixId), told].slice(-LISTENING_POSITIONS_MAX);
+}
+
+/** What has not changed since it was sent is saved. */
+export function withoutSaved(listening: StoredListening, sent: StoredListening): StoredListening {
+  const isSaved = ({ mixId, updatedAt }: ToldPosition) =>
+    sent.unsaved.some((other) => other.mixId === mixId && other.updatedAt === updatedAt);
+  return {
+    ...listening,
+    isUnsaved: listening.isUnsaved && listening.heard?.updatedAt !== sent.heard?.updatedAt,
+    unsaved: listening.unsaved.filter((told) => !isSaved(told)),
+  };
+}
+
+/** A very long queue is kept as the stretch of it around its current item. */
+export function keptQueue({ mixes, position, playlistId }: QueueState): ListeningQueue {
+  const last = Math.max(0, mixes.length - LISTENING_QUEUE_MAX);
+  const start = Math.min(Math.max(0, position - LISTENING_QUEUE_MAX / 2), last);
+  return { mixes: mixes.slice(start, start + LISTENING_QUEUE_MAX), position: position - start, playlistId };
+}

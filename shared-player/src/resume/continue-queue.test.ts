@@ -1,0 +1,16 @@
+import { buildMixes, createTestPlayer, idsOf, settle } from '../testing/test-player.ts';
+import { continueQueue } from './continue-queue.ts';
+
+test('a queue that was left elsewhere plays on where it was left, in the place of what was loaded', async () => {
+  const { player, engine } = createTestPlayer();
+  const [, second, third] = buildMixes(1, 2, 3);
+  if (!second || !third) throw new Error('There are three.');
+  await player.playMix(third);
+  await settle();
+  const queue = { mixes: idsOf(buildMixes(1, 2)), position: 1, playlistId: null };
+  await continueQueue(player, { queue, positionMs: 95_000 });
+  await settle();
+  expect(engine.commands.at(-1)).toMatch(/^open \/audio\/2\/.* at 95000$/);
+  engine.soundAt(95_000);
+  expect(player.getState()).toMatchObject({ status: 'playing', mix: { id: second.id }, currentTime: 95_000 });
+});

@@ -1,0 +1,98 @@
+import { buildMixes, createMemoryStorage, createTestPlayer, idsOf, settle } from '../testing/test-player.ts';
+import { followListening, type Heard } from './follow-listening.ts';
+
+const mixes = buildMixes(1, 2, 3);
+const [first] = mixes;
+
+async function setUp() {
+  const parts = createTestPlayer();
+  const notes: Heard[] = [];
+  let flushes = 0;
+  const leave = followListening(parts.player, { note: (heard) => notes.push(heard), flush: () => (flushes += 1) });
+  /** The sound comes to a position, later than the state's rest between two time updates. */
+  const sound = (positionMs: number) => {
+    parts.clock.advance(600);
+    parts.engine.soundAt(positionMs);
+  };
+  return {
+    ...parts,
+    notes,
+    sound,
+    leave,
+    flushes: () => flushes,
+    positions: () => notes.map((note) => note.positionMs),
+  };
+}
+
+test('what plays is told with its queue and position, every second', async () => {
+  const { player, sound, notes, positions } = await setUp();
+  await player.playMixes({ mixes, position: 1, playlistId: null });
+  await settle();
+  for (const positionMs of [0, 600, 1200, 1800, 2400]) sound(positionMs);
+  expect(positions()).toEqual([0, 1200, 2400]);
+  expect(notes[0]).toEqual({
+    queue: { mixes: [1, 2, 3], position: 1, playlistId: null },
+    mixId: 2,
+    positionMs: 0,
+    durationMs: 180_000,
+  });
+});
+
+test('a pause is told and saved at once, so is a jump while it is paused', async () => {
+  const { player, sound, positions, flushes } = await setUp();
+  await player.playMix(first);
+  await settle();
+  sound(20_000);
+  expect(flushes()).toBe(0);
+  player.pause();
+  expect(flushes()).toBe(1);
+  player.seek(90_000);
+  expect(positions()).toEqual([20_000, 20_000, 90_000]);
+  expect(flushes()).toBe(2);
+});
+
+test('the next item is told once it sounds', async () => {
+  const { player, sound, notes } = await setUp();
+  await player.playMixes({ mixes, position: 0, playlistId: null });
+  await settle();
+  sound(20_000);
+  await player.next();
+  await settle();
+  expect(notes.map(({ mixId }) => mixId)).toEqual([1]);
+  sound(100);
+  expect(notes.at(-1)).toMatchObject({ mixId: 2, positionMs: 100, queue: { position: 1 } });
+});
+
+test('a queue that was only restored, and a channel, are not told', async () => {
+  const { player, sound, notes } = await setUp();
+  await player.restoreQueue({ queue: { mixes: [first.id], position: 0, playlistId: null }, positionMs: 50_000 });
+  await settle();
+  player.seek(60_000);
+  expect(notes).toEqual([]);
+  await player.playChannel('deep');
+  await settle();
+  sound(5_000);
+  expect(notes).toEqual([]);
+});
+
+test('nothing is told after it was left', async () => {
+  const { player, sound, notes, leave } = await setUp();
+  leave();
+  await player.playMix(first);
+  await settle();
+  sound(20_000);
+  expect(notes).toEqual([]);
+});
+
+test('the queue of last time is shown where its mix was left, and goes on there', async () => {
+  const queue = { mixes: idsOf(mixes), position: 1, playlistId: null };
+  const { player, engine } = createTestPlayer({
+    storage: createMemoryStorage({ activeQueue: queue }),
+    getLeftAtMs: (id) => id * 10_000,
+  });
+  await settle();
+  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, currentTime: 20_000 });
+  await player.resume();
+  await settle();
+  expect(engine.commands).toContainEqual(expect.stringMatching(/ at 20000$/));
+});

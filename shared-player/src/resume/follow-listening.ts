@@ -1,0 +1,65 @@
+import type { MixId, PlayerPort, PlayerState, QueueState } from '@afterglow/shared-contracts';
+import { combineLatest } from 'rxjs';
+
+/** A position is told when it has moved this far. */
+const TELL_EVERY_MS = 1_000;
+
+/** What plays, and where in it. */
+export interface Heard {
+  readonly queue: QueueState;
+  readonly mixId: MixId;
+  readonly positionMs: number;
+  readonly durationMs: number;
+}
+
+/** What was told last, and while what was going on. */
+type Told = Heard & { readonly status: PlayerState['status'] };
+
+/** Whoever keeps what was listened to; the store `listening` of shared-data is one. */
+export interface ListeningKeeper {
+  note(heard: Heard): void;
+  /** Now is a good moment to save. */
+  flush(): void;
+}
+
+/**
+ * Tells the keeper queue and position of the mix that plays, every second, and at once at a pause, a jump, or a change of the queue.
+ * What was only restored is not told: nobody has listened to it here.
+ */
+export function followListening(
+  { state$, queue$ }: Pick<PlayerPort, 'state$' | 'queue$'>,
+  keeper: ListeningKeeper,
+): () => void {
+  let playedMix: MixId | null = null;
+  let told: Told | null = null;
+
+  function onChange(state: PlayerState, queue: QueueState): void {
+    playedMix = playedMixOf(state) ?? playedMix;
+    const heard = heardOf(state, queue);
+    if (!heard || heard.mixId !== playedMix) return;
+    const next = { ...heard, status: state.status };
+    if (told && isAlike(told, next)) return;
+    told = next;
+    keeper.note(heard);
+    if (next.status === 'paused') keeper.flush();
+  }
+
+  const following = combineLatest([state$, queue$]).subscribe(([state, queue]) => onChange(state, queue));
+  return () => following.unsubscribe();
+}
+
+function playedMixOf({ status, mix }: PlayerState): MixId | null {
+  return status === 'playing' && mix ? mix.id : null;
+}
+
+/** Null for a channel, and while the queue has moved on and its mix is still on the way. */
+function heardOf(state: PlayerState, queue: QueueState): Heard | null {
+  if (!state.mix || queue.mixes[queue.position] !== state.mix.id) return null;
+  return { queue, mixId: state.mix.id, positionMs: state.currentTime, durationMs: state.duration };
+}
+
+function isAlike(told: Told, heard: Told): boolean {
+  const movedMs = Math.abs(heard.positionMs - told.positionMs);
+  const isSame = told.status === heard.status && told.queue === heard.queue && told.mixId === heard.mixId;
+  return isSame && movedMs < TELL_EVERY_MS;
+}
