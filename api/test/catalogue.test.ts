@@ -105,6 +105,7 @@ describe('genres, playlists and banners', () => {
     const { data, headers } = await api.call('listPlaylistMixes', { params: { id: 101 } });
     expect(headers.get('x-items-total')).toBe('20');
     const plays = data.map(({ mixes }) => mixes.reach);
+    expect(plays).toHaveLength(20);
     expect(plays).toEqual([...plays].sort((first, second) => second - first));
     const page = await api.call('listPlaylistMixes', { params: { id: 101 }, query: { offset: 5, limit: 5 } });
     expect(page.data).toEqual(data.slice(5, 10));

@@ -90,6 +90,7 @@ test('the music on the air is made before the start is done, and the rest with i
   await api.close();
   expect(errors).toEqual([]);
   const mixes = await withApi(async (running) => (await takeStock(running)).mixes);
+  expect(mixes).toHaveLength(400);
   for (const { waveform } of mixes) {
     expect(waveform).toHaveLength(140);
     expect(Math.max(...(waveform ?? []))).toBe(100);

@@ -136,6 +136,7 @@ describe('the address of a mix', () => {
     }
     const { data } = await api.call('listMixes', { query: all });
     const open = data.filter((mix) => !mix.premium);
+    expect(open.length).toBeGreaterThan(350);
     expect(open.length).toBeLessThan(400);
     for (const mix of open.filter((_, index) => index % 40 === 0)) {
       expect((await api.call('getMixUrls', { params: { id: mix.id }, token: free })).status).toBe(200);

@@ -31,6 +31,7 @@ describe('planning by a super admin', () => {
   test('never begins in the past', async () => {
     const body = { days: 1, from: iso(api.clock.nowMs() - DAY_MS) };
     const { data } = await api.call('generateSchedule', { body, token: operator });
+    expect(data.stations.map(({ station }) => station)).toEqual(CHANNEL_IDS);
     for (const { from } of data.stations) expect(Date.parse(from)).toBeGreaterThan(api.clock.nowMs());
   });
 

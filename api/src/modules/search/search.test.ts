@@ -16,6 +16,7 @@ describe('search', () => {
   test('[API-042] answers Artists, Shows, Episodes and Mixes', async () => {
     const found = await search('low tide');
     expect(found.Shows.map((show) => show.title)).toEqual(['Low Tide']);
+    expect(found.Mixes.length).toBeGreaterThan(0);
     expect(found.Mixes.every((mix) => mix.title.startsWith('Low Tide'))).toBe(true);
     expect(found.Episodes.map((episode) => episode.show_id)).toEqual(found.Mixes.map((mix) => mix.show.id));
     expect((await search('halvorsen')).Artists.map((artist) => artist.title)).toEqual(['Mira Halvorsen']);
