@@ -74,12 +74,12 @@ describe('the client of a provider', () => {
   });
 
   test.each([
-    { what: 'another nonce', secrets: { ...SECRETS, nonce: 'other' } },
-    { what: 'another state', secrets: { ...SECRETS, state: 'other' } },
-    { what: 'another code verifier', secrets: { ...SECRETS, codeVerifier: 'another-'.repeat(8) } },
-  ])('believes nothing that was said for $what', async ({ secrets }) => {
+    { what: 'another nonce', secrets: { ...SECRETS, nonce: 'other' }, kind: 'failed' },
+    { what: 'another state', secrets: { ...SECRETS, state: 'other' }, kind: 'failed' },
+    { what: 'another code verifier', secrets: { ...SECRETS, codeVerifier: 'another-'.repeat(8) }, kind: 'refused' },
+  ])('believes nothing that was said for $what', async ({ secrets, kind }) => {
     const outcome = await provider().identify(await answer(), REDIRECT_URI, secrets);
-    expect(outcome.kind).toBe('failed');
+    expect(outcome.kind).toBe(kind);
   });
 
   test('believes no code twice, and not without its own secret', async () => {
@@ -87,7 +87,7 @@ describe('the client of a provider', () => {
     const stranger = provider({ clientSecret: 'not the secret of this client at all' });
     expect((await stranger.identify(answered, REDIRECT_URI, SECRETS)).kind).toBe('failed');
     expect((await provider().identify(answered, REDIRECT_URI, SECRETS)).kind).toBe('identified');
-    expect((await provider().identify(answered, REDIRECT_URI, SECRETS)).kind).toBe('failed');
+    expect((await provider().identify(answered, REDIRECT_URI, SECRETS)).kind).toBe('refused');
   });
 
   test('reads an answer that is posted as a form', async () => {

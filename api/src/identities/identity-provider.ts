@@ -16,6 +16,8 @@ export type ProvidedIdentity = {
 export type IdentityOutcome =
   | { readonly kind: 'identified'; readonly identity: ProvidedIdentity }
   | { readonly kind: 'cancelled' }
+  /** What the browser brought is no answer that the provider stands by: anybody can make one up. */
+  | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Who vouches for people: any provider of the authorisation code flow. */

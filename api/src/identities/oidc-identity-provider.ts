@@ -79,6 +79,10 @@ function discover({ issuer, clientId, clientSecret, clock, fetch }: OidcOptions)
 const CANCELLED = ['access_denied', 'user_cancelled_authorize'];
 
 function outcomeOf(error: unknown): IdentityOutcome {
-  const isCancelled = error instanceof oidc.AuthorizationResponseError && CANCELLED.includes(error.error);
-  return isCancelled ? { kind: 'cancelled' } : { kind: 'failed', error };
+  // This one is what stands in the address, so whoever holds the browser may have written it.
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return CANCELLED.includes(error.error) ? { kind: 'cancelled' } : { kind: 'refused', error };
+  }
+  const isCodeRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
+  return { kind: isCodeRefused ? 'refused' : 'failed', error };
 }

@@ -36,6 +36,12 @@ function wordsFor(kind: FailedLogin, name: string): Words {
         heading: `${name} has not verified your e-mail address`,
         text: `Confirm your e-mail address at ${name} and come back, or log in with your e-mail address and a password.`,
       };
+    case 'answer-refused':
+      return {
+        status: 400,
+        heading: `Log-in with ${name} did not work`,
+        text: `${name} does not stand by the answer that came back. Please try again, or log in with your e-mail address.`,
+      };
     case 'provider-failed':
       return {
         status: 502,
@@ -44,7 +50,7 @@ function wordsFor(kind: FailedLogin, name: string): Words {
       };
     case 'not-available':
       return {
-        status: 503,
+        status: 404,
         heading: `Log-in with ${name} is not available`,
         text: 'It is not set up on this site. Please log in with your e-mail address.',
       };

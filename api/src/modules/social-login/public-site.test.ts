@@ -12,7 +12,7 @@ afterEach(async () => {
 test('on a site that others reach nobody is believed to be whoever they say, and mails are not shown', async () => {
   api = await startApi({ publicUrl });
   const page = await api.request('/auth/oauth/google?here');
-  expect(page.status).toBe(503);
+  expect(page.status).toBe(404);
   expect(await page.text()).toContain('Log-in with Google is not available');
   for (const path of ['.well-known/openid-configuration', 'jwks', 'authorize']) {
     expect((await api.request(`/identity/google/${path}`)).status).toBe(404);

@@ -75,7 +75,7 @@ async function finish({ service, origin, path }: Parts, request: FastifyRequest,
 type Failure = Extract<LoginOutcome, { kind: FailedLogin }>;
 
 function fail(reply: FastifyReply, failure: Failure, network: SocialNetwork, origin: string): FastifyReply {
-  if (failure.kind === 'provider-failed') reply.log.warn({ err: failure.error, network }, 'social login failed');
+  if ('error' in failure) reply.log.warn({ err: failure.error, network }, 'social login failed');
   return sendPage(reply, loginFailedPage(failure.kind, network, origin));
 }
 

@@ -26,6 +26,7 @@ export type LoginOutcome =
   /** Not started by this browser, too long ago, or finished before. */
   | { readonly kind: 'out-of-date' }
   | { readonly kind: 'email-not-verified' }
+  | { readonly kind: 'answer-refused'; readonly error: unknown }
   | ProviderFailure;
 
 export type ProviderFailure =
@@ -76,6 +77,8 @@ export function createSocialLoginService(parts: SocialLoginParts): SocialLoginSe
           return logIn(parts, network, outcome.identity);
         case 'cancelled':
           return outcome;
+        case 'refused':
+          return { kind: 'answer-refused', error: outcome.error };
         case 'failed':
           return { kind: 'provider-failed', error: outcome.error };
       }

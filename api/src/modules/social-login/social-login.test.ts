@@ -184,7 +184,15 @@ describe('an answer of the provider', () => {
     const browser = createBrowser();
     const answer = new URL(await answerOf(browser));
     answer.searchParams.set('code', 'made-up');
-    expectPage(await browser.open(answer.href), 502, 'Log-in with Google did not work');
+    expectPage(await browser.open(answer.href), 400, 'Log-in with Google did not work');
+  });
+
+  test('with an error that anybody may have written there ends on a page, too', async () => {
+    const browser = createBrowser();
+    const answer = new URL(await answerOf(browser));
+    answer.searchParams.delete('code');
+    answer.searchParams.set('error', 'server_error');
+    expectPage(await browser.open(answer.href), 400, 'Log-in with Google did not work');
   });
 
   test('may come as a posted form', async () => {
