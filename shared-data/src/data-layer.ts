@@ -16,12 +16,13 @@ import { keepCacheFresh } from './cache/keep-cache-fresh.ts';
 import { createMemberStores } from './cache/member-stores.ts';
 import { createPersistedCache, type PersistedCache } from './cache/persisted-cache.ts';
 import { createQueryClient } from './cache/query-client.ts';
-import { keep, MEMBER_SCOPE, queryKeyOf } from './cache/resource-query.ts';
+import { keep, MEMBER_SCOPE, queryKeyOf, queryOf } from './cache/resource-query.ts';
 import { createApiClient } from './client/api-client.ts';
 import { tellOnce, type MalformedAnswer } from './client/malformed-answers.ts';
 import type { ApiError } from './errors.ts';
 import { saveOnLeave } from './listening/save-on-leave.ts';
 import { createNowPlayingFeed, type NowPlayingFeed } from './live/now-playing-feed.ts';
+import type { Resource } from './resources/resource.ts';
 import { nowPlaying, withItems, type NowPlaying } from './resources/now-playing.resource.ts';
 import { createSessionService } from './session/session-service.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -39,9 +40,9 @@ export interface DataLayerOptions {
   readonly storage?: ListableStorage;
   readonly clock?: ClockPort;
   readonly fetch?: typeof fetch;
-  /** Told of an answer that does not fit its schema, once for each operation and field; its caller gets an `ApiError`. */
   /** Told of every call as it goes out; what it hands back is called once, when the call has settled. */
   readonly onCall?: () => () => void;
+  /** Told of an answer that does not fit its schema, once for each operation and field; its caller gets an `ApiError`. */
   readonly onMalformedAnswer?: (answer: MalformedAnswer) => void;
 }
 
@@ -50,6 +51,8 @@ export interface DataLayer extends MemberStores {
   readonly data: DataPort;
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
+  /** Reads a resource as a page does, through the cache; rejects with an `ApiError`. */
+  read<T>(resource: Resource<T>): Promise<T>;
   /** What outlives the tab; emptied by a log-out. */
   readonly storage: StoragePort;
   dispose(): void;
@@ -67,8 +70,8 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
       if (isSessionDoubted(operation, error)) void session.validate();
     },
     ...(options.fetch && { fetch: options.fetch }),
-  });
     ...(options.onCall && { onCall: options.onCall }),
+  });
   const session: SessionStore = createSessionStore({
     service: createSessionService(data),
     bus,
@@ -77,35 +80,36 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
     cookies: createCookies(document),
     clock,
     otherTabChanged$: fromEvent(window, 'storage'),
+    onLoggingOut: () => stores.listening.flush(),
   });
   const cache = createPersistedCache(storage, clock, () => session.memberId());
   const queryClient = createQueryClient(cache.persister);
-    onLoggingOut: () => stores.listening.flush(),
   queryClient.mount();
   const leaveCache = keepCacheFresh(cache, queryClient, clock);
   const forgetting = forgetOnSwitch(session, queryClient, cache);
   const { navigation = { navigate: (path: string) => location.assign(path) } } = options;
   const stores = createMemberStores({ data, session, bus, navigation, queryClient, clock, storage });
   const saving = fromEvent(window, 'pagehide').subscribe(stores.settings.flush);
+  const leaveListening = saveOnLeave(stores.listening);
   registerEnvironment({ data, queryClient, stores, nowPlayingFeed: createFeed(baseUrl, clock, queryClient) });
   return {
     data,
-  const leaveListening = saveOnLeave(stores.listening);
     session,
     queryClient,
+    read: (resource) => queryClient.query(queryOf(resource, { data, queryClient })),
     storage,
     ...stores,
     dispose() {
       saving.unsubscribe();
+      leaveListening();
       stores.favorites.dispose();
       stores.settings.dispose();
       stores.recentSearches.dispose();
+      stores.listening.dispose();
       leaveCache();
-      leaveListening();
       forgetting.unsubscribe();
       session.dispose();
       queryClient.unmount();
-      stores.listening.dispose();
       queryClient.clear();
     },
   };
