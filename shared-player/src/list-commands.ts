@@ -74,10 +74,12 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
       if (isRefused()) return;
       const isNewest = wishes.add();
       if (isPlaylistCurrent(command)) return toggle();
-      const mixes = await wholeList(command).catch(() => null);
-      if (!isNewest()) return;
-      if (!mixes) return prompts.warn('SOMETHING_WENT_WRONG');
-      await playList({ mixes, position: command.position ?? 0, playlistId: command.id });
+      try {
+        const mixes = await wholeList(command);
+        if (isNewest()) await playList({ mixes, position: command.position ?? 0, playlistId: command.id });
+      } catch (error) {
+        if (isNewest()) prompts.tellListFailure(error);
+      }
     },
   };
 }

@@ -64,16 +64,19 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
     expect(player.getState().resource).toEqual({ type: 'channel', id: 'deep' });
   });
 
-  test('that cannot be loaded is told as something that went wrong', async () => {
+  test.each([
+    [500, { message: 'Something went wrong. Please try again later.', type: 'warning' }],
+    [404, { type: 'error', contentKey: 'ERROR_NOT_FOUND' }],
+  ])('that cannot be loaded because of a %i is told as %j', async (status, payload) => {
     const { player, events } = createTestPlayer({
       answers: {
         listPlaylistMixes: () => {
-          throw errorAnswer(500);
+          throw errorAnswer(status);
         },
       },
     });
     await player.playPlaylist({ id });
-    expect(events).toMatchObject([{ payload: { message: 'Something went wrong. Please try again later.' } }]);
+    expect(events).toMatchObject([{ payload }]);
     expect(player.getState().status).toBe('stopped');
   });
 });

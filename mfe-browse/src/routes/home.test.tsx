@@ -135,7 +135,7 @@ test('[BROWSE-019] the chart box shows the first five entries of chart 101', asy
 test('[BROWSE-020] play in the chart box plays all of the chart', async () => {
   const { player } = await openHome();
   await userEvent.click(section('Top 20').getByRole('button', { name: 'Play Top 20' }));
-  expect(player.commands).toEqual(['playMixes 1,2,3,4,5,6,7,8,9,10,11,12 at 0 of 101']);
+  expect(player.commands).toEqual(['playPlaylist 101']);
   expect(section('Top 20').getByRole('button', { name: 'Pause Top 20' })).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('[BROWSE-009] Radio shows the four channels as a carousel in its minimal fo
 test.each([
   ['playChannel', 'deep', ['playChannel deep']],
   ['playMix', '2', ['playMix 2']],
-  ['playPlaylist', '101', ['playMixes 1,2,3,4,5,6,7,8,9,10,11,12 at 0 of 101']],
+  ['playPlaylist', '101', ['playPlaylist 101']],
 ] as const)('[BROWSE-012] a banner of type %s plays what it names', async (type, value, commands) => {
   const { player } = await openHome([buildBanner(1, { type, value, label: 'Hear it' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));

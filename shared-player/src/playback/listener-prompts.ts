@@ -1,5 +1,8 @@
 import { MESSAGES, messageText, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
+import { statusOf } from '../errors.ts';
 import type { Reaction } from './reactions.ts';
+
+const NOT_FOUND = 404;
 
 type WarningKey = Exclude<Reaction, 'auth-prompt' | 'premium-upsell'> | 'QUEUE_EMPTY' | 'TAP_TO_PLAY';
 
@@ -8,6 +11,8 @@ export interface ListenerPrompts {
   askToLogIn(): void;
   offerPremium(): void;
   warn(key: WarningKey): void;
+  /** The list that was to be played could not be loaded: it is gone, or that failed. */
+  tellListFailure(error: unknown): void;
   /** Shows what a failure means to the listener. */
   tell(reaction: Reaction): void;
 }
@@ -17,6 +22,10 @@ export function createListenerPrompts(bus: EventBus, session: SessionPort): List
     askToLogIn: () => bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' }),
     offerPremium: () => bus.emit('modal:show', { type: 'premium-upsell', contentKey: upsellKey(session) }),
     warn: (key) => bus.emit('notification:show', { message: messageText(key), type: MESSAGES[key].type }),
+    tellListFailure(error) {
+      if (statusOf(error) !== NOT_FOUND) return prompts.warn('SOMETHING_WENT_WRONG');
+      bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' });
+    },
     tell(reaction) {
       if (reaction === 'auth-prompt') prompts.askToLogIn();
       else if (reaction === 'premium-upsell') prompts.offerPremium();

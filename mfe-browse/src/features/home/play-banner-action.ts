@@ -8,7 +8,6 @@ import {
 } from '@afterglow/shared-contracts';
 import { idInPath } from '../../lib/id-in-path.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
-import { playPlaylist } from '../../ui/use-playlist-playable.ts';
 
 /** Plays what a banner offers; a value that names nothing does nothing. */
 export async function playBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
@@ -20,7 +19,7 @@ export async function playBannerAction(ports: HostPorts, { type, value }: Banner
     if (id !== undefined) await playMixById(ports, id);
   } else if (type === 'playPlaylist') {
     const id = idInPath(playlistIdSchema, value);
-    if (id !== undefined) await playPlaylist(ports, id);
+    if (id !== undefined) await ports.player.playPlaylist({ id });
   }
 }
 

@@ -31,7 +31,7 @@ export function ChartBox() {
 }
 
 function Head({ chart }: { readonly chart: Playlist | undefined }) {
-  const playable = usePlaylistPlayable({ id: CHART_ID });
+  const playable = usePlaylistPlayable({ ...chart, id: CHART_ID });
   return (
     <div className={styles.head}>
       <div className={styles.cover}>

@@ -4,7 +4,6 @@ import { EmptyState, RowSkeletons, usePlayable, usePorts, VisuallyHidden } from 
 import { memo } from 'react';
 import { EndlessList } from '../../../ui/endless-list.tsx';
 import { MixRow } from '../../../ui/mix-row.tsx';
-import { playPlaylist } from '../../../ui/use-playlist-playable.ts';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
 
 const PAGE = { first: 20, more: 20 };
@@ -44,7 +43,9 @@ interface PlaceRowProps {
 
 /** Its play button plays the playlist from this place. */
 const PlaceRow = memo(function PlaceRow({ mix, playlist, place, numbered }: PlaceRowProps) {
-  const ports = usePorts();
-  const playable = usePlayable({ type: 'mix', id: mix.id }, () => playPlaylist(ports, playlist.id, place));
+  const { player } = usePorts();
+  const { id, mixes_count: mixesCount } = playlist;
+  const start = () => player.playPlaylist({ id, mixesCount, position: place });
+  const playable = usePlayable({ type: 'mix', id: mix.id }, start);
   return <MixRow mix={mix} index={numbered ? place + 1 : undefined} playable={playable} />;
 });
