@@ -21,6 +21,7 @@ import { reportAnswer } from './ports/report-answer.ts';
 import { createProgress } from './progress/progress.ts';
 import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
+import { keepListening } from './startup/keep-listening.ts';
 import { renderFrame } from './startup/render-frame.tsx';
 import { settlePage } from './startup/settle-page.ts';
 
@@ -62,5 +63,9 @@ export function bootstrap(): void {
     loadAheadOnIntent(applications);
     loadAheadInView(applications);
     settlePage(ports, views);
+    keepListening(ports, dataLayer.listening);
+    const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
+    void settleStartLater({ ports, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ });
+    void startOfflineLater({ config, applications, bus });
   });
 }

@@ -6,14 +6,21 @@ import { BarTools } from './bar-tools.tsx';
 import { MiniProgress } from './mini-progress.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
+import { useContinueOffer } from './use-continue-offer.ts';
 
 /** What plays, on every page. It only draws the player's state and gives commands. */
 export function PlayerBar() {
   const { player } = usePorts();
   const kind = usePlayerSnapshot(player, ({ resource }) => resource?.type ?? 'none');
+  const continuing = useContinueOffer();
   return (
-    <section aria-label="Player" className={styles.bar} data-playing={kind}>
-      <NowPlaying />
+    <section
+      aria-label="Player"
+      className={styles.bar}
+      data-playing={kind}
+      data-offering={continuing !== null || undefined}
+    >
+      {continuing ? <continuing.ContinueOffer {...continuing} /> : <NowPlaying />}
       <div className={styles.centre}>
         <BarButtons />
         <BarProgress />
