@@ -33,6 +33,10 @@ export const apiEnvironmentSchema = z.object({
   MAX_STREAMS_PER_MEMBER: z.optional(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number)),
   ),
+  /** Now-playing sockets that one network address may have open at once; one more is refused. */
+  MAX_SOCKETS_PER_NETWORK: z.optional(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number)),
+  ),
   /** Who takes payments: the embedded `sandbox`, which moves no money (the default on this computer), or `none`. */
   PAYMENTS: z.optional(z.enum(['sandbox', 'none'])),
   /** What the sandbox signs its notices with; by default one is made and kept. */

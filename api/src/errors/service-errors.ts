@@ -43,6 +43,15 @@ export function tooManyAttempts(waitMs: number): ServiceError {
   return new ServiceError('too-many', 'too_many_requests', message, { headers });
 }
 
+const SOCKET_RETRY_S = 60;
+
+export function tooManySockets(): ServiceError {
+  const message = 'Too many sockets are open from your network: close one, or try again later.';
+  return new ServiceError('too-many', 'too_many_requests', message, {
+    headers: { 'retry-after': String(SOCKET_RETRY_S) },
+  });
+}
+
 export function serverBusy(cause?: unknown): ServiceError {
   return new ServiceError('unavailable', 'server_busy', 'Server busy, please try again later.', { cause });
 }

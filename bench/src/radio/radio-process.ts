@@ -8,8 +8,11 @@ const RESOLUTION_MS = 5;
 const NS_PER_MS = 1e6;
 
 const { FOLDER: folder = '', DATABASE_URL: databaseUrl, PORT = '0', RELAY_TOKEN } = process.env;
-/** One member stands in for a whole audience. */
-const audience = { MAX_STREAMS_PER_MEMBER: Number.MAX_SAFE_INTEGER };
+/** One member on one computer stands in for a whole audience. */
+const audience = {
+  MAX_STREAMS_PER_MEMBER: Number.MAX_SAFE_INTEGER,
+  MAX_SOCKETS_PER_NETWORK: Number.MAX_SAFE_INTEGER,
+};
 const config = RELAY_TOKEN === undefined ? audience : { ...audience, RELAY_TOKEN };
 const api = await prepareApi({ folder, databaseUrl, config, maxListeners: Number.MAX_SAFE_INTEGER });
 const app = createHttpApp({ logLevel: 'silent' });

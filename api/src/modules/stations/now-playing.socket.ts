@@ -1,8 +1,10 @@
 import { NOW_PLAYING_SOCKET_PATH } from '@afterglow/shared-contracts';
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { tooManySockets } from '../../errors/service-errors.ts';
 import type { NowPlayingFeed } from './now-playing-feed.ts';
+import type { PlacesByNetwork } from './places-by-network.ts';
 
 /** What is used of a socket; the plugin's own types need a package of types besides. */
 interface Socket {
@@ -21,11 +23,14 @@ const GOODBYE_MS = 1_000;
 /** Nothing is expected from the other side. */
 const MAX_MESSAGE_BYTES = 1_024;
 
-export async function registerNowPlayingSocket(
-  app: FastifyInstance,
-  feed: NowPlayingFeed,
-  clock: Clock,
-): Promise<void> {
+export type NowPlayingSocketParts = {
+  readonly feed: NowPlayingFeed;
+  readonly clock: Clock;
+  readonly places: PlacesByNetwork;
+};
+
+export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowPlayingSocketParts): Promise<void> {
+  const { feed, clock, places } = parts;
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES },
     // Nothing is to be sent here; whoever does could else fill the log.
@@ -36,8 +41,13 @@ export async function registerNowPlayingSocket(
     clock.schedule(GOODBYE_MS, () => open.forEach((socket) => socket.terminate()));
     done();
   });
-  app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true }, (socket: Socket) => {
+  // Refused as a request: a socket that is opened first, to be closed with a code, is what costs.
+  const refuseTooMany: onRequestHookHandler = (request, _reply, done) => {
+    done(places.isFull(request.ip) ? tooManySockets() : undefined);
+  };
+  app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true, onRequest: refuseTooMany }, (socket: Socket, request) => {
     open.add(socket);
+    const givePlaceBack = places.take(request.ip);
     const unsubscribe = feed.subscribe((message) => {
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
       else socket.send(message);
@@ -45,6 +55,7 @@ export async function registerNowPlayingSocket(
     const stopPinging = keepAlive(socket, clock);
     socket.on('close', () => {
       open.delete(socket);
+      givePlaceBack();
       unsubscribe();
       stopPinging();
     });
