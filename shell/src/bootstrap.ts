@@ -64,8 +64,5 @@ export function bootstrap(): void {
     loadAheadInView(applications);
     settlePage(ports, views);
     keepListening(ports, dataLayer.listening);
-    const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
-    void settleStartLater({ ports, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ });
-    void startOfflineLater({ config, applications, bus });
   });
 }
