@@ -7,6 +7,7 @@ import type { LocalTokens } from './client/local-tokens.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
+import { pagePolicy } from './modules/front-door/content-security-policy.ts';
 import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
 import { frontDoorRoutes } from './modules/front-door/front-door.routes.ts';
 import { createCatalogueReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
@@ -52,6 +53,8 @@ export interface Releases {
   register(app: FastifyInstance): Promise<void>;
   /** What runs in production at this moment. */
   currentLiveSet(): LiveSet;
+  /** The shell that is live in production. */
+  findShell(): Promise<ShellManifest | undefined>;
   /** What must hold for it to answer. */
   readonly checks: readonly ReadinessCheck[];
   /** The tokens of this machine; also in `<dataDir>/tokens.json`. */
@@ -94,11 +97,13 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     const onError = (error: unknown) => app.log.warn({ err: error }, 'a page says nothing of itself');
     const previews = createPagePreviews({ catalogue, nowMs, onError });
     siteFilesRoutes(createSiteFiles({ findShell, findFile: files.find, pageConfig, catalogue, origin }))(app);
-    frontDoorRoutes(createFrontDoorService({ currentLiveSet, findShell, pageConfig, previews, origin }))(app);
+    const frontDoor = createFrontDoorService({ currentLiveSet, findShell, pageConfig, previews, origin });
+    frontDoorRoutes(frontDoor, pagePolicy(pageConfig))(app);
   }
 
   return {
     currentLiveSet,
+    findShell,
     checks: [{ name: 'release registry', run: () => database.check() }],
     tokens: localTokens,
     async register(app) {

@@ -147,6 +147,7 @@ export { EventRefusedError } from './events/event-refused-error.ts';
 export { modalTypeSchema, type ModalOutcome, type ModalType } from './events/modal.events.ts';
 export { notificationTypeSchema, type NotificationType } from './events/notification.events.ts';
 
+export { type AnalyticsEventName, type AnalyticsEvents, type AnalyticsPort } from './ports/analytics.port.ts';
 export { type ClockPort } from './ports/clock.port.ts';
 export { type CallInput, type CallResult, type DataPort } from './ports/data.port.ts';
 export { type HostPorts } from './ports/host-ports.ts';
@@ -168,7 +169,12 @@ export { CONTRACTS_VERSION, releaseNameSchema, SHELL_RELEASE_NAME, releaseVersio
 export { integritySchema, releaseFileSchema, remoteManifestSchema, shellManifestSchema } from './manifest/release.ts';
 export { releaseManifestSchema } from './manifest/release.ts';
 export { type ReleaseFile, type RemoteManifest, type ShellManifest, type ReleaseManifest } from './manifest/release.ts';
+export { liveReleaseOf, RELEASE_MANIFEST_FILE, releaseBaseUrl } from './manifest/live-release-of.ts';
 export { HOST_HOOKS_GLOBAL, CODE_LOAD_LIMIT_MS, chunkGlobalOf, type HostHooks } from './manifest/host-hooks.ts';
 export { APP_ELEMENT_ID, PAGE_CONFIG_ELEMENT_ID, pageConfigSchema, type PageConfig } from './manifest/page-config.ts';
+export { analyticsConfigSchema, type AnalyticsConfig } from './manifest/analytics-config.ts';
+export { FEATURE_FLAGS, featureFlagsSchema } from './manifest/feature-flags.ts';
+export { type FeatureFlag, type FeatureFlags } from './manifest/feature-flags.ts';
+export { OFFLINE_DOCUMENT_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from './manifest/site-files.ts';
 export { releaseReportSchema, REPORT_TEXT_MAX, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
 export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';

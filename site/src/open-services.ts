@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { prepareApi, type Api, type PrepareStep } from '@afterglow/api';
 import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
+import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Metrics } from '@afterglow/shared-service';
 import type { Disposal } from './disposal.ts';
 import type { Progress } from './progress.ts';
@@ -52,11 +53,17 @@ export async function openApi(
       publicUrl: site.PUBLIC_URL,
       config: site.api,
       metrics,
-      readVersion: async () => ({ clientVersion: releases.currentLiveSet().shellVersion ?? '', severity: 'normal' }),
+      readVersion: () => versionOf(releases),
       onProgress: ({ step, done, total }) => done === total && detail(TEXT_OF[step]),
       onError,
     }),
   );
   disposal.add(() => api.close());
   return api;
+}
+
+async function versionOf(releases: Releases): Promise<VersionInfo> {
+  const shell = await releases.findShell();
+  if (!shell) throw new Error('No shell is live.');
+  return { clientVersion: shell.version, severity: shell.severity ?? 'normal' };
 }

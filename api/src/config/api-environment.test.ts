@@ -5,7 +5,16 @@ import { apiEnvironmentSchema } from './api-environment.ts';
 
 const PAGE = join(__dirname, '../../../docs/operation.md');
 /** Read by the site alone. */
-const OF_THE_SITE = ['CODE_LOAD_LIMIT_MS', 'IOS_APP_STORE_URL', 'SERVICE_WORKER'];
+const OF_THE_SITE = [
+  'CODE_LOAD_LIMIT_MS',
+  'IOS_APP_STORE_URL',
+  'SERVICE_WORKER',
+  'FEATURES_ON',
+  'FEATURES_OFF',
+  'ANALYTICS_TAG_URL',
+  'ANALYTICS_ORIGINS',
+  'ANALYTICS_CONSENT',
+];
 
 test('every variable is described for operators, and none that nobody reads', () => {
   const described = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);

@@ -1,4 +1,4 @@
-import { releaseRouteSchema } from '@afterglow/shared-contracts';
+import { releaseRouteSchema, shellManifestSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import type { WorkspacePackage } from '../workspace/packages.ts';
 
@@ -8,6 +8,7 @@ const sourceFileSchema = z.string().check(z.regex(/^\.\/src\/.+\.tsx?$/));
 const declaredRouteSchema = z.object({
   path: releaseRouteSchema.shape.path,
   match: releaseRouteSchema.shape.match,
+  access: releaseRouteSchema.shape.access,
   lazy: z._default(z.array(sourceFileSchema), []),
 });
 
@@ -19,11 +20,15 @@ export const remoteDeclarationSchema = z.object({
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
-/** The same of the shell; `preload` names emitted assets (without hash and ending) that every page needs at once, such as a font. */
+/**
+ * The same of the shell; `preload` names emitted assets (without hash and ending) that every page needs at once, such as a font.
+ * `severity` "critical" makes open pages of an earlier version reload.
+ */
 export const shellDeclarationSchema = z.object({
   role: z.literal('shell'),
   entry: z._default(sourceFileSchema, './src/index.ts'),
   preload: z._default(z.array(z.string()), []),
+  severity: shellManifestSchema.shape.severity,
 });
 export type ShellDeclaration = z.infer<typeof shellDeclarationSchema>;
 

@@ -20,9 +20,9 @@ export function remoteManifest(
   const { declaration, contractsVersion, federationName } = context;
   const entry = entryFiles(compilation, federationName).scripts;
   const always = lazyFiles(compilation, declaration.expose);
-  const routes = declaration.routes.map(({ path, match, lazy }) => {
+  const routes = declaration.routes.map(({ path, match, access, lazy }) => {
     const needed = lazy.map((source) => lazyFiles(compilation, source));
-    return { path, match, ...without(always, needed) };
+    return { path, match, ...(access && { access }), ...without(always, needed) };
   });
   return {
     ...common(context, files),
@@ -45,6 +45,7 @@ export function shellManifest(
   compilation: Compilation,
   files: ReleaseFile[],
 ): ReleaseManifest {
+  const { preload, severity } = context.declaration;
   const { scripts, styles } = entryFiles(compilation, 'shell');
   const [major] = context.contractsVersion.split('.');
   return {
@@ -55,7 +56,8 @@ export function shellManifest(
     sharedRanges: sharedVersions(context, (version) => version),
     scripts: [...scripts],
     styles: [...styles],
-    preload: context.declaration.preload.map((asset) => single(emittedAs(files, asset), `asset "${asset}"`)),
+    preload: preload.map((asset) => single(emittedAs(files, asset), `asset "${asset}"`)),
+    ...(severity && { severity }),
   };
 }
 

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 export const notificationTypeSchema = z.enum(['success', 'warning', 'danger']);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
-/** Without `isPersistentNotification` the banner closes by itself after 8 seconds; `hasReload` adds a Reload button. */
+/**
+ * Without `isPersistentNotification` the banner closes by itself after 8 seconds; `hasReload` adds a Reload button. `{seconds}` in the
+ * message counts down from `countdownSeconds`; at 0 the banner closes, or with `forceUpdate` the page reloads.
+ */
 export const notificationEvents = {
   'notification:show': z.object({
     message: z.string().check(z.minLength(1)),
@@ -11,6 +14,7 @@ export const notificationEvents = {
     hasReload: z.optional(z.boolean()),
     isPersistentNotification: z.optional(z.boolean()),
     forceUpdate: z.optional(z.boolean()),
+    countdownSeconds: z.optional(z.int().check(z.positive())),
   }),
   'notification:hide': z.object({}),
 } as const;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { analyticsConfigSchema } from './analytics-config.ts';
+import { featureFlagsSchema } from './feature-flags.ts';
 import { CODE_LOAD_LIMIT_MS } from './host-hooks.ts';
 
 /** From here on an area says that it is still loading, and offers Retry. */
@@ -16,6 +18,9 @@ export const pageConfigSchema = z.object({
   iosAppStoreUrl: z._default(z.url({ protocol: /^https$/ }), IOS_APP_STORE_URL),
   /** False withdraws the service worker: browsers that have it remove it, and everything it kept. */
   serviceWorker: z._default(z.boolean(), true),
+  /** Which steps a page's start has. */
+  features: z._default(featureFlagsSchema, z.parse(featureFlagsSchema, {})),
+  analytics: z._default(analyticsConfigSchema, z.parse(analyticsConfigSchema, {})),
 });
 export type PageConfig = z.infer<typeof pageConfigSchema>;
 

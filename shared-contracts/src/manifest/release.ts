@@ -59,6 +59,8 @@ export const shellManifestSchema = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   preload: z.array(z.string()),
+  /** "critical": open pages of an earlier version are reloaded, after a countdown. */
+  severity: z.optional(z.literal('critical')),
 });
 export type ShellManifest = z.infer<typeof shellManifestSchema>;
 

@@ -10,6 +10,8 @@ export const releaseRouteSchema = z.object({
   match: z.enum(['exact', 'prefix']),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** "member": the page is for members alone, and a visitor is sent to the log-in. */
+  access: z.optional(z.literal('member')),
 });
 export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
 

@@ -1,4 +1,5 @@
 import type { EventBus } from '../events/event-bus.ts';
+import type { AnalyticsPort } from './analytics.port.ts';
 import type { DataPort } from './data.port.ts';
 import type { NavigationPort } from './navigation.port.ts';
 import type { PlayerPort } from './player.port.ts';
@@ -11,4 +12,5 @@ export interface HostPorts {
   readonly session: SessionPort;
   readonly navigation: NavigationPort;
   readonly data: DataPort;
+  readonly analytics: AnalyticsPort;
 }

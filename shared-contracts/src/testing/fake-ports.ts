@@ -1,5 +1,6 @@
 import { createEventBus, type EventBus } from '../events/event-bus.ts';
 import type { SessionState } from '../ports/session.port.ts';
+import { createFakeAnalyticsPort, type FakeAnalyticsPort } from './fake-analytics-port.ts';
 import { createFakeDataPort, type FakeAnswers, type FakeDataPort } from './fake-data-port.ts';
 import { createFakeNavigationPort, type FakeNavigationPort } from './fake-navigation-port.ts';
 import { createFakePlayerPort, type FakePlayerPort } from './fake-player-port.ts';
@@ -12,6 +13,7 @@ export interface FakePorts {
   readonly session: FakeSessionPort;
   readonly navigation: FakeNavigationPort;
   readonly data: FakeDataPort;
+  readonly analytics: FakeAnalyticsPort;
 }
 
 interface FakePortsOptions {
@@ -31,5 +33,6 @@ export function createFakePorts({ path, session, answers }: FakePortsOptions = {
     session: createFakeSessionPort(session),
     navigation: createFakeNavigationPort(path),
     data: createFakeDataPort(answers),
+    analytics: createFakeAnalyticsPort(),
   };
 }

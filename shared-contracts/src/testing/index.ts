@@ -11,6 +11,7 @@ export {
   buildSubscription,
 } from './builders.ts';
 export { createFakePorts, type FakePorts } from './fake-ports.ts';
+export { createFakeAnalyticsPort, type FakeAnalyticsPort } from './fake-analytics-port.ts';
 export { createFakeDataPort, type FakeAnswer, type FakeAnswers, type FakeDataPort } from './fake-data-port.ts';
 export { createFakeNavigationPort, type FakeNavigationPort } from './fake-navigation-port.ts';
 export {

@@ -37,6 +37,8 @@ export interface SettingsStore {
   setVolume(volume: number): void;
   /** Adds or removes a favorite channel, saved 700 ms later. A visitor is asked to sign in. Never rejects. */
   toggleChannel(id: ChannelId): Promise<void>;
+  /** Settles when the settings of whoever is logged in are known, or cannot be read. Never rejects. */
+  ready(): Promise<void>;
   /** Sends what waits, for when the page goes. */
   flush(): void;
   dispose(): void;
@@ -79,6 +81,10 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
         tell(options.bus, 'SOMETHING_WENT_WRONG');
         void follower.load(member, { again: true });
       });
+    },
+    async ready() {
+      const member = memberIdOf(session.getSession());
+      if (member !== null) await follower.load(member);
     },
     flush: saver.flush,
     dispose: () => following.unsubscribe(),

@@ -13,6 +13,8 @@ export interface Applications {
   ownerOf(pathname: string): Owner;
   /** Is the code of the page at this path (with or without a query) in the tab? */
   isReady(path: string): boolean;
+  /** The live set that holds in this tab. */
+  getLiveSet(): LiveSet;
   /** Takes over a newer live set: versions, new and lost remotes, paths that moved. */
   apply(liveSet: LiveSet): void;
 }
@@ -26,6 +28,7 @@ type CreateSlot = (remote: LiveSet['remotes'][number]) => Slot;
  */
 export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Applications {
   const slots$ = new BehaviorSubject<ReadonlyMap<string, Slot>>(new Map());
+  let current = liveSet;
   let ownerOf = createRouteTable(liveSet);
 
   function add(remote: LiveSet['remotes'][number]): Slot {
@@ -44,6 +47,7 @@ export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Ap
   }
 
   function apply(next: LiveSet) {
+    current = next;
     ownerOf = createRouteTable(next);
     const known = slots$.value;
     const slots = new Map(next.remotes.map((remote) => [remote.name, known.get(remote.name) ?? add(remote)]));
@@ -63,6 +67,7 @@ export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Ap
       const owner = ownerOf(path.replace(/[?#].*$/, ''));
       return owner.kind !== 'remote' || slots$.value.get(owner.remote)?.getState().status === 'live';
     },
+    getLiveSet: () => current,
     apply,
   };
 }

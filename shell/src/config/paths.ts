@@ -17,6 +17,8 @@ export const PATHS = {
   settings: '/settings',
   login: '/auth/login',
   signup: '/auth/signup',
+  premium: '/premium',
   viewPlans: '/premium/view-plans',
+  onboarding: '/onboarding',
   privacyPolicy: '/about/privacy-policy',
 } as const;

@@ -1,5 +1,11 @@
-/** What the shell tells whoever has the console open; nothing else writes to it. */
+/** What the shell tells whoever has the console open; nothing but this file writes to it. */
 export function logError(message: string, ...details: readonly unknown[]): void {
   // eslint-disable-next-line no-console -- this is the one place
   console.error(message, ...details);
+}
+
+/** Hidden in a browser's console until somebody asks for it. */
+export function logDebug(message: string, ...details: readonly unknown[]): void {
+  // eslint-disable-next-line no-console -- this is the other one
+  console.debug(message, ...details);
 }

@@ -1,4 +1,5 @@
-import { Button, classNames, Notice } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { Button, classNames, Notice, VisuallyHidden } from '@afterglow/shared-ui';
 import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 import styles from './notification-banner.module.css';
@@ -13,7 +14,7 @@ export function NotificationBanner() {
         <div className={styles.banner} inert={!state.isNotificationOpen}>
           <Notice
             tone={state.type}
-            onClose={notifications.close}
+            onClose={state.forceUpdate ? undefined : notifications.close}
             action={
               state.hasReload && (
                 <Button size="s" onClick={reload}>
@@ -22,10 +23,21 @@ export function NotificationBanner() {
               )
             }
           >
-            {state.message}
+            {state.forceUpdate ? <TickingText text={state.message} /> : state.message}
           </Notice>
         </div>
       )}
     </div>
+  );
+}
+
+/** Eyes see every second; to a screen reader sixty announcements of a changed number would be noise. */
+function TickingText({ text }: { readonly text: string }) {
+  const [announced] = useState(text);
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>{announced}</VisuallyHidden>
+    </>
   );
 }

@@ -20,10 +20,11 @@ export const CLOSED: NotificationState = {
   forceUpdate: false,
 };
 
-export function openedBy(event: EventPayload<'notification:show'>): NotificationState {
+/** `secondsLeft` is what a countdown stands at. */
+export function openedBy(event: EventPayload<'notification:show'>, secondsLeft?: number): NotificationState {
   return {
     isNotificationOpen: true,
-    message: event.message,
+    message: secondsLeft === undefined ? event.message : event.message.replace('{seconds}', String(secondsLeft)),
     type: event.type,
     hasReload: event.hasReload ?? false,
     isPersistentNotification: event.isPersistentNotification ?? false,

@@ -1,8 +1,11 @@
-import type { ClockPort, EventBus } from '@afterglow/shared-contracts';
+import type { ClockPort, EventBus, EventPayload } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
+import { countDown } from './countdown.ts';
 import { CLOSED, openedBy, type NotificationState } from './notification-state.ts';
 
 const SHOWN_MS = 8000;
+
+type Shown = EventPayload<'notification:show'>;
 
 export interface Notifications {
   /** Replayed; lives as long as the page. */
@@ -13,12 +16,14 @@ export interface Notifications {
 
 /**
  * The one banner, driven by the bus. A newer notification replaces an older one; a persistent one that a passing one covers is shown
- * again after it.
+ * again after it. The countdown of a forced update goes on whatever is shown, and ends in `reload`.
  */
-export function createNotifications(bus: EventBus, clock: ClockPort): Notifications {
+export function createNotifications(bus: EventBus, clock: ClockPort, reload: () => void): Notifications {
   const state$ = new BehaviorSubject(CLOSED);
   let waiting: NotificationState | null = null;
+  let isForced = false;
   let stopTimer = () => {};
+  let stopCounting = () => {};
 
   function show(next: NotificationState) {
     stopTimer();
@@ -30,6 +35,7 @@ export function createNotifications(bus: EventBus, clock: ClockPort): Notificati
   }
 
   function close() {
+    if (state$.value.forceUpdate) return; // it says why the page is about to reload
     stopTimer();
     const next = waiting;
     waiting = null;
@@ -37,7 +43,33 @@ export function createNotifications(bus: EventBus, clock: ClockPort): Notificati
     else state$.next({ ...state$.value, isNotificationOpen: false });
   }
 
-  bus.on('notification:show').subscribe((event) => show(openedBy(event)));
+  function showCounting(event: Shown, seconds: number) {
+    let counted = openedBy(event, seconds);
+    function replaceBy(next: NotificationState) {
+      if (waiting === counted) waiting = next;
+      else if (state$.value === counted) state$.next(next);
+      counted = next;
+    }
+    function end() {
+      if (counted.forceUpdate) reload();
+      else if (waiting === counted) waiting = null;
+      else if (state$.value === counted) close();
+    }
+    stopCounting();
+    show(counted);
+    stopCounting = countDown(seconds, clock, (left) => (left === 0 ? end() : replaceBy(openedBy(event, left))));
+  }
+
+  function onShow(event: Shown) {
+    const { countdownSeconds, isPersistentNotification = false, forceUpdate = false } = event;
+    const staysOrCounts = isPersistentNotification || countdownSeconds !== undefined;
+    if (isForced && staysOrCounts) return; // it would hide that the page is about to reload
+    isForced ||= forceUpdate && countdownSeconds !== undefined;
+    if (countdownSeconds === undefined) show(openedBy(event));
+    else showCounting(event, countdownSeconds);
+  }
+
+  bus.on('notification:show').subscribe(onShow);
   bus.on('notification:hide').subscribe(close);
   return { state$: state$.asObservable(), getState: () => state$.value, close };
 }

@@ -1,4 +1,4 @@
-import { QUALITIES, type AnalyticsPort, type BitrateKbps, type EventBus, type QualityKey } from '@afterglow/shared-contracts';
+import { QUALITIES, type BitrateKbps, type EventBus, type QualityKey } from '@afterglow/shared-contracts';
 import { createSafeStorage, systemClock, type DataLayer } from '@afterglow/shared-data';
 import {
   browserMediaSession,

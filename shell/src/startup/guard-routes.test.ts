@@ -10,6 +10,7 @@ function setUp(path: string) {
   const session = {
     ...createFakeSessionPort(),
     logout: jest.fn(async () => {}),
+    validate: async () => false,
     rememberPath: (visited: string) => void remembered.push(visited),
     recheck: () => void (rechecks += 1),
   };

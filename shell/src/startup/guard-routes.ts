@@ -1,14 +1,15 @@
-import type { NavigationPort, SessionPort } from '@afterglow/shared-contracts';
+import { LOGIN_PATH, type NavigationPort, type SessionPort } from '@afterglow/shared-contracts';
 import type { SessionStore } from '@afterglow/shared-data';
-import { combineLatest } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 import type { Applications } from '../applications/applications.ts';
+import type { Owner } from '../applications/route-table.ts';
 import { LOGOUT_PATH, NOT_FOUND_PATH } from '../config/paths.ts';
 import { plainPathname } from '../ports/internal-path.ts';
 
 interface GuardDependencies {
   readonly navigation: NavigationPort;
   readonly applications: Pick<Applications, 'ownerOf' | 'slots$'>;
-  readonly session: SessionPort & Pick<SessionStore, 'rememberPath' | 'recheck'>;
+  readonly session: SessionPort & Pick<SessionStore, 'rememberPath' | 'recheck' | 'validate'>;
 }
 
 /** What happens at an address itself, whoever owns it: spelling, pages that nobody has, logging out. Also when the live set changes. */
@@ -29,4 +30,31 @@ export function guardRoutes({ navigation, applications, session }: GuardDependen
   }
 
   combineLatest([navigation.path$, applications.slots$]).subscribe(([path]) => onPath(path));
+  guardMembersPages({ navigation, applications, session });
+}
+
+/** A page for members alone sends a visitor to the log-in, and the log-in back. So it does when a session turns out to be over. */
+function guardMembersPages({ navigation, applications, session }: GuardDependencies): void {
+  const isForMembers = (path: string) => needsMember(applications.ownerOf(path.replace(/\?.*$/, '')));
+  const status$ = session.session$.pipe(
+    map(({ status }) => status),
+    distinctUntilChanged(),
+  );
+
+  async function admit(path: string) {
+    // The token that is stored may be newer than what this page knows: another tab has logged in.
+    if (await session.validate()) return;
+    if (navigation.getPath() !== path) return;
+    session.rememberPath(path); // the end of a session forgets it
+    navigation.navigate(LOGIN_PATH, { replace: true });
+  }
+
+  combineLatest([navigation.path$, applications.slots$, status$]).subscribe(([, , status]) => {
+    const path = navigation.getPath();
+    if (status === 'visitor' && isForMembers(path)) void admit(path);
+  });
+}
+
+function needsMember(owner: Owner): boolean {
+  return owner.kind === 'remote' && owner.access === 'member';
 }

@@ -39,9 +39,10 @@ export async function renderInShell(component: ReactNode, options: Options = {})
   const { loader, create } = createFakeSlots();
   const slots = new Map(liveSet.remotes.map((remote) => [remote.name, create(remote)]));
   let reloads = 0;
+  const reload = () => void (reloads += 1);
   const services: ShellServices = {
     applications: { slots$: new BehaviorSubject(slots), getSlots: () => slots, ownerOf: createRouteTable(liveSet) },
-    notifications: createNotifications(ports.bus, clock),
+    notifications: createNotifications(ports.bus, clock, reload),
     modals: createModals({
       bus: ports.bus,
       clock,
@@ -51,7 +52,7 @@ export async function renderInShell(component: ReactNode, options: Options = {})
     views: createViews(ports.navigation),
     theme: createThemeChoice(createSafeStorage(() => localStorage)),
     config: z.parse(pageConfigSchema, {}),
-    reload: () => void (reloads += 1),
+    reload,
   };
   await act(async () => void render(<Providers ports={ports} services={services} children={component} />));
   return { ports, services, clock, loader, slots, reloads: () => reloads };

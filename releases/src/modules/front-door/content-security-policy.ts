@@ -1,18 +1,36 @@
+import type { PageConfig } from '@afterglow/shared-contracts';
+
+type Sources = { scripts: readonly string[]; connections: readonly string[] };
+
 /**
  * Nothing but the site's own files, no inline code, no eval. No upgrade-insecure-requests: it would break plain http on
  * localhost. `'self'` of connect-src covers the web sockets of the same origin.
  */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+function policyOf({ scripts, connections }: Sources): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ["img-src 'self' data: blob:", ...connections].join(' '),
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** For whatever needs nothing from elsewhere. */
+export const contentSecurityPolicy = policyOf({ scripts: [], connections: [] });
+
+/** For pages: the tag service that the operator has chosen may run, and send to where they say. */
+export function pagePolicy(pageConfig: Partial<PageConfig> | undefined): string {
+  const { tagUrl, origins = [] } = pageConfig?.analytics ?? {};
+  if (tagUrl === undefined) return contentSecurityPolicy;
+  const scripts = [new URL(tagUrl).origin];
+  const connections = [...new Set([...scripts, ...origins.map((address) => new URL(address).origin)])];
+  return policyOf({ scripts, connections });
+}

@@ -1,7 +1,6 @@
 import { API_PREFIX, OFFLINE_DOCUMENT_PATH, RELEASES_PATH, REMOTES_PATH } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../../http/accepted-encoding.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { FrontDoorService } from './front-door.service.ts';
 
 const servicePaths = [API_PREFIX, RELEASES_PATH, REMOTES_PATH].map((path) =>
@@ -10,7 +9,7 @@ const servicePaths = [API_PREFIX, RELEASES_PATH, REMOTES_PATH].map((path) =>
 const fileName = /\.[a-z0-9]{2,11}$/i;
 
 /** Answers every page of the site. Register it last: its path is what nobody else has. */
-export function frontDoorRoutes(frontDoor: FrontDoorService) {
+export function frontDoorRoutes(frontDoor: FrontDoorService, policy: string) {
   return function register(app: FastifyInstance): void {
     app.get('/*', async (request, reply) => {
       const pathname = request.url.split('?')[0] ?? '/';
@@ -22,7 +21,7 @@ export function frontDoorRoutes(frontDoor: FrontDoorService) {
         .code(page.status)
         .headers({
           'cache-control': 'no-store',
-          'content-security-policy': contentSecurityPolicy,
+          'content-security-policy': policy,
           'x-frame-options': 'DENY',
           vary: 'accept, accept-encoding',
         })

@@ -1,0 +1,31 @@
+/** Every event that is counted, and its data. */
+export interface AnalyticsEvents {
+  /** `path` without query: one may hold what is nobody's business. */
+  readonly page_view: { readonly path: string };
+  readonly player: {
+    readonly action: 'play' | 'pause' | 'stop';
+    readonly resource_type: string;
+    readonly resource_id: string | number;
+  };
+  readonly premium_upsell_initiated: NoData;
+  readonly premium_upsell_plans: NoData;
+  readonly premium_upsell_payment: NoData;
+  readonly premium_upsell_completed: NoData;
+  readonly donation_upsell_initiated: NoData;
+  readonly donation_upsell_amount: NoData;
+  readonly donation_upsell_payment: NoData;
+  readonly donation_upsell_completed: NoData;
+  readonly onboarding_genres_followed: { readonly count: number };
+  readonly ios_banner_view: NoData;
+  readonly ios_banner_click: NoData;
+  readonly ios_banner_dismiss: NoData;
+}
+
+type NoData = Readonly<Record<string, never>>;
+
+export type AnalyticsEventName = keyof AnalyticsEvents;
+
+/** The one way to count something. It never waits and never throws; where the event goes, and whether, is the deployment's affair. */
+export interface AnalyticsPort {
+  send<Name extends AnalyticsEventName>(name: Name, data: AnalyticsEvents[Name]): void;
+}

@@ -1,0 +1,14 @@
+import type { AnalyticsEventName, AnalyticsEvents, AnalyticsPort } from '../ports/analytics.port.ts';
+
+type Sent = { readonly name: AnalyticsEventName; readonly data: AnalyticsEvents[AnalyticsEventName] };
+
+export interface FakeAnalyticsPort extends AnalyticsPort {
+  /** Every event so far, oldest first. */
+  readonly sent: readonly Sent[];
+}
+
+/** Counts nothing and remembers all. */
+export function createFakeAnalyticsPort(): FakeAnalyticsPort {
+  const sent: Sent[] = [];
+  return { sent, send: (name, data) => void sent.push({ name, data }) };
+}

@@ -1,0 +1,24 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import { AppLink, Button } from '@afterglow/shared-ui';
+import { PATHS } from '../config/paths.ts';
+import type { Consent } from './consent.ts';
+import styles from './consent-bar.module.css';
+
+type ConsentBarProps = { readonly onAnswer: (consent: Exclude<Consent, 'not-asked'>) => void };
+
+/** Both answers weigh the same; nothing is counted elsewhere until one is given. */
+export function ConsentBar({ onAnswer }: ConsentBarProps) {
+  return (
+    <section className={styles.bar} aria-label="Statistics">
+      <p className={styles.text}>
+        May {BRAND} count how its pages are used? See the <AppLink href={PATHS.privacyPolicy}>privacy policy</AppLink>.
+      </p>
+      <Button size="s" onClick={() => onAnswer('refused')}>
+        No, thanks
+      </Button>
+      <Button size="s" onClick={() => onAnswer('given')}>
+        Yes
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StoragePort } from '@afterglow/shared-contracts';
+
+export type Consent = 'given' | 'refused' | 'not-asked';
+
+const KEY = 'analyticsConsent';
+
+/** What the listener has said to being counted. A browser that asks sites not to share (Global Privacy Control) has answered for them. */
+export interface ConsentStore {
+  get(): Consent;
+  answer(consent: Exclude<Consent, 'not-asked'>): void;
+}
+
+export function createConsentStore(storage: StoragePort, refusesByBrowser: boolean): ConsentStore {
+  return {
+    get() {
+      if (refusesByBrowser) return 'refused';
+      const stored = storage.get(KEY);
+      return stored === 'given' || stored === 'refused' ? stored : 'not-asked';
+    },
+    answer: (consent) => storage.set(KEY, consent),
+  };
+}
+
+export function refusesSharing(browser: Navigator): boolean {
+  return Reflect.get(browser, 'globalPrivacyControl') === true;
+}

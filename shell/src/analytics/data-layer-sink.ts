@@ -1,0 +1,20 @@
+import type { AnalyticsSink } from './buffered-analytics.ts';
+
+/** A tag service takes events as they come; without one nobody would ever empty the list. */
+const MOST_KEPT = 300;
+
+declare global {
+  interface Window {
+    /** Where a tag service reads from; the name is the services' own. */
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+/** Puts events where a tag service finds them. Nothing leaves the browser by this. */
+export function createDataLayerSink(target: Window): AnalyticsSink {
+  return (event, data) => {
+    const layer = (target.dataLayer ??= []);
+    layer.push({ event, ...data });
+    if (layer.length > MOST_KEPT) layer.splice(0, layer.length - MOST_KEPT);
+  };
+}

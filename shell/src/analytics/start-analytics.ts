@@ -1,0 +1,47 @@
+import type { AnalyticsConfig } from '@afterglow/shared-contracts';
+import type { AnalyticsSink, BufferedAnalytics } from './buffered-analytics.ts';
+import type { Consent, ConsentStore } from './consent.ts';
+
+interface StartOptions {
+  readonly analytics: BufferedAnalytics;
+  readonly config: AnalyticsConfig;
+  readonly consent: ConsentStore;
+  /** Shows the question; called back with the answer. */
+  readonly ask: (onAnswer: (consent: Exclude<Consent, 'not-asked'>) => void) => void;
+  /** Events that stay in the browser. */
+  readonly local: AnalyticsSink;
+  readonly openTag: (tagUrl: string) => AnalyticsSink;
+  /** What is counted as the first page view after a consent. */
+  readonly path: () => string;
+}
+
+/**
+ * Decides where events go. Without a tag service they stay in the browser, so there is nothing to agree to; with one that needs
+ * consent, what happened before it is dropped.
+ */
+export function startAnalytics(options: StartOptions): void {
+  const { analytics, config, consent, ask } = options;
+  const { tagUrl } = config;
+  if (tagUrl === undefined) return analytics.flowTo(options.local);
+  const open = () => analytics.flowTo(options.openTag(tagUrl));
+
+  function onAnswer(answer: Exclude<Consent, 'not-asked'>) {
+    consent.answer(answer);
+    if (answer === 'refused') return;
+    open();
+    analytics.send('page_view', { path: options.path() });
+  }
+
+  const answer = config.consent === 'ask' ? consent.get() : 'given';
+  switch (answer) {
+    case 'given':
+      return open();
+    case 'refused':
+      return analytics.flowTo(drop);
+    case 'not-asked':
+      analytics.flowTo(drop);
+      return ask(onAnswer);
+  }
+}
+
+function drop(): void {}

@@ -1,0 +1,16 @@
+import type { ClockPort } from '@afterglow/shared-contracts';
+
+/** Calls back every second with the whole seconds that are left, 0 last. By the time, not by counting: a hidden tab is woken rarely. */
+export function countDown(
+  seconds: number,
+  clock: Pick<ClockPort, 'now' | 'every'>,
+  onSecond: (left: number) => void,
+): () => void {
+  const endsAtMs = clock.now() + seconds * 1000;
+  const stop = clock.every(1000, () => {
+    const left = Math.max(0, Math.ceil((endsAtMs - clock.now()) / 1000));
+    if (left === 0) stop();
+    onSecond(left);
+  });
+  return stop;
+}

@@ -1,0 +1,70 @@
+import type { HostPorts, LiveSet, PageConfig } from '@afterglow/shared-contracts';
+import { createSafeStorage, systemClock, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
+import { distinctUntilChanged, map, skip, type Observable } from 'rxjs';
+import { askForConsent } from '../analytics/ask-for-consent.tsx';
+import type { BufferedAnalytics } from '../analytics/buffered-analytics.ts';
+import { createConsentStore, refusesSharing } from '../analytics/consent.ts';
+import { createDataLayerSink } from '../analytics/data-layer-sink.ts';
+import { startAnalytics } from '../analytics/start-analytics.ts';
+import { createTagSink } from '../analytics/tag-sink.ts';
+import { logDebug } from '../lib/log.ts';
+import type { PageReload } from '../versions/page-reload.ts';
+import { createVersionCheck } from '../versions/version-check.ts';
+import { createSteps } from './create-steps.ts';
+import { runSteps } from './run-steps.ts';
+
+export interface AfterPaint {
+  readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation'>;
+  readonly dataLayer: DataLayer;
+  readonly config: PageConfig;
+  readonly flags: LocalFlags;
+  readonly analytics: BufferedAnalytics;
+  readonly pageReload: PageReload;
+  readonly authChecked: Promise<unknown>;
+  /** What is live, replayed. */
+  readonly liveSet$: Observable<LiveSet>;
+}
+
+/** What nobody has to wait for: its code is loaded when the page stands. */
+export function settleStart(page: AfterPaint): void {
+  const { ports, dataLayer, config, flags, authChecked } = page;
+  const versionCheck = createCheck(page);
+  page.liveSet$
+    .pipe(
+      map(({ shellVersion }) => shellVersion),
+      distinctUntilChanged(),
+      skip(1),
+    )
+    .subscribe(() => config.features.versionCheck && void versionCheck.check());
+  const steps = createSteps({ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked });
+  void runSteps(steps, config.features, systemClock);
+  count(page);
+}
+
+function createCheck({ ports: { bus, data }, flags, pageReload }: AfterPaint) {
+  return createVersionCheck({
+    read: async () => (await data.call('getVersions')).data,
+    runningVersion: __AFTERGLOW_VERSION__,
+    flags,
+    perTab: createSafeStorage(() => sessionStorage),
+    bus,
+    clock: systemClock,
+    announce: pageReload.announce,
+  });
+}
+
+function count({ analytics, config, dataLayer: { storage }, ports: { navigation } }: AfterPaint): void {
+  const keep = createDataLayerSink(window);
+  startAnalytics({
+    analytics,
+    config: config.analytics,
+    consent: createConsentStore(storage, refusesSharing(window.navigator)),
+    ask: askForConsent,
+    local(name, data) {
+      keep(name, data);
+      logDebug(`Counted: ${name}`, data);
+    },
+    openTag: (tagUrl) => createTagSink(tagUrl, window),
+    path: () => navigation.getPath().replace(/\?.*$/, ''),
+  });
+}

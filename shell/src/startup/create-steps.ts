@@ -1,0 +1,59 @@
+import type { MemberId, NavigationPort, SessionState } from '@afterglow/shared-contracts';
+import { readList, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
+import { allFavorites, stations } from '@afterglow/shared-data/react';
+import { filter, firstValueFrom } from 'rxjs';
+import type { VersionCheck } from '../versions/version-check.ts';
+import { leadToOnboarding } from './favorites-onboarding.ts';
+import { leadToPremiumOnce, leadToPremiumUntilSkipped } from './premium-redirects.ts';
+import type { StartupStep } from './run-steps.ts';
+
+export interface StepDependencies {
+  readonly dataLayer: Pick<DataLayer, 'data' | 'queryClient' | 'read' | 'session' | 'settings'>;
+  readonly navigation: NavigationPort;
+  readonly flags: LocalFlags;
+  readonly versionCheck: VersionCheck;
+  /** Settles when the stored token has been asked about; that began before anything was drawn. */
+  readonly authChecked: Promise<unknown>;
+}
+
+/** What a page does once it stands, in this order. */
+export function createSteps(dependencies: StepDependencies): readonly StartupStep[] {
+  const { dataLayer, navigation, flags, versionCheck, authChecked } = dependencies;
+  const { session, settings } = dataLayer;
+  const known = () => whenKnown(dataLayer);
+  return [
+    { flag: 'auth', run: () => authChecked },
+    { flag: 'channels', run: () => dataLayer.read(stations()) },
+    { flag: 'versionCheck', run: () => versionCheck.start() },
+    { flag: 'premium', run: async () => leadToPremiumOnce({ session: await known(), navigation, flags }) },
+    { flag: 'settings', run: () => settings.ready() },
+    {
+      flag: 'premiumOnboarding',
+      run: async () => leadToPremiumUntilSkipped({ session: await known(), navigation, flags }),
+    },
+    {
+      flag: 'favouritesOnboarding',
+      async run() {
+        const state = session.getSession();
+        if (state.status === 'member')
+          leadToOnboarding(await countFavorites(dataLayer, state.user.members_id.id), navigation);
+      },
+    },
+  ];
+}
+
+/** Until the member's record is there, "not premium" only means "not known". */
+function whenKnown({ session }: StepDependencies['dataLayer']): Promise<SessionState> {
+  return firstValueFrom(
+    session.session$.pipe(filter((state) => state.status === 'visitor' || state.premium || state.member !== null)),
+  );
+}
+
+async function countFavorites(dataLayer: StepDependencies['dataLayer'], member: MemberId) {
+  const count = async (type: 'artists' | 'genres') => {
+    const { items, failure } = await readList(dataLayer, allFavorites(type, member));
+    if (failure) throw new Error(`The favorite ${type} could not be read.`, { cause: failure });
+    return items.length;
+  };
+  return { artists: await count('artists'), genres: await count('genres') };
+}

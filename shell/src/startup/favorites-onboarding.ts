@@ -1,0 +1,18 @@
+import type { NavigationPort } from '@afterglow/shared-contracts';
+import { PATHS } from '../config/paths.ts';
+
+/** Whoever has this many of either has shown what they like. */
+const ENOUGH_FAVORITES = 3;
+
+export interface FavoriteCounts {
+  readonly artists: number;
+  readonly genres: number;
+}
+
+/** Lets members who have shown hardly anything of their taste choose genres. */
+export function leadToOnboarding(
+  { artists, genres }: FavoriteCounts,
+  navigation: Pick<NavigationPort, 'navigate'>,
+): void {
+  if (artists < ENOUGH_FAVORITES && genres < ENOUGH_FAVORITES) navigation.navigate(PATHS.onboarding);
+}

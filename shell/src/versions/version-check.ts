@@ -1,0 +1,102 @@
+import {
+  messageNotice,
+  type ClockPort,
+  type EventBus,
+  type StoragePort,
+  type VersionInfo,
+} from '@afterglow/shared-contracts';
+import type { LocalFlags } from '@afterglow/shared-data';
+import { logError } from '../lib/log.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+const CRITICAL = 'critical';
+const COUNTDOWN_SECONDS = 60;
+/** The version for which this tab has been made to reload. */
+const FORCED_KEY = 'forcedVersion';
+
+export interface VersionCheckOptions {
+  /** What is live. */
+  readonly read: () => Promise<VersionInfo>;
+  /** What this page is. */
+  readonly runningVersion: string;
+  readonly flags: Pick<LocalFlags, 'localVersion' | 'rememberVersion'>;
+  readonly perTab: Pick<StoragePort, 'get' | 'set'>;
+  readonly bus: EventBus;
+  readonly clock: Pick<ClockPort, 'every'>;
+  /** Told of a newer version before the listener is. */
+  readonly announce: (version: string) => void;
+}
+
+export interface VersionCheck {
+  /** Checks now and then every hour; settles with the first check. */
+  start(): Promise<void>;
+  /** Never rejects: a version that cannot be asked for is not worth disturbing anybody. */
+  check(): Promise<void>;
+}
+
+/** Tells the listener of a newer shell. Areas change without any of this. */
+export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
+  const { read, runningVersion, flags, clock } = options;
+  let local: string | null = null;
+  let counting: string | null = null;
+
+  /** The version that this tab goes by, read once: other tabs go on to newer ones while this one stays what it is. */
+  function localVersion(clientVersion: string): string {
+    // However it was reloaded, a page that is what is live has nothing newer to be told of.
+    if (clientVersion === runningVersion) local = clientVersion;
+    local ??= flags.localVersion() ?? clientVersion;
+    return local;
+  }
+
+  function tell({ clientVersion, severity }: VersionInfo) {
+    if (counting === clientVersion) return;
+    options.announce(clientVersion);
+    if (severity === CRITICAL && mayForce(options.perTab, clientVersion)) {
+      counting = clientVersion;
+      showCritical(options.bus);
+    } else showAvailable(options.bus);
+  }
+
+  async function check() {
+    try {
+      const info = await read();
+      if (localVersion(info.clientVersion) === info.clientVersion) flags.rememberVersion(info.clientVersion);
+      else tell(info);
+    } catch (error) {
+      logError('The version of the page could not be checked.', error);
+    }
+  }
+
+  return {
+    check,
+    start() {
+      clock.every(EVERY_MS, () => void check());
+      return check();
+    },
+  };
+}
+
+/** A tab is made to reload once for a version: if the old page comes back all the same, doing it again would not end. */
+function mayForce(perTab: VersionCheckOptions['perTab'], version: string): boolean {
+  if (perTab.get(FORCED_KEY) === version) return false;
+  perTab.set(FORCED_KEY, version);
+  return true;
+}
+
+function showAvailable(bus: EventBus): void {
+  bus.emit('notification:show', {
+    ...messageNotice('UPDATE_AVAILABLE'),
+    hasReload: true,
+    isPersistentNotification: true,
+  });
+}
+
+function showCritical(bus: EventBus): void {
+  bus.emit('notification:show', {
+    ...messageNotice('CRITICAL_UPDATE_AVAILABLE', { values: { seconds: '{seconds}' } }), // the banner counts
+    hasReload: true,
+    isPersistentNotification: true,
+    forceUpdate: true,
+    countdownSeconds: COUNTDOWN_SECONDS,
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  FEATURE_FLAGS,
+  featureFlagsSchema,
+  type FeatureFlag,
+  type FeatureFlags,
+  type PageConfig,
+} from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+
+const millisecondsInText = z.optional(z.pipe(z.coerce.number(), z.int().check(z.positive())));
+
+const listed = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(',').map((part) => part.trim())),
+);
+const flags = z.optional(z.pipe(listed, z.array(z.enum(FEATURE_FLAGS))));
+const address = z.url({ protocol: /^https?$/ });
+
+/** The variables that say how pages behave. */
+export const pageEnvironmentSchema = z.object({
+  /** Time limit of every file of an area, in milliseconds. */
+  CODE_LOAD_LIMIT_MS: millisecondsInText,
+  /** Where the banner on iPhones and iPads leads. */
+  IOS_APP_STORE_URL: z.optional(z.url({ protocol: /^https$/ })),
+  /** `off` withdraws the service worker from every browser. */
+  SERVICE_WORKER: z.optional(z.enum(['on', 'off'])),
+  /** Steps of a page's start that run, and that do not, where that differs from the defaults. */
+  FEATURES_ON: flags,
+  FEATURES_OFF: flags,
+  /** The script of the tag service that counts, its id included. */
+  ANALYTICS_TAG_URL: z.optional(address),
+  /** What that script talks to, besides where it comes from. */
+  ANALYTICS_ORIGINS: z.optional(z.pipe(listed, z.array(address))),
+  ANALYTICS_CONSENT: z.optional(z.enum(['ask', 'not-needed'])),
+});
+export type PageEnvironment = z.infer<typeof pageEnvironmentSchema>;
+
+/** What of the pages' configuration differs from its defaults. */
+export function pageConfigOf(environment: PageEnvironment): Partial<PageConfig> {
+  const { CODE_LOAD_LIMIT_MS: codeLoadLimitMs, IOS_APP_STORE_URL: iosAppStoreUrl } = environment;
+  return {
+    ...(codeLoadLimitMs !== undefined && { codeLoadLimitMs }),
+    ...(iosAppStoreUrl !== undefined && { iosAppStoreUrl }),
+    ...(environment.SERVICE_WORKER === 'off' && { serviceWorker: false }),
+    ...featuresOf(environment),
+    ...analyticsOf(environment),
+  };
+}
+
+function featuresOf({ FEATURES_ON: on, FEATURES_OFF: off }: PageEnvironment): Pick<Partial<PageConfig>, 'features'> {
+  if (!on && !off) return {};
+  const set = (names: readonly FeatureFlag[] = [], value: boolean) => names.map((name) => [name, value] as const);
+  const defaults = z.parse(featureFlagsSchema, {});
+  const features: FeatureFlags = { ...defaults, ...Object.fromEntries([...set(on, true), ...set(off, false)]) };
+  return { features };
+}
+
+function analyticsOf(environment: PageEnvironment): Pick<Partial<PageConfig>, 'analytics'> {
+  const {
+    ANALYTICS_TAG_URL: tagUrl,
+    ANALYTICS_ORIGINS: origins = [],
+    ANALYTICS_CONSENT: consent = 'ask',
+  } = environment;
+  return tagUrl === undefined ? {} : { analytics: { tagUrl, origins, consent } };
+}
