@@ -38,6 +38,7 @@ export class Listener {
   }
 
   async logIn(email = 'free@afterglow.example'): Promise<void> {
+    await this.hasSkippedPremium();
     await this.open('/auth/login');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -52,8 +53,22 @@ export class Listener {
     await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
   }
 
-  /** Has logged in on an earlier day: the user is in the browser's storage, and nothing else. */
+  /** Has been here before, and said "Maybe later": a free member who has not is sent to Premium whenever a page starts. */
+  private async hasSkippedPremium(): Promise<void> {
+    await this.page.addInitScript(() => {
+      localStorage.setItem('hasAppLoaded', 'true');
+      localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
+    });
+  }
+
+  /** Has logged in on an earlier day: the user is in the browser's storage, and that Premium was skipped. */
   async comeBackAsMember(email = 'free@afterglow.example'): Promise<void> {
+    await this.hasSkippedPremium();
+    await this.hasLoggedInBefore(email);
+  }
+
+  /** Has logged in on an earlier day: the user is in the browser's storage, and nothing else. */
+  async hasLoggedInBefore(email: string): Promise<void> {
     const response = await fetch(`${this.siteUrl}/v3/auth/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
