@@ -6,5 +6,5 @@ export const remote: RemoteModule = {
   name: 'account',
   version: __AFTERGLOW_VERSION__,
   contractsVersion: __AFTERGLOW_CONTRACTS_VERSION__,
-  lifecycles: createReactLifecycles(({ ports }) => <App data={ports.data} />),
+  lifecycles: createReactLifecycles(() => <App />),
 };

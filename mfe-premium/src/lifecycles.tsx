@@ -6,7 +6,7 @@ export const remote: RemoteModule = {
   name: 'premium',
   version: __AFTERGLOW_VERSION__,
   contractsVersion: __AFTERGLOW_CONTRACTS_VERSION__,
-  lifecycles: createReactLifecycles(({ ports }) => <App data={ports.data} />),
+  lifecycles: createReactLifecycles(() => <App />),
   modals: {
     'audio-quality': async () => (await import('./modals/audio-quality.modal.tsx')).audioQualityModal,
   },

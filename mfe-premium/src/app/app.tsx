@@ -1,11 +1,11 @@
 import { BrowserRouter } from 'react-router-dom';
-import type { DataPort } from '@afterglow/shared-contracts';
 import { DataProvider } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
 import { RouteTable } from './route-table.tsx';
 
-export function App({ data }: { readonly data: DataPort }) {
+export function App() {
   return (
-    <DataProvider data={data}>
+    <DataProvider ports={usePorts()}>
       <BrowserRouter>
         <RouteTable />
       </BrowserRouter>

@@ -25,7 +25,7 @@ export function renderPage(page: ReactNode, { session, data = createFakeDataPort
   const ports = { bus, data, navigation, session: sessionPort } as unknown as HostPorts;
   render(
     <PortsProvider ports={ports}>
-      <DataProvider data={data}>{page}</DataProvider>
+      <DataProvider ports={ports}>{page}</DataProvider>
     </PortsProvider>,
   );
   return { events, session: sessionPort, navigation, data };

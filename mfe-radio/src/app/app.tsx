@@ -5,7 +5,7 @@ import { RouteTable } from './route-table.tsx';
 
 export function App() {
   return (
-    <DataProvider data={usePorts().data}>
+    <DataProvider ports={usePorts()}>
       <BrowserRouter>
         <RouteTable />
       </BrowserRouter>
