@@ -63,7 +63,9 @@ async function catalogueIds(): Promise<StepOutcome> {
 async function unitTests(): Promise<StepOutcome> {
   await ensurePostgres();
   fresh(JEST_REPORT);
-  const { ok } = await runCommand(['jest', `--maxWorkers=${WORKERS}`, '--json', '--outputFile', JEST_REPORT], { live: true });
+  const { ok } = await runCommand(['jest', `--maxWorkers=${WORKERS}`, '--json', '--outputFile', JEST_REPORT], {
+    live: true,
+  });
   const report = readJestReport(JEST_REPORT);
   if (report) splitJestReport(report, WORKSPACE_ROOT);
   return { tally: withExit(report ? tallyOf(report) : NOTHING, ok), output: '' };
