@@ -1,4 +1,4 @@
-import { createEventBus, type HostPorts } from '@afterglow/shared-contracts';
+import { createEventBus, type Environment, type HostPorts } from '@afterglow/shared-contracts';
 import { createDataLayer, createSafeStorage, followVolume, systemClock } from '@afterglow/shared-data';
 import { start } from 'single-spa';
 import { createApplications } from './applications/applications.ts';
@@ -10,11 +10,15 @@ import { keepScrollPositions } from './layout/scroll-positions.ts';
 import { changePage } from './layout/view-transition.ts';
 import { createViews } from './layout/views.ts';
 import { onceIdle } from './lib/once-idle.ts';
+import { fetchLiveSet } from './live-set/fetch-live-set.ts';
 import { followLiveSet } from './live-set/follow-live-set.ts';
-import { readLiveSet } from './live-set/read-live-set.ts';
+import type { StartingPoint } from './live-set/starting-point.ts';
 import { createModals } from './modals/modals.ts';
 import { createModalLending } from './modals/remote-modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
+import { createConnection } from './offline/connection.ts';
+import { recoverOnReturn } from './offline/recover.ts';
+import type { OfflineOptions } from './offline/start-offline.ts';
 import { interceptLinkClicks } from './ports/link-clicks.ts';
 import { createNavigation } from './ports/navigation.ts';
 import { reportAnswer } from './ports/report-answer.ts';
@@ -26,10 +30,9 @@ import { renderFrame } from './startup/render-frame.tsx';
 import { settlePage } from './startup/settle-page.ts';
 
 /** The start of a page, in order. What the listener waits for comes first: the code of the area they asked for. */
-export function bootstrap(): void {
+export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const config = readPageConfig();
   const theme = createThemeChoice(createSafeStorage(() => localStorage));
-  const liveSet = readLiveSet();
 
   const bus = createEventBus();
   const navigation = createNavigation();
@@ -48,9 +51,12 @@ export function bootstrap(): void {
   const borrow = createModalLending({ slotOf: applications.slotOf, ports });
   const modals = createModals({ bus, clock: systemClock, borrow });
   const views = createViews(navigation);
+  const connection = createConnection({ clock: systemClock, isReachable: () => canReach(liveSet.environment) });
+  if (!isCurrent) connection.doubt();
+  recoverOnReturn({ connection, applications, queryClient: dataLayer.queryClient });
   if (session.start()) navigation.navigate(session.takeRedirectPath(), { replace: true });
   renderFrame(ports, {
-    ...{ applications, notifications, modals, progress, views, theme, config },
+    ...{ applications, notifications, modals, progress, views, connection, theme, config },
     reload: () => location.reload(),
   });
   guardRoutes({ navigation, applications, session });
@@ -64,5 +70,21 @@ export function bootstrap(): void {
     loadAheadInView(applications);
     settlePage(ports, views);
     keepListening(ports, dataLayer.listening);
+    void startOfflineLater({ config, applications, bus });
   });
+}
+
+async function canReach(environment: Environment): Promise<boolean> {
+  try {
+    await fetchLiveSet(environment, new AbortController().signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing of the first page waits for it, so its code comes after. */
+async function startOfflineLater(options: OfflineOptions): Promise<void> {
+  const { startOffline } = await import('./offline/start-offline.ts');
+  await startOffline(options);
 }

@@ -1,5 +1,6 @@
 import '@afterglow/shared-ui/tokens.css';
 import './layout/shell.css';
 import { bootstrap } from './bootstrap.ts';
+import { findStartingPoint } from './live-set/starting-point.ts';
 
-bootstrap();
+void findStartingPoint().then(bootstrap);

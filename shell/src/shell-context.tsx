@@ -5,6 +5,7 @@ import type { ThemeChoice } from './config/theme.ts';
 import type { Views } from './layout/views.ts';
 import type { Modals } from './modals/modals.ts';
 import type { Notifications } from './notifications/notifications.ts';
+import type { Connection } from './offline/connection.ts';
 import type { Progress } from './progress/progress.ts';
 
 /** What only the shell's own components see, beside the ports that everybody has. */
@@ -15,6 +16,7 @@ export interface ShellServices {
   readonly progress: Progress;
   readonly theme: ThemeChoice;
   readonly views: Views;
+  readonly connection: Connection;
   readonly config: PageConfig;
   readonly reload: () => void;
 }

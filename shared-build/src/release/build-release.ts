@@ -3,9 +3,11 @@ import path from 'node:path';
 import { readPackage } from '../workspace/packages.ts';
 import type { BuildContext } from '../webpack/build-context.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
+import { serviceWorkerConfig } from '../webpack/service-worker-config.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
 import { buildContextOf } from './build-context-of.ts';
 import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
+import { emitIcons } from './emit-icons.ts';
 import { hashFiles } from './hash-files.ts';
 import { planRelease } from './plan-release.ts';
 import { readRelease, writeRelease, type BuiltRelease } from './release-files.ts';
@@ -56,6 +58,9 @@ async function buildInto(context: BuildContext): Promise<void> {
     case 'shell': {
       const shell: BuildContext<ShellDeclaration> = { ...context, declaration };
       const compilation = await runWebpack(shellConfig(shell));
+      if (declaration.serviceWorker !== undefined)
+        await runWebpack(serviceWorkerConfig(shell, declaration.serviceWorker));
+      if (declaration.icons !== undefined) emitIcons(path.join(context.one.dir, declaration.icons), outputDir);
       writeRelease(outputDir, shellManifest(shell, compilation, hashFiles(outputDir)));
       return;
     }

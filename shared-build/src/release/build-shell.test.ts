@@ -1,3 +1,4 @@
+import { shellManifestSchema, type ShellManifest } from '@afterglow/shared-contracts';
 import { fixturePackage, type FixturePackage } from '../testing/fixture-package.ts';
 
 const BUILD_LIMIT_MS = 120_000;
@@ -7,28 +8,65 @@ const SOURCES = {
   'src/index.ts': `import '@afterglow/shared-ui/tokens.css';\ndocument.title = __AFTERGLOW_VERSION__;\n`,
 };
 
-let shell: FixturePackage;
-afterEach(() => shell.remove());
+const made: FixturePackage[] = [];
+afterAll(() => {
+  for (const shell of made) shell.remove();
+});
 
-test('a shell names its script, style and preloads, and provides also what it does not use itself', () => {
-  shell = fixturePackage('shell', { role: 'shell', preload: ['figtree-latin-wght-normal'] }, SOURCES);
-  expect(shell.build('--version', '1.0.1')).toMatchObject({ ok: true });
-  const manifest = shell.manifest('1.0.1');
-  expect(manifest).toMatchObject({
-    kind: 'shell',
-    name: 'shell',
-    scripts: [expect.stringMatching(/^shell\.[0-9a-f]{10}\.js$/)],
-    styles: [expect.stringMatching(/^shell\.[0-9a-f]{10}\.css$/)],
-    preload: [expect.stringMatching(/^figtree-latin-wght-normal\.[0-9a-f]{10}\.woff2$/)],
-    sharedRanges: { react: expect.stringMatching(/^19\.\d+\.\d+$/), '@afterglow/shared-ui': '1.0.0' },
+function shellPackage(declaration: object, sources: Readonly<Record<string, string>>): FixturePackage {
+  const shell = fixturePackage('shell', { role: 'shell', ...declaration }, { ...SOURCES, ...sources });
+  made.push(shell);
+  return shell;
+}
+
+describe('a shell', () => {
+  let shell: FixturePackage;
+  let manifest: ShellManifest;
+  const worker =
+    "import { API_PREFIX } from '@afterglow/shared-contracts';\nObject.assign(globalThis, { API_PREFIX });\n";
+  const icons = { 'src/icons/favicon.svg': '<svg/>', 'src/icons/notes.txt': 'not a picture' };
+
+  beforeAll(() => {
+    const declaration = {
+      preload: ['figtree-latin-wght-normal'],
+      serviceWorker: './src/worker.ts',
+      icons: './src/icons',
+    };
+    shell = shellPackage(declaration, { ...icons, 'src/worker.ts': worker });
+    expect(shell.build('--version', '1.0.1')).toMatchObject({ ok: true });
+    manifest = shellManifestSchema.parse(shell.manifest('1.0.1'));
   });
-  const script = shell.text('1.0.1', '.js');
-  expect(script).toContain('react.transitional.element'); // React itself
-  expect(script).toContain('@afterglow/shared-player/react');
+
+  test('names its script, style and preloads, and provides also what it does not use itself', () => {
+    expect(manifest).toMatchObject({
+      name: 'shell',
+      scripts: [expect.stringMatching(/^shell\.[0-9a-f]{10}\.js$/)],
+      styles: [expect.stringMatching(/^shell\.[0-9a-f]{10}\.css$/)],
+      preload: [expect.stringMatching(/^figtree-latin-wght-normal\.[0-9a-f]{10}\.woff2$/)],
+      sharedRanges: { react: expect.stringMatching(/^19\.\d+\.\d+$/), '@afterglow/shared-ui': '1.0.0' },
+    });
+    const script = shell.text('1.0.1', '.js');
+    expect(script).toContain('react.transitional.element'); // React itself
+    expect(script).toContain('@afterglow/shared-player/react');
+  });
+
+  test('has a service worker of one small script, which is not part of the page', () => {
+    const scripts = manifest.files.filter(({ path }) => /^service-worker\.[0-9a-f]{10}\.js$/.test(path));
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]?.sizeBytes).toBeLessThan(10_000);
+    expect(manifest.scripts).not.toContain(scripts[0]?.path);
+  });
+
+  test('has icons under their names and a hash', () => {
+    const pictures = manifest.files.filter(({ path }) => /^(favicon|notes)/.test(path));
+    expect(pictures).toEqual([
+      expect.objectContaining({ path: expect.stringMatching(/^favicon\.[0-9a-f]{10}\.svg$/) }),
+    ]);
+  });
 });
 
 test('a preload that the build does not emit is refused by its name', () => {
-  shell = fixturePackage('shell', { role: 'shell', preload: ['comic-sans'] }, SOURCES);
+  const shell = shellPackage({ preload: ['comic-sans'] }, {});
   const { ok, output } = shell.build('--version', '1.0.1');
   expect(ok).toBe(false);
   expect(output).toContain('Expected one file for asset "comic-sans", found 0');
@@ -41,7 +79,7 @@ test('a lazy chunk of the shell runs only with the bytes it was built with', () 
     'src/panel.css': 'body { margin: 0; }\n',
   };
   const index = { 'src/index.ts': "void import('./panel.ts');\n" };
-  shell = fixturePackage('shell', { role: 'shell' }, { ...SOURCES, ...lazy, ...index });
+  const shell = shellPackage({}, { ...lazy, ...index });
   expect(shell.build('--version', '1.0.1')).toMatchObject({ ok: true });
   const manifest = shell.manifest('1.0.1');
   if (manifest.kind !== 'shell') throw new Error('not a shell');

@@ -22,13 +22,16 @@ export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
 /**
  * The same of the shell; `preload` names emitted assets (without hash and ending) that every page needs at once, such as a font.
- * `severity` "critical" makes open pages of an earlier version reload.
+ * `serviceWorker` becomes one script, `service-worker.<hash>.js`; the pictures in the folder `icons` are emitted under their names
+ * and a hash, for the front door to find. `severity` "critical" makes open pages of an earlier version reload.
  */
 export const shellDeclarationSchema = z.object({
   role: z.literal('shell'),
   entry: z._default(sourceFileSchema, './src/index.ts'),
   preload: z._default(z.array(z.string()), []),
+  serviceWorker: z.optional(sourceFileSchema),
   severity: shellManifestSchema.shape.severity,
+  icons: z.optional(z.string().check(z.regex(/^\.\/src\/.+$/))),
 });
 export type ShellDeclaration = z.infer<typeof shellDeclarationSchema>;
 

@@ -19,5 +19,8 @@ export function readRelease(dir: string): ReleaseManifest | undefined {
 }
 
 export function writeRelease(dir: string, manifest: ReleaseManifest): void {
-  writeFileSync(path.join(dir, RELEASE_MANIFEST_FILE), `${JSON.stringify(releaseManifestSchema.parse(manifest), null, 2)}\n`);
+  writeFileSync(
+    path.join(dir, RELEASE_MANIFEST_FILE),
+    `${JSON.stringify(releaseManifestSchema.parse(manifest), null, 2)}\n`,
+  );
 }

@@ -1,6 +1,7 @@
 import { SkipLink } from '@afterglow/shared-ui';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { NotificationBanner } from '../notifications/notification-banner.tsx';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { Announcer } from './announcer.tsx';
 import { AreaView } from './area-view.tsx';
@@ -38,6 +39,7 @@ export function Frame() {
       <Announcer />
       <ProgressBar />
       <NotificationBanner />
+      <OfflineNotice />
       <FullPlayerHost />
       <ShortcutsHelpHost />
       <ModalHost />

@@ -50,6 +50,7 @@ export async function renderInShell(component: ReactNode, options: Options = {})
     }),
     progress: createProgress(clock),
     views: createViews(ports.navigation),
+    connection: { isOnline$: new BehaviorSubject(true), isOnline: () => true, doubt: () => {} },
     theme: createThemeChoice(createSafeStorage(() => localStorage)),
     config: z.parse(pageConfigSchema, {}),
     reload,

@@ -1,0 +1,48 @@
+import type { ClockPort } from '@afterglow/shared-contracts';
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+const ASK_EVERY_MS = 5000;
+
+/** Whether the site can be reached from here. */
+export interface Connection {
+  /** Replayed; lives as long as the page. */
+  readonly isOnline$: Observable<boolean>;
+  isOnline(): boolean;
+  /** Somebody has asked the site in vain. */
+  doubt(): void;
+}
+
+interface ConnectionOptions {
+  readonly clock: ClockPort;
+  /** Asks the site itself: a browser that says "online" may only have a network. */
+  readonly isReachable: () => Promise<boolean>;
+}
+
+/** What the browser says counts when it says "offline"; otherwise only the site's own answer ends being offline. */
+export function createConnection({ clock, isReachable }: ConnectionOptions): Connection {
+  const isOnline$ = new BehaviorSubject(navigator.onLine);
+  let stopAsking: (() => void) | null = null;
+
+  async function ask() {
+    if (isOnline$.value || !navigator.onLine || !(await isReachable())) return;
+    stopAsking?.();
+    stopAsking = null;
+    isOnline$.next(true);
+  }
+
+  function goOffline() {
+    if (isOnline$.value) isOnline$.next(false);
+    stopAsking ??= clock.every(ASK_EVERY_MS, () => void ask());
+  }
+
+  function doubt() {
+    void isReachable().then((reachable) => {
+      if (!reachable) goOffline();
+    });
+  }
+
+  if (!navigator.onLine) goOffline();
+  window.addEventListener('offline', goOffline);
+  window.addEventListener('online', () => void ask());
+  return { isOnline$: isOnline$.asObservable(), isOnline: () => isOnline$.value, doubt };
+}

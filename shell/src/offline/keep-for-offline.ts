@@ -1,0 +1,64 @@
+import { releaseBaseUrl, type ClockPort, type LiveRemote, type LiveSet } from '@afterglow/shared-contracts';
+import { merge, switchMap, type Observable } from 'rxjs';
+import type { KeptFile, WorkerMessage } from '../service-worker/worker-message.ts';
+import type { Slot } from '../slots/slot.ts';
+
+/** After an area has opened there is more to do than to keep it. */
+const KEEP_AFTER_MS = 3000;
+const MAX_PICTURES = 60;
+
+interface KeepOptions {
+  readonly slots$: Observable<ReadonlyMap<string, Slot>>;
+  readonly getSlots: () => ReadonlyMap<string, Slot>;
+  readonly getLiveSet: () => LiveSet;
+  readonly tell: (message: WorkerMessage) => void;
+  readonly clock: ClockPort;
+}
+
+/**
+ * Tells the worker again and again what of the areas this page has opened; what was fetched before there was a worker it does not
+ * know. Hands back its undoing.
+ */
+export function keepForOffline({ slots$, getSlots, getLiveSet, tell, clock }: KeepOptions): () => void {
+  let cancel = () => {};
+  const keep = () => tell(messageOf(getLiveSet(), getSlots()));
+  const changes$ = slots$.pipe(switchMap((slots) => merge(...[...slots.values()].map(({ state$ }) => state$))));
+  const following = changes$.subscribe(() => {
+    cancel();
+    cancel = clock.after(KEEP_AFTER_MS, keep);
+  });
+  return () => {
+    cancel();
+    following.unsubscribe();
+  };
+}
+
+function messageOf({ remotes }: LiveSet, slots: ReadonlyMap<string, Slot>): WorkerMessage {
+  const opened = remotes.filter(({ name, live }) => isLive(slots.get(name), live.version));
+  return {
+    type: 'keep',
+    files: opened.flatMap(filesOf),
+    pictures: picturesOnPage(),
+    releases: remotes.flatMap(foldersOf),
+  };
+}
+
+function isLive(slot: Slot | undefined, version: string): boolean {
+  const state = slot?.getState();
+  return state?.status === 'live' && state.version === version;
+}
+
+/** All code of the release, not only what was run: who opened an area may go on in it. */
+function filesOf({ live: { baseUrl, integrity } }: LiveRemote): readonly KeptFile[] {
+  return Object.entries(integrity).map(([path, hash]) => ({ url: `${baseUrl}${path}`, integrity: hash }));
+}
+
+/** The version before is what a tab falls back to. */
+function foldersOf({ name, live, previousVersion }: LiveRemote): readonly string[] {
+  return previousVersion === null ? [live.baseUrl] : [live.baseUrl, releaseBaseUrl({ name, version: previousVersion })];
+}
+
+function picturesOnPage(): readonly string[] {
+  const shown = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  return [...new Set(shown.map(({ currentSrc }) => currentSrc))].slice(0, MAX_PICTURES);
+}

@@ -1,0 +1,23 @@
+import type { EventBus, PageConfig } from '@afterglow/shared-contracts';
+import { systemClock } from '@afterglow/shared-data';
+import type { Applications } from '../applications/applications.ts';
+import type { WorkerMessage } from '../service-worker/worker-message.ts';
+import { keepForOffline } from './keep-for-offline.ts';
+import { registerWorker } from './register-worker.ts';
+import { withdrawWorker } from './withdraw-worker.ts';
+
+export interface OfflineOptions {
+  readonly config: Pick<PageConfig, 'serviceWorker'>;
+  readonly applications: Pick<Applications, 'slots$' | 'getSlots' | 'getLiveSet'>;
+  readonly bus: EventBus;
+}
+
+/** Makes the site open without a network from now on; or, where the deployment does not want that, ends it. */
+export async function startOffline({ config, applications, bus }: OfflineOptions): Promise<void> {
+  if (!config.serviceWorker) return withdrawWorker();
+  const registration = await registerWorker(systemClock);
+  if (!registration) return;
+  const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
+  keepForOffline({ ...applications, tell, clock: systemClock });
+  bus.on('auth:logged-out').subscribe(() => tell({ type: 'forget' }));
+}

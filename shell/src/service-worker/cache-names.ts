@@ -1,0 +1,9 @@
+/** All caches of the site begin so; a withdrawn worker removes exactly these. */
+export const CACHE_PREFIX = 'afterglow-';
+
+/** One release of the shell, and the document that starts it. */
+export const SHELL_CACHE = `${CACHE_PREFIX}shell`;
+/** Code of areas. */
+export const AREAS_CACHE = `${CACHE_PREFIX}areas`;
+/** Pictures of the catalogue. */
+export const PICTURES_CACHE = `${CACHE_PREFIX}pictures`;

@@ -1,0 +1,75 @@
+import { OFFLINE_DOCUMENT_PATH } from '@afterglow/shared-contracts';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { answerPage } from './answer-page.ts';
+import { AREAS_CACHE, PICTURES_CACHE, SHELL_CACHE } from './cache-names.ts';
+import { keepAreas } from './keep-areas.ts';
+import { keepShell } from './keep-shell.ts';
+import { requestKind, type RequestKind } from './request-kind.ts';
+import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const MAX_PICTURES = 200;
+const PICTURES_FOR_S = 7 * 24 * 60 * 60;
+/** What a browser asks of a picture: the answers differ by it, and another one would be fetched anew. */
+const PICTURE_REQUEST = {
+  headers: { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' },
+};
+
+const matchOptions = { ignoreVary: true };
+const pictureLimit = new ExpirationPlugin({
+  maxEntries: MAX_PICTURES,
+  maxAgeSeconds: PICTURES_FOR_S,
+  purgeOnQuotaError: true,
+});
+// Its class declares as maybe undefined what the interface declares as optional.
+const plugins = [pictureLimit as WorkboxPlugin];
+const pictures = new CacheFirst({ cacheName: PICTURES_CACHE, matchOptions, plugins });
+
+const isOf =
+  (kind: RequestKind) =>
+  ({ request }: { readonly request: Request }) =>
+    requestKind(request, self.location.origin) === kind;
+
+registerRoute(isOf('shell-code'), new CacheFirst({ cacheName: SHELL_CACHE, matchOptions }));
+registerRoute(isOf('area-code'), new CacheFirst({ cacheName: AREAS_CACHE, matchOptions }));
+registerRoute(isOf('picture'), pictures);
+registerRoute(isOf('page'), ({ event, request }) => answerPage(askFor(event as FetchEvent, request), findDocument));
+
+/** The browser has asked already while the worker was starting, where it can. */
+async function askFor(event: FetchEvent, request: Request): Promise<Response> {
+  const preloaded: unknown = await event.preloadResponse;
+  return preloaded instanceof Response ? preloaded : fetch(request);
+}
+
+async function findDocument(): Promise<Response | undefined> {
+  return (await caches.open(SHELL_CACHE)).match(OFFLINE_DOCUMENT_PATH);
+}
+
+async function take(message: WorkerMessage, event: ExtendableEvent): Promise<void> {
+  switch (message.type) {
+    case 'forget':
+      return pictureLimit.deleteCacheAndMetadata();
+    case 'keep':
+      await keepShell(await caches.open(SHELL_CACHE));
+      await keepAreas(await caches.open(AREAS_CACHE), message.files, message.releases);
+      await Promise.allSettled(
+        message.pictures.map((url) => pictures.handle({ event, request: new Request(url, PICTURE_REQUEST) })),
+      );
+  }
+}
+
+// Everything that is kept has an address of its own version, so a new worker can take over from an old one at once.
+self.addEventListener('install', () => void self.skipWaiting());
+clientsClaim();
+enableNavigationPreload();
+
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  // What cannot be kept now is kept another time: the next page asks again.
+  if (isWorkerMessage(data)) event.waitUntil(take(data, event).catch(() => undefined));
+});

@@ -1,0 +1,11 @@
+import { keepFile } from './keep-file.ts';
+import type { KeptFile } from './worker-message.ts';
+
+/** Keeps the code of areas that were opened, and none of releases that are no longer asked for: what was taken back does not stay. */
+export async function keepAreas(cache: Cache, files: readonly KeptFile[], releases: readonly string[]): Promise<void> {
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!releases.some((folder) => pathname.startsWith(folder))) await cache.delete(url);
+  }
+  await Promise.all(files.map((file) => keepFile(cache, file)));
+}

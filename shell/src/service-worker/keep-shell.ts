@@ -1,0 +1,51 @@
+import {
+  OFFLINE_DOCUMENT_PATH,
+  RELEASE_MANIFEST_FILE,
+  REMOTES_PATH,
+  SHELL_RELEASE_NAME,
+} from '@afterglow/shared-contracts';
+import { markFromCache } from './from-cache.ts';
+import { keepFile } from './keep-file.ts';
+import type { KeptFile } from './worker-message.ts';
+
+const OWN_FOLDER = new RegExp(`${REMOTES_PATH}/${SHELL_RELEASE_NAME}/[^/"]+/`);
+const NEEDED = /\.(js|css|woff2)$/;
+/** The body is stored as text, so what these say of its bytes is no longer true. */
+const OF_THE_BYTES = ['content-encoding', 'content-length'];
+
+/**
+ * Keeps what the site is opened with while it cannot be reached: the document of the live shell, once all files of that shell are
+ * there. The document is the same for every path and visitor and is asked for without their cookies, so it tells of nobody.
+ */
+export async function keepShell(cache: Cache): Promise<void> {
+  const document = await fetch(OFFLINE_DOCUMENT_PATH, { cache: 'no-store', credentials: 'omit' });
+  const html = await document.text();
+  const folder = OWN_FOLDER.exec(html)?.[0];
+  if (!document.ok || folder === undefined) return;
+  await Promise.all((await filesOf(folder)).map((file) => keepFile(cache, file)));
+  await cache.put(OFFLINE_DOCUMENT_PATH, new Response(markFromCache(html), { headers: headersOf(document) }));
+  await dropOthers(cache, folder);
+}
+
+async function filesOf(folder: string): Promise<readonly KeptFile[]> {
+  const response = await fetch(`${folder}${RELEASE_MANIFEST_FILE}`);
+  if (!response.ok) throw new Error(`The manifest of the shell was answered with ${response.status}.`);
+  // Written by our own build and checked by the registry when it was published.
+  const { files } = (await response.json()) as { files: readonly { path: string; integrity: string }[] };
+  return files
+    .filter(({ path }) => NEEDED.test(path))
+    .map(({ path, integrity }) => ({ url: `${folder}${path}`, integrity }));
+}
+
+function headersOf(document: Response): Headers {
+  const headers = new Headers(document.headers);
+  for (const name of OF_THE_BYTES) headers.delete(name);
+  return headers;
+}
+
+async function dropOthers(cache: Cache, folder: string): Promise<void> {
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname !== OFFLINE_DOCUMENT_PATH && !pathname.startsWith(folder)) await cache.delete(url);
+  }
+}

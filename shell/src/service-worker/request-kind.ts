@@ -1,0 +1,37 @@
+import { API_PREFIX, RELEASES_PATH, REMOTES_PATH, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+
+/** What the worker does with a request; whatever is `passed` reaches the network as if there were no worker. */
+export type RequestKind = 'page' | 'shell-code' | 'area-code' | 'picture' | 'passed';
+
+type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
+
+const CODE: readonly RequestDestination[] = ['script', 'style', 'font'];
+const SHELL_FOLDER = `${REMOTES_PATH}/${SHELL_RELEASE_NAME}/`;
+/** Pictures of the catalogue are numbered; those that members upload have names, and are not kept. */
+const CATALOGUE_PICTURE = new RegExp(`^${API_PREFIX}/media/images/[a-z-]+/\\d+$`);
+
+/**
+ * Named is what the worker may answer, and nothing else: sound, streams, calls of the service (the data layer keeps what it read) and
+ * the registry never come near a cache. Nor does code that is asked for again under a fresh address after a failure.
+ */
+export function requestKind(asked: Asked, siteOrigin: string): RequestKind {
+  const { origin, pathname, search } = new URL(asked.url);
+  if (origin !== siteOrigin || asked.method !== 'GET') return 'passed';
+  if (asked.mode === 'navigate') return isPage(pathname) ? 'page' : 'passed';
+  return search === '' && CODE.includes(asked.destination) ? codeKind(pathname) : pictureKind(asked, pathname);
+}
+
+function pictureKind({ destination }: Asked, pathname: string): RequestKind {
+  return destination === 'image' && CATALOGUE_PICTURE.test(pathname) ? 'picture' : 'passed';
+}
+
+function codeKind(pathname: string): RequestKind {
+  if (!pathname.startsWith(`${REMOTES_PATH}/`)) return 'passed';
+  return pathname.startsWith(SHELL_FOLDER) ? 'shell-code' : 'area-code';
+}
+
+/** Below these paths stand pages of the services, such as a checkout or the way back from a social login. */
+function isPage(pathname: string): boolean {
+  const services = [API_PREFIX, RELEASES_PATH, REMOTES_PATH];
+  return !services.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

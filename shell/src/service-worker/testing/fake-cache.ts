@@ -1,0 +1,32 @@
+const SITE = 'https://afterglow.example';
+
+/** A cache in memory, of which tests also see the paths. */
+export interface FakeCache extends Cache {
+  paths(): readonly string[];
+}
+
+export function createFakeCache(): FakeCache {
+  const kept = new Map<string, Response>();
+  const keyOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, SITE).href;
+  const cache: Pick<FakeCache, 'match' | 'put' | 'delete' | 'keys' | 'paths'> = {
+    match: async (request) => kept.get(keyOf(request))?.clone(),
+    put: async (request, response) => void kept.set(keyOf(request), response),
+    delete: async (request) => kept.delete(keyOf(request)),
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    paths: () => [...kept.keys()].map((url) => new URL(url).pathname).sort(),
+  };
+  return cache as FakeCache; // what else a cache can do nobody asks for
+}
+
+/** Answers by path from now on; anything else is 404. Hands back what was asked, with its options. */
+export function answerFetches(
+  answers: Readonly<Record<string, () => Response>>,
+): readonly (readonly [string, RequestInit])[] {
+  const asked: (readonly [string, RequestInit])[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
+    const path = new URL(input instanceof Request ? input.url : input, SITE).pathname;
+    asked.push([path, init]);
+    return answers[path]?.() ?? new Response('', { status: 404 });
+  });
+  return asked;
+}

@@ -1,0 +1,31 @@
+/** A file that must have this hash, by its path on this site. */
+export interface KeptFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** What a page tells the service worker. */
+export type WorkerMessage =
+  | {
+      readonly type: 'keep';
+      /** The code of areas that were opened. */
+      readonly files: readonly KeptFile[];
+      /** Pictures that were seen before the worker was there. */
+      readonly pictures: readonly string[];
+      /** Folders of the releases that may still be asked for; other code of areas goes. */
+      readonly releases: readonly string[];
+    }
+  /** The member has logged out: what they have seen goes. */
+  | { readonly type: 'forget' };
+
+/** By hand, since a schema library would be most of the worker; only pages of this site can send anything. */
+export function isWorkerMessage(data: unknown): data is WorkerMessage {
+  const type = field(data, 'type');
+  if (type === 'forget') return true;
+  const lists = ['files', 'pictures', 'releases'].map((name) => field(data, name));
+  return type === 'keep' && lists.every((list) => Array.isArray(list));
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
