@@ -213,3 +213,34 @@ test('[BROWSE-028] any other failure is told in the page, with Retry and Cancel'
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Drive 12' })).toBeVisible();
 });
+
+describe('a mix that was left in the middle', () => {
+  const mix = buildMix({ duration: 3600 });
+  const at = (positionMs: number) => ({
+    listMixPositions: () => ({
+      data: [{ mixId: mix.id, positionMs, durationMs: 3_600_000, updatedAt: '2026-03-01T11:00:00.000Z' }],
+    }),
+    getListening: () => ({ data: { revision: 1, last: null } }),
+  });
+
+  beforeEach(() => localStorage.clear());
+
+  test('is continued from there, on whichever device it was left', async () => {
+    const { player } = await openMix(mix, at(1_390_000));
+    await userEvent.click(await hero().findByRole('button', { name: 'Continue from 23:10' }));
+    expect(player.commands).toEqual(['restoreQueue 12 at 0 from 1390000', 'resume']);
+  });
+
+  test('offers nothing more once it is in the player', async () => {
+    const { player } = await openMix(mix, at(1_390_000));
+    await hero().findByRole('button', { name: 'Continue from 23:10' });
+    act(() => player.become(buildMixPlayback(mix, { status: 'paused', pausedBy: 'listener', currentTime: 1_390_000 })));
+    expect(hero().queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
+  });
+
+  test.each([9_000, 3_580_000])('is none at %i ms: just begun, or heard to its end', async (positionMs) => {
+    const { data } = await openMix(mix, at(positionMs));
+    await waitFor(() => expect(data.queriesOf('listMixPositions')).toHaveLength(1));
+    expect(hero().queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
+  });
+});

@@ -14,6 +14,7 @@ import {
 } from '@afterglow/shared-ui';
 import { GenreChips } from '../../../ui/genre-chips.tsx';
 import { OptionsMenu, useShareOptions } from '../../../ui/options-menu.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { releasedLine } from '../model/release-date.ts';
 
 const COVER_PX = 232;
@@ -70,6 +71,7 @@ function Actions({ mix, playable }: { readonly mix: Mix; readonly playable: Play
   return (
     <>
       <PlayPill subject={mix.title} playable={playable} />
+      <ContinueButton mix={mix} />
       <HeartButton subject={mix.title} heart={heart} size="l" />
       <OptionsMenu label={`Share ${mix.title}`} icon="share" options={share} />
     </>
