@@ -13,19 +13,19 @@ export const MUTATED: readonly MutatedCode[] = [
     name: 'state',
     folder: 'shared-player',
     files: ['src/state/*.ts'],
-    tests: ['src/state/*.test.ts', 'src/player.status.test.ts'],
+    tests: ['src/state/*.test.ts', 'src/player.{status,channel,live-edge,tracks}.test.ts'],
   },
   {
     name: 'queue',
     folder: 'shared-player',
     files: ['src/queue/*.ts'],
-    tests: ['src/queue/*.test.ts', 'src/player.queue*.test.ts'],
+    tests: ['src/queue/*.test.ts', 'src/player.{queue,queue-edits,playlist}.test.ts'],
   },
   {
     name: 'cache',
     folder: 'shared-data',
     files: ['src/cache/*.ts', 'src/storage/safe-storage.ts'],
-    tests: ['src/cache/*.test.ts', 'src/storage/*.test.ts'],
+    tests: ['src/cache/*.test.ts', 'src/storage/safe-storage.test.ts'],
   },
   {
     name: 'entitlement',

@@ -3,7 +3,7 @@ import { buildMix } from '@afterglow/shared-contracts/testing';
 import { genres } from '../resources/genres.resource.ts';
 import { latestMixes, mix } from '../resources/mixes.resource.ts';
 import { createSafeStorage, type ListableStorage } from '../storage/safe-storage.ts';
-import { visit } from '../testing/cache-parts.ts';
+import { mixOf, visit } from '../testing/cache-parts.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { CACHED_KINDS, cachedKindOf } from './cached-kinds.ts';
 import { keep } from './resource-query.ts';
@@ -109,6 +109,44 @@ test('[DATA-033] what comes along with a list is kept on its own', async () => {
   const next = visit(storage);
   await next.read(mix(id(2)));
   expect(next.data.calls).toEqual([]);
+});
+
+test('what is put into the cache by hand is written, when its kind is kept', async () => {
+  const storage = createMemoryStorage();
+  const { queryClient } = visit(storage);
+  queryClient.setQueryData(['common', 'mixes', 'by-id', 12], mixOf(12, 'By hand'));
+  queryClient.setQueryData(['common', 'genres'], []);
+  await pass(1000);
+  expect(storage.keys().sort()).toEqual([ENTRY, 'cache.ids.mixes']);
+});
+
+test('a refresh that fails writes nothing', async () => {
+  const storage = createMemoryStorage();
+  const page = visit(storage);
+  let fails = false;
+  const resource = {
+    key: ['schedule', 'own'],
+    load: async () => {
+      if (fails) throw new Error('no');
+      return 'an answer';
+    },
+  };
+  await page.read(resource);
+  await pass(1000);
+  const [key = ''] = storage.keys();
+  storage.set(key, 'as it was');
+  fails = true;
+  await page.queryClient.refetchQueries({ queryKey: ['common', 'schedule', 'own'] });
+  await pass(5000);
+  expect(storage.get(key)).toBe('as it was');
+});
+
+test('the log-out of one forgets nothing that is common', async () => {
+  const storage = await afterReading();
+  const page = visit(storage, '', memberIdSchema.parse(1));
+  await page.cache.forgetMember();
+  await pass(5000);
+  expect(storage.get(ENTRY)).toContain('Night Drive 12');
 });
 
 test('what waits is written when the page goes', async () => {

@@ -17,6 +17,7 @@ describe('[PREMIUM-058] [ACCOUNT-046] the active subscription', () => {
   test('is none when none ends in the future', () => {
     expect(activeSubscription([build(1, '2026-02-01T00:00:00Z')], NOW_MS)).toBeNull();
     expect(activeSubscription([], NOW_MS)).toBeNull();
+    expect(activeSubscription([build(1, '2026-03-01T12:00:00Z')], NOW_MS)).toBeNull();
   });
 });
 

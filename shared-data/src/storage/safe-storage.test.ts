@@ -4,6 +4,12 @@ function forbidden(): Storage {
   throw new DOMException('denied', 'SecurityError');
 }
 
+function refuseWrites() {
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
 function fullStorage(): Storage {
   const storage: Storage = Object.create(localStorage) as Storage;
   storage.setItem = () => {
@@ -31,6 +37,35 @@ describe('createSafeStorage', () => {
     expect(storage.get('volume')).toBeNull();
   });
 
+  test('clears the browser and what is in memory', () => {
+    localStorage.setItem('volume', '10');
+    const storage = createSafeStorage(() => localStorage);
+    storage.clear();
+    expect(localStorage.getItem('volume')).toBeNull();
+    expect(storage.keys()).toEqual([]);
+  });
+
+  test('has no keys and takes any value when there is no storage', () => {
+    const storage = createSafeStorage(() => undefined);
+    expect(storage.keys()).toEqual([]);
+    storage.set('volume', '40');
+    expect([storage.get('volume'), storage.keys()]).toEqual(['40', ['volume']]);
+    storage.remove('volume');
+    expect([storage.get('volume'), storage.keys()]).toEqual([null, []]);
+  });
+
+  test('forgets the value in memory once it could be kept', () => {
+    const storage = createSafeStorage(() => localStorage);
+    const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storage.set('volume', '40');
+    refusing.mockRestore();
+    storage.set('volume', '50');
+    localStorage.setItem('volume', '60'); // another tab
+    expect(storage.get('volume')).toBe('60');
+  });
+
   test('keeps a value in memory when the storage is full, over an older stored one', () => {
     localStorage.setItem('volume', '10');
     const storage = createSafeStorage(fullStorage);
@@ -54,6 +89,35 @@ describe('a storage that is full of what can be had again', () => {
     refusing.mockRestore();
     expect(localStorage.getItem('auth.currentUser')).toBe('me');
     expect(localStorage.getItem('cache-a')).toBeNull();
+  });
+
+  test('makes no room for what can be had again itself', () => {
+    localStorage.setItem('cache-a', 'x');
+    const storage = createSafeStorage(() => localStorage);
+    const refusing = refuseWrites();
+    storage.set('cache-b', 'y');
+    refusing.mockRestore();
+    expect(localStorage.getItem('cache-a')).toBe('x');
+    expect(storage.get('cache-b')).toBe('y');
+  });
+
+  test('takes away nothing that cannot be had again', () => {
+    localStorage.setItem('volume', '10');
+    localStorage.setItem('old-cache', 'kept');
+    localStorage.setItem('cache-a', 'x');
+    const storage = createSafeStorage(() => localStorage);
+    const refusing = refuseWrites();
+    storage.set('auth.currentUser', 'me');
+    refusing.mockRestore();
+    expect(Object.keys(localStorage).sort()).toEqual(['old-cache', 'volume']);
+    expect(storage.get('auth.currentUser')).toBe('me');
+  });
+
+  test('tries a second time only when it could make room', () => {
+    const refusing = refuseWrites();
+    createSafeStorage(() => localStorage).set('auth.currentUser', 'me');
+    expect(refusing).toHaveBeenCalledTimes(1);
+    refusing.mockRestore();
   });
 
   test('tells its keys, those in memory too', () => {

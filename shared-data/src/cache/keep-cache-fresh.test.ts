@@ -1,0 +1,120 @@
+import { mixIdSchema, type MixId } from '@afterglow/shared-contracts';
+import { QueryObserver } from '@tanstack/react-query';
+import { mix } from '../resources/mixes.resource.ts';
+import { visit } from '../testing/cache-parts.ts';
+import { createMemoryStorage } from '../testing/memory-storage.ts';
+import { queryKeyOf } from './resource-query.ts';
+
+const MINUTE_MS = 60_000;
+const id = (number: number): MixId => mixIdSchema.parse(number);
+const pass = (byMs: number) => jest.advanceTimersByTimeAsync(byMs);
+const entryOf = (number: number) => `cache-["common","mixes","by-id",${number}]`;
+
+let visibility: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function becomeVisible(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'));
+  return pass(0);
+}
+
+/** A page that has read two mixes, one of which it shows; the time is one at which both have expired. */
+async function longAfterReading() {
+  const storage = createMemoryStorage();
+  const page = visit(storage);
+  await page.read(mix(id(1)));
+  const stopShowing = new QueryObserver(page.queryClient, {
+    queryKey: queryKeyOf(mix(id(2))),
+    queryFn: () => 'shown',
+    retry: false,
+  }).subscribe(() => undefined);
+  await pass(31 * MINUTE_MS);
+  // The client's own rule has forgotten what nobody shows; here it comes from a page that was asleep.
+  page.queryClient.setQueryData(queryKeyOf(mix(id(1))), 'old', { updatedAt: Date.now() - 31 * MINUTE_MS });
+  page.queryClient.setQueryData(queryKeyOf(mix(id(3))), 'young', { updatedAt: Date.now() - 29 * MINUTE_MS });
+  page.queryClient.setQueryData(queryKeyOf(mix(id(4))), 'just', { updatedAt: Date.now() - 30 * MINUTE_MS });
+  const kept = (number: number) => page.queryClient.getQueryData(queryKeyOf(mix(id(number))));
+  return { page, storage, kept, stopShowing };
+}
+
+test('what has expired and nobody shows leaves the memory when the tab is looked at again', async () => {
+  const { kept, stopShowing } = await longAfterReading();
+  await becomeVisible();
+  expect(kept(1)).toBeUndefined();
+  expect(kept(2)).toBe('shown');
+  expect(kept(3)).toBe('young');
+  expect(kept(4)).toBe('just');
+  stopShowing();
+});
+
+test('nothing is purged while the tab is hidden', async () => {
+  const { kept, stopShowing } = await longAfterReading();
+  visibility = 'hidden';
+  await becomeVisible();
+  expect(kept(1)).toBe('old');
+  stopShowing();
+});
+
+test('a query that still waits for its first answer stays', async () => {
+  const page = visit(createMemoryStorage());
+  const key = ['common', 'waiting'];
+  void page.queryClient.prefetchQuery({ queryKey: key, queryFn: () => new Promise(() => undefined) });
+  await pass(31 * MINUTE_MS);
+  await becomeVisible();
+  expect(page.queryClient.getQueryCache().find({ queryKey: key })).toBeDefined();
+});
+
+test('a page that was left follows nothing any more', async () => {
+  const storage = createMemoryStorage();
+  const page = visit(storage);
+  await page.read(mix(id(1)));
+  page.leave();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storage.get(entryOf(1))).toBeNull();
+  await pass(5000);
+  page.queryClient.setQueryData(queryKeyOf(mix(id(9))), 'by hand');
+  await pass(5000);
+  expect(storage.get(entryOf(9))).toBeNull();
+});
+
+describe('with idle callbacks', () => {
+  const cancelled: number[] = [];
+  let idle: (() => void) | null = null;
+
+  beforeEach(() => {
+    cancelled.length = 0;
+    idle = null;
+    Object.assign(globalThis, {
+      requestIdleCallback: (action: () => void) => ((idle = action), 7),
+      cancelIdleCallback: (handle: number) => void cancelled.push(handle),
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+  });
+
+  test('the purge at start waits until nothing else is to be done', async () => {
+    const storage = createMemoryStorage({ [entryOf(1)]: '{"buster":"20"}' });
+    visit(storage);
+    await pass(5000);
+    expect(storage.get(entryOf(1))).not.toBeNull();
+    idle?.();
+    await pass(0);
+    expect(storage.get(entryOf(1))).toBeNull();
+  });
+
+  test('a page that was left does not purge any more', () => {
+    visit(createMemoryStorage()).leave();
+    expect(cancelled).toEqual([7]);
+  });
+});
