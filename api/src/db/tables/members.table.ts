@@ -32,6 +32,7 @@ export interface MembersTable {
   gender: ColumnType<Gender | null, Gender | null | undefined, Gender | null>;
   super_admin: Generated<boolean>;
   creation_time: Generated<Date>;
+  email_proof_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface TokensTable {

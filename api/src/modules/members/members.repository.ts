@@ -16,6 +16,7 @@ export type NewMemberRow = {
 /** Columns to change; what is undefined stays. */
 export type MemberColumns = {
   readonly email?: string | undefined;
+  readonly email_proof_time?: null | undefined;
   readonly username?: string | null | undefined;
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;

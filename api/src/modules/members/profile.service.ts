@@ -13,7 +13,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { hashPassword } from '../../security/password.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 import { toColumns, toMember } from './members.mapper.ts';
-import type { MemberRow, MembersRepository, PasswordHashes } from './members.repository.ts';
+import type { MemberColumns, MemberRow, MembersRepository, PasswordHashes } from './members.repository.ts';
 import { uploadNameOf } from './upload-name.ts';
 
 export type ProfileUpdate = { readonly changes: MemberChanges; readonly caller: Caller; readonly address: string };
@@ -42,19 +42,28 @@ export function createUpdateProfile(parts: ProfileParts): UpdateProfile {
     ownOnly(id, caller);
     const row = await find(id);
     const avatar = await ownPicture(parts, row, changes.avatar);
-    const columns = { ...toColumns(changes, clock.nowMs()), avatar };
+    const columns = withProof(row, { ...toColumns(changes, clock.nowMs()), avatar });
     const hashes = await hashesOf(parts, row, { changes, address });
     await repository
       .transaction(async (executor) => {
         await repository.update(id, columns, executor);
         if (hashes) await changePassword(parts, { row, hashes, keepToken: caller.token }, executor);
-        if (columns.email !== undefined) await followEmailChange(parts, { row, email: columns.email }, executor);
+        if (isNewEmail(row, columns.email)) await followEmailChange(parts, row, executor);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? conflict('Another account has this e-mail address.') : error;
       });
     return toMember(await find(id));
   };
+}
+
+/** Nobody has proved yet to read a new address. */
+function withProof(row: MemberRow, columns: MemberColumns): MemberColumns {
+  return isNewEmail(row, columns.email) ? { ...columns, email_proof_time: null } : columns;
+}
+
+function isNewEmail(row: MemberRow, email: string | undefined): email is string {
+  return email !== undefined && email !== row.email.toLowerCase();
 }
 
 /** One of the member's own uploads: a picture from elsewhere would tell its owner who looks at the member, and when. */
@@ -99,10 +108,9 @@ async function changePassword(
 /** Whoever has a session could else take an account over without its owner hearing of it. */
 async function followEmailChange(
   { resetTokens, mailer }: ProfileParts,
-  { row, email }: { row: MemberRow; email: string },
+  row: MemberRow,
   executor: ApiQueries,
 ): Promise<void> {
-  if (email === row.email.toLowerCase()) return;
   await resetTokens.removeAll(row.id, executor);
   await mailer.send(emailChangedMail(row.email), executor);
 }

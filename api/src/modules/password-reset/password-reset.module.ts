@@ -20,6 +20,7 @@ export function mountPasswordReset(context: ApiContext): void {
     credentials,
     byAccount: limitAttempts(PER_ACCOUNT),
     byAddress: limitAttempts(PER_ADDRESS),
+    clock,
     origin,
   });
   registerPasswordReset(register, service);

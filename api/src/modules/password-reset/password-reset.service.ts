@@ -2,6 +2,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { type Credentials, unknownAccount } from '../../accounts/credentials.ts';
 import type { FollowPasswordChange } from '../../accounts/password-changes.ts';
 import type { ResetTokens } from '../../accounts/reset-tokens.ts';
+import type { Clock } from '../../clock.ts';
 import { invalid } from '../../errors/service-errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { AttemptLimiter } from '../../security/attempt-limiter.ts';
@@ -29,11 +30,12 @@ export type PasswordResetParts = {
   readonly credentials: Credentials;
   readonly byAccount: AttemptLimiter;
   readonly byAddress: AttemptLimiter;
+  readonly clock: Clock;
   readonly origin: () => string;
 };
 
 export function createPasswordResetService(parts: PasswordResetParts): PasswordResetService {
-  const { repository, resetTokens, followPasswordChange, mailer, credentials, origin } = parts;
+  const { repository, resetTokens, followPasswordChange, mailer, credentials, clock, origin } = parts;
   return {
     async request(email, address) {
       await parts.byAddress.take(networkOfAddress(address));
@@ -51,7 +53,7 @@ export function createPasswordResetService(parts: PasswordResetParts): PasswordR
       const passwordHash = await hashPassword(password);
       const email = await repository.transaction(async (executor) => {
         if (!(await resetTokens.use(token, memberId, executor))) throw uselessLink();
-        const owner = await repository.setPassword(memberId, passwordHash, executor);
+        const owner = await repository.setPassword({ memberId, passwordHash, at: new Date(clock.nowMs()) }, executor);
         await followPasswordChange({ memberId, email: owner }, executor);
         return owner;
       });

@@ -1,4 +1,6 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
+import { createClaimAccount } from '../../accounts/claim-account.ts';
+import { createResetTokens } from '../../accounts/reset-tokens.ts';
 import type { ApiContext } from '../../api-context.ts';
 import { createFindIdentityProvider } from '../../identities/find-identity-provider.ts';
 import { loginCallback } from '../../identities/local-client.ts';
@@ -11,12 +13,13 @@ import { createSocialLoginService } from './social-login.service.ts';
 export async function mountSocialLogin(context: ApiContext): Promise<void> {
   const { app, database, clock, signer, sessions, origin } = context;
   const path = `${API_PREFIX}${SOCIAL_LOGIN_PATH}`;
+  const claimAccount = createClaimAccount(sessions, createResetTokens(database.db, clock));
   const service = createSocialLoginService({
     findProvider: createFindIdentityProvider(context),
     redirectUri: (network) => loginCallback(origin(), network),
     seal: createAttemptSeal(signer, clock),
     repository: createSocialLoginRepository(database.db),
-    admitIdentity: createAdmitIdentity(context),
+    admitIdentity: createAdmitIdentity({ ...context, claimAccount }),
     sessions,
     clock,
   });

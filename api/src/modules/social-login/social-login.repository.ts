@@ -7,13 +7,16 @@ import type { ProvidedIdentity } from '../../identities/identity-provider.ts';
 /** Only one whose e-mail address the provider has verified. */
 export type VerifiedIdentity = ProvidedIdentity & { readonly email: string };
 export type Account = { readonly id: MemberId; readonly email: string };
+/** `isProven` when somebody has proved before to read its e-mail address. */
+export type FoundAccount = Account & { readonly isProven: boolean };
 
 export interface SocialLoginRepository {
   /** False when the state has finished a login before. */
   useState(state: string, expiresAt: Date): Promise<boolean>;
   forgetStates(before: Date): Promise<void>;
   findByIdentity(network: SocialNetwork, subject: string): Promise<Account | undefined>;
-  findByEmail(email: string): Promise<Account | undefined>;
+  /** Held until the transaction ends. */
+  findByEmail(email: string): Promise<FoundAccount | undefined>;
   /** Undefined when the e-mail address has been taken in the meantime. */
   addMember(identity: VerifiedIdentity, at: Date): Promise<Account | undefined>;
   link(id: MemberId, network: SocialNetwork, subject: string, at: Date): Promise<void>;
@@ -44,13 +47,21 @@ export function createSocialLoginRepository(db: ApiQueries): SocialLoginReposito
     findByEmail: (email) =>
       db
         .selectFrom('members')
-        .select(['id', 'email'])
+        .select(['id', 'email', sql<boolean>`email_proof_time is not null`.as('isProven')])
         .where(sql<boolean>`lower(email) = lower(${email})`)
+        .forUpdate()
         .executeTakeFirst(),
     addMember: ({ email, firstName, lastName }, at) =>
       db
         .insertInto('members')
-        .values({ email, username: email, first_name: firstName, last_name: lastName, creation_time: at })
+        .values({
+          email,
+          username: email,
+          first_name: firstName,
+          last_name: lastName,
+          creation_time: at,
+          email_proof_time: at,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'email'])
         .executeTakeFirst(),

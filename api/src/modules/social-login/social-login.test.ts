@@ -1,6 +1,8 @@
 import { currentUserSchema, SOCIAL_NETWORKS } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import { type Browser, createBrowser, type Visit } from '../../testing/browser.ts';
+import { readOutbox } from '../../testing/read-outbox.ts';
+import { signUp } from '../../testing/sign-up.ts';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 
 let api: RunningApi;
@@ -114,6 +116,47 @@ test('a known account is opened by a network that has verified its e-mail addres
   const outbox = await (await api.request('/outbox')).text();
   expect(outbox).toContain('You can now log in to Afterglow with Apple');
   expect(outbox).toContain('To free@afterglow.example');
+  expect(await api.logIn('free')).not.toBe('');
+});
+
+describe('an account whose address was only typed', () => {
+  test('is taken by whoever the network vouches for: what opened it before opens it no longer', async () => {
+    const stranger = await signUp(api);
+    const elsewhere = await api.call('createToken', { body: { email: stranger.email, password: stranger.password } });
+    const browser = await logInAs({ name: 'Owner', email: stranger.email });
+    expect(userOf(browser).members_id.id).toBe(stranger.id);
+    for (const token of [stranger.token, elsewhere.data.token]) {
+      expect((await api.refusal('getMember', { params: { id: stranger.id }, token })).status).toBe(401);
+    }
+    const logIn = { body: { email: stranger.email, password: stranger.password } };
+    expect((await api.refusal('createToken', logIn)).status).toBe(401);
+    const [mail] = await readOutbox(api);
+    expect(mail?.text).toContain('the password that was set no longer holds');
+    const own = { params: { id: stranger.id }, query: { includepasswordstate: 1 }, token: userOf(browser).token };
+    expect((await api.call('getMember', own)).headers.get('x-password-state')).toBe('unset');
+  });
+
+  test('is taken as well when the address was given to an account that another network had opened', async () => {
+    const stranger = userOf(await logInAs({ name: 'Eve', email: 'eve@mail.example' }, 'facebook'));
+    const { members_id: params, token } = stranger;
+    await api.call('updateMember', { params, body: { email: 'victim@mail.example' }, token });
+    const owner = userOf(await logInAs({ name: 'Victim', email: 'victim@mail.example' }));
+    expect(owner.members_id).toEqual(params);
+    expect((await api.refusal('getMember', { params, token })).status).toBe(401);
+    const again = userOf(await logInAs({ name: 'Eve', email: 'eve@mail.example' }, 'facebook'));
+    expect(again.members_id).not.toEqual(params);
+  });
+
+  test('stays as it is once its owner has followed the link of a mail', async () => {
+    const member = await signUp(api);
+    await api.call('requestPasswordReset', { body: { email: member.email } });
+    const [mail] = await readOutbox(api);
+    const [, token = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const password = 'a password of the owner';
+    await api.call('setNewPassword', { body: { member: { id: member.id, password }, token } });
+    await logInAs({ name: 'Owner', email: member.email });
+    expect((await api.call('createToken', { body: { email: member.email, password } })).status).toBe(200);
+  });
 });
 
 test.each(['premium@afterglow.example', 'nobody@mail.example'])(
