@@ -1,6 +1,7 @@
 import type { ResourceState } from '@afterglow/shared-data/react';
-import { Rail, RailSkeleton, ResourceView, SectionHeader } from '@afterglow/shared-ui';
+import { Rail, RailSkeleton } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
+import { SectionFailure } from './section-failure.tsx';
 
 const LINK_TEXT = 'Browse All';
 
@@ -26,13 +27,6 @@ export function CardRail<T>({ title, href, state, count, shape = 'square', child
       return cards.length === 0 ? null : <Rail {...head}>{cards}</Rail>;
     }
     case 'failed':
-      return (
-        <section aria-label={title}>
-          <SectionHeader {...head} />
-          <ResourceView state={state} skeleton={null}>
-            {() => null}
-          </ResourceView>
-        </section>
-      );
+      return <SectionFailure head={head} onRetry={state.refetch} />;
   }
 }

@@ -50,6 +50,11 @@ export function useDropdown(): DropdownState {
 
 function keepInWindow(popup: HTMLElement): void {
   popup.style.setProperty('--dropdown-shift', '0px');
-  const overflowPx = popup.getBoundingClientRect().right - window.innerWidth;
+  const overflowPx = popup.getBoundingClientRect().right - windowWidthPx();
   if (overflowPx > 0) popup.style.setProperty('--dropdown-shift', `${-(overflowPx + EDGE_PX)}px`);
+}
+
+/** On a phone the window's own width grows with what leaves it; the document's does not. */
+function windowWidthPx(): number {
+  return document.documentElement.clientWidth || window.innerWidth;
 }

@@ -1,6 +1,7 @@
 import type { Banner } from '@afterglow/shared-contracts';
 import { banners, useResource } from '@afterglow/shared-data/react';
-import { IconButton, Loading, ResourceView, Skeleton } from '@afterglow/shared-ui';
+import { IconButton, Loading, Skeleton } from '@afterglow/shared-ui';
+import { SectionFailure } from '../../../ui/section-failure.tsx';
 import { turned } from '../model/turned.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { useState } from 'react';
@@ -10,11 +11,14 @@ import { BannerSlide } from './banner-slide.tsx';
 /** The banners of Home, one at a time and round and round, only when the listener turns. */
 export function BannerCarousel() {
   const state = useResource(banners());
-  return (
-    <ResourceView state={state} skeleton={<Waiting />}>
-      {({ items }) => (items.length === 0 ? null : <Carousel banners={items} />)}
-    </ResourceView>
-  );
+  switch (state.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'ready':
+      return state.data.items.length === 0 ? null : <Carousel banners={state.data.items} />;
+    case 'failed':
+      return <SectionFailure head={{ title: 'Featured' }} onRetry={state.refetch} />;
+  }
 }
 
 function Carousel({ banners: slides }: { readonly banners: readonly Banner[] }) {

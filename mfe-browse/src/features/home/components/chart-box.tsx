@@ -1,7 +1,8 @@
 import { chartPath, playlistIdSchema, type Mix, type Playlist } from '@afterglow/shared-contracts';
-import { playlist, playlistMixes, useResource } from '@afterglow/shared-data/react';
-import { Cover, PlayPill, ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
+import { playlist, playlistMixes, useResource, type ResourceState } from '@afterglow/shared-data/react';
+import { Cover, PlayPill, RowList, RowSkeletons, SectionHeader, Skeleton } from '@afterglow/shared-ui';
 import { MixRow } from '../../../ui/mix-row.tsx';
+import { SectionFailure } from '../../../ui/section-failure.tsx';
 import { usePlaylistPlayable } from '../../../ui/use-playlist-playable.ts';
 import styles from './chart-box.module.css';
 
@@ -15,29 +16,37 @@ export function ChartBox() {
   const chart = useResource(playlist(CHART_ID));
   const entries = useResource(playlistMixes(CHART_ID, { limit: ENTRIES }));
   const title = chart.data?.revisions_title ?? 'Chart';
+  const head = { title, href: chartPath(CHART_ID), linkText: 'Browse All' };
+  if (entries.status === 'failed') return <SectionFailure head={head} onRetry={entries.refetch} />;
   return (
     <section aria-label={title}>
-      <SectionHeader title={title} href={chartPath(CHART_ID)} linkText="Browse All" />
+      <SectionHeader {...head} />
       <div className={styles.box}>
-        <Head chart={chart.data} />
+        <Head chart={chart} />
         <div className={styles.entries}>
-          <ResourceView state={entries} skeleton={<RowSkeletons what="the chart" count={ENTRIES} />}>
-            {({ items }) => <Entries mixes={items} label={title} />}
-          </ResourceView>
+          {entries.status === 'ready' ? (
+            <Entries mixes={entries.data.items} label={title} />
+          ) : (
+            <RowSkeletons what="the chart" count={ENTRIES} />
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-function Head({ chart }: { readonly chart: Playlist | undefined }) {
-  const playable = usePlaylistPlayable({ ...chart, id: CHART_ID });
+function Head({ chart }: { readonly chart: ResourceState<Playlist> }) {
+  const playable = usePlaylistPlayable({ id: CHART_ID });
   return (
     <div className={styles.head}>
       <div className={styles.cover}>
-        <Cover image={chart?.revisions_album_art} widthPx={COVER_PX} />
+        {chart.status === 'loading' ? (
+          <Skeleton shape="cover" />
+        ) : (
+          <Cover image={chart.data?.revisions_album_art} widthPx={COVER_PX} />
+        )}
       </div>
-      <PlayPill subject={chart?.revisions_title ?? 'chart'} playable={playable} />
+      <PlayPill subject={chart.data?.revisions_title ?? 'chart'} playable={playable} />
     </div>
   );
 }

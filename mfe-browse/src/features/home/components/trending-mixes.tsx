@@ -1,9 +1,10 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { trendingMixes, useResource, type ResourceState, type Page } from '@afterglow/shared-data/react';
-import { Rail, RailSkeleton, ResourceView, RowList, RowSkeleton, SectionHeader } from '@afterglow/shared-ui';
+import { trendingMixes, useResource } from '@afterglow/shared-data/react';
+import { Rail, RailSkeleton, RowList, RowSkeleton } from '@afterglow/shared-ui';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
 import { formatPlays } from '../../../lib/format-plays.ts';
 import { MixRow } from '../../../ui/mix-row.tsx';
+import { SectionFailure } from '../../../ui/section-failure.tsx';
 import { columnsOf } from '../model/columns-of.ts';
 
 const COUNT = 12;
@@ -19,7 +20,7 @@ export function TrendingMixes() {
     case 'ready':
       return state.data.items.length === 0 ? null : <Ranking mixes={state.data.items} />;
     case 'failed':
-      return <Failed state={state} />;
+      return <SectionFailure head={HEAD} onRetry={state.refetch} />;
   }
 }
 
@@ -51,16 +52,5 @@ function Waiting() {
         </RowList>
       )}
     />
-  );
-}
-
-function Failed({ state }: { readonly state: ResourceState<Page<Mix>> }) {
-  return (
-    <section aria-label={HEAD.title}>
-      <SectionHeader {...HEAD} />
-      <ResourceView state={state} skeleton={null}>
-        {() => null}
-      </ResourceView>
-    </section>
   );
 }

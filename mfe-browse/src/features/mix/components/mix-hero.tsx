@@ -16,6 +16,7 @@ import { GenreChips } from '../../../ui/genre-chips.tsx';
 import { OptionsMenu, useShareOptions } from '../../../ui/options-menu.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { releasedLine } from '../model/release-date.ts';
+import styles from './mix-hero.module.css';
 
 const COVER_PX = 232;
 const SECOND_MS = 1000;
@@ -49,6 +50,7 @@ function Eyebrow({ premium }: { readonly premium: boolean }) {
   );
 }
 
+/** A line that is too long breaks between its parts. */
 function Meta({ mix }: { readonly mix: Mix }) {
   return (
     <>
@@ -59,7 +61,9 @@ function Meta({ mix }: { readonly mix: Mix }) {
       <TextLink tone="quiet" href={artistPath(mix.artist)}>
         {mix.artist.title}
       </TextLink>
-      {` · ${releasedLine(mix)} · ${formatDuration(mix.duration * SECOND_MS)}`}
+      {' · '}
+      <span className={styles.part}>{releasedLine(mix)} ·</span>{' '}
+      <span className={styles.part}>{formatDuration(mix.duration * SECOND_MS)}</span>
     </>
   );
 }
