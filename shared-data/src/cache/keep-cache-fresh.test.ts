@@ -67,7 +67,7 @@ test('nothing is purged while the tab is hidden', async () => {
 test('a query that still waits for its first answer stays', async () => {
   const page = visit(createMemoryStorage());
   const key = ['common', 'waiting'];
-  void page.queryClient.prefetchQuery({ queryKey: key, queryFn: () => new Promise(() => undefined) });
+  void page.queryClient.query({ queryKey: key, queryFn: () => new Promise(() => undefined) });
   await pass(31 * MINUTE_MS);
   await becomeVisible();
   expect(page.queryClient.getQueryCache().find({ queryKey: key })).toBeDefined();

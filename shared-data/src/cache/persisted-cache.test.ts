@@ -117,7 +117,7 @@ test('what is put into the cache by hand is written, when its kind is kept', asy
   queryClient.setQueryData(['common', 'mixes', 'by-id', 12], mixOf(12, 'By hand'));
   queryClient.setQueryData(['common', 'genres'], []);
   await pass(1000);
-  expect(storage.keys().sort()).toEqual([ENTRY, 'cache.ids.mixes']);
+  expect([...storage.keys()].sort()).toEqual([ENTRY, 'cache.ids.mixes']);
 });
 
 test('a refresh that fails writes nothing', async () => {

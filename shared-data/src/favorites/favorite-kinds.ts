@@ -3,15 +3,15 @@ import {
   type Favorite,
   type FavoriteType,
   type MemberId,
-  type MessageKey,
   type NewFavorite,
+  type NoticeKey,
 } from '@afterglow/shared-contracts';
 
 interface FavoriteKind {
   /** As the warning about a favorite that is one already calls it. */
   readonly singular: string;
-  readonly added: MessageKey;
-  readonly removed: MessageKey;
+  readonly added: NoticeKey;
+  readonly removed: NoticeKey;
   /** Where its list stands in the cache. */
   readonly cacheKey: string;
 }

@@ -5,8 +5,8 @@ import {
   type Favorite,
   type FavoriteType,
   type MemberId,
-  type MessageKey,
   type NavigationPort,
+  type NoticeKey,
   type SessionPort,
 } from '@afterglow/shared-contracts';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
@@ -128,7 +128,7 @@ function keepChanged({ queryClient, member, type, id }: Change, added: Favorite 
   });
 }
 
-function messageOf(type: FavoriteType, outcome: Sent['outcome'], isAdding: boolean): MessageKey {
+function messageOf(type: FavoriteType, outcome: Sent['outcome'], isAdding: boolean): NoticeKey {
   switch (outcome) {
     case 'changed':
       return isAdding ? FAVORITE_KINDS[type].added : FAVORITE_KINDS[type].removed;

@@ -1,7 +1,6 @@
-import { MESSAGES, messageText, type EventBus, type MessageKey } from '@afterglow/shared-contracts';
+import { messageNotice, type EventBus, type MessageValues, type NoticeKey } from '@afterglow/shared-contracts';
 
-/** Shows the notification of a key; a text that is none is not shown. */
-export function tell(bus: EventBus, key: MessageKey, values: Readonly<Record<string, string>> = {}): void {
-  const { type } = MESSAGES[key];
-  if (type !== 'plain') bus.emit('notification:show', { message: messageText(key, values), type });
+/** Shows the notification of a key; `values` fill in its `{names}`. */
+export function tell(bus: EventBus, key: NoticeKey, values?: MessageValues): void {
+  bus.emit('notification:show', messageNotice(key, values && { values }));
 }
