@@ -80,4 +80,5 @@ export { Redirect } from './remote/redirect.tsx';
 export { ResourceView } from './remote/resource-view.tsx';
 export { useChannelPlayable, useMixPlayable, usePlayable } from './remote/use-playable.ts';
 export { usePlayParameter } from './remote/use-play-parameter.ts';
+export { usePageDescription } from './remote/use-page-description.ts';
 export { usePageTitle } from './remote/use-page-title.ts';

@@ -1,4 +1,4 @@
-import { Sections, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
+import { Sections, usePageDescription, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
 import { BannerCarousel } from '../features/home/components/banner-carousel.tsx';
 import { ChartBox } from '../features/home/components/chart-box.tsx';
 import { FeaturedCharts } from '../features/home/components/featured-charts.tsx';
@@ -12,9 +12,9 @@ import styles from './home.page.module.css';
 
 export function HomePage() {
   usePageTitle('Home');
+  usePageDescription('Live radio channels and on-demand DJ mixes.');
   return (
     <div className={styles.page}>
-      <meta name="description" content="Live radio channels and on-demand DJ mixes." />
       <VisuallyHidden>
         <h1>Home</h1>
       </VisuallyHidden>
