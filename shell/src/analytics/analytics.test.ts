@@ -1,0 +1,109 @@
+import { analyticsConfigSchema, type AnalyticsConfig } from '@afterglow/shared-contracts';
+import { createFakeNavigationPort } from '@afterglow/shared-contracts/testing';
+import { createSafeStorage } from '@afterglow/shared-data';
+import * as z from 'zod/mini';
+import { createAnalytics } from './buffered-analytics.ts';
+import { createConsentStore, type Consent } from './consent.ts';
+import { createDataLayerSink } from './data-layer-sink.ts';
+import { countPageViews } from './page-views.ts';
+import { startAnalytics } from './start-analytics.ts';
+import { createTagSink } from './tag-sink.ts';
+
+const TAG_URL = 'https://tags.example/tag.js?id=T-1';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete window.dataLayer;
+  document.head.replaceChildren();
+});
+
+function scripts(): string[] {
+  return [...document.querySelectorAll('script')].map(({ src }) => src);
+}
+
+function counted() {
+  return (window.dataLayer ?? []).filter(({ event }) => event !== 'gtm.js');
+}
+
+/** A page that has just been opened on /radio. */
+function open(config: Partial<AnalyticsConfig>, { refusesByBrowser = false } = {}) {
+  const analytics = createAnalytics();
+  const navigation = createFakeNavigationPort('/radio');
+  countPageViews(navigation, analytics);
+  let answer: ((consent: Exclude<Consent, 'not-asked'>) => void) | null = null;
+  startAnalytics({
+    analytics,
+    config: z.parse(analyticsConfigSchema, config),
+    consent: createConsentStore(
+      createSafeStorage(() => localStorage),
+      refusesByBrowser,
+    ),
+    ask: (onAnswer) => (answer = onAnswer),
+    local: createDataLayerSink(window),
+    openTag: (tagUrl) => createTagSink(tagUrl, window),
+    path: () => navigation.getPath(),
+  });
+  return { analytics, navigation, isAsked: () => answer !== null, answer: (to: 'given' | 'refused') => answer?.(to) };
+}
+
+test('[ANALYTICS-001] one function takes the name of an event and its data, and the tag service gets both', () => {
+  const { analytics } = open({ tagUrl: TAG_URL, consent: 'not-needed' });
+  analytics.send('onboarding_genres_followed', { count: 4 });
+  expect(scripts()).toEqual([TAG_URL]);
+  expect(counted()).toEqual([
+    { event: 'page_view', path: '/radio' },
+    { event: 'onboarding_genres_followed', count: 4 },
+  ]);
+});
+
+test('[ANALYTICS-008] without a tag service events stay in the browser, and nobody is asked', () => {
+  const { analytics, isAsked } = open({});
+  analytics.send('player', { action: 'play', resource_type: 'mix', resource_id: 7 });
+  expect(counted()).toContainEqual({ event: 'player', action: 'play', resource_type: 'mix', resource_id: 7 });
+  expect(scripts()).toEqual([]);
+  expect(isAsked()).toBe(false);
+});
+
+test('[ANALYTICS-008] nothing is passed on before consent, and nothing of before it afterwards', () => {
+  const { analytics, navigation, isAsked, answer } = open({ tagUrl: TAG_URL });
+  analytics.send('premium_upsell_initiated', {});
+  navigation.navigate('/radio/deep');
+  expect(isAsked()).toBe(true);
+  expect(scripts()).toEqual([]);
+  expect(window.dataLayer).toBeUndefined();
+
+  answer('given');
+  expect(scripts()).toEqual([TAG_URL]);
+  expect(counted()).toEqual([{ event: 'page_view', path: '/radio/deep' }]);
+  expect(open({ tagUrl: TAG_URL }).isAsked()).toBe(false);
+});
+
+test('[ANALYTICS-008] who refuses is not counted and not asked again', () => {
+  open({ tagUrl: TAG_URL }).answer('refused');
+  const { analytics, isAsked } = open({ tagUrl: TAG_URL });
+  analytics.send('premium_upsell_initiated', {});
+  expect(isAsked()).toBe(false);
+  expect(scripts()).toEqual([]);
+  expect(window.dataLayer).toBeUndefined();
+});
+
+test('a browser that asks sites not to share has refused', () => {
+  const { isAsked } = open({ tagUrl: TAG_URL }, { refusesByBrowser: true });
+  expect(isAsked()).toBe(false);
+  expect(scripts()).toEqual([]);
+});
+
+test('a page is counted once however its query changes, and none of the query is', () => {
+  const { navigation } = open({});
+  navigation.navigate('/radio/deep?play=true&token=secret');
+  navigation.navigate('/radio/deep');
+  navigation.navigate('/radio');
+  expect(counted()).toEqual(['/radio', '/radio/deep', '/radio'].map((path) => ({ event: 'page_view', path })));
+});
+
+test('without a tag service no more is kept than the last 300 events', () => {
+  const { analytics } = open({});
+  for (let count = 0; count < 400; count += 1) analytics.send('onboarding_genres_followed', { count });
+  expect(window.dataLayer).toHaveLength(300);
+  expect(window.dataLayer?.at(-1)).toMatchObject({ count: 399 });
+});

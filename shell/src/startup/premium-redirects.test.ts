@@ -1,0 +1,68 @@
+import { buildMemberSession, createFakeNavigationPort } from '@afterglow/shared-contracts/testing';
+import { createLocalFlags, createSafeStorage, systemClock } from '@afterglow/shared-data';
+import { leadToPremiumOnce, leadToPremiumUntilSkipped } from './premium-redirects.ts';
+
+const FREE = buildMemberSession({ premium: false });
+const PREMIUM = buildMemberSession({ premium: true });
+const VISITOR = { status: 'visitor' } as const;
+
+beforeEach(() => localStorage.clear());
+
+function setUp(path: string, session: typeof FREE | typeof VISITOR = FREE) {
+  const flags = createLocalFlags(
+    createSafeStorage(() => localStorage),
+    systemClock,
+  );
+  const navigation = createFakeNavigationPort(path);
+  return { flags, navigation, page: { session, navigation, flags } };
+}
+
+test('a free member is led to Premium at the first start, and back leads to where they were', () => {
+  const { page, navigation, flags } = setUp('/radio');
+  leadToPremiumOnce(page);
+  expect(navigation.visits).toEqual([{ path: '/premium', replace: false }]);
+  expect(flags.hasAppLoaded()).toBe(true);
+  navigation.navigate('/radio');
+  leadToPremiumOnce(page);
+  expect(navigation.getPath()).toBe('/radio');
+});
+
+test('a free member is led to Premium at every start until it was skipped', () => {
+  const { page, navigation, flags } = setUp('/radio');
+  leadToPremiumUntilSkipped(page);
+  expect(navigation.getPath()).toBe('/premium');
+  navigation.navigate('/radio');
+  leadToPremiumUntilSkipped(page);
+  expect(navigation.getPath()).toBe('/premium');
+  navigation.navigate('/radio');
+  flags.skipPremiumOnboarding();
+  leadToPremiumUntilSkipped(page);
+  expect(navigation.getPath()).toBe('/radio');
+});
+
+test.each(['/premium', '/premium/view-plans', '/offer/premium', '/offer/premium/view-plans?tab=donate'])(
+  '%s is a page of Premium already',
+  (path) => {
+    const { page, navigation } = setUp(path);
+    leadToPremiumOnce(page);
+    leadToPremiumUntilSkipped(page);
+    expect(navigation.visits).toEqual([]);
+  },
+);
+
+test.each(['/premiere', '/radio/premium'])('%s is none', (path) => {
+  const { page, navigation } = setUp(path);
+  leadToPremiumUntilSkipped(page);
+  expect(navigation.getPath()).toBe('/premium');
+});
+
+test.each([
+  ['a visitor', VISITOR],
+  ['a member with Premium', PREMIUM],
+])('%s is never led there', (_who, session) => {
+  const { page, navigation, flags } = setUp('/radio', session);
+  leadToPremiumOnce(page);
+  leadToPremiumUntilSkipped(page);
+  expect(navigation.visits).toEqual([]);
+  expect(flags.hasAppLoaded()).toBe(false);
+});

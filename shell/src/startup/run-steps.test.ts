@@ -1,0 +1,95 @@
+import { featureFlagsSchema, type FeatureFlag } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/shared-player/testing';
+import * as z from 'zod/mini';
+import { runSteps, type StartupStep } from './run-steps.ts';
+
+const DEFAULTS = z.parse(featureFlagsSchema, {});
+const ALL: readonly FeatureFlag[] = [
+  'auth',
+  'channels',
+  'versionCheck',
+  'premium',
+  'settings',
+  'premiumOnboarding',
+  'favouritesOnboarding',
+];
+
+/** Steps that tell when they begin and end; `behaviour` says what else they do. */
+function setUp(behaviour: Partial<Record<FeatureFlag, () => Promise<unknown>>> = {}) {
+  const told: string[] = [];
+  const steps = ALL.map((flag): StartupStep => ({
+    flag,
+    async run() {
+      told.push(flag);
+      await behaviour[flag]?.();
+    },
+  }));
+  return { told, steps, clock: createManualClock() };
+}
+
+// jsdom's timeline takes no marks.
+const marks = Object.assign(performance, { mark: jest.fn() }).mark;
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  marks.mockClear();
+  errors = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => errors.mockRestore());
+
+test('[SHELL-052] [SHELL-053] [SHELL-055] six steps are on by default, choosing favorites is the one that is off', async () => {
+  expect(DEFAULTS).toEqual({
+    auth: true,
+    channels: true,
+    versionCheck: true,
+    premium: true,
+    settings: true,
+    premiumOnboarding: true,
+    favouritesOnboarding: false,
+  });
+  const { steps, told, clock } = setUp();
+  await runSteps(steps, DEFAULTS, clock);
+  expect(told).toEqual(ALL.filter((flag) => flag !== 'favouritesOnboarding'));
+});
+
+test.each(ALL)('[SHELL-052] [SHELL-054] without %s the others run in their order', async (off) => {
+  const { steps, told, clock } = setUp();
+  await runSteps(steps, { ...DEFAULTS, favouritesOnboarding: true, [off]: false }, clock);
+  expect(told).toEqual(ALL.filter((flag) => flag !== off));
+});
+
+test('[SHELL-056] an unknown flag is ignored', () => {
+  expect(z.parse(featureFlagsSchema, { auth: false, player: false })).toEqual({ ...DEFAULTS, auth: false });
+});
+
+test('a step begins when the one before it has ended', async () => {
+  let end = () => {};
+  const { steps, told, clock } = setUp({ auth: () => new Promise<void>((resolve) => (end = resolve)) });
+  const running = runSteps(steps, DEFAULTS, clock);
+  await Promise.resolve();
+  expect(told).toEqual(['auth']);
+  end();
+  await running;
+  expect(told).toHaveLength(6);
+  expect(marks.mock.calls.flat()).toEqual(told.map((flag) => `startup:${flag}`));
+});
+
+test('[SHELL-057] a step that fails is logged and the next one runs', async () => {
+  const { steps, told, clock } = setUp({ channels: () => Promise.reject(new Error('503')) });
+  await runSteps(steps, DEFAULTS, clock);
+  expect(errors).toHaveBeenCalledTimes(1);
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining('"channels"'), new Error('503'));
+  expect(told).toContain('versionCheck');
+});
+
+test('[SHELL-057] so is one that never comes to an end', async () => {
+  jest.useFakeTimers();
+  const { steps, told, clock } = setUp({ channels: () => new Promise(() => {}) });
+  const running = runSteps(steps, DEFAULTS, clock);
+  await jest.advanceTimersByTimeAsync(0);
+  clock.advance(10_000);
+  await running;
+  expect(errors).toHaveBeenCalledTimes(1);
+  expect(told).toContain('premiumOnboarding');
+  jest.useRealTimers();
+});
