@@ -114,11 +114,17 @@ function UpNext({ queue: { mixes, position }, lookUp, isNamed }: UpNextProps) {
   );
 }
 
-/** The browser takes the focus from a button whose row has moved in the document. */
+/**
+ * The browser takes the focus from a button whose row has moved in the document. At either end of the list the button does not apply
+ * any more: its neighbour gets the focus then.
+ */
 function keepFocus(): void {
   const focused = document.activeElement;
   requestAnimationFrame(() => {
-    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+    if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
+    const neighbour = focused.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');
+    const next = focused.matches(':disabled') ? neighbour : focused;
+    next?.focus({ preventScroll: true });
   });
 }
 
