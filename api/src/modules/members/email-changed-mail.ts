@@ -7,7 +7,7 @@ export function emailChangedMail(oldEmail: string): Mail {
     to: oldEmail,
     subject: `The e-mail address of your ${BRAND} account has been changed`,
     text: [
-      `Your ${BRAND} account has just been given another e-mail address, so this one no longer logs in.`,
+      `Your ${BRAND} account has just been given another e-mail address, so this one no longer logs in, and all other devices have been logged out.`,
       `If that was not you, write to ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   };

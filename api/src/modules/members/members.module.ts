@@ -29,6 +29,7 @@ export function mountMembers(context: ApiContext): void {
       mailer,
       clock,
       origin: context.origin,
+      sessions,
     }),
     // The operator of the machine is no reader of records.
     admitReader: createAdmit(withResetTokens(sessions.authenticate, resetTokens), () => false),

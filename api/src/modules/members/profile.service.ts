@@ -4,6 +4,7 @@ import type { Credentials } from '../../accounts/credentials.ts';
 import { ownOnly } from '../../accounts/own-only.ts';
 import type { FollowPasswordChange } from '../../accounts/password-changes.ts';
 import type { ResetTokens } from '../../accounts/reset-tokens.ts';
+import type { Sessions } from '../../accounts/sessions.ts';
 import { uploadAddress } from '../../catalogue/image-address.ts';
 import type { Clock } from '../../clock.ts';
 import type { ApiQueries } from '../../db/api-tables.ts';
@@ -23,6 +24,7 @@ export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise
 
 export type ProfileParts = {
   readonly repository: MembersRepository;
+  readonly sessions: Sessions;
   readonly credentials: Credentials;
   readonly resetTokens: ResetTokens;
   readonly followPasswordChange: FollowPasswordChange;
@@ -48,7 +50,7 @@ export function createUpdateProfile(parts: ProfileParts): UpdateProfile {
       .transaction(async (executor) => {
         await repository.update(id, columns, executor);
         if (hashes) await changePassword(parts, { row, hashes, keepToken: caller.token }, executor);
-        if (isNewEmail(row, columns.email)) await followEmailChange(parts, row, executor);
+        if (isNewEmail(row, columns.email)) await followEmailChange(parts, { row, keepToken: caller.token }, executor);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? conflict('Another account has this e-mail address.') : error;
@@ -105,12 +107,13 @@ async function changePassword(
   await followPasswordChange({ memberId: row.id, email: row.email, keepToken }, executor);
 }
 
-/** Whoever has a session could else take an account over without its owner hearing of it. */
+/** The form for it asks for no password, so whoever has got hold of a session can do it: its owner is to hear of it, and all other sessions end. */
 async function followEmailChange(
-  { resetTokens, mailer }: ProfileParts,
-  row: MemberRow,
+  { sessions, resetTokens, mailer }: ProfileParts,
+  { row, keepToken }: { row: MemberRow; keepToken: string },
   executor: ApiQueries,
 ): Promise<void> {
+  await sessions.endAll(row.id, { keep: keepToken, executor });
   await resetTokens.removeAll(row.id, executor);
   await mailer.send(emailChangedMail(row.email), executor);
 }

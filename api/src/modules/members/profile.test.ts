@@ -109,6 +109,20 @@ describe('the e-mail address', () => {
     expect((await api.refusal('createToken', { body: { email: member.email, password } })).status).toBe(404);
   });
 
+  test('changes, and ends all sessions but the one in which it is changed, and every reset link', async () => {
+    const { id, email, password, token } = member;
+    const elsewhere = (await api.call('createToken', { body: { email, password } })).data.token;
+    await api.call('requestPasswordReset', { body: { email } });
+    const [link] = await readOutbox(api);
+    const [, resetToken = ''] = /token=([\w-]+)/.exec(link?.text ?? '') ?? [];
+    expect((await api.call('getMember', { params: { id }, token: resetToken })).status).toBe(200);
+    await change({ email: `moved-${email}` });
+    for (const ended of [elsewhere, resetToken]) {
+      expect((await api.refusal('getMember', { params: { id }, token: ended })).status).toBe(401);
+    }
+    expect((await api.call('getMember', { params: { id }, token })).status).toBe(200);
+  });
+
   test('changes to one of two members who want it at once', async () => {
     const other = await signUp(api);
     const email = `wanted-${member.email}`;
