@@ -2,7 +2,9 @@ import { API_PREFIX } from '@afterglow/shared-contracts';
 import { setErrorHandlers } from '@afterglow/shared-service';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createCredentials } from './accounts/credentials.ts';
+import { createKnownPlaces } from './accounts/known-places.ts';
 import { logFailedLogins } from './accounts/log-failed-logins.ts';
+import { createLogInLimits } from './accounts/log-in-limits.ts';
 import { createSessions } from './accounts/sessions.ts';
 import type { ApiContext, ApiParts, MountModule } from './api-context.ts';
 import { createCoverStore } from './artwork/cover-store.ts';
@@ -119,7 +121,12 @@ async function createContext(app: FastifyInstance, parts: ApiParts): Promise<Api
     admit,
     covers: createCoverStore(parts.files),
     sessions,
-    credentials: createCredentials({ db: database.db, limitAttempts, onFailed: logFailedLogins(app.log, signer) }),
+    credentials: createCredentials({
+      db: database.db,
+      limits: createLogInLimits(limitAttempts),
+      places: createKnownPlaces(database.db, clock),
+      onFailed: logFailedLogins(app.log, signer),
+    }),
     limitAttempts,
     signer,
     mediaSigner: createMediaSigner(signer, clock),

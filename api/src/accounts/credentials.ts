@@ -2,14 +2,10 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '../db/api-tables.ts';
 import { notAuthenticated, notFound } from '../errors/service-errors.ts';
-import type { LimitAttempts } from '../security/attempt-limiter.ts';
 import { networkOfAddress } from '../security/network-of-address.ts';
 import { isPassword } from '../security/password.ts';
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
-/** Nobody mistypes a password more often; behind one address there may be a whole household. */
-const PER_ACCOUNT = { scope: 'log-in of account', attempts: 10, windowMs: QUARTER_HOUR_MS };
-const PER_ADDRESS = { scope: 'log-in from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
+import type { KnownPlaces } from './known-places.ts';
+import type { LogInLimits } from './log-in-limits.ts';
 
 export type Account = { readonly id: MemberId; readonly email: string; readonly password_hash: string | null };
 export type LoginAttempt = { readonly email: string; readonly password: string; readonly address: string };
@@ -21,34 +17,37 @@ export type FailedLogin = { readonly memberId: MemberId | null; readonly address
 export interface Credentials {
   /** Throws not-found for an unknown e-mail address, unauthenticated for a wrong password, and too-many after many of either. */
   check(attempt: LoginAttempt): Promise<Account>;
-  /** The account's failures count no more, as after proof by mail. */
-  forgive(email: string): Promise<void>;
+  /** After proof by mail the account's failures count no more, and the network that it came from is known. */
+  trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
 }
 
 export type CredentialsParts = {
   readonly db: ApiQueries;
-  readonly limitAttempts: LimitAttempts;
+  readonly limits: LogInLimits;
+  readonly places: KnownPlaces;
   readonly onFailed: (failed: FailedLogin) => void;
 };
 
-export function createCredentials({ db, limitAttempts, onFailed }: CredentialsParts): Credentials {
-  const [byAccount, byAddress] = [limitAttempts(PER_ACCOUNT), limitAttempts(PER_ADDRESS)];
+export function createCredentials({ db, limits, places, onFailed }: CredentialsParts): Credentials {
   return {
-    async check({ email, password, address }) {
-      // Counted as failed before it is known to be, so that many at once are no way round.
-      const network = networkOfAddress(address);
-      await byAddress.take(network);
-      await byAccount.take(email.toLowerCase());
-      const account = await findAccount(db, email);
+    async check({ password, ...attempt }) {
+      await limits.takeThere(attempt);
+      const network = networkOfAddress(attempt.address);
+      const account = await findAccount(db, attempt.email);
+      const tookAnywhere = account === undefined || !(await places.isKnown(account.id, network));
+      if (tookAnywhere) await limits.takeAnywhere(attempt);
       if (account === undefined || !(await hasPassword(account, password))) {
-        onFailed({ memberId: account?.id ?? null, address });
+        onFailed({ memberId: account?.id ?? null, address: attempt.address });
         throw account === undefined ? unknownAccount() : notAuthenticated('The password is not right.');
       }
-      await byAddress.giveBack(network);
-      await byAccount.forget(email.toLowerCase());
+      await limits.succeed(attempt, { tookAnywhere });
+      await places.remember(account.id, network);
       return account;
     },
-    forgive: (email) => byAccount.forget(email.toLowerCase()),
+    async trust({ id, email }, address) {
+      await limits.forget({ email, address });
+      await places.remember(id, networkOfAddress(address));
+    },
   };
 }
 

@@ -13,7 +13,13 @@ import type {
   ResetTokensTable,
 } from './tables/member-data.table.ts';
 import type { MemberIdentitiesTable } from './tables/member-identities.table.ts';
-import type { MembersTable, PlansTable, SubscriptionsTable, TokensTable } from './tables/members.table.ts';
+import type {
+  KnownPlacesTable,
+  MembersTable,
+  PlansTable,
+  SubscriptionsTable,
+  TokensTable,
+} from './tables/members.table.ts';
 import type { MixesTable, MixGenresTable } from './tables/mixes.table.ts';
 import type { PlaylistRevisionMixesTable, PlaylistRevisionsTable, PlaylistsTable } from './tables/playlists.table.ts';
 import type { PlaysTable } from './tables/plays.table.ts';
@@ -55,6 +61,7 @@ export interface ApiTables {
   plans: PlansTable;
   members: MembersTable;
   tokens: TokensTable;
+  known_places: KnownPlacesTable;
   subscriptions: SubscriptionsTable;
   checkouts: CheckoutsTable;
   payment_notices: PaymentNoticesTable;

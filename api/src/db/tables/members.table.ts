@@ -42,6 +42,12 @@ export interface TokensTable {
   expiry_time: Time;
 }
 
+export interface KnownPlacesTable {
+  member_id: MemberId;
+  place_hash: Uint8Array;
+  login_time: Time;
+}
+
 export interface SubscriptionsTable {
   id: Numbered<SubscriptionId>;
   member_id: MemberId;

@@ -20,16 +20,22 @@ export function mountMembers(context: ApiContext): void {
   const followPasswordChange = createFollowPasswordChange(sessions, resetTokens, mailer);
   registerMembers(register, {
     members: createMembersService(repository, clock),
-    signUp: createSignUp({ repository, sessions, clock, byAddress: context.limitAttempts(SIGN_UPS_PER_ADDRESS) }),
+    signUp: createSignUp({
+      repository,
+      sessions,
+      credentials,
+      clock,
+      byAddress: context.limitAttempts(SIGN_UPS_PER_ADDRESS),
+    }),
     updateProfile: createUpdateProfile({
       repository,
+      sessions,
       credentials,
       resetTokens,
       followPasswordChange,
       mailer,
       clock,
       origin: context.origin,
-      sessions,
     }),
     // The operator of the machine is no reader of records.
     admitReader: createAdmit(withResetTokens(sessions.authenticate, resetTokens), () => false),

@@ -1,4 +1,5 @@
 import type { Member, NewMember } from '@afterglow/shared-contracts';
+import type { Credentials } from '../../accounts/credentials.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import type { Clock } from '../../clock.ts';
 import { conflict } from '../../errors/service-errors.ts';
@@ -20,11 +21,12 @@ export type SignUp = (
 export type SignUpParts = {
   readonly repository: MembersRepository;
   readonly sessions: Sessions;
+  readonly credentials: Credentials;
   readonly clock: Clock;
   readonly byAddress: AttemptLimiter;
 };
 
-export function createSignUp({ repository, sessions, clock, byAddress }: SignUpParts): SignUp {
+export function createSignUp({ repository, sessions, credentials, clock, byAddress }: SignUpParts): SignUp {
   const refuseTaken = async (email: string) => {
     const network = await repository.networkUsed(email);
     if (network !== undefined) throw emailTaken({ [NETWORK_USED_HEADER]: network });
@@ -39,6 +41,7 @@ export function createSignUp({ repository, sessions, clock, byAddress }: SignUpP
       const id = await repository.add({ ...row, password_hash }, executor);
       return id === undefined ? undefined : { id, token: await sessions.start(id, executor) };
     });
+    if (added) await credentials.trust({ id: added.id, email }, address);
     const member = added && (await repository.find(added.id, now));
     if (member) return { member: toMember(member), token: added.token };
     // Somebody was quicker by a moment.

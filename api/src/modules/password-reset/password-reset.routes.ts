@@ -7,8 +7,8 @@ export function registerPasswordReset(register: RegisterOperation, service: Pass
     await service.request(body.email, address);
     return { data: undefined };
   });
-  register(operations.setNewPassword, async ({ body: { member, token } }) => {
-    await service.setPassword({ memberId: member.id, password: member.password, token });
+  register(operations.setNewPassword, async ({ body: { member, token }, address }) => {
+    await service.setPassword({ memberId: member.id, password: member.password, token, address });
     return { data: undefined };
   });
 }

@@ -19,6 +19,7 @@ export interface PasswordResetService {
     readonly memberId: MemberId;
     readonly password: string;
     readonly token: string;
+    readonly address: string;
   }): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export function createPasswordResetService(parts: PasswordResetParts): PasswordR
         await mailer.send(resetMail({ account, token, origin: origin() }), executor);
       });
     },
-    async setPassword({ memberId, password, token }) {
+    async setPassword({ memberId, password, token, address }) {
       // Looked up first: hashing costs much, and whoever has no token shall not make us do it.
       if ((await resetTokens.findOwner(token)) !== memberId) throw uselessLink();
       const passwordHash = await hashPassword(password);
@@ -57,7 +58,7 @@ export function createPasswordResetService(parts: PasswordResetParts): PasswordR
         await followPasswordChange({ memberId, email: owner }, executor);
         return owner;
       });
-      await credentials.forgive(email);
+      await credentials.trust({ id: memberId, email }, address);
     },
   };
 }
