@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { catalogue } from './catalogue/catalogue.bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
+import { player } from './player/player.bench.ts';
 import { live } from './radio/live.bench.ts';
 import { openJournal } from './results/journal.ts';
 import { say } from './say.ts';
@@ -10,7 +11,7 @@ import { swap } from './swap/swap.bench.ts';
 import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` measures everything, `npm run bench swap cold-start` what is named.
-const BENCHES = [firstLoad, coldStart, swap, startTimes, catalogue, live];
+const BENCHES = [firstLoad, coldStart, swap, player, startTimes, catalogue, live];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
