@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test';
+import { Listener } from '../pages/listener.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Left and taken up again within this. */
+const CLOSE_ENOUGH_S = 2;
+const LONG_S = 300;
+
+test('what was left on one device goes on on another, and the one that listened last wins', async ({
+  site,
+  browser,
+}) => {
+  const email = await signUp(site.url);
+  const mix = await findLongMix(site.url);
+
+  const sofa = await openDevice(browser, site.url, email);
+  await sofa.open(`/mix/${mix.id}`);
+  await sofa.pressPlay();
+  await sofa.expectSound();
+  await seekTo(sofa, 0.4);
+  await sofa.expectSound();
+  const leftOnSofaS = await leave(sofa);
+
+  const train = await openDevice(browser, site.url, email);
+  await train.open('/radio');
+  const offer = train.player.getByRole('group', { name: 'Continue listening' });
+  await expect(offer.getByRole('link', { name: mix.title })).toBeVisible();
+  await expect(offer).toContainText('from Chrome on Linux');
+  expect(await train.page.evaluate(() => document.querySelector('audio')?.currentSrc ?? '')).toBe('');
+  const startedAt = firstSoundOf(train);
+  await offer.getByRole('button', { name: 'Continue' }).click();
+  expect(Math.abs((await startedAt) - leftOnSofaS)).toBeLessThan(CLOSE_ENOUGH_S);
+  await expect(offer).toBeHidden();
+  await seekTo(train, 0.7);
+  await train.expectSound();
+  const leftOnTrainS = await leave(train);
+
+  await sofa.open('/radio');
+  const back = sofa.player.getByRole('group', { name: 'Continue listening' });
+  await expect(back).toContainText(new RegExp(`^${mix.title}.*from Chrome on Linux`));
+  const takenUpAt = firstSoundOf(sofa);
+  await back.getByRole('button', { name: 'Continue' }).click();
+  expect(Math.abs((await takenUpAt) - leftOnTrainS)).toBeLessThan(CLOSE_ENOUGH_S);
+  await sofa.page.context().close();
+  await train.page.context().close();
+});
+
+/** A member of whom no other journey leaves anything. */
+async function signUp(siteUrl: string): Promise<string> {
+  const email = `traveller-${Date.now()}@afterglow.example`;
+  const response = await fetch(`${siteUrl}/v3/members`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, username: email, password: 'afterglow-demo' }),
+  });
+  expect(response.status).toBe(200);
+  return email;
+}
+
+async function findLongMix(siteUrl: string): Promise<{ readonly id: number; readonly title: string }> {
+  type Listed = { readonly id: number; readonly title: string; readonly duration: number; readonly premium: boolean };
+  const mixes = (await (await fetch(`${siteUrl}/v3/mixes?limit=50`)).json()) as readonly Listed[];
+  const mix = mixes.find(({ duration, premium }) => duration > LONG_S && !premium);
+  if (!mix) throw new Error('There is no long mix that everybody may hear.');
+  return mix;
+}
+
+async function openDevice(browser: Browser, siteUrl: string, email: string): Promise<Listener> {
+  const listener = new Listener(await (await browser.newContext()).newPage(), siteUrl);
+  await listener.comeBackAsMember(email);
+  return listener;
+}
+
+async function seekTo({ player }: Listener, part: number): Promise<void> {
+  const slider = player.getByRole('slider', { name: 'Seek' });
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('There is nothing to seek in.');
+  await slider.click({ position: { x: box.width * part, y: box.height / 2 } });
+}
+
+/** Goes to another site while it plays; hands back where it was then, in seconds. */
+async function leave({ page }: Listener): Promise<number> {
+  const leftAtS = await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+  await page.goto('about:blank');
+  return leftAtS;
+}
+
+/** Where the next sound begins, in seconds. */
+function firstSoundOf({ page }: Listener): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const audio = document.querySelector('audio');
+        audio?.addEventListener('playing', () => resolve(audio.currentTime), { once: true });
+      }),
+  );
+}
