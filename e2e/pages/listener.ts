@@ -40,10 +40,25 @@ export class Listener {
   async logIn(email = 'free@afterglow.example'): Promise<void> {
     await this.hasSkippedPremium();
     await this.open('/auth/login');
+    await this.fillLogIn(email);
+  }
+
+  /** On the page that asks for it. */
+  async fillLogIn(email = 'free@afterglow.example'): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await this.page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
     await expect(this.menu.getByRole('link', { name: 'Log out' })).toBeVisible();
+  }
+
+  /** Goes on to a path as by a link of the page, after something that counts as a use of the page: the browser allows sound. */
+  async follow(path: string): Promise<void> {
+    await this.page.keyboard.press('Shift');
+    await this.page.evaluate((href) => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+      link.click();
+      link.remove();
+    }, path);
   }
 
   /** Every file is asked for again: with code from an earlier visit in the cache, nothing would be missing. */

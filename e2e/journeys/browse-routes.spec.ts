@@ -1,0 +1,185 @@
+import { BrowsePages } from '../pages/browse-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[BROWSE-001] [BROWSE-002] [BROWSE-003] [BROWSE-005] a visitor finds the whole of Home at "/"', async ({
+  listener,
+}) => {
+  const browse = new BrowsePages(listener);
+  await browse.open('/', 'Home');
+  await expect(listener.page).toHaveTitle('Afterglow | Home');
+  const description = listener.page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute('content', 'Live radio channels and on-demand DJ mixes.');
+
+  await expect(listener.main.getByRole('region', { name: 'Featured', exact: true })).toBeVisible();
+  const [banner, ...sections] = await browse.sectionTitles();
+  const box = await browse
+    .section('Latest Mixes')
+    .locator('xpath=following-sibling::section[1]')
+    .getAttribute('aria-label');
+  expect(banner).toBe(await listener.main.getByRole('article', { name: /^1 of/ }).getByRole('heading').textContent());
+  expect(sections).toEqual([
+    'Featured Playlists',
+    'Featured Charts',
+    'Latest Mixes',
+    box,
+    'Trending Mixes',
+    'Radio',
+    'Trending DJs',
+  ]);
+  await expect(browse.list(String(box)).getByRole('listitem')).toHaveCount(5);
+});
+
+test('[BROWSE-004] who has listened finds the same Home with Recently Played first', async ({ listener }) => {
+  const browse = new BrowsePages(listener);
+  await listener.comeBackAsMember();
+  await listener.playMix();
+  const title = await listener.heading(/.+/).textContent();
+  await listener.visit('browse');
+  await expect(browse.section('Recently Played')).toBeVisible();
+  const titles = await browse.sectionTitles();
+  expect(titles[0]).toBe('Recently Played');
+  expect(titles.slice(2)).toEqual([
+    'Featured Playlists',
+    'Featured Charts',
+    'Latest Mixes',
+    expect.any(String),
+    'Trending Mixes',
+    'Radio',
+    'Trending DJs',
+  ]);
+  expect(await browse.titlesIn(browse.section('Recently Played'))).toEqual([expect.stringContaining(String(title))]);
+
+  await browse
+    .section('Recently Played')
+    .getByRole('link', { name: /^Browse All/ })
+    .click();
+  await expect(listener.page).toHaveURL(/\/browse\/mixes\/recently$/);
+  await expect(browse.list('Recently Played').getByRole('listitem')).toHaveCount(1);
+});
+
+test('[BROWSE-030] [BROWSE-031] [BROWSE-032] [BROWSE-033] [BROWSE-048] [BROWSE-049] lists lead to the one that is chosen', async ({
+  listener,
+}) => {
+  const browse = new BrowsePages(listener);
+  for (const { index, heading, one } of [
+    { index: '/browse/charts', heading: 'Charts', one: /\/browse\/charts\/\d+$/ },
+    { index: '/browse/playlists', heading: 'Playlists', one: /\/browse\/playlists\/\d+$/ },
+  ]) {
+    await browse.open(index, heading);
+    const first = listener.main.getByRole('article').first().getByRole('heading', { level: 3 });
+    const title = (await first.textContent()) ?? '';
+    await first.getByRole('link').click();
+    await expect(listener.page).toHaveURL(one);
+    await browse.expectPage(title);
+    await expect(browse.list(title).getByRole('listitem').first()).toBeVisible();
+  }
+
+  await browse.open('/browse/genres', 'Genres & Moods');
+  const tile = browse.list('Genres & Moods').getByRole('link').first();
+  const genre = (await tile.textContent()) ?? '';
+  await tile.click();
+  await expect(listener.page).toHaveURL(/\/genre\/[^/]+$/);
+  await browse.expectPage(new RegExp(`^${genre}$`, 'i'));
+  await expect(browse.section('Popular Mixes')).toBeVisible();
+});
+
+test('[BROWSE-064] [BROWSE-065] the lists of mixes have their addresses, and /browse/mixes is the latest', async ({
+  listener,
+}) => {
+  const browse = new BrowsePages(listener);
+  await browse.open('/browse/mixes/latest', 'Mixes');
+  const latest = (await browse.titlesIn(browse.list('Latest Mixes'))).slice(0, 6);
+  await expect(browse.tab('Mixes', 'Latest')).toHaveAttribute('aria-current', 'page');
+
+  await browse.open('/browse/mixes', 'Mixes');
+  await expect(browse.tab('Mixes', 'Latest')).toHaveAttribute('aria-current', 'page');
+  expect((await browse.titlesIn(browse.list('Latest Mixes'))).slice(0, 6)).toEqual(latest);
+
+  await browse.tab('Mixes', 'Trending').click();
+  await expect(listener.page).toHaveURL(/\/browse\/mixes\/trending$/);
+  await expect(browse.list('Trending Mixes').getByRole('listitem').first()).toBeVisible();
+});
+
+test('[BROWSE-066] [BROWSE-068] [BROWSE-112] what belongs to a member asks a visitor to log in, and then shows it', async ({
+  listener,
+}) => {
+  const browse = new BrowsePages(listener);
+  for (const list of ['mixes', 'artists', 'shows', 'genres']) {
+    await listener.open(`/yourmusic/${list}`);
+    await expect(listener.page).toHaveURL(/\/auth\/login/);
+  }
+  await listener.open('/browse/mixes/recently');
+  await expect(listener.page).toHaveURL(/\/auth\/login/);
+  await listener.fillLogIn();
+  await expect(listener.page).toHaveURL(/\/browse\/mixes\/recently$/);
+  await browse.expectPage('Mixes');
+  await expect(browse.tab('Mixes', 'Recently Played')).toHaveAttribute('aria-current', 'page');
+});
+
+test('[BROWSE-111] [BROWSE-114] Your Music has its lists, the genres also in a production build', async ({
+  listener,
+}) => {
+  const browse = new BrowsePages(listener);
+  await listener.comeBackAsMember();
+  for (const [list, heading] of Object.entries({
+    mixes: 'Favorite Mixes',
+    artists: 'Favorite Artists',
+    shows: 'Favorite Shows',
+    genres: 'Favorite Genres',
+  })) {
+    await browse.open(`/yourmusic/${list}`, heading);
+    await expect(listener.page).toHaveURL(new RegExp(`/yourmusic/${list}$`));
+  }
+  await expect(browse.tab('Your Music', 'Mixes')).toBeVisible();
+  await expect(browse.tab('Your Music', 'Genres')).toHaveCount(0);
+});
+
+test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, its show and its artist are at every address they have', async ({
+  listener,
+}) => {
+  const browse = new BrowsePages(listener);
+  await browse.open('/mix/1', /.+/);
+  const mix = (await listener.heading(/.+/).textContent()) ?? '';
+  const showPath = await listener.main.locator('header a[href^="/shows/"]').first().getAttribute('href');
+  const artistPath = await listener.main.locator('header a[href^="/artist/"]').first().getAttribute('href');
+  await expect(browse.section('Tracklist')).toBeVisible();
+  await browse.open(`${showPath}/mix/1`, mix);
+  await expect(browse.section('Tracklist')).toBeVisible();
+
+  await browse.open(String(showPath), /.+/);
+  await expect(listener.main.getByText('Show Profile')).toBeVisible();
+  await expect(browse.section('All Mixes')).toBeVisible();
+  await listener.main.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(listener.page).toHaveURL(new RegExp(`${showPath}/about$`));
+  await expect(browse.section('The Show')).toBeVisible();
+
+  expect(artistPath).toMatch(/^\/artist\/[^/]+\/\d+$/);
+  const withoutName = `/artist/${artistPath?.split('/').at(-1)}`;
+  for (const path of [String(artistPath), withoutName]) {
+    await browse.open(path, /.+/);
+    await expect(listener.main.getByText('Artist Profile')).toBeVisible();
+    await expect(browse.section('All Mixes')).toBeVisible();
+    await browse.open(`${path}/about`, /.+/);
+    await expect(browse.section('Biography')).toBeVisible();
+  }
+});
+
+test('[BROWSE-081] [BROWSE-082] play=true starts a member’s mix once, stays while it plays and goes when it does not', async ({
+  listener,
+}) => {
+  await listener.open('/mix/1?play=true');
+  await expect(listener.heading(/.+/)).toBeVisible();
+  await expect(listener.page).toHaveURL(/\/mix\/1$/);
+
+  await listener.comeBackAsMember();
+  await listener.open('/');
+  await expect(listener.heading('Home')).toBeVisible();
+  await listener.follow('/mix/1?play=true');
+  await listener.expectSound();
+  await expect(listener.page).toHaveURL(/\/mix\/1\?play=true$/);
+  await listener.main
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .click();
+  await expect(listener.page).toHaveURL(/\/mix\/1$/);
+});

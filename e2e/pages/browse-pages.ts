@@ -1,0 +1,47 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Listener } from './listener.ts';
+
+/** The sections and cards that the pages of the catalogue are made of. */
+export class BrowsePages {
+  readonly listener: Listener;
+
+  constructor(listener: Listener) {
+    this.listener = listener;
+  }
+
+  /** A titled part of a page. */
+  section(name: string): Locator {
+    return this.listener.main.getByRole('region', { name, exact: true });
+  }
+
+  /** The titles of a page's sections, from top to bottom; the banner's is the one that is shown first. */
+  async sectionTitles(): Promise<readonly string[]> {
+    return this.listener.main.getByRole('heading', { level: 2 }).allTextContents();
+  }
+
+  list(name: string): Locator {
+    return this.listener.main.getByRole('list', { name, exact: true });
+  }
+
+  tab(bar: string, name: string): Locator {
+    return this.listener.main
+      .getByRole('navigation', { name: bar, exact: true })
+      .getByRole('link', { name, exact: true });
+  }
+
+  /** Titles of the cards or rows in a list. */
+  titlesIn(list: Locator): Promise<readonly string[]> {
+    return list.getByRole('heading', { level: 3 }).allTextContents();
+  }
+
+  /** Opens an address and waits for the page's heading and what stands under it. */
+  async open(path: string, heading: string | RegExp): Promise<void> {
+    await this.listener.open(path);
+    await this.expectPage(heading);
+  }
+
+  async expectPage(heading: string | RegExp): Promise<void> {
+    await expect(this.listener.heading(heading)).toBeVisible();
+    await expect(this.listener.main.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+}
