@@ -22,6 +22,8 @@ const storedSchema = z.object({
 export interface CacheStorage extends Required<AsyncStorage<PersistedQuery>> {
   entries(): [key: string, value: PersistedQuery][];
   removeItem(key: string): void;
+  /** Removes rubbish, and what is `outdated`; a part at a time, so that nobody waits for it however much is kept. */
+  purge(outdated: (entry: PersistedQuery) => boolean): void;
   flush(): void;
   /** Nothing that waits is written any more. */
   drop(): void;
@@ -70,13 +72,31 @@ export function createCacheStorage(
       storage.remove(key);
     },
     entries: () =>
-      storage.keys().flatMap((key): [string, PersistedQuery][] => {
-        const entry = key.startsWith(`${EXPENDABLE_PREFIX}-`) ? read(key) : null;
+      entryKeys(storage).flatMap((key): [string, PersistedQuery][] => {
+        const entry = read(key);
         return entry ? [[key, entry]] : [];
       }),
+    purge(outdated) {
+      inParts(entryKeys(storage), clock, (key) => {
+        const entry = read(key);
+        if (entry && outdated(entry)) storage.remove(key);
+      });
+    },
     flush: writes.flush,
     drop: () => writes.drop(),
   };
+}
+
+function entryKeys(storage: ListableStorage): readonly string[] {
+  return storage.keys().filter((key) => key.startsWith(`${EXPENDABLE_PREFIX}-`));
+}
+
+/** So many entries are looked at before anything else gets its turn: a few milliseconds. */
+const PART = 100;
+
+function inParts(keys: readonly string[], clock: ClockPort, action: (key: string) => void): void {
+  keys.slice(0, PART).forEach(action);
+  if (keys.length > PART) clock.after(0, () => inParts(keys.slice(PART), clock, action));
 }
 
 /** The order of use per kind; read anew before each change, for other tabs keep it too. */

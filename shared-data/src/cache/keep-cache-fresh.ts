@@ -8,7 +8,7 @@ import { CACHE_LIFETIME_MS } from './query-client.ts';
 export function keepCacheFresh(cache: PersistedCache, queryClient: QueryClient, clock: ClockPort): () => void {
   const purge = () => {
     removeExpired(queryClient, clock.now());
-    void cache.purge();
+    cache.purge();
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') purge();

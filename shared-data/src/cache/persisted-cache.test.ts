@@ -93,6 +93,21 @@ describe('[DATA-026] expired entries are purged', () => {
   });
 });
 
+test('many expired entries are purged a part at a time, and none is forgotten', async () => {
+  const entry = JSON.stringify({
+    buster: '20',
+    queryHash: '',
+    queryKey: [],
+    state: { dataUpdatedAt: 0, errorUpdatedAt: 0 },
+  });
+  const keys = Array.from({ length: 250 }, (_, at) => `cache-${at}`);
+  const storage = createMemoryStorage(Object.fromEntries(keys.map((key) => [key, entry])));
+  visit(storage).cache.purge();
+  expect(storage.keys()).toHaveLength(150);
+  await pass(100);
+  expect(storage.keys()).toEqual([]);
+});
+
 test('[DATA-027] an entry is written 700 ms after its last change', async () => {
   const storage = createMemoryStorage();
   await visit(storage).read(mix(id(12)));

@@ -18,7 +18,7 @@ export interface PersistedCache {
   /** From now on also keeps what is put into the cache by hand; hands back its undoing. */
   follow(queryClient: QueryClient): () => void;
   /** Removes what is expired, of another version or rubbish. */
-  purge(): Promise<void>;
+  purge(): void;
   /** Writes what waits, at once. */
   flush(): void;
   /** Nothing of a member stays, neither stored nor waiting to be. */
@@ -55,7 +55,10 @@ export function createPersistedCache(
         const isByHand = event.type === 'updated' && event.action.type === 'success' && event.action.manual === true;
         if (isByHand && isCached(query)) void persister.persistQuery(query);
       }),
-    purge: persister.persisterGc,
+    purge: () =>
+      cacheStorage.purge(({ buster, state }) => {
+        return buster !== CACHE_VERSION || clock.now() - state.dataUpdatedAt > CACHE_LIFETIME_MS;
+      }),
     flush: cacheStorage.flush,
     forgetMember() {
       cacheStorage.drop();
