@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findLost, playCounts, writeUntilGone } from '../src/testing/killed-service.ts';
+import { findLost, playCounts, type PlaysAsked, writeUntilGone } from '../src/testing/killed-service.ts';
 import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '../src/testing/service-process.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
@@ -24,10 +24,11 @@ test(
   `${KILLS} times killed in the middle of writes, the service starts again with every write that it has acknowledged`,
   async () => {
     let written = 0;
+    const asked: PlaysAsked = new Map();
     for (let run = 1; run <= KILLS; run += 1) {
       const before = await playCounts(service.origin);
       const { promise: working, resolve } = Promise.withResolvers<undefined>();
-      const writing = writeUntilGone(service.origin, run, () => resolve(undefined));
+      const writing = writeUntilGone(service.origin, run, asked, () => resolve(undefined));
       await working;
       await delay(randomInt(LONGEST_LIFE_MS));
       expect(await service.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });

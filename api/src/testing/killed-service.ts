@@ -15,8 +15,19 @@ export type Acknowledged = {
 const PASSWORD = 'a long password';
 const MIXES = 400;
 
+/** Longer than the same thing played again counts for nothing. */
+const COUNTS_AGAIN_AFTER_MS = 40_000;
+
+/** When each mix was last asked to be played, also where nothing was acknowledged; kept from kill to kill. */
+export type PlaysAsked = Map<number, number>;
+
 /** Writes of four kinds at once, as fast as they are acknowledged, until the service is gone. */
-export async function writeUntilGone(origin: string, run: number, onWorking: () => void): Promise<Acknowledged> {
+export async function writeUntilGone(
+  origin: string,
+  run: number,
+  asked: PlaysAsked,
+  onWorking: () => void,
+): Promise<Acknowledged> {
   const api = createApiClient(origin);
   const token = await api.logIn('free');
   const { data: mixes } = await api.call('listMixes', { query: { limit: MIXES } });
@@ -26,10 +37,10 @@ export async function writeUntilGone(origin: string, run: number, onWorking: () 
     for (let turn = 0; ; turn += 1) await write(turn);
   };
   const writers = [
-    // Another mix every time: the same one again would be no play.
-    repeat(async (turn) => {
-      const mix = mixes[(run * 100 + turn) % mixes.length];
-      if (mix === undefined) throw new Error('There is nothing to play.');
+    repeat(async () => {
+      const mix = mixes.find(({ id }) => (asked.get(id) ?? 0) < Date.now() - COUNTS_AGAIN_AFTER_MS);
+      if (mix === undefined) throw new Error('Everything was played a moment ago.');
+      asked.set(mix.id, Date.now());
       await api.call('addShowReach', { token, params: { id: mix.show.id }, body: { mixes_id: mix.id } });
       done.plays.push(mix.id);
       if (done.plays.length === 3) onWorking();
