@@ -1,7 +1,7 @@
 /** Every event that is counted, and its data. */
 export interface AnalyticsEvents {
-  /** `path` without query: one may hold what is nobody's business. */
-  readonly page_view: { readonly path: string };
+  /** `path` without query, which may hold what is nobody's business; `name` is the same for all pages of a kind. */
+  readonly page_view: { readonly path: string; readonly name?: string };
   readonly player: {
     readonly action: 'play' | 'pause' | 'stop';
     readonly resource_type: string;

@@ -145,7 +145,7 @@ describe('a stored session', () => {
     expect(session.getSession().status).toBe('member');
   });
 
-  test('asks whether the member still exists at most every 30 seconds', async () => {
+  test('[SHELL-070] asks whether the member still exists at most every 30 seconds', async () => {
     const { session, service, passTime } = await started();
     session.recheck();
     passTime(29_000);

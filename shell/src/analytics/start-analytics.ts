@@ -1,4 +1,5 @@
-import type { AnalyticsConfig } from '@afterglow/shared-contracts';
+import type { AnalyticsConfig, AnalyticsEvents } from '@afterglow/shared-contracts';
+import { routeName } from '../config/route-name.ts';
 import type { AnalyticsSink, BufferedAnalytics } from './buffered-analytics.ts';
 import type { Consent, ConsentStore } from './consent.ts';
 
@@ -22,8 +23,8 @@ interface StartOptions {
 export function startAnalytics(options: StartOptions): void {
   const { analytics, config, consent, ask } = options;
   const { tagUrl } = config;
-  if (tagUrl === undefined) return analytics.flowTo(options.local);
-  const open = () => analytics.flowTo(options.openTag(tagUrl));
+  if (tagUrl === undefined) return analytics.flowTo(namingPages(options.local));
+  const open = () => analytics.flowTo(namingPages(options.openTag(tagUrl)));
 
   function onAnswer(answer: Exclude<Consent, 'not-asked'>) {
     consent.answer(answer);
@@ -42,6 +43,15 @@ export function startAnalytics(options: StartOptions): void {
       analytics.flowTo(drop);
       return ask(onAnswer);
   }
+}
+
+/** The names of pages are a table that nothing of the first page needs. */
+function namingPages(sink: AnalyticsSink): AnalyticsSink {
+  return (name, data) => sink(name, isPageView(data) ? { ...data, name: routeName(data.path) } : data);
+}
+
+function isPageView(data: Parameters<AnalyticsSink>[1]): data is AnalyticsEvents['page_view'] {
+  return 'path' in data;
 }
 
 function drop(): void {}

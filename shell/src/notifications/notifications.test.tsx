@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventRefusedError, type EventPayload } from '@afterglow/shared-contracts';
@@ -91,4 +93,62 @@ test('is hidden on request', async () => {
   show({});
   act(() => ports.bus.emit('notification:hide', {}));
   expect(state().isNotificationOpen).toBe(false);
+});
+
+const COUNTING = { message: 'Over in {seconds} s', countdownSeconds: 60, isPersistentNotification: true } as const;
+
+test('[NOTIFY-004] a countdown loses one every second, and closes at its end', async () => {
+  const { show, pass, state } = await setUp();
+  show({ ...COUNTING, countdownSeconds: 3 });
+  expect(screen.getByText('Over in 3 s')).toBeVisible();
+  pass(1000);
+  expect(screen.getByText('Over in 2 s')).toBeVisible();
+  pass(1000);
+  expect(screen.getByText('Over in 1 s')).toBeVisible();
+  pass(1000);
+  expect(state().isNotificationOpen).toBe(false);
+});
+
+test('a countdown goes on under a passing notification', async () => {
+  const { show, pass, state } = await setUp();
+  show(COUNTING);
+  show({ message: 'passing' });
+  pass(8000);
+  expect(state().message).toBe('Over in 52 s');
+});
+
+test('[NOTIFY-009] forceUpdate reloads the page when its countdown of 60 seconds is over; it cannot be closed or covered', async () => {
+  const { ports, show, pass, state, reloads } = await setUp();
+  show({ ...COUNTING, forceUpdate: true });
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  act(() => ports.bus.emit('notification:hide', {}));
+  show({ message: 'something else that stays', isPersistentNotification: true });
+  pass(59_000);
+  expect(state()).toMatchObject({ isNotificationOpen: true, forceUpdate: true, message: 'Over in 1 s' });
+  expect(reloads()).toBe(0);
+  pass(1000);
+  expect(reloads()).toBe(1);
+});
+
+test('[NOTIFY-009] without forceUpdate the end of a countdown does not reload', async () => {
+  const { show, pass, reloads } = await setUp();
+  show(COUNTING);
+  pass(120_000);
+  expect(reloads()).toBe(0);
+});
+
+test('a screen reader hears a forced countdown begin, not every second of it', async () => {
+  const { show, pass } = await setUp();
+  show({ ...COUNTING, forceUpdate: true });
+  pass(5000);
+  expect(screen.getByText('Over in 55 s')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('Over in 60 s')).not.toHaveAttribute('aria-hidden');
+});
+
+test('[NOTIFY-007] it opens and closes in 500 ms', () => {
+  const css = readFileSync(join(__dirname, 'notification-banner.module.css'), 'utf8');
+  expect(css).toMatch(/--notification-duration: 500ms;/);
+  const moving = /\.banner \{[^}]*transition:([^;]*);/.exec(css)?.[1] ?? '';
+  const durations = moving.split(',').map((part) => part.trim().split(/\s+/)[1]);
+  expect(durations).toEqual(['var(--notification-duration)', 'var(--notification-duration)']);
 });

@@ -61,12 +61,12 @@ export function createNotifications(bus: EventBus, clock: ClockPort, reload: () 
   }
 
   function onShow(event: Shown) {
-    const { countdownSeconds, isPersistentNotification = false, forceUpdate = false } = event;
-    const staysOrCounts = isPersistentNotification || countdownSeconds !== undefined;
+    const { countdownSeconds } = event;
+    const staysOrCounts = event.isPersistentNotification === true || countdownSeconds !== undefined;
     if (isForced && staysOrCounts) return; // it would hide that the page is about to reload
-    isForced ||= forceUpdate && countdownSeconds !== undefined;
-    if (countdownSeconds === undefined) show(openedBy(event));
-    else showCounting(event, countdownSeconds);
+    if (countdownSeconds === undefined) return show(openedBy(event));
+    isForced ||= event.forceUpdate === true;
+    showCounting(event, countdownSeconds);
   }
 
   bus.on('notification:show').subscribe(onShow);

@@ -1,6 +1,15 @@
-import { buildLiveSet, createFakeNavigationPort, createFakeSessionPort } from '@afterglow/shared-contracts/testing';
+import { createEventBus, type SessionState } from '@afterglow/shared-contracts';
+import {
+  buildLiveRelease,
+  buildLiveSet,
+  buildMemberSession,
+  createFakeNavigationPort,
+  createFakeSessionPort,
+} from '@afterglow/shared-contracts/testing';
+import { createManualClock } from '@afterglow/shared-player/testing';
 import { BehaviorSubject } from 'rxjs';
 import { createRouteTable } from '../applications/route-table.ts';
+import { createModals } from '../modals/modals.ts';
 import { guardRoutes } from './guard-routes.ts';
 
 function setUp(path: string) {
@@ -57,4 +66,78 @@ test('every page is remembered for after a log-in, and asks whether the member s
   navigation.navigate('/radio/deep?play=true');
   expect(remembered).toEqual(['/radio', '/radio/deep?play=true']);
   expect(rechecks()).toBe(2);
+});
+
+test('[SHELL-093] /logout asks nothing before it logs out', () => {
+  const bus = createEventBus();
+  const modals = createModals({ bus, clock: createManualClock(), borrow: () => Promise.reject(new Error('none')) });
+  const { session } = setUp('/logout');
+  expect(session.logout).toHaveBeenCalledTimes(1);
+  expect(modals.getState().isOpen).toBe(false);
+});
+
+test('[SHELL-093] the question before a log-out can be opened by whoever wants to ask it', () => {
+  const bus = createEventBus();
+  const modals = createModals({ bus, clock: createManualClock(), borrow: () => Promise.reject(new Error('none')) });
+  bus.emit('modal:show', { type: 'confirmation', contentKey: 'CONFIRM_LOGOUT' });
+  expect(modals.getState()).toMatchObject({ isOpen: true, component: { title: 'Sign out?' } });
+});
+
+describe('a page for members alone', () => {
+  const MEMBER = buildMemberSession();
+
+  function openAccount(session: SessionState, holds: () => Promise<boolean>) {
+    const live = buildLiveRelease('account', {
+      routes: [{ path: '/account', match: 'prefix', scripts: [], styles: [], access: 'member' }],
+    });
+    const liveSet = buildLiveSet([], { remotes: [{ name: 'account', live, previousVersion: null }] });
+    const login = buildLiveSet(['auth', 'radio']);
+    const ownerOf = createRouteTable({ ...liveSet, remotes: [...liveSet.remotes, ...login.remotes] });
+    const navigation = createFakeNavigationPort('/account/edit-profile?tab=1');
+    const remembered: string[] = [];
+    const fake = createFakeSessionPort(session);
+    guardRoutes({
+      navigation,
+      session: {
+        ...fake,
+        validate: holds,
+        rememberPath: (path) => void remembered.push(path),
+        recheck: () => {},
+      },
+      applications: { slots$: new BehaviorSubject(new Map()), ownerOf },
+    });
+    return { navigation, remembered, become: fake.become };
+  }
+
+  test('validates the stored token first, and sends a visitor to the log-in in its place', async () => {
+    let asked = 0;
+    const { navigation, remembered } = openAccount({ status: 'visitor' }, async () => (asked += 1) === 0);
+    expect(navigation.visits).toEqual([]);
+    await Promise.resolve();
+    expect(asked).toBe(1);
+    expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
+    expect(remembered.slice(-2)).toEqual(['/account/edit-profile?tab=1', '/auth/login']);
+  });
+
+  test('stays when the stored token is good', async () => {
+    const { navigation } = openAccount({ status: 'visitor' }, async () => true);
+    await Promise.resolve();
+    expect(navigation.visits).toEqual([]);
+  });
+
+  test('lets members in, and sends them to the log-in when their session is over', async () => {
+    const { navigation, become } = openAccount(MEMBER, async () => false);
+    await Promise.resolve();
+    expect(navigation.visits).toEqual([]);
+    become({ status: 'visitor' });
+    await Promise.resolve();
+    expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
+  });
+
+  test('does not take along who has gone on meanwhile', async () => {
+    const { navigation } = openAccount({ status: 'visitor' }, async () => false);
+    navigation.navigate('/radio');
+    await Promise.resolve();
+    expect(navigation.getPath()).toBe('/radio');
+  });
 });
