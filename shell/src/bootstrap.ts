@@ -1,6 +1,15 @@
 import { createEventBus, type Environment, type HostPorts } from '@afterglow/shared-contracts';
-import { createDataLayer, createSafeStorage, followVolume, systemClock } from '@afterglow/shared-data';
+import {
+  createDataLayer,
+  createLocalFlags,
+  createSafeStorage,
+  followVolume,
+  systemClock,
+} from '@afterglow/shared-data';
+import { map } from 'rxjs';
 import { start } from 'single-spa';
+import { createAnalytics } from './analytics/buffered-analytics.ts';
+import { countPageViews } from './analytics/page-views.ts';
 import { createApplications } from './applications/applications.ts';
 import { createSlotFactory } from './applications/create-slots.ts';
 import { loadAheadInView, loadAheadOnIntent } from './applications/load-ahead.ts';
@@ -9,6 +18,8 @@ import { createThemeChoice } from './config/theme.ts';
 import { keepScrollPositions } from './layout/scroll-positions.ts';
 import { changePage } from './layout/view-transition.ts';
 import { createViews } from './layout/views.ts';
+import { createIosBanner } from './ios-banner/ios-banner-state.ts';
+import { isIosBrowser, isStandalone } from './ios-banner/is-ios-browser.ts';
 import { onceIdle } from './lib/once-idle.ts';
 import { fetchLiveSet } from './live-set/fetch-live-set.ts';
 import { followLiveSet } from './live-set/follow-live-set.ts';
@@ -17,17 +28,19 @@ import { createModals } from './modals/modals.ts';
 import { createModalLending } from './modals/remote-modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { createConnection } from './offline/connection.ts';
-import { recoverOnReturn } from './offline/recover.ts';
 import type { OfflineOptions } from './offline/start-offline.ts';
+import { recoverOnReturn } from './offline/recover.ts';
 import { interceptLinkClicks } from './ports/link-clicks.ts';
 import { createNavigation } from './ports/navigation.ts';
 import { reportAnswer } from './ports/report-answer.ts';
 import { createProgress } from './progress/progress.ts';
+import type { AfterPaint } from './startup/after-paint.ts';
 import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
 import { keepListening } from './startup/keep-listening.ts';
 import { renderFrame } from './startup/render-frame.tsx';
 import { settlePage } from './startup/settle-page.ts';
+import { createPageReload } from './versions/page-reload.ts';
 
 /** The start of a page, in order. What the listener waits for comes first: the code of the area they asked for. */
 export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
@@ -39,27 +52,34 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const progress = createProgress(systemClock);
   const dataLayer = createDataLayer({ bus, navigation, onCall: progress.begin, onMalformedAnswer: reportAnswer });
   const { data, session } = dataLayer;
-  const player = startPlayer(bus, dataLayer);
+  const analytics = createAnalytics();
+  const player = startPlayer(bus, dataLayer, { onAction: (action) => analytics.send('player', action) });
   followVolume(player, dataLayer.settings);
-  const ports: HostPorts = { bus, player, session, navigation, data };
+  const ports: HostPorts = { bus, player, session, navigation, data, analytics };
 
   const applications = createApplications(liveSet, createSlotFactory(ports, config));
   const owner = applications.ownerOf(location.pathname);
   if (owner.kind === 'remote') applications.slotOf(owner.remote)?.prepare();
 
-  const notifications = createNotifications(bus, systemClock);
+  const flags = createLocalFlags(dataLayer.storage, systemClock);
+  const pageReload = createPageReload(flags, () => location.reload());
+  const notifications = createNotifications(bus, systemClock, pageReload.reload);
   const borrow = createModalLending({ slotOf: applications.slotOf, ports });
   const modals = createModals({ bus, clock: systemClock, borrow });
   const views = createViews(navigation);
+  const onIos = isIosBrowser(navigator.userAgent, isStandalone());
+  const iosBanner = createIosBanner({ isIosBrowser: onIos, flags, clock: systemClock, analytics });
   const connection = createConnection({ clock: systemClock, isReachable: () => canReach(liveSet.environment) });
   if (!isCurrent) connection.doubt();
   recoverOnReturn({ connection, applications, queryClient: dataLayer.queryClient });
-  if (session.start()) navigation.navigate(session.takeRedirectPath(), { replace: true });
+  if (config.features.auth && session.start()) navigation.navigate(session.takeRedirectPath(), { replace: true });
+  const authChecked = config.features.auth ? session.validate() : Promise.resolve();
   renderFrame(ports, {
-    ...{ applications, notifications, modals, progress, views, connection, theme, config },
-    reload: () => location.reload(),
+    ...{ applications, notifications, modals, progress, views, connection, iosBanner, theme, config },
+    reload: pageReload.reload,
   });
   guardRoutes({ navigation, applications, session });
+  countPageViews(navigation, analytics);
   interceptLinkClicks(navigation, (change, path) => changePage(change, applications.isReady(path)));
   keepScrollPositions();
   start();
@@ -70,6 +90,8 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
     loadAheadInView(applications);
     settlePage(ports, views);
     keepListening(ports, dataLayer.listening);
+    const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
+    void settleStartLater({ ports, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ });
     void startOfflineLater({ config, applications, bus });
   });
 }
@@ -87,4 +109,9 @@ async function canReach(environment: Environment): Promise<boolean> {
 async function startOfflineLater(options: OfflineOptions): Promise<void> {
   const { startOffline } = await import('./offline/start-offline.ts');
   await startOffline(options);
+}
+
+async function settleStartLater(page: AfterPaint): Promise<void> {
+  const { settleStart } = await import('./startup/after-paint.ts');
+  settleStart(page);
 }

@@ -2,6 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { PageConfig } from '@afterglow/shared-contracts';
 import type { Applications } from './applications/applications.ts';
 import type { ThemeChoice } from './config/theme.ts';
+import type { IosBannerState } from './ios-banner/ios-banner-state.ts';
 import type { Views } from './layout/views.ts';
 import type { Modals } from './modals/modals.ts';
 import type { Notifications } from './notifications/notifications.ts';
@@ -17,6 +18,7 @@ export interface ShellServices {
   readonly theme: ThemeChoice;
   readonly views: Views;
   readonly connection: Connection;
+  readonly iosBanner: IosBannerState;
   readonly config: PageConfig;
   readonly reload: () => void;
 }

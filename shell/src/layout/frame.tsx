@@ -1,4 +1,5 @@
 import { SkipLink } from '@afterglow/shared-ui';
+import { IosBanner } from '../ios-banner/ios-banner.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { NotificationBanner } from '../notifications/notification-banner.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
@@ -25,6 +26,7 @@ export function Frame() {
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
+      <IosBanner />
       <MobileMenuBar isOpen={menu.isOpen} onToggle={menu.toggle} />
       <Sidebar isOpen={menu.isOpen} />
       <div className={styles.column} data-beside-panel={panel !== null || undefined}>

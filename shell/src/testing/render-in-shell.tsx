@@ -1,6 +1,6 @@
 import { pageConfigSchema, type HostPorts, type LiveSet } from '@afterglow/shared-contracts';
 import { buildLiveSet, createFakePorts, type FakePorts } from '@afterglow/shared-contracts/testing';
-import { createSafeStorage } from '@afterglow/shared-data';
+import { createLocalFlags, createSafeStorage } from '@afterglow/shared-data';
 import { DataProvider } from '@afterglow/shared-data/react';
 import { createManualClock, type ManualClock } from '@afterglow/shared-player/testing';
 import { PortsProvider } from '@afterglow/shared-ui';
@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { createRouteTable } from '../applications/route-table.ts';
 import { createThemeChoice } from '../config/theme.ts';
+import { createIosBanner } from '../ios-banner/ios-banner-state.ts';
 import { createViews } from '../layout/views.ts';
 import { createModals } from '../modals/modals.ts';
 import { createModalLending } from '../modals/remote-modals.ts';
@@ -29,17 +30,22 @@ export interface ShellUnderTest {
   readonly reloads: () => number;
 }
 
-type Options = NonNullable<Parameters<typeof createFakePorts>[0]> & { readonly liveSet?: LiveSet };
+type Options = NonNullable<Parameters<typeof createFakePorts>[0]> & {
+  readonly liveSet?: LiveSet;
+  /** In place of those that a page in a desktop browser has. */
+  readonly services?: Partial<ShellServices>;
+};
 
 /** Components of the shell over fake ports and real slots whose code the test delivers. */
 export async function renderInShell(component: ReactNode, options: Options = {}): Promise<ShellUnderTest> {
-  const { liveSet = buildLiveSet(['radio', 'search']), ...rest } = options;
+  const { liveSet = buildLiveSet(['radio', 'search']), services: own, ...rest } = options;
   const ports = createFakePorts(rest);
   const clock = createManualClock();
   const { loader, create } = createFakeSlots();
   const slots = new Map(liveSet.remotes.map((remote) => [remote.name, create(remote)]));
   let reloads = 0;
   const reload = () => void (reloads += 1);
+  const storage = createSafeStorage(() => localStorage);
   const services: ShellServices = {
     applications: { slots$: new BehaviorSubject(slots), getSlots: () => slots, ownerOf: createRouteTable(liveSet) },
     notifications: createNotifications(ports.bus, clock, reload),
@@ -51,9 +57,16 @@ export async function renderInShell(component: ReactNode, options: Options = {})
     progress: createProgress(clock),
     views: createViews(ports.navigation),
     connection: { isOnline$: new BehaviorSubject(true), isOnline: () => true, doubt: () => {} },
-    theme: createThemeChoice(createSafeStorage(() => localStorage)),
+    iosBanner: createIosBanner({
+      isIosBrowser: false,
+      flags: createLocalFlags(storage, clock),
+      clock,
+      analytics: ports.analytics,
+    }),
+    theme: createThemeChoice(storage),
     config: z.parse(pageConfigSchema, {}),
     reload,
+    ...own,
   };
   await act(async () => void render(<Providers ports={ports} services={services} children={component} />));
   return { ports, services, clock, loader, slots, reloads: () => reloads };

@@ -1,0 +1,53 @@
+import type { AnalyticsPort, ClockPort } from '@afterglow/shared-contracts';
+import type { LocalFlags } from '@afterglow/shared-data';
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+/** How long a dismissal holds. */
+const DISMISSED_FOR_MS = 24 * 60 * 60 * 1000;
+
+/** The banner that offers the app to listeners on an iPhone or iPad. */
+export interface IosBannerState {
+  /** Replayed; lives as long as the page. */
+  readonly isShown$: Observable<boolean>;
+  isShown(): boolean;
+  /** "Open App" was followed. */
+  click(): void;
+  dismiss(): void;
+}
+
+interface IosBannerOptions {
+  readonly isIosBrowser: boolean;
+  readonly flags: Pick<LocalFlags, 'iosBannerDismissedAtMs' | 'dismissIosBanner'>;
+  readonly clock: ClockPort;
+  readonly analytics: AnalyticsPort;
+}
+
+export function createIosBanner({ isIosBrowser, flags, clock, analytics }: IosBannerOptions): IosBannerState {
+  const isShown$ = new BehaviorSubject(false);
+
+  function show() {
+    isShown$.next(true);
+    analytics.send('ios_banner_view', {});
+  }
+
+  /** Whoever closes it and stays is offered it again when the dismissal is over. */
+  function showWhenDue() {
+    const dismissedAtMs = flags.iosBannerDismissedAtMs();
+    const leftMs = dismissedAtMs === null ? 0 : dismissedAtMs + DISMISSED_FOR_MS - clock.now();
+    if (leftMs <= 0) show();
+    else clock.after(leftMs, showWhenDue);
+  }
+
+  if (isIosBrowser) showWhenDue();
+  return {
+    isShown$: isShown$.asObservable(),
+    isShown: () => isShown$.value,
+    click: () => analytics.send('ios_banner_click', {}),
+    dismiss() {
+      flags.dismissIosBanner();
+      isShown$.next(false);
+      analytics.send('ios_banner_dismiss', {});
+      showWhenDue();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import { Button, IconButton, LogoMark } from '@afterglow/shared-ui';
+import { useObservable } from '../lib/use-observable.ts';
+import { useShell } from '../shell-context.tsx';
+import styles from './ios-banner.module.css';
+
+/** Above everything on every page, and drawn with the first frame: nothing moves when it is there. */
+export function IosBanner() {
+  const { iosBanner, config } = useShell();
+  const isShown = useObservable(iosBanner.isShown$, iosBanner.isShown);
+  if (!isShown) return null;
+  return (
+    <aside className={styles.banner} aria-label={`${BRAND} app`}>
+      <IconButton size="s" icon="close" label="Close" onClick={iosBanner.dismiss} />
+      <LogoMark />
+      <p className={styles.text}>
+        <strong>{BRAND}</strong>
+        <span>Listen in the app</span>
+      </p>
+      <Button href={config.iosAppStoreUrl} size="s" variant="primary" onClick={iosBanner.click}>
+        Open App
+      </Button>
+    </aside>
+  );
+}
