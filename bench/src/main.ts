@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts';
+import { cache } from './cache/cache.bench.ts';
 import { catalogue } from './catalogue/catalogue.bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
@@ -11,7 +12,7 @@ import { swap } from './swap/swap.bench.ts';
 import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` measures everything, `npm run bench swap cold-start` what is named.
-const BENCHES = [firstLoad, coldStart, swap, player, startTimes, catalogue, live];
+const BENCHES = [firstLoad, coldStart, swap, cache, player, startTimes, catalogue, live];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));

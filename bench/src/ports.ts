@@ -8,3 +8,6 @@ export const FRESH_SITE_PORT = SITE_PORT + 10;
 /** For the live streams, and for an Icecast that relays them; 5060 is one of those that no browser goes to. */
 export const RADIO_PORT = SITE_PORT + 70;
 export const ICECAST_PORT = RADIO_PORT + 1;
+
+/** For the page that measures its own cache. */
+export const CACHE_PORT = SITE_PORT + 80;

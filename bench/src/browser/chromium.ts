@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
@@ -15,8 +15,14 @@ const QUIET = [
 ];
 
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-    args: QUIET,
-  });
+  return chromium.launch({ ...program(), args: QUIET });
+}
+
+/** With what an earlier start has kept in the same folder. */
+export function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...program(), args: QUIET });
+}
+
+function program(): { readonly executablePath?: string } {
+  return existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {};
 }

@@ -12,8 +12,8 @@ export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   site: ['contracts', 'service-library', 'service', 'build'],
   build: ['contracts'],
   e2e: ['contracts', 'build'],
-  // It starts services on a catalogue of its own.
-  bench: ['contracts', 'service-library', 'service', 'build'],
+  // It starts services on a catalogue of its own, and measures shared parts alone in pages of its own.
+  bench: ['contracts', 'shared', 'service-library', 'service', 'build'],
 };
 
 /** The packages that `importer` must not import, by its role. */

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { baseConfig, entryFiles, runWebpack } from '@afterglow/shared-build/webpack';
+import { CACHE_DIR } from '../paths.ts';
+import { shellContext } from '../variants/sources.ts';
+
+const ENTRY = path.join(import.meta.dirname, 'in-page/cache-page.ts');
+
+/** Builds the page that measures itself as the shell is built; hands back the script. */
+export async function buildCachePage(): Promise<string> {
+  const context = shellContext(path.join(CACHE_DIR, 'cache-page'));
+  const base = baseConfig(context, 'bench-cache');
+  const compilation = await runWebpack({ ...base, cache: false, entry: { cache: ENTRY } });
+  const [script = ''] = entryFiles(compilation, 'cache').scripts;
+  return path.join(context.outputDir, script);
+}
