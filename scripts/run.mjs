@@ -17,6 +17,7 @@ const TARGETS = {
   test: 'scripts/test.ts',
   'test-long': 'scripts/test-long.ts',
   bench: 'bench/src/main.ts',
+  screens: 'e2e/screens/take-screens.ts',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

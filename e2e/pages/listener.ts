@@ -149,6 +149,40 @@ export class Listener {
       const time = () => this.page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
       const before = await time();
       await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  /** A window without a sidebar. */
+  isSmall(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 768;
+  }
+
+  async openQueue(): Promise<void> {
+    await this.player.getByRole('button', { name: 'Queue', exact: true }).click();
+    await this.page.getByRole('tabpanel', { name: 'Queue' }).waitFor();
+  }
+
+  /** By its button, or, on small screens, by a tap on what plays. */
+  async openFullPlayer(): Promise<void> {
+    await this.player.getByRole('button', { name: /full-screen player/i }).click();
+    await this.page.getByRole('dialog', { name: 'Now playing' }).waitFor();
+  }
+
+  /** In the full-screen player. */
+  async chooseQuality(quality: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Quality/ }).click();
+    await this.page.getByRole('option', { name: quality }).click();
+  }
+
+  /** Notes from now on whatever stops the sound; what is handed back tells. */
+  async watchInterruptions(): Promise<() => Promise<readonly string[]>> {
+    await this.page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { interruptions: heard });
+      for (const type of ['pause', 'emptied', 'waiting', 'ended']) {
+        document.querySelector('audio')?.addEventListener(type, () => heard.push(type));
+      }
+    });
+    return () => this.page.evaluate(() => (window as unknown as { interruptions: readonly string[] }).interruptions);
+  }
+
       expect(await time()).toBeGreaterThan(before + 0.3);
     }).toPass({ timeout: 30_000 });
   }

@@ -1,100 +1,60 @@
-// Pictures of every page and state, to be looked at: node e2e/screens/take-screens.ts URL FOLDER [text in the name]
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { SCREENS, type Screen } from './screens.ts';
+import { chromium, type Browser } from '@playwright/test';
+import playwrightConfig from '../playwright.config.ts';
+import { Listener } from '../pages/listener.ts';
+import { workspaceRoot } from '../support/paths.ts';
+import { SCENES, type Scene } from './scenes.ts';
 
-const EXECUTABLE = '/usr/bin/chromium';
-const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const DEFAULT_SITE = 'http://localhost:4800';
+const FOLDER = path.join(workspaceRoot, 'docs/screens');
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
 const THEMES = ['dark', 'light'] as const;
-/** As long as pictures and the last skeletons may take. */
-const SETTLE_MS = 8000;
+const JPEG_QUALITY = 82;
+/** Covers fade in, skeletons go. */
+const SETTLE_MS = 1500;
 
-const [siteUrl = 'http://localhost:4800', folder = 'screens', only = ''] = process.argv.slice(2);
-
-interface Shot {
-  readonly screen: Screen;
-  readonly device: keyof typeof WIDTHS;
+type Shot = {
+  readonly scene: Scene;
   readonly theme: (typeof THEMES)[number];
-}
+  readonly window: (typeof WINDOWS)[number];
+};
 
-async function main(): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox', '--disable-gpu'] });
-  for (const shot of shots()) await take(browser, shot);
-  await browser.close();
-}
-
-function shots(): readonly Shot[] {
-  return SCREENS.flatMap((screen) =>
-    (['desktop', 'phone'] as const).flatMap((device) => THEMES.map((theme) => ({ screen, device, theme }))),
-  ).filter((shot) => nameOf(shot).includes(only));
-}
-
-function nameOf({ screen, device, theme }: Shot): string {
-  return `${screen.name}-${device}-${theme}`;
-}
-
-async function take(browser: Browser, shot: Shot): Promise<void> {
-  const { screen, device, theme } = shot;
+async function take(browser: Browser, siteUrl: string, { scene, theme, window }: Shot): Promise<void> {
+  const isSmall = window.width < 768;
   const context = await browser.newContext({
-    viewport: WIDTHS[device],
+    viewport: window,
     colorScheme: theme,
-    hasTouch: device === 'phone',
-    isMobile: device === 'phone',
+    serviceWorkers: 'block',
+    ...(isSmall && { hasTouch: true, isMobile: true }),
   });
   const page = await context.newPage();
-  if (screen.as) await comeBack(page, screen.as);
-  for (const [pattern, answer] of Object.entries(screen.answers ?? {})) {
-    await page.route(new RegExp(pattern), (route) => {
-      if (answer === 'never') return;
-      void route.fulfill(answer === 'failing' ? { status: 500, json: { error: 'internal' } } : { json: answer });
-    });
-  }
-  await page.goto(`${siteUrl}${screen.path}`);
-  await settled(page, screen);
-  await screen.before?.(page);
-  await page.screenshot({ path: path.join(folder, `${nameOf(shot)}.png`), fullPage: screen.fullPage ?? true });
+  const listener = new Listener(page, siteUrl);
+  if (scene.as !== 'visitor') await listener.comeBackAsMember(scene.as);
+  await scene.prepare(listener);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(SETTLE_MS);
+  const file = `${scene.name}-${window.width}-${theme}.jpg`;
+  await page.screenshot({ path: path.join(FOLDER, file), type: 'jpeg', quality: JPEG_QUALITY });
+  process.stdout.write(`  ${file}\n`);
   await context.close();
-  process.stdout.write(`${nameOf(shot)}\n`);
 }
 
-async function comeBack(page: Page, email: string): Promise<void> {
-  const response = await fetch(`${siteUrl}/v3/auth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'afterglow-demo' }),
-  });
-  const user = await response.text();
-  await page.addInitScript((stored) => {
-    localStorage.setItem('auth.currentUser', stored);
-    localStorage.setItem('hasAppLoaded', 'true');
-    localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
-    localStorage.setItem('playbackHistory', '[14,3,25,8,31,2,19]');
-  }, user);
-}
-
-async function settled(page: Page, { answers = {} }: Screen): Promise<void> {
-  const isLoadingOnPurpose = Object.values(answers).includes('never');
-  await page.locator('main h1').first().waitFor({ state: 'attached' });
-  if (isLoadingOnPurpose) return page.waitForTimeout(600);
-  const busy = () => document.querySelectorAll('main [aria-busy="true"]').length === 0;
-  await page.waitForFunction(busy, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
-  await scrollThrough(page);
-  const loaded = () => [...document.images].every(({ complete }) => complete);
-  await page.waitForFunction(loaded, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
-  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
-}
-
-/** Brings the pictures that wait until they are near. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
-      scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    scrollTo(0, 0);
-  });
+/** `npm run screens -- [address of a running site] [names of scenes]` */
+async function main(): Promise<void> {
+  const [, , ...given] = process.argv;
+  const siteUrl = given.find((text) => text.startsWith('http')) ?? DEFAULT_SITE;
+  const names = given.filter((text) => !text.startsWith('http'));
+  const scenes = SCENES.filter(({ name }) => names.length === 0 || names.includes(name));
+  mkdirSync(FOLDER, { recursive: true });
+  const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {});
+  for (const scene of scenes) {
+    for (const theme of THEMES) for (const window of WINDOWS) await take(browser, siteUrl, { scene, theme, window });
+  }
+  await browser.close();
 }
 
 await main();

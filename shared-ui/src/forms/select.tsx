@@ -68,7 +68,7 @@ function Toggle({ label, look = 'field', isSet = false, active, isOpen, listId, 
       aria-expanded={isOpen}
       aria-controls={listId}
       title={label}
-      aria-label={`${label}: ${active ?? 'none'}`}
+      aria-label={nameOf(face.prefix ?? `${label}:`, active)}
       className={classNames(styles.toggle, isQuiet && styles.quiet, isSet && styles.set)}
       onClick={onClick}
     >
@@ -78,11 +78,15 @@ function Toggle({ label, look = 'field', isSet = false, active, isOpen, listId, 
   );
 }
 
+/** What is seen stands in the name as it is seen: so it can be said to a computer that is driven by voice. */
+function nameOf(label: string, active = 'none'): string {
+  return `${label} ${active}`;
+}
+
 function FieldFace({ prefix, active }: { readonly prefix: string | undefined; readonly active: string | undefined }) {
   return (
     <>
-      {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
-      {active}
+      {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>} {active}
       <Icon name="chevron-down" size="s" />
     </>
   );

@@ -30,8 +30,8 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
       </AppLink>
       {sections.map((section) => (
         <Section key={section.title} section={section} current={current}>
-          {section.title === 'Account' && session.status === 'member' && (
-            <p className={styles.email}>{emailOf(session)}</p>
+          {section.title === 'Account' && (
+            <p className={styles.email}>{session.status === 'member' ? emailOf(session) : 'Not logged in'}</p>
           )}
         </Section>
       ))}
@@ -54,7 +54,7 @@ type SectionProps = {
 function Section({ section: { title, href, icon, entries }, current, children }: SectionProps) {
   const id = `menu-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
-    <div className={styles.section}>
+    <div className={styles.section} data-section={title}>
       {href && icon ? (
         <Entry id={id} entry={{ label: title, href, icon }} current={current} />
       ) : (

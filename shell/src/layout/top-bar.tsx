@@ -25,7 +25,7 @@ function Content() {
   const session = useSession(usePorts().session);
   return (
     <>
-      <div>
+      <div className={styles.back}>
         <BackButton />
       </div>
       <SearchField />

@@ -1,0 +1,161 @@
+import type { Locator } from '@playwright/test';
+import { recordLayoutShifts } from '../support/layout-shifts.ts';
+import { expect, test } from '../support/test.ts';
+
+const WINDOW = { width: 1440, height: 900 };
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return box;
+}
+
+test('[SHELL-012] the layout holds a sidebar, a top bar, the page and a player bar at the bottom, in their measures', async ({
+  listener,
+}) => {
+  await listener.open('/radio');
+  await listener.expectArea('radio');
+  const top = listener.page.locator('header').filter({ has: listener.page.getByRole('search') });
+  const parts = { menu: listener.menu, top, main: listener.main, player: listener.player };
+
+  const wide = { menu: await boxOf(parts.menu), player: await boxOf(parts.player), top: await boxOf(parts.top) };
+  expect(wide.menu).toMatchObject({ x: 0, y: 0, width: 240 });
+  expect(wide.player).toMatchObject({ x: 0, height: 88, y: WINDOW.height - 88 });
+  expect(wide.top).toMatchObject({ x: 240, y: 0, height: 64 });
+  expect((await boxOf(parts.main)).x).toBeGreaterThanOrEqual(240);
+  const reserved = await parts.main.evaluate((main) => getComputedStyle(main.parentElement ?? main).paddingBottom);
+  expect(reserved).toBe('88px');
+
+  await listener.page.setViewportSize({ width: 800, height: 900 });
+  expect((await boxOf(parts.menu)).width).toBe(72);
+  await expect(listener.menu.getByRole('link', { name: 'Radio', exact: true })).toBeVisible();
+
+  await listener.page.setViewportSize({ width: 390, height: 844 });
+  await expect(parts.menu).toBeHidden();
+  expect(await boxOf(parts.player)).toMatchObject({ height: 64, y: 844 - 64 - 56 });
+  await listener.page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(parts.menu).toBeVisible();
+});
+
+test('[SHELL-013] the player bar and the music stay while the listener walks through the areas, and the page is never loaded anew', async ({
+  listener,
+}) => {
+  await listener.comeBackAsMember();
+  await listener.playMix();
+  const title = await listener.player.getByRole('link').first().innerText();
+  await listener.player.evaluate((bar) => Object.assign(bar, { isTheSame: true }));
+  const interruptions = await listener.watchInterruptions();
+  for (const area of ['radio', 'search', 'premium', 'account', 'browse'] as const) {
+    await listener.visit(area);
+    expect(await listener.player.evaluate((bar) => 'isTheSame' in bar)).toBe(true);
+    await expect(listener.player.getByRole('link', { name: title }).first()).toBeVisible();
+  }
+  await listener.expectSound();
+  expect(await interruptions()).toEqual([]);
+});
+
+test('[SHELL-014] banner and modal work on the pages of every area, also where somebody logs in, manages their account or buys', async ({
+  listener,
+}) => {
+  const banner = listener.page.getByRole('status').filter({ hasText: /your favorites/ });
+  const modal = listener.page.getByRole('dialog', { name: 'Hear every detail' });
+  await listener.comeBackAsMember();
+  await listener.playMix();
+  for (const area of ['browse', 'account', 'premium', 'search'] as const) {
+    await listener.visit(area);
+    await listener.player.getByRole('button', { name: /^Favorite/ }).click();
+    await expect(banner).toBeInViewport();
+    await listener.openFullPlayer();
+    await listener.chooseQuality('320 kbit/s');
+    await expect(modal).toBeInViewport();
+    await listener.page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await listener.page.keyboard.press('Escape');
+  }
+
+  await listener.menu.getByRole('link', { name: 'Log out' }).click();
+  await listener.menu.getByRole('link', { name: 'Log in' }).click();
+  await expect(listener.page).toHaveURL(/\/auth\/login/);
+  await listener.page.getByRole('textbox', { name: 'Email' }).fill('free@afterglow.example');
+  await listener.page.getByLabel('Password', { exact: true }).fill('not this one');
+  await listener.page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
+  await expect(listener.page.getByText('That password is not correct. Please try again.').last()).toBeInViewport();
+});
+
+test('the queue is put in order by drag and by buttons, and the tracklist leads into the mix', async ({ listener }) => {
+  await listener.comeBackAsMember();
+  await listener.open('/browse/charts/101');
+  await listener.heading(/.+/).waitFor();
+  await listener.pressPlay();
+  await listener.openQueue();
+  const panel = listener.page.getByRole('complementary', { name: 'Queue and tracklist' });
+  const titles = () => panel.getByRole('list', { name: 'Up next' }).getByRole('link').allInnerTexts();
+  await expect.poll(async () => (await titles()).length).toBeGreaterThan(4);
+  const [first = '', second = '', third = '', fourth = ''] = await titles();
+
+  const handle = panel.getByTitle('Drag to another place').first();
+  const { x, y, width, height } = await boxOf(handle);
+  await listener.page.mouse.move(x + width / 2, y + height / 2);
+  await listener.page.mouse.down();
+  await listener.page.mouse.move(x + width / 2, y + height / 2 + 60);
+  await listener.page.mouse.move(x + width / 2, y + height / 2 + 115);
+  await listener.page.mouse.up();
+  expect((await titles()).slice(0, 4)).toEqual([second, third, first, fourth]);
+
+  await panel.getByRole('button', { name: `Move ${first} up` }).click();
+  await panel.getByRole('button', { name: `Play ${fourth} next` }).click();
+  await panel.getByRole('button', { name: `Remove ${second}` }).click();
+  expect((await titles()).slice(0, 2)).toEqual([fourth, first]);
+  await panel.getByRole('button', { name: 'Clear' }).click();
+  await expect(panel.getByText('Nothing comes after this')).toBeVisible();
+
+  await panel.getByRole('tab', { name: 'Tracklist' }).click();
+  const timed = panel.getByRole('list', { name: 'Tracklist' }).getByRole('button').nth(1);
+  await timed.click();
+  await expect(panel.locator('li[aria-current="true"]')).toContainText((await timed.innerText()).split('\n')[1] ?? '');
+});
+
+test('Back brings the page back where it was, and a new page gets the focus on its heading and is announced', async ({
+  listener,
+}) => {
+  await listener.open('/browse/mixes/latest');
+  await expect(listener.heading('Mixes')).toBeVisible();
+  await listener.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await listener.main.locator('a[href^="/mix/"]').nth(14).scrollIntoViewIfNeeded();
+  const scrolled = await listener.page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+
+  const link = listener.main.locator('a[href^="/mix/"]').nth(14);
+  const title = await link.innerText();
+  await link.click();
+  await expect(listener.heading(title)).toBeFocused();
+  await expect(listener.page.getByRole('status').filter({ hasText: `Afterglow | ${title}` })).toBeAttached();
+  expect(await listener.page.evaluate(() => window.scrollY)).toBe(0);
+
+  await listener.page.goBack();
+  await expect(listener.heading('Mixes')).toBeVisible();
+  await expect.poll(() => listener.page.evaluate(() => window.scrollY)).toBe(scrolled);
+  expect(await listener.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test.describe('without a service worker, which would have kept the code that is taken away here', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('nothing of the frame moves by itself through log-in, navigation, start of playback, banner and failure', async ({
+    listener,
+  }) => {
+    const shifts = await recordLayoutShifts(listener.page);
+    await listener.page.route('**/remotes/radio/**', (route) => route.abort());
+    await listener.logIn();
+    await listener.visit('search');
+    await listener.visit('browse');
+    await listener.main.locator('a[href^="/mix/"]').first().click();
+    await listener.pressPlay();
+    await listener.expectSound();
+    await listener.player.getByRole('button', { name: /^Favorite/ }).click();
+    await expect(listener.page.getByRole('status').filter({ hasText: /your favorites/ })).toBeInViewport();
+    await listener.enter('radio');
+    await expect(listener.failureOf('radio')).toBeVisible();
+    expect(await shifts.ofFrame()).toEqual([]);
+  });
+});

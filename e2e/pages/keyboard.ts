@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** More controls than any page has before what is looked for. */
+const MOST_STOPS = 120;
+
+/** Somebody without a pointer: what they want they reach by Tab, and see that they have it. */
+export class Keyboard {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Tabs on until the control with this role and name has the focus. */
+  async tabTo(role: 'button' | 'link' | 'textbox' | 'slider' | 'tab', name: string | RegExp): Promise<void> {
+    const wanted = this.#page.getByRole(role, { name, exact: typeof name === 'string' });
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
+      await this.#page.keyboard.press('Tab');
+    }
+    throw new Error(`No Tab leads to the ${role} ${String(name)}.`);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  /** The ring around what has the focus is there and is not behind the player. */
+  async expectFocusSeen(): Promise<void> {
+    const seen = await this.#page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return 'nothing has the focus';
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!hit || !(focused.contains(hit) || hit.contains(focused))) return `${focused.outerHTML} is covered`;
+      return focused.matches(':focus-visible') ? 'seen' : 'no ring';
+    });
+    expect(seen).toBe('seen');
+  }
+}

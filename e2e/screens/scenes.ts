@@ -1,0 +1,81 @@
+import type { Listener } from '../pages/listener.ts';
+
+/** One thing to be seen. */
+export interface Scene {
+  readonly name: string;
+  readonly as: 'visitor' | 'free@afterglow.example' | 'premium@afterglow.example';
+  prepare(listener: Listener): Promise<void>;
+}
+
+const FREE = 'free@afterglow.example';
+
+async function playChart(listener: Listener): Promise<void> {
+  await listener.open('/browse/charts/101');
+  await listener.heading(/.+/).waitFor();
+  await listener.pressPlay();
+  await listener.expectSound();
+}
+
+/** Follows a link of the frame, so that the music goes on. */
+async function followTo(listener: Listener, href: string): Promise<void> {
+  await listener.page.locator(`a[href="${href}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+  await listener.heading(/.+/).waitFor();
+}
+
+async function openHome(listener: Listener): Promise<void> {
+  await playChart(listener);
+  await followTo(listener, '/');
+}
+
+async function openPlayingMix(listener: Listener): Promise<void> {
+  await playChart(listener);
+  const href = await listener.player.locator('a[href^="/mix/"]').first().getAttribute('href');
+  await followTo(listener, href ?? '/mix/1');
+}
+
+async function openQueue(listener: Listener): Promise<void> {
+  await playChart(listener);
+  if (listener.isSmall()) {
+    await listener.openFullPlayer();
+    await listener.page.getByRole('tab', { name: 'Tracklist' }).click();
+    await listener.page.getByRole('tabpanel').scrollIntoViewIfNeeded();
+  } else await listener.openQueue();
+}
+
+async function openFullPlayer(listener: Listener): Promise<void> {
+  await playChart(listener);
+  await listener.openFullPlayer();
+}
+
+async function openPrompt(listener: Listener): Promise<void> {
+  await listener.open('/mix/1');
+  await listener.heading(/.+/).waitFor();
+  await listener.pressPlay();
+  await listener.page.getByRole('dialog').waitFor();
+}
+
+async function showBanner(listener: Listener): Promise<void> {
+  await listener.open('/mix/1');
+  await listener.heading(/.+/).waitFor();
+  await listener.main.getByRole('button', { name: /^Favorite/ }).first().click();
+  await listener.page.getByRole('status').filter({ hasText: /favorites/ }).waitFor();
+}
+
+async function loseAnArea(listener: Listener): Promise<void> {
+  await listener.page.route('**/remotes/radio/**', (route) => route.abort());
+  await listener.open('/radio');
+  await listener.failureOf('radio').waitFor();
+}
+
+/** What the README shows, and what somebody who changes the frame should look at. */
+export const SCENES: readonly Scene[] = [
+  { name: 'home', as: FREE, prepare: openHome },
+  { name: 'mix', as: FREE, prepare: openPlayingMix },
+  { name: 'channel', as: FREE, prepare: (listener) => listener.playChannel('deep') },
+  { name: 'queue', as: FREE, prepare: openQueue },
+  { name: 'full-player', as: FREE, prepare: openFullPlayer },
+  { name: 'modal', as: 'visitor', prepare: openPrompt },
+  { name: 'banner', as: FREE, prepare: showBanner },
+  { name: 'failed-area', as: FREE, prepare: loseAnArea },
+  { name: 'not-found', as: 'visitor', prepare: (listener) => listener.open('/404?resource=Mix') },
+];
