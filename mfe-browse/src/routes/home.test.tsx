@@ -7,7 +7,13 @@ import {
   type BannerAction,
   type SessionState,
 } from '@afterglow/shared-contracts';
-import { buildArtist, buildMemberSession, buildMix, buildPlaylist } from '@afterglow/shared-contracts/testing';
+import {
+  buildArtist,
+  buildMemberSession,
+  buildMix,
+  buildPlaylist,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.tsx';
@@ -31,7 +37,7 @@ function buildBanner(number: number, primary_action: BannerAction | null): Banne
   };
 }
 
-function openHome(banners: readonly Banner[] = [], session?: SessionState) {
+function openHome(banners: readonly Banner[] = [], session?: SessionState, answers: FakeAnswers = {}) {
   return openPage({
     path: '/',
     ...(session && { session }),
@@ -44,6 +50,7 @@ function openHome(banners: readonly Banner[] = [], session?: SessionState) {
       getMix: () => ({ data: mixes[1] ?? buildMix() }),
       listPlaylistMixes: ({ query }) => ({ data: mixes.slice(0, query?.limit).map((mix) => ({ mixes: mix })) }),
       listArtists: () => ({ data: [buildArtist({ id: artistIdSchema.parse(9), title: 'DJ Nine' })] }),
+      ...answers,
     },
   });
 }
@@ -82,6 +89,21 @@ test('[BROWSE-006] [BROWSE-008] [BROWSE-021] [BROWSE-022] a member finds first w
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Recently Played');
   const link = section('Recently Played').getByRole('link', { name: /^Browse All/ });
   expect(link).toHaveAttribute('href', '/browse/mixes/recently');
+});
+
+test('what was played last and left in the middle goes on there', async () => {
+  remember([mixIdSchema.parse(3), mixIdSchema.parse(4)]);
+  const left = { positionMs: 1_390_000, durationMs: 3_600_000, updatedAt: '2026-03-01T11:00:00.000Z' };
+  const { player } = await openHome([], buildMemberSession(), {
+    getListening: () => ({ data: { revision: 1, last: null } }),
+    listMixPositions: () => ({ data: [{ mixId: mixIdSchema.parse(3), ...left }] }),
+  });
+  const played = section('Recently Played');
+  expect(await played.findAllByText(/^Continue from/)).toHaveLength(1);
+  expect(played.getByText('Continue from 23:10')).toBeVisible();
+  await userEvent.click(played.getByRole('button', { name: 'Play Mix 4' }));
+  await userEvent.click(played.getByRole('button', { name: 'Play Mix 3' }));
+  expect(player.commands).toEqual(['playMix 4', 'restoreQueue 3 at 0 from 1390000', 'resume']);
 });
 
 test.each([

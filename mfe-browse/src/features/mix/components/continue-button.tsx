@@ -1,17 +1,12 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { useContinueAt } from '@afterglow/shared-data/react';
-import { continueQueue, usePlayerSnapshot } from '@afterglow/shared-player/react';
-import { Button, formatDuration, usePorts } from '@afterglow/shared-ui';
+import { Button, formatDuration } from '@afterglow/shared-ui';
+import { useContinueMix } from '../../../lib/use-continue-mix.ts';
 
-/** For a mix that was left in the middle, on whichever device; what the player holds goes on by itself. */
 export function ContinueButton({ mix }: { readonly mix: Mix }) {
-  const { player } = usePorts();
-  const left = useContinueAt(mix.id);
-  const isLoaded = usePlayerSnapshot(player, (state) => state.mix?.id === mix.id);
-  if (!left || isLoaded) return null;
-  const queue = { mixes: [mix.id], position: 0, playlistId: null };
+  const left = useContinueMix(mix.id);
+  if (!left) return null;
   return (
-    <Button size="xl" onClick={() => void continueQueue(player, { queue, positionMs: left.positionMs })}>
+    <Button size="xl" onClick={left.goOn}>
       Continue from {formatDuration(left.positionMs)}
     </Button>
   );
