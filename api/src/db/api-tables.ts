@@ -30,7 +30,12 @@ import type {
   SandboxNoticesTable,
   SandboxSubscriptionsTable,
 } from './tables/payment-sandbox.table.ts';
-import type { CheckoutsTable, PaymentNoticesTable, PremiumGrantsTable } from './tables/payments.table.ts';
+import type {
+  CheckoutsTable,
+  DonationsTable,
+  PaymentNoticesTable,
+  PremiumGrantsTable,
+} from './tables/payments.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
 import type { IdentityCodesTable, UsedLoginStatesTable } from './tables/social-logins.table.ts';
@@ -65,6 +70,7 @@ export interface ApiTables {
   subscriptions: SubscriptionsTable;
   checkouts: CheckoutsTable;
   payment_notices: PaymentNoticesTable;
+  donations: DonationsTable;
   premium_grants: PremiumGrantsTable;
   sandbox_checkouts: SandboxCheckoutsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;

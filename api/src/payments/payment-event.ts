@@ -12,6 +12,13 @@ export type ReportedSubscription = {
   readonly cancelTime: Date | null;
 };
 
+/** Something given once, by anybody. */
+export type ReportedDonation = {
+  /** What the provider calls it. */
+  readonly reference: string;
+  readonly amountCents: number;
+};
+
 /** A state of a subscription and when, by the provider's clock, it became so. */
 export type SubscriptionReport = { readonly eventTime: Date; readonly subscription: ReportedSubscription };
 
@@ -19,6 +26,7 @@ export type SubscriptionReport = { readonly eventTime: Date; readonly subscripti
 export type PaymentEvent = { readonly id: string; readonly eventTime: Date } & (
   | { readonly kind: 'subscription-changed'; readonly subscription: ReportedSubscription }
   | { readonly kind: 'checkout-expired'; readonly checkoutId: CheckoutId }
+  | { readonly kind: 'donation-received'; readonly donation: ReportedDonation }
   /** Genuine, but about something that the service does not follow. */
   | { readonly kind: 'unrelated' }
 );

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../payments/format-price.ts';
 import type { CommandContext } from '../command-context.ts';
 
 export async function status({ url, output, connect }: CommandContext): Promise<void> {
@@ -9,6 +10,7 @@ export async function status({ url, output, connect }: CommandContext): Promise<
     `artists       ${found.artists}`,
     `shows         ${found.shows}`,
     `members       ${found.members}, of them ${found.super_admins} super admins`,
+    `donations     ${found.donations}, together ${formatPrice(found.donated_cents)}`,
   ];
   output.result(lines.join('\n'), { url, ...found });
 }

@@ -27,6 +27,13 @@ export interface PaymentNoticesTable {
   arrival_time: Time;
 }
 
+export interface DonationsTable {
+  payment_processor: PaymentProcessor;
+  reference: string;
+  amount_cents: number;
+  donation_time: Time;
+}
+
 export interface PremiumGrantsTable {
   subscription_id: SubscriptionId;
   granted_by: MemberId | null;

@@ -27,6 +27,8 @@ export function createAdministrationRepository({ db, isEmbedded }: ApiDatabase):
         (select count(*) from shows) as shows,
         (select count(*) from members) as members,
         (select count(*) from members where super_admin) as super_admins,
+        (select count(*) from donations) as donations,
+        (select coalesce(sum(amount_cents), 0) from donations) as donated_cents,
         (select max(name) from migrations) as migration`.execute(db);
       const [counts] = rows;
       if (counts === undefined) throw new Error('The database counts nothing.');

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import { type Page, sendPage } from '../../http/send-page.ts';
 import { donatedDollarsSchema } from '../../payments/donated-dollars.ts';
+import type { PaymentSandbox } from '../../payments/sandbox/payment-sandbox.ts';
 import { donationPage, type DonationView } from './donation.page.ts';
 import { outcomeSchema } from './outcomes.ts';
 import { readPayment } from './read-payment.ts';
@@ -15,15 +16,19 @@ const formSchema = z.object({ action: z.catch(z.enum(['pay', 'cancel']), 'pay'),
 
 const COMPLETE_PATH = '/premium/donate/complete';
 
-export type DonationPagesOptions = { readonly clock: Clock; readonly origin: () => string };
+export type DonationPagesOptions = {
+  readonly sandbox: PaymentSandbox;
+  readonly clock: Clock;
+  readonly origin: () => string;
+};
 
 /** The pages on which anybody may give something; they lead back to this site and nowhere else. */
-export function registerDonationPages(app: FastifyInstance, { clock, origin }: DonationPagesOptions): void {
+export function registerDonationPages(app: FastifyInstance, { sandbox, clock, origin }: DonationPagesOptions): void {
   app.get('/sandbox/donations/:processor', (request, reply) => {
     const view = readDonation(request);
     return sendPage(reply, 'title' in view ? view : donationPage(view));
   });
-  app.post('/sandbox/donations/:processor', (request, reply) => {
+  app.post('/sandbox/donations/:processor', async (request, reply) => {
     const view = readDonation(request);
     if ('title' in view) return sendPage(reply, view);
     const { action, outcome } = z.parse(formSchema, request.body ?? {});
@@ -35,6 +40,8 @@ export function registerDonationPages(app: FastifyInstance, { clock, origin }: D
       case 'faulty':
         return sendPage(reply, donationPage({ ...view, fault: card }));
       case 'accepted':
+        await sandbox.donations.give(view.processor, view.dollars);
+        sandbox.rounds.start();
         return reply.redirect(`${origin()}${COMPLETE_PATH}?state=success`, 303);
     }
   });

@@ -12,7 +12,7 @@ export async function mountPaymentSandbox({ app, clock, origin, payments }: ApiC
     await acceptForms(scope);
     registerCheckoutPages(scope, sandbox, clock);
     registerPortalPages(scope, sandbox, clock);
-    registerDonationPages(scope, { clock, origin });
+    registerDonationPages(scope, { sandbox, clock, origin });
   });
   // Not before the server listens: notices are delivered to it.
   app.addHook('onListen', (done) => {

@@ -5,10 +5,12 @@ import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import { openPlace } from '../../testing/open-place.ts';
 import { makeSownPlace, type Place } from '../../testing/start-api.ts';
+import { createForgetNotices } from './forget-notices.ts';
 import { createNoticesService } from './notices.service.ts';
 import { createTakeReport, type TakeReport } from './subscription-changes.ts';
 
 const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
+const DAY_MS = 24 * 60 * 60 * 1000;
 const MEMBER_ID = memberIdSchema.parse(3);
 const notice = { headers: {}, rawBody: Buffer.alloc(0) };
 
@@ -41,21 +43,27 @@ afterAll(async () => {
 
 const takeReport = createTakeReport({ send: () => Promise.resolve() });
 
-/** A service to which one event is told by whatever notice comes. */
+/** A service that is told of a subscription by whatever notice comes. */
 function serviceOn(eventId: string, take: TakeReport = takeReport) {
-  const event: PaymentEvent = {
-    id: eventId,
-    eventTime: new Date(clock.nowMs()),
-    kind: 'subscription-changed',
-    subscription: {
-      reference: `sub_${eventId}`,
-      checkoutId,
-      status: 'active',
-      startTime: new Date(clock.nowMs()),
-      endTime: new Date(clock.nowMs() + 1),
-      cancelTime: null,
+  return serviceToldOf(
+    {
+      id: eventId,
+      eventTime: new Date(clock.nowMs()),
+      kind: 'subscription-changed',
+      subscription: {
+        reference: `sub_${eventId}`,
+        checkoutId,
+        status: 'active',
+        startTime: new Date(clock.nowMs()),
+        endTime: new Date(clock.nowMs() + 1),
+        cancelTime: null,
+      },
     },
-  };
+    take,
+  );
+}
+
+function serviceToldOf(event: PaymentEvent, take: TakeReport = takeReport) {
   const provider = { readNotice: () => Promise.resolve({ kind: 'genuine', event }) } as Partial<PaymentProvider>;
   return createNoticesService({
     database,
@@ -124,4 +132,55 @@ test('of two deliveries at once one is applied and the other is a repetition', a
   const outcomes = await Promise.all([1, 2].map(async () => serviceOn('evt_twice').take('stripe', notice)));
   const results = outcomes.map((outcome) => (outcome.kind === 'settled' ? outcome.result : outcome.reason));
   expect(results.sort()).toEqual(['applied', 'repeated']);
+});
+
+describe('a donation', () => {
+  const tell = (id: string, reference: string) =>
+    serviceToldOf({
+      id,
+      eventTime: new Date(clock.nowMs()),
+      kind: 'donation-received',
+      donation: { reference, amountCents: 5_000 },
+    }).take('stripe', notice);
+  const recorded = (reference: string) =>
+    database.db.selectFrom('donations').selectAll().where('reference', '=', reference).execute();
+
+  test('is recorded with what was given and when', async () => {
+    expect(await tell('evt_given', 'don_given')).toMatchObject({ result: 'applied' });
+    expect(await recorded('don_given')).toEqual([
+      {
+        payment_processor: 'stripe',
+        reference: 'don_given',
+        amount_cents: 5_000,
+        donation_time: new Date(clock.nowMs()),
+      },
+    ]);
+  });
+
+  test('is recorded once, by however many notices and events it is told', async () => {
+    const outcomes = await Promise.all(
+      ['evt_one', 'evt_one', 'evt_two', 'evt_three'].map((id) => tell(id, 'don_repeated')),
+    );
+    const results = outcomes.map((outcome) => (outcome.kind === 'settled' ? outcome.result : outcome.reason));
+    expect(results.sort()).toEqual(['applied', 'repeated', 'repeated', 'repeated']);
+    expect(await recorded('don_repeated')).toHaveLength(1);
+  });
+});
+
+test('notices are forgotten after sixty days, and what comes again after that changes nothing', async () => {
+  const errors: unknown[] = [];
+  const forgetting = createForgetNotices(database.db, clock, (error) => errors.push(error));
+  await serviceOn('evt_old').take('stripe', notice);
+  clock.advance(60 * DAY_MS);
+  await serviceOn('evt_new').take('stripe', notice);
+  forgetting.start();
+  await forgetting.stop();
+  expect(await countOf('evt_old')).toEqual({ notices: 1, subscriptions: 1 });
+  clock.advance(1);
+  const later = createForgetNotices(database.db, clock, (error) => errors.push(error));
+  later.start();
+  await later.stop();
+  expect(await countOf('evt_old')).toEqual({ notices: 0, subscriptions: 1 });
+  expect(await countOf('evt_new')).toEqual({ notices: 1, subscriptions: 1 });
+  expect(errors).toEqual([]);
 });

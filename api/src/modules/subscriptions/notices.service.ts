@@ -75,7 +75,29 @@ async function applyEvent(db: ApiQueries, { processor, event, takeReport }: Take
         .where('status', '=', 'open')
         .execute();
       return 'applied';
+    case 'donation-received':
+      return record(db, processor, event);
     case 'unrelated':
       return 'unrelated';
   }
+}
+
+/** Also under another event's id a donation is recorded once. */
+async function record(
+  db: ApiQueries,
+  processor: PaymentProcessor,
+  { donation, eventTime }: Extract<PaymentEvent, { kind: 'donation-received' }>,
+): Promise<'applied' | 'repeated'> {
+  const added = await db
+    .insertInto('donations')
+    .values({
+      payment_processor: processor,
+      reference: donation.reference,
+      amount_cents: donation.amountCents,
+      donation_time: eventTime,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  return added === undefined ? 'repeated' : 'applied';
 }

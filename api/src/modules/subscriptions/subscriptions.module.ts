@@ -2,6 +2,7 @@ import type { ApiContext } from '../../api-context.ts';
 import { createCancelAtProvider } from './cancel-at-provider.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { createCheckoutsService } from './checkouts.service.ts';
+import { createForgetNotices } from './forget-notices.ts';
 import { createGrantsService } from './grants.service.ts';
 import { registerNotices } from './notices.routes.ts';
 import { createNoticesService } from './notices.service.ts';
@@ -18,6 +19,7 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const takeReport = createTakeReport(mailer);
   const cancelAtProvider = createCancelAtProvider(database, providers, takeReport);
   const owed = createOwedCancellations({ database, clock, cancelAtProvider, onError });
+  const forgetting = createForgetNotices(database.db, clock, onError);
   const repository = createSubscriptionsRepository(database.db);
   const checkouts = createCheckoutsRepository(database.db);
   registerSubscriptions(register, {
@@ -30,7 +32,11 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   await registerNotices(app, createNoticesService({ database, providers, clock, takeReport, onApplied }));
   app.addHook('onListen', (done) => {
     owed.start();
+    forgetting.start();
     done();
   });
-  app.addHook('onClose', () => owed.stop());
+  app.addHook('onClose', async () => {
+    await owed.stop();
+    await forgetting.stop();
+  });
 }

@@ -28,10 +28,19 @@ const expiryNoticeSchema = z.object({
   type: z.literal('checkout.expired'),
   data: z.object({ order: checkoutIdSchema }),
 });
+const donationNoticeSchema = z.object({
+  ...envelope,
+  type: z.literal('donation.received'),
+  data: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(100)),
+    amount_cents: z.int32().check(z.positive()),
+  }),
+});
 const otherNoticeSchema = z.object({ ...envelope, type: z.string() });
 
 /** What the sandbox writes; its clock's times are ISO date-times. */
-export type NoticeBody = z.input<typeof subscriptionNoticeSchema> | z.input<typeof expiryNoticeSchema>;
+export type NoticeBody =
+  z.input<typeof subscriptionNoticeSchema> | z.input<typeof expiryNoticeSchema> | z.input<typeof donationNoticeSchema>;
 
 /** Undefined for what is no notice of the sandbox. */
 export function parseNotice(rawBody: Buffer): PaymentEvent | undefined {
@@ -43,6 +52,8 @@ export function parseNotice(rawBody: Buffer): PaymentEvent | undefined {
     const { id, created, data } = expiry.data;
     return { id, eventTime: created, kind: 'checkout-expired', checkoutId: data.order };
   }
+  const donation = z.safeParse(donationNoticeSchema, body);
+  if (donation.success) return toDonationEvent(donation.data);
   const other = z.safeParse(otherNoticeSchema, body);
   return other.success && !isKnownType(other.data.type)
     ? { id: other.data.id, eventTime: other.data.created, kind: 'unrelated' }
@@ -65,8 +76,15 @@ function toSubscriptionEvent({ id, created, data }: z.output<typeof subscription
   };
 }
 
+function toDonationEvent({ id, created, data }: z.output<typeof donationNoticeSchema>): PaymentEvent {
+  const donation = { reference: data.id, amountCents: data.amount_cents };
+  return { id, eventTime: created, kind: 'donation-received', donation };
+}
+
+const KNOWN_TYPES: readonly string[] = ['subscription.changed', 'checkout.expired', 'donation.received'];
+
 function isKnownType(type: string): boolean {
-  return type === 'subscription.changed' || type === 'checkout.expired';
+  return KNOWN_TYPES.includes(type);
 }
 
 function parseJson(rawBody: Buffer): unknown {

@@ -4,6 +4,7 @@ import { createSigner } from '../../security/signer.ts';
 import { deliverNotices, type DeliveryOptions } from './deliver-notices.ts';
 import { createPortalLinks, type PortalLinks } from './portal-links.ts';
 import { createSandboxCheckouts, type SandboxCheckouts } from './sandbox-checkouts.ts';
+import { createSandboxDonations, type SandboxDonations } from './sandbox-donations.ts';
 import { createSandboxSubscriptions, type SandboxSubscriptions } from './sandbox-subscriptions.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -15,6 +16,7 @@ const LOOK_EVERY_MS = 5_000;
 export interface PaymentSandbox {
   readonly checkouts: SandboxCheckouts;
   readonly subscriptions: SandboxSubscriptions;
+  readonly donations: SandboxDonations;
   readonly portalLinks: PortalLinks;
   /** Bills and delivers while the server runs; started again, it looks at once. */
   readonly rounds: Rounds;
@@ -43,6 +45,7 @@ export function createPaymentSandbox(options: SandboxOptions): PaymentSandbox {
   return {
     checkouts,
     subscriptions,
+    donations: createSandboxDonations(database.db, clock),
     portalLinks: createPortalLinks(createSigner(linkSecret), clock),
     rounds,
   };
