@@ -46,9 +46,8 @@ function strykerConfig({ name, folder, files, tests }: MutatedCode, reportFile: 
     jest: { projectType: 'custom', config: { ...project, testMatch: tests.map((test) => `<rootDir>/${test}`) } },
     coverageAnalysis: 'perTest',
     inPlace: true, // of the copy
-    ignoreStatic: true,
     mutate: [...files, '!**/*.test.ts'],
-    reporters: ['json'],
+    reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: reportFile },
     tempDirName: path.join(copy, `${name}-stryker`),
     concurrency: 2,
