@@ -62,6 +62,9 @@ export const getServiceStatus = defineOperation({
     shows: z.int(),
     members: z.int(),
     super_admins: z.int(),
+    donations: z.int(),
+    /** Their sum. */
+    donated_cents: z.int(),
     /** The last migration that the database has gone through. */
     migration: z.string(),
   }),
