@@ -66,6 +66,7 @@ export class Listener {
     const protocol = await this.page.context().newCDPSession(this.page);
     await protocol.send('Network.enable');
     await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await protocol.send('Network.setBypassServiceWorker', { bypass: true });
   }
 
   /** Has been here before, and said "Maybe later": a free member who has not is sent to Premium whenever a page starts. */
@@ -109,6 +110,11 @@ export class Listener {
 
   async expectArea(area: AreaName): Promise<void> {
     await expect(this.heading(AREAS[area].heading)).toBeVisible();
+  }
+
+  /** The version of an area that is on the screen. */
+  versionShown(area: AreaName): Promise<string | null> {
+    return this.page.locator(`[data-remote="${area}"] > [data-version]:not([data-staged])`).getAttribute('data-version');
   }
 
   heading(name: string | RegExp): Locator {

@@ -2,6 +2,7 @@ import type { AreaName } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
 import { buildThrowingOnEvaluation, buildThrowingOnRender } from '../support/radio-editions.ts';
+import { EARLIER_VERSIONS } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
 const OTHERS: readonly AreaName[] = ['search', 'account', 'premium', 'browse'];
@@ -21,14 +22,16 @@ for (const [where, version] of [
   ['exposed module', '1.0.2'],
   ['lazy chunk', '1.0.3'],
 ] as const) {
-  test(`[PLATFORM-008] a release whose ${where} throws while evaluated fails in its own place until it is taken back`, async ({
-    listener,
+  test(`[PLATFORM-008] [PLATFORM-011] a release whose ${where} throws while evaluated is replaced by the one before it by itself, or fails in its own place`, async ({
+    spoiltListener: listener,
+    faults,
     site,
   }) => {
     const folder = await buildThrowingOnEvaluation(version, where);
     await listener.comeBackAsMember();
     await cli(site, 'publish', folder);
     await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
+    faults.spoil(EARLIER_VERSIONS, '404');
     await listener.playMix();
     await listener.expectMusicThroughout(async () => {
       await listener.enter('radio');
@@ -43,11 +46,21 @@ for (const [where, version] of [
       for (const area of OTHERS) await listener.visit(area);
 
       await listener.enter('radio');
+      faults.heal();
       await failure.getByRole('button', { name: 'Retry' }).click();
-      await expect(failure).toBeVisible();
-      await cli(site, 'rollback', 'radio', '--reason', 'it throws');
       await listener.expectArea('radio');
+      expect(await listener.versionShown('radio')).toBe(whole);
     });
+
+    // A fresh tab, which has never had another version.
+    await listener.open('/radio');
+    await listener.expectArea('radio');
+    expect(await listener.versionShown('radio')).toBe(whole);
+    expect(await (await createManager(site)).reports()).toContainEqual(
+      expect.objectContaining({ kind: 'chunk-load-error', remote: 'radio', version, reason: 'execution' }),
+    );
+    await cli(site, 'rollback', 'radio', '--reason', 'it throws');
+    await listener.expectArea('radio');
   });
 }
 

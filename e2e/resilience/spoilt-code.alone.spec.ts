@@ -1,6 +1,6 @@
 import type { Fault } from '../support/fault-proxy.ts';
 import type { AreaName } from '../pages/listener.ts';
-import { codePath, exactly, liveSetOf, type CodeFile } from '../support/radio-files.ts';
+import { codePath, EARLIER_VERSIONS, exactly, liveSetOf, type CodeFile } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Its page is a lazy chunk with a stylesheet of its own. */
@@ -33,6 +33,7 @@ for (const file of FILES) {
       await listener.comeBackAsMember();
       await listener.playMix();
       faults.spoil(exactly(path), fault);
+      faults.spoil(EARLIER_VERSIONS, '404');
 
       await listener.expectMusicThroughout(async () => {
         await listener.menu.getByRole('link', { name: RADIO_HEADING, exact: true }).click();
@@ -71,6 +72,7 @@ test('[PLATFORM-008] [PLATFORM-010] all five entries missing: each area says so 
   await listener.playMix();
   const { remotes } = await liveSetOf(site.url);
   for (const { live } of remotes) faults.spoil(exactly(`${live.baseUrl}${live.entry}`), '404');
+  faults.spoil(EARLIER_VERSIONS, '404');
 
   // The page starts anew without any area; the player's bar still has what was played.
   await listener.open('/');

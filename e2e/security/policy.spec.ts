@@ -1,5 +1,5 @@
 import { AREAS, type AreaName } from '../pages/listener.ts';
-import { codePath, exactly } from '../support/radio-files.ts';
+import { codePath, EARLIER_VERSIONS, exactly } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[PLATFORM-016] all areas work under a policy of scripts from self only, and nothing violates it', async ({
@@ -64,6 +64,7 @@ for (const file of ['entry', 'stylesheet'] as const) {
   }) => {
     const path = await codePath(site.url, 'radio', file, '/radio/deep');
     faults.spoil(exactly(path), 'byte-changed');
+    faults.spoil(EARLIER_VERSIONS, '404');
     await listener.open('/radio/deep');
     await expect(listener.failureOf('radio')).toHaveAttribute('data-reason', 'integrity');
     const inForce = await listener.page.evaluate(

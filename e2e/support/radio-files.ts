@@ -4,6 +4,9 @@ import { bestRoute, LIVE_SET_ELEMENT_ID, liveSetSchema } from '@afterglow/shared
 /** The part of an area's code that is spoilt. */
 export type CodeFile = 'entry' | 'lazy chunk' | 'stylesheet';
 
+/** What a tab needs of an area's earlier version; without it none stands in for a live one that cannot be loaded. */
+export const EARLIER_VERSIONS = /^\/remotes\/(?!shell\/)[^/]+\/[^/]+\/release\.json$/;
+
 /** The live set as a page of the site brings it. */
 export async function liveSetOf(siteUrl: string): Promise<LiveSet> {
   const html = await (await fetch(siteUrl)).text();

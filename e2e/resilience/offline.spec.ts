@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import type { Listener } from '../pages/listener.ts';
+import { cli } from '../support/cli.ts';
+import { createManager } from '../support/manager.ts';
+import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import { expect, test } from '../support/test.ts';
+
+const VERSION = '1.0.6';
+
+/** Paths of everything that the service worker has kept. */
+function keptPaths(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** Until the site opens without a network, with this area. */
+async function untilKept(listener: Listener, area: string): Promise<void> {
+  await expect
+    .poll(() => keptPaths(listener.page), { timeout: 20_000 })
+    .toEqual(
+      expect.arrayContaining(['/offline.html', expect.stringMatching(new RegExp(`^/remotes/${area}/.+/entry\\.`))]),
+    );
+}
+
+/** Every version of radio that is ever mounted from now on, in any page of this tab. */
+async function recordMountedVersions(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const mounted: string[] = [];
+    Object.assign(window, { mounted });
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('[data-remote="radio"] > [data-version]')) {
+        const { version } = element.dataset;
+        if (version !== undefined && !mounted.includes(version)) mounted.push(version);
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { mounted: readonly string[] }).mounted);
+}
+
+test('after one visit the site opens offline, says so, keeps no sound and no calls, and comes back by itself', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  const notice = page.getByText('You’re offline.');
+  await listener.comeBackAsMember();
+  await listener.open('/radio');
+  await listener.expectArea('radio');
+  await untilKept(listener, 'radio');
+  await expect(notice).toBeHidden();
+
+  await page.context().setOffline(true);
+  await expect(notice).toBeVisible();
+  await listener.open('/radio');
+  await listener.expectArea('radio');
+  await expect(notice).toBeVisible();
+  await expect(listener.main.getByRole('link', { name: /Deep/ }).first()).toBeVisible();
+
+  // An area that was never opened says so in its place.
+  await listener.enter('search');
+  await expect(listener.failureOf('search')).toContainText('Please check your internet connection');
+
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden({ timeout: 20_000 });
+  await listener.expectArea('search');
+
+  const ofService = (await keptPaths(page)).filter((path) => path.startsWith('/v3/'));
+  expect(ofService.filter((path) => !path.startsWith('/v3/media/images/'))).toEqual([]);
+});
+
+test('what a member has seen is gone from the caches when they have logged out', async ({ listener }) => {
+  const { page } = listener;
+  await listener.comeBackAsMember();
+  await listener.openFirstMix();
+  const pictures = async () =>
+    page.evaluate(async () => (await (await caches.open('afterglow-pictures')).keys()).map(({ url }) => url));
+  await expect.poll(pictures, { timeout: 20_000 }).not.toEqual([]);
+  const cover = await listener.main
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(pictures).toContain(cover);
+
+  // To a page without pictures, or they would be kept again for whoever comes next.
+  await listener.enter('account');
+  await listener.expectArea('account');
+  await listener.menu.getByRole('link', { name: 'Log out' }).click();
+  await expect.poll(pictures).not.toContain(cover);
+});
+
+test('a rollback made meanwhile is what a page from the cache shows first', async ({
+  spoiltListener: listener,
+  faults,
+  site,
+}) => {
+  const { page } = listener;
+  const whole = await (await createManager(site)).liveVersion('radio');
+  await cli(site, 'publish', await buildSecondEdition(VERSION));
+  await cli(site, 'promote', 'radio', VERSION, '--reason', 'second edition');
+  await listener.open('/radio');
+  await expect(listener.heading(SECOND_HEADING)).toBeVisible();
+  await untilKept(listener, 'radio');
+  expect(await keptPaths(page)).toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION}/`));
+
+  await page.goto('about:blank');
+  await cli(site, 'rollback', 'radio', '--reason', 'too early');
+  faults.spoil(/^\/radio$/, 'connection-reset');
+  const mounted = await recordMountedVersions(page);
+  await listener.open('/radio');
+  await expect(listener.heading('Radio')).toHaveText('Radio');
+  await expect(page.locator('html')).toHaveAttribute('data-from-cache');
+  expect(await mounted()).toEqual([whole]);
+  await expect
+    .poll(() => keptPaths(page), { timeout: 20_000 })
+    .not.toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION}/`));
+});
+
+test('a newer page of the site is shown although an older one is kept', async ({ listener, site }) => {
+  await listener.open('/radio');
+  await untilKept(listener, 'radio');
+  await cli(site, 'publish', await buildSecondEdition(VERSION));
+  await cli(site, 'promote', 'radio', VERSION, '--reason', 'second edition');
+  await listener.open('/radio');
+  await expect(listener.heading(SECOND_HEADING)).toBeVisible();
+  await expect(listener.page.locator('html')).not.toHaveAttribute('data-from-cache');
+  await cli(site, 'rollback', 'radio', '--reason', 'too early');
+});
