@@ -1,0 +1,51 @@
+import { buildMix } from '@afterglow/shared-contracts/testing';
+import { afterLoading, afterSignal, atTime, durationMsOf, loadedChannel, loadedMix, STOPPED } from './player-state.ts';
+
+const mix = buildMix({ duration: 180 });
+const item = loadedMix({ type: 'mix', id: mix.id }, mix, 330_000);
+
+test('a mix begins where it is asked to, with the track that sounds there', () => {
+  expect(item).toMatchObject({ currentTime: 330_000, duration: 180_000, trackIndex: 1 });
+  expect(durationMsOf(mix)).toBe(180_000);
+});
+
+test('what is asked for is paused by nobody, what is restored by the listener', () => {
+  expect(afterLoading(STOPPED, 'asked', item)).toMatchObject({ status: 'loading', pausedBy: null });
+  expect(afterLoading(STOPPED, 'restored', item)).toMatchObject({ status: 'paused', pausedBy: 'listener' });
+});
+
+test('who paused first counts, and sound ends it', () => {
+  const playing = afterSignal(afterLoading(STOPPED, 'asked', item), 'progressed');
+  expect(playing).toMatchObject({ status: 'playing', pausedBy: null });
+  const paused = afterSignal(playing, 'paused', 'system');
+  expect(paused).toMatchObject({ status: 'paused', pausedBy: 'system' });
+  expect(afterSignal(paused, 'paused', 'sleep-timer')).toBe(paused);
+  expect(afterSignal(playing, 'paused')).toMatchObject({ pausedBy: 'listener' });
+  expect(afterSignal(paused, 'resumed')).toMatchObject({ status: 'playing', pausedBy: null });
+});
+
+test('a signal and a time mean nothing to a stopped player', () => {
+  expect(afterSignal(STOPPED, 'resumed')).toBe(STOPPED);
+  expect(afterSignal(STOPPED, 'paused')).toBe(STOPPED);
+  expect(atTime(STOPPED, 700)).toBe(STOPPED);
+});
+
+test('a mix has no live edge, a channel no tracks', () => {
+  const playing = afterSignal(afterLoading(STOPPED, 'asked', item), 'progressed');
+  expect(playing).not.toHaveProperty('isAtLiveEdge');
+  expect(atTime(playing, 0)).toMatchObject({ currentTime: 0, trackIndex: 0 });
+  expect(atTime(playing, 0)).not.toHaveProperty('isAtLiveEdge');
+  const onAir = afterSignal(afterLoading(STOPPED, 'asked', loadedChannel('deep')), 'progressed');
+  expect(onAir).toMatchObject({ isAtLiveEdge: true });
+  expect(atTime(onAir, 900, false)).toMatchObject({ currentTime: 900, isAtLiveEdge: false });
+  expect(atTime(onAir, 900)).not.toHaveProperty('trackIndex');
+});
+
+test('a paused channel falls behind, and one that is opened anew is at the edge', () => {
+  const onAir = afterSignal(afterLoading(STOPPED, 'asked', loadedChannel('deep')), 'progressed');
+  const behind = atTime(onAir, 900, false);
+  expect(afterSignal(behind, 'ran-dry')).toMatchObject({ isAtLiveEdge: false });
+  expect(afterSignal(onAir, 'ran-dry')).toMatchObject({ isAtLiveEdge: true });
+  expect(afterSignal(onAir, 'paused')).toMatchObject({ isAtLiveEdge: false });
+  expect(afterSignal(behind, 'reopened')).toMatchObject({ status: 'loading', isAtLiveEdge: true });
+});
