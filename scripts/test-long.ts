@@ -9,6 +9,7 @@ import { runCommand } from './run-command.ts';
 const ON_BOTH_DATABASES = ['jest', '--selectProjects', 'api', 'api-postgres', '--testPathPatterns'];
 const CHECKS: Readonly<Record<string, Check>> = {
   bench: { command: ['node', 'bench/src/main.ts'] },
+  listening: { command: ['node', 'bench/src/main.ts', 'listening'] },
   fuzz: {
     command: [...ON_BOTH_DATABASES, 'api/test/fuzz'],
     env: { FUZZ_REQUESTS: '20000', FUZZ_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/fuzz-progress') },

@@ -1,8 +1,10 @@
 import type { Bench } from './bench.ts';
 import { cache } from './cache/cache.bench.ts';
 import { catalogue } from './catalogue/catalogue.bench.ts';
+import { clickToSound } from './click-to-sound/click-to-sound.bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
+import { listening } from './listening/listening.bench.ts';
 import { player } from './player/player.bench.ts';
 import { live } from './radio/live.bench.ts';
 import { openJournal } from './results/journal.ts';
@@ -12,7 +14,10 @@ import { swap } from './swap/swap.bench.ts';
 import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` measures everything, `npm run bench swap cold-start` what is named.
-const BENCHES = [firstLoad, coldStart, swap, cache, player, startTimes, catalogue, live];
+const BENCHES: readonly Bench[] = [
+  ...[firstLoad, coldStart, swap, cache, player, clickToSound, startTimes, catalogue, live],
+  listening,
+];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
@@ -29,7 +34,7 @@ if (unknown.length > 0) {
 async function runAll(): Promise<void> {
   const journal = openJournal<string>('all', sourcesKey());
   for (const bench of BENCHES) {
-    if (journal.samples.includes(bench.name)) continue;
+    if (bench.isLong || journal.samples.includes(bench.name)) continue;
     await run(bench);
     journal.add(bench.name);
   }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { loadAverage } from '../results/machine.ts';
 import { summaryOf, type Summary } from '../results/statistics.ts';
 import type { Registry } from '../running-site/registry.ts';
-import { heapMib } from './heap.ts';
+import { heapMib } from '../browser/heap.ts';
 import { startListening, stopListening, type Sound } from './sound.ts';
 
 const HEAP_EVERY = 10;

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+const LOGIN = { email: 'premium@afterglow.example', password: 'afterglow-demo' } as const;
+const SOUND_POLL_MS = 250;
+
+/** Logs in with the form, as a person would. */
+export async function logIn(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}/auth/login`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(LOGIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(LOGIN.password);
+  await page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log out' }).waitFor();
+}
+
+/** Opens the first mix of the home page and plays it; done when it has been heard for a second. */
+export async function playFirstMix(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(siteUrl);
+  await page.getByRole('main').locator('a[href^="/mix/"]').first().click();
+  await page.waitForURL(/\/mix\/\d+/);
+  await pressPlay(page);
+  await page.evaluate(async (everyMs) => {
+    const heardS = (): number => document.querySelector('audio')?.currentTime ?? 0;
+    while (heardS() < 1) await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }, SOUND_POLL_MS);
+}
+
+/** The big button of the page; what plays already goes on. */
+export async function pressPlay(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Play|Pause)/ })
+    .first()
+    .waitFor();
+  const play = page.getByRole('main').locator('button:not([inert] *)').filter({ hasText: /^Play/ }).first();
+  if (await play.isVisible()) await play.click();
+}
+
+/** Follows a link of the main menu and waits for the page's heading. */
+export async function follow(page: Page, link: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).first().click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+}

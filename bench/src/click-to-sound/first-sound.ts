@@ -1,0 +1,46 @@
+declare global {
+  interface Window {
+    /** Milliseconds from the click to the first sound. */
+    benchFirstSound: Promise<number>;
+  }
+}
+
+/** The product's player, or an audio element that nobody manages. */
+export type SoundSource = 'product' | 'bare';
+
+/**
+ * In the page: waits for the next click and then for the position of the sounding element to move, looked at in every frame.
+ * `bare` adds a button that does nothing but play the address that the product plays in an element of its own.
+ */
+export function firstSound(who: SoundSource): void {
+  const product = document.querySelector('audio');
+  const sounding = (): HTMLAudioElement | null => (who === 'bare' ? bare : document.querySelector('audio'));
+  const bare = who === 'bare' ? new Audio() : null;
+  if (bare) {
+    const src = product?.currentSrc ?? '';
+    product?.pause();
+    const button = document.createElement('button');
+    button.id = 'bench-bare';
+    button.textContent = 'bare';
+    button.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:2147483647';
+    button.addEventListener('click', () => {
+      bare.src = src;
+      void bare.play();
+    });
+    document.body.append(button);
+  }
+  window.benchFirstSound = new Promise((resolve) => {
+    const onClick = ({ timeStamp }: MouseEvent): void => {
+      const startS = sounding()?.currentTime ?? 0;
+      const look = (): void => {
+        const element = sounding();
+        const hasMoved =
+          element !== null && !element.paused && element.currentTime > 0 && element.currentTime !== startS;
+        if (hasMoved) resolve(performance.now() - timeStamp);
+        else requestAnimationFrame(look);
+      };
+      look();
+    };
+    document.addEventListener('click', onClick, { capture: true, once: true });
+  });
+}
