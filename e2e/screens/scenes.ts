@@ -18,7 +18,10 @@ async function playChart(listener: Listener): Promise<void> {
 
 /** Follows a link of the frame, so that the music goes on. */
 async function followTo(listener: Listener, href: string): Promise<void> {
-  await listener.page.locator(`a[href="${href}"]`).first().evaluate((link: HTMLAnchorElement) => link.click());
+  await listener.page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
   await listener.heading(/.+/).waitFor();
 }
 
@@ -57,8 +60,14 @@ async function openPrompt(listener: Listener): Promise<void> {
 async function showBanner(listener: Listener): Promise<void> {
   await listener.open('/mix/1');
   await listener.heading(/.+/).waitFor();
-  await listener.main.getByRole('button', { name: /^Favorite/ }).first().click();
-  await listener.page.getByRole('status').filter({ hasText: /favorites/ }).waitFor();
+  await listener.main
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click();
+  await listener.page
+    .getByRole('status')
+    .filter({ hasText: /favorites/ })
+    .waitFor();
 }
 
 async function loseAnArea(listener: Listener): Promise<void> {

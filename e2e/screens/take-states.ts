@@ -1,0 +1,101 @@
+// Pictures of every page and state, to be looked at: node e2e/screens/take-states.ts URL FOLDER [text in the name]
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { SCREENS, type Screen } from './states.ts';
+
+const EXECUTABLE = '/usr/bin/chromium';
+const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const THEMES = ['dark', 'light'] as const;
+/** As long as pictures and the last skeletons may take. */
+const SETTLE_MS = 8000;
+
+const [siteUrl = 'http://localhost:4800', folder = 'screens', only = ''] = process.argv.slice(2);
+
+interface Shot {
+  readonly screen: Screen;
+  readonly device: keyof typeof WIDTHS;
+  readonly theme: (typeof THEMES)[number];
+}
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox', '--disable-gpu'] });
+  for (const shot of shots()) await take(browser, shot);
+  await browser.close();
+}
+
+function shots(): readonly Shot[] {
+  return SCREENS.flatMap((screen) =>
+    (['desktop', 'phone'] as const).flatMap((device) => THEMES.map((theme) => ({ screen, device, theme }))),
+  ).filter((shot) => nameOf(shot).includes(only));
+}
+
+function nameOf({ screen, device, theme }: Shot): string {
+  return `${screen.name}-${device}-${theme}`;
+}
+
+async function take(browser: Browser, shot: Shot): Promise<void> {
+  const { screen, device, theme } = shot;
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: WIDTHS[device],
+    colorScheme: theme,
+    hasTouch: device === 'phone',
+    isMobile: device === 'phone',
+  });
+  const page = await context.newPage();
+  if (screen.as) await comeBack(page, screen.as);
+  for (const [pattern, answer] of Object.entries(screen.answers ?? {})) {
+    await page.route(new RegExp(pattern), (route) => {
+      if (answer === 'never') return;
+      void route.fulfill(answer === 'failing' ? { status: 500, json: { error: 'internal' } } : { json: answer });
+    });
+  }
+  await page.goto(`${siteUrl}${screen.path}`);
+  await settled(page, screen);
+  await screen.before?.(page);
+  await page.screenshot({ path: path.join(folder, `${nameOf(shot)}.png`), fullPage: screen.fullPage ?? true });
+  await context.close();
+  process.stdout.write(`${nameOf(shot)}\n`);
+}
+
+async function comeBack(page: Page, email: string): Promise<void> {
+  const response = await fetch(`${siteUrl}/v3/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'afterglow-demo' }),
+  });
+  const user = await response.text();
+  await page.addInitScript((stored) => {
+    localStorage.setItem('auth.currentUser', stored);
+    localStorage.setItem('hasAppLoaded', 'true');
+    localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
+    localStorage.setItem('playbackHistory', '[14,3,25,8,31,2,19]');
+  }, user);
+}
+
+async function settled(page: Page, { answers = {} }: Screen): Promise<void> {
+  const isLoadingOnPurpose = Object.values(answers).includes('never');
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  if (isLoadingOnPurpose) return page.waitForTimeout(600);
+  const busy = () => document.querySelectorAll('main [aria-busy="true"]').length === 0;
+  await page.waitForFunction(busy, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
+  await scrollThrough(page);
+  const loaded = () => [...document.images].every(({ complete }) => complete);
+  await page.waitForFunction(loaded, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+}
+
+/** Brings the pictures that wait until they are near. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+  });
+}
+
+await main();
