@@ -10,6 +10,8 @@ import { clickSummary, type SoundTimes } from './click-summary.ts';
 import { firstSound, type SoundSource } from './first-sound.ts';
 
 const SAMPLES = 20;
+const PRODUCT: SoundSource = 'product';
+const BARE: SoundSource = 'bare';
 const TO_REACH_P75_MS = { mix: 300, channel: 500 } as const;
 
 export const clickToSound: Bench = {
@@ -49,10 +51,10 @@ async function measure(page: Page, url: string, paths: readonly string[]): Promi
     await page.goto(`${url}${path}`);
     const play = page.getByRole('main').locator('button:not([inert] *)').filter({ hasText: /^Play/ }).first();
     await play.waitFor();
-    await page.evaluate<void, SoundSource>(firstSound, 'product');
+    await page.evaluate(firstSound, PRODUCT);
     await play.click();
     times.productMs.push(await page.evaluate(() => window.benchFirstSound));
-    await page.evaluate<void, SoundSource>(firstSound, 'bare');
+    await page.evaluate(firstSound, BARE);
     await page.locator('#bench-bare').click();
     times.bareMs.push(await page.evaluate(() => window.benchFirstSound));
   }
