@@ -1,0 +1,57 @@
+import { createEventBus, type QualityKey } from '@afterglow/shared-contracts';
+import {
+  buildMemberSession,
+  buildMix,
+  createFakeDataPort,
+  createFakeSessionPort,
+} from '@afterglow/shared-contracts/testing';
+import type { DataLayer } from '@afterglow/shared-data';
+import { startPlayer } from './create-player.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+});
+let dispose = () => {};
+afterEach(() => {
+  dispose();
+  jest.restoreAllMocks();
+});
+
+test.each<[QualityKey, number]>([
+  ['low', 96],
+  ['high', 128],
+  ['best', 320],
+])('[PLAYER-063] with the on-demand quality %s a mix is asked for in %i kbit/s', async (key, bitrateKbps) => {
+  const { player, data } = setUp(() => key);
+  await player.playMix(buildMix());
+  expect(data.queriesOf('getMixUrls')).toEqual([{ quality: bitrateKbps }]);
+});
+
+test('a quality that is chosen later counts from the next playback', async () => {
+  let key: QualityKey = 'low';
+  const { player, data } = setUp(() => key);
+  await player.playMix(buildMix({ number: 1 }));
+  key = 'best';
+  await player.playMix(buildMix({ number: 2 }));
+  expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 96 }, { quality: 320 }]);
+});
+
+function setUp(getQuality: () => QualityKey) {
+  const data = createFakeDataPort({
+    getMixUrls: () => ({ data: { url: '/audio.mp3', title: 'audio', expires_time: '2100-01-01T00:00:00.000Z' } }),
+  });
+  const session = createFakeSessionPort(buildMemberSession());
+  // The player needs no more of the data layer than these.
+  const dataLayer = {
+    data,
+    session,
+    settings: { getQuality },
+    listening: { leftAtMs: () => 0 },
+  } as unknown as DataLayer;
+  const player = startPlayer(createEventBus(), dataLayer);
+  dispose = player.dispose;
+  return { player, data };
+}
