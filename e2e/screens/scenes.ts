@@ -28,6 +28,8 @@ async function followTo(listener: Listener, href: string): Promise<void> {
 async function openHome(listener: Listener): Promise<void> {
   await playChart(listener);
   await followTo(listener, '/');
+  const latest = listener.main.getByRole('heading', { name: 'Latest Mixes' });
+  await latest.evaluate((heading, px) => window.scrollTo(0, heading.getBoundingClientRect().top + scrollY - px), 200);
 }
 
 async function openPlayingMix(listener: Listener): Promise<void> {

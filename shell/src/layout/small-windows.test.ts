@@ -1,0 +1,20 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BREAKPOINTS } from '@afterglow/shared-ui';
+
+const css = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+
+/** What a stylesheet says of a class, only where the media query holds. */
+function rulesOf(file: string, media: string, name: string): string {
+  const block = css(file).split(`@media (${media}) {`)[1]?.split('\n}')[0] ?? '';
+  return new RegExp(`\\n  \\.${name} \\{([^}]*)\\}`).exec(block)?.[1] ?? '';
+}
+
+// Where a stylesheet decides, jsdom sees nothing: what it says is read instead, and a journey looks at it in a browser.
+test('[SHELL-042] below 768 px, and only there, the menu bar is shown and the sidebar is a menu that is opened', () => {
+  expect(BREAKPOINTS.medium).toBe(768);
+  expect(rulesOf('mobile-menu-bar.module.css', 'width >= 768px', 'bar')).toContain('display: none');
+  expect(rulesOf('sidebar.module.css', 'width < 768px', 'sidebar')).toContain('visibility: hidden');
+  expect(rulesOf('sidebar.module.css', 'width < 768px', 'open')).toContain('visibility: visible');
+});
