@@ -2,3 +2,4 @@ export { type ApiConfig, apiEnvironmentSchema } from './config/api-environment.t
 export { type Api, prepareApi } from './prepare-api.ts';
 export type { ApiOptions, PrepareProgress, PrepareStep } from './api-options.ts';
 export { DEMO_MEMBERS, DEMO_PASSWORD } from './seed/content/members.ts';
+export { hasDemoMembers } from './seed/demo-members.ts';

@@ -17,6 +17,7 @@ import { loadSecret } from './security/load-secret.ts';
 import { ensureOperatorToken } from './security/operator-token.ts';
 import { measureMails } from './mail/measure-mails.ts';
 import { measureDatabase } from './measure-database.ts';
+import { hasDemoMembers, keepDemoMembers } from './seed/demo-members.ts';
 import { sowCatalogue } from './seed/sow-catalogue.ts';
 import { createFileStorage } from './storage/create-file-storage.ts';
 import { TRACK_LIBRARY } from './synthesis/track-library.ts';
@@ -74,8 +75,10 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     library: store.library,
     colorOf: dominantColor,
     nowMs: clock.nowMs(),
+    hasDemoMembers: hasDemoMembers(options),
     onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
   });
+  await keepDemoMembers(database, hasDemoMembers(options));
   let isClosing = false;
   const onError = (error: unknown) => {
     // What is called off by closing is no failure.

@@ -1,4 +1,4 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '@afterglow/api';
+import { DEMO_MEMBERS, DEMO_PASSWORD, hasDemoMembers } from '@afterglow/api';
 import { BRAND } from '@afterglow/shared-contracts';
 import { isStartupError, stopOnSignals } from '@afterglow/shared-service';
 import { createProgress } from './progress.ts';
@@ -19,8 +19,13 @@ async function main(): Promise<void> {
   const site = await startSite(options, progress);
   stopOnSignals({ ...site, delayMs: options.STOP_DELAY_MS, onError: (error) => print(String(error)) });
   print(`\n${BRAND} is ready at ${site.url}\n`);
+  if (hasDemoMembers({ config: options.api, publicUrl: options.PUBLIC_URL })) printDemoMembers();
+  print('  Ctrl+C stops the site.');
+}
+
+function printDemoMembers(): void {
   print(`  Log in as ${DEMO_MEMBERS.map(({ email }) => email).join(', ')}`);
-  print(`  with the password ${DEMO_PASSWORD}. Ctrl+C stops the site.`);
+  print(`  with the password ${DEMO_PASSWORD}.`);
 }
 
 try {

@@ -6,6 +6,8 @@ const ADDRESSES = /^\s*(https?:\/)?\/[^\s,]+(\s*,\s*(https?:\/)?\/[^\s,]+)*\s*$/
 
 /** The variables of this service, beside those that every service reads; all may be left out. */
 export const apiEnvironmentSchema = z.object({
+  /** Whether there are the three demo members, whose password everybody knows; by default on this computer only. */
+  DEMO_MEMBERS: z.optional(z.enum(['yes', 'no'], 'it is "yes" or "no"')),
   /** Signs addresses and links; by default one is made and kept. */
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** The mail server that mails are sent by; by default they are only kept, and on localhost shown at /v3/outbox. */

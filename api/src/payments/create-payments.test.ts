@@ -7,7 +7,7 @@ let api: RunningApi;
 afterEach(async () => api.stop());
 
 async function buyOn(publicUrl: string | undefined, config: ApiConfig): Promise<number> {
-  api = await startApi({ publicUrl, config });
+  api = await startApi({ publicUrl, config: { ...config, DEMO_MEMBERS: 'yes' } });
   const body = JSON.stringify({ subscriptionsProductsId: 2, paymentProcessor: 'stripe' });
   const headers = { authorization: `Bearer ${await api.logIn('new')}`, 'content-type': 'application/json' };
   return (await api.request('/subscriptions/checkouts', { method: 'POST', headers, body })).status;

@@ -6,10 +6,11 @@ import { sowBanners, sowGenresAndStations } from './sow-editorial.ts';
 import { sowPlaylists, sowRevisions } from './sow-playlists.ts';
 import { sowMixes } from './sow-mixes.ts';
 import { sowPlays } from './sow-plays.ts';
-import { sowArtistsAndShows, sowMembers, sowPlans } from './sow-people.ts';
+import { reserveMemberNumbers, sowArtistsAndShows, sowMembers, sowPlans } from './sow-people.ts';
 import { sowShowSlots } from './sow-show-slots.ts';
 import type { SowStep } from './sow-steps.ts';
 
+const MEMBERS: SowStep = { name: 'members', sow: sowMembers };
 const STEPS: readonly SowStep[] = [
   { name: 'genres', sow: sowGenresAndStations },
   { name: 'artists', sow: sowArtistsAndShows },
@@ -18,7 +19,8 @@ const STEPS: readonly SowStep[] = [
   { name: 'playlists', sow: sowPlaylists },
   { name: 'banners', sow: sowBanners },
   { name: 'plans', sow: sowPlans },
-  { name: 'members', sow: sowMembers },
+  { name: 'member numbers', sow: reserveMemberNumbers },
+  MEMBERS,
   { name: 'plays', sow: sowPlays },
   { name: 'revisions', sow: sowRevisions },
 ];
@@ -27,16 +29,18 @@ export type SowOptions = {
   readonly library: readonly Piece[];
   readonly colorOf: PictureColor;
   readonly nowMs: number;
+  readonly hasDemoMembers: boolean;
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
 };
 
 /** Fills an empty database. What is there already stays; an interrupted run goes on with the same day and catalogue. */
 export async function sowCatalogue(database: ApiDatabase, options: SowOptions): Promise<void> {
-  for (const [index, step] of STEPS.entries()) {
-    options.onProgress?.({ done: index, total: STEPS.length });
+  const steps = STEPS.filter((step) => options.hasDemoMembers || step !== MEMBERS);
+  for (const [index, step] of steps.entries()) {
+    options.onProgress?.({ done: index, total: steps.length });
     await database.transaction((db) => sowOnce(db, step, options));
   }
-  options.onProgress?.({ done: STEPS.length, total: STEPS.length });
+  options.onProgress?.({ done: steps.length, total: steps.length });
 }
 
 const SOWING_LOCK = 4_800_480_049;

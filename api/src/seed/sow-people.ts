@@ -40,8 +40,12 @@ export async function sowMembers({ db, day }: SowContext): Promise<void> {
   for (const [index, member] of DEMO_MEMBERS.entries()) {
     await sowMember(db, { member, id: index + 1, dayMs: Date.parse(`${day}T00:00:00Z`) });
   }
-  // Members who sign up are numbered after these.
-  await sql`alter table members alter column id restart with ${sql.lit(DEMO_MEMBERS.length + 1)}`.execute(db);
+}
+
+/** Members who sign up are numbered after the demo members, also where there are none. */
+export async function reserveMemberNumbers({ db }: SowContext): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('members', 'id'),
+    greatest(${sql.lit(DEMO_MEMBERS.length)}, (select coalesce(max(id), 0) from members)))`.execute(db);
 }
 
 async function sowMember(
@@ -49,7 +53,7 @@ async function sowMember(
   { member, id, dayMs }: { member: SeedMember; id: number; dayMs: number },
 ): Promise<void> {
   const member_id = memberIdSchema.parse(id);
-  await db
+  const added = await db
     .insertInto('members')
     .values({
       id: member_id,
@@ -64,8 +68,11 @@ async function sowMember(
       // Nobody reads mail there; whoever comes by a network is to leave the well-known password as it is.
       email_proof_time: new Date(dayMs),
     })
-    .execute();
-  if (member.subscription === null) return;
+    // Somebody may have signed up with the address while there were no demo members.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined || member.subscription === null) return;
   const { planId, status, startsAfterDays, endsAfterDays, cancelledAfterDays } = member.subscription;
   const dayAfter = (days: number) => new Date(dayMs + days * DAY_MS);
   await db

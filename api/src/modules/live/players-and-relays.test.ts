@@ -11,7 +11,7 @@ let free: string;
 beforeAll(async () => {
   api = await startApi({
     publicUrl: 'https://radio.example',
-    config: { SIGNING_SECRET: SECRET, RELAY_TOKEN, LIVE_SERVERS: SERVERS },
+    config: { SIGNING_SECRET: SECRET, DEMO_MEMBERS: 'yes', RELAY_TOKEN, LIVE_SERVERS: SERVERS },
   });
   free = await api.logIn('free');
 });
