@@ -84,7 +84,9 @@ async function settled(page: Page, { answers = {} }: Screen): Promise<void> {
   await scrollThrough(page);
   const loaded = () => [...document.images].every(({ complete }) => complete);
   await page.waitForFunction(loaded, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
-  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+  await page.evaluate(() =>
+    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
+  );
 }
 
 /** Brings the pictures that wait until they are near. */
