@@ -119,6 +119,13 @@ describe('a page for members alone', () => {
     expect(remembered.slice(-2)).toEqual(['/account/edit-profile?tab=1', '/auth/login']);
   });
 
+  test('is remembered at once: the page itself may lead on before the answer is there', () => {
+    const { remembered, become } = openAccount(MEMBER, () => new Promise(() => {}));
+    remembered.splice(0);
+    become({ status: 'visitor' });
+    expect(remembered).toEqual(['/account/edit-profile?tab=1']);
+  });
+
   test('stays when the stored token is good', async () => {
     const { navigation } = openAccount({ status: 'visitor' }, async () => true);
     await Promise.resolve();

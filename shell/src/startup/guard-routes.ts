@@ -42,10 +42,10 @@ function guardMembersPages({ navigation, applications, session }: GuardDependenc
   );
 
   async function admit(path: string) {
+    session.rememberPath(path); // the end of a session has forgotten it
     // The token that is stored may be newer than what this page knows: another tab has logged in.
     if (await session.validate()) return;
     if (navigation.getPath() !== path) return;
-    session.rememberPath(path); // the end of a session forgets it
     navigation.navigate(LOGIN_PATH, { replace: true });
   }
 

@@ -1,0 +1,74 @@
+import { expect, test } from '../support/test.ts';
+
+test('[SHELL-071] [SHELL-072] a page for members asks about the stored token, sends to the log-in, and the log-in leads back', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  await page.addInitScript(() => {
+    const isFirst = sessionStorage.getItem('came-before') === null;
+    sessionStorage.setItem('came-before', 'yes');
+    const user = { token: 'of-yesterday', members_id: { id: 1 }, email: 'free@afterglow.example', superAdmin: false };
+    if (isFirst) localStorage.setItem('auth.currentUser', JSON.stringify(user));
+  });
+  const asked = page.waitForResponse((response) => response.url().endsWith('/permissions'));
+  await listener.open('/account');
+  const answer = await asked;
+  expect(answer.request().headers()['authorization']).toBe('Bearer of-yesterday');
+  expect(answer.status()).toBe(401);
+  await expect(page).toHaveURL(`${listener.siteUrl}/auth/login`);
+  expect(await page.evaluate(() => localStorage.getItem('auth.currentUser'))).toBeNull();
+
+  await listener.fillLogIn();
+  await expect(page).toHaveURL(`${listener.siteUrl}/account`);
+  await listener.expectArea('account');
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+});
+
+test('[SHELL-067] [SHELL-004] the last page before the log-in is where it leads; /logout logs out and ends on "/"', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  await listener.open('/radio');
+  await expect(listener.heading('Radio')).toBeVisible();
+  await listener.follow('/radio/deep?from=menu');
+  await expect(page).toHaveURL(/\/radio\/deep/);
+  await listener.follow('/auth/login');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('redirectURL'))).toBe('/radio/deep?from=menu');
+  await listener.fillLogIn();
+  await expect(page).toHaveURL(/\/radio\/deep\?from=menu$/);
+
+  await listener.open('/logout');
+  await expect(page).toHaveURL(`${listener.siteUrl}/`);
+  await expect(listener.menu.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth.currentUser'))).toBeNull();
+});
+
+test('[SHELL-069] a navigation asks whether the member still exists, and logs out one who does not', async ({
+  listener,
+}) => {
+  const { page, menu } = listener;
+  await page.clock.install();
+  await listener.comeBackAsMember();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v3\/members\/\d+$/.test(request.url())) asked.push(request.method());
+  });
+  await listener.open('/radio');
+  await expect(menu.getByRole('link', { name: 'Log out' })).toBeVisible();
+  await expect.poll(() => asked).toEqual(['GET']);
+
+  await page.route(/\/v3\/members\/\d+$/, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not-found', message: 'There is no such member.' } }),
+  );
+  await listener.follow('/search');
+  await expect(page).toHaveURL(/\/search$/);
+  expect(asked).toEqual(['GET']);
+  await page.clock.fastForward(30_000);
+  await listener.follow('/radio');
+  await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(asked).toEqual(['GET', 'GET']);
+  await expect(page).toHaveURL(/\/radio$/);
+});

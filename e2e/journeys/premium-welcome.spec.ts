@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const FREE = 'free@afterglow.example';
+
+test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is led to Premium at the first start, and at every start until "Maybe later"', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  const flag = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await listener.hasLoggedInBefore(FREE);
+  // The first rule alone: whoever has skipped is led there once all the same.
+  await page.addInitScript(() => localStorage.setItem('hasSkippedPremiumOnboarding', 'true'));
+  await listener.open('/radio');
+  await expect(page).toHaveURL(/\/premium$/);
+  expect(await flag('hasAppLoaded')).toBe('true');
+  await listener.open('/radio');
+  await started(listener.page);
+  await expect(page).toHaveURL(/\/radio$/);
+
+  const other = await page.context().newPage();
+  await other.addInitScript(() => {
+    if (sessionStorage.getItem('came-before') === null) localStorage.removeItem('hasSkippedPremiumOnboarding');
+    sessionStorage.setItem('came-before', 'yes');
+  });
+  await other.goto(`${listener.siteUrl}/search`);
+  await expect(other).toHaveURL(/\/premium$/);
+  await other.goto(`${listener.siteUrl}/radio`);
+  await expect(other).toHaveURL(/\/premium$/);
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Maybe later/ })
+    .click();
+  await expect(other).toHaveURL(/\/radio$/);
+  await other.goto(`${listener.siteUrl}/search`);
+  await started(other);
+  await expect(other).toHaveURL(/\/search$/);
+});
+
+test('[PREMIUM-086] who is on a page of Premium already stays there', async ({ listener }) => {
+  await listener.hasLoggedInBefore(FREE);
+  await listener.open('/premium/view-plans');
+  await started(listener.page);
+  await expect(listener.page).toHaveURL(/\/premium\/view-plans$/);
+  await expect(listener.heading('Choose your plan')).toBeVisible();
+});
+
+test('[PREMIUM-088] neither a visitor nor a member with Premium is led there, nor anybody on the way through the site', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  await listener.open('/radio');
+  await started(page);
+  await expect(page).toHaveURL(/\/radio$/);
+  // A navigation inside the site is no start, and neither is a log-in.
+  await listener.follow('/auth/login');
+  await listener.fillLogIn(FREE);
+  await listener.follow('/search');
+  await expect(page).toHaveURL(/\/search$/);
+
+  await listener.hasLoggedInBefore('premium@afterglow.example');
+  await listener.open('/radio');
+  await started(page);
+  await expect(page).toHaveURL(/\/radio$/);
+});
+
+/** The last step of the start has run. */
+async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('startup:premiumOnboarding').length > 0);
+  // What it decides about is known by then; the navigation it makes follows at once.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+}
