@@ -6,7 +6,7 @@ import { filter, fromEvent, merge } from 'rxjs';
 /** What is listened to here is kept for the member's other devices, and what was listened to there is asked for when it is silent here. */
 export function keepListening(
   { player, session }: Pick<HostPorts, 'player' | 'session'>,
-  listening: ListeningStore,
+  listening: Pick<ListeningStore, 'note' | 'flush' | 'load'>,
 ): void {
   followListening(player, listening);
   const shown$ = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible'));
