@@ -156,3 +156,13 @@ test('the pill plays the channel, and the address says so as long as it plays', 
   act(() => player.become(buildChannelPlayback('chill')));
   expect(navigation.getPath()).toBe('/radio/deep');
 });
+
+test('[SHELL-050] another query leaves the page as it is; another channel makes a new one', async () => {
+  const { navigation } = await openPage({ path: '/radio/deep' });
+  const page = () => screen.getByRole('heading', { level: 1 });
+  const before = page();
+  await act(async () => navigation.navigate('/radio/deep?play=true'));
+  expect(page()).toBe(before);
+  await act(async () => navigation.navigate('/radio/chill'));
+  expect(page()).not.toBe(before);
+});
