@@ -5,7 +5,7 @@ import type { Slot } from '../slots/slot.ts';
 
 /** After an area has opened there is more to do than to keep it. */
 const KEEP_AFTER_MS = 3000;
-const MAX_PICTURES = 60;
+const MAX_PICTURES = 40;
 
 interface KeepOptions {
   readonly slots$: Observable<ReadonlyMap<string, Slot>>;

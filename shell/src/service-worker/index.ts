@@ -16,7 +16,8 @@ declare const self: ServiceWorkerGlobalScope;
 const MAX_PICTURES = 200;
 const PICTURES_FOR_S = 7 * 24 * 60 * 60;
 /** What a browser asks of a picture: the answers differ by it, and another one would be fetched anew. */
-const PICTURE_REQUEST = {
+const PICTURE_REQUEST: RequestInit = {
+  priority: 'low',
   headers: { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' },
 };
 
@@ -57,9 +58,9 @@ async function take(message: WorkerMessage, event: ExtendableEvent): Promise<voi
     case 'keep':
       await keepShell(await caches.open(SHELL_CACHE));
       await keepAreas(await caches.open(AREAS_CACHE), message.files, message.releases);
-      await Promise.allSettled(
-        message.pictures.map((url) => pictures.handle({ event, request: new Request(url, PICTURE_REQUEST) })),
-      );
+      for (const url of message.pictures) {
+        await pictures.handle({ event, request: new Request(url, PICTURE_REQUEST) });
+      }
   }
 }
 

@@ -10,7 +10,7 @@ test('code that is there is not fetched again', async () => {
   const cache = createFakeCache();
   await keepAreas(cache, [entry], ['/remotes/radio/1.0.1/']);
   await keepAreas(cache, [entry], ['/remotes/radio/1.0.1/']);
-  expect(asked).toEqual([[entry.url, { integrity: 'sha384-a' }]]);
+  expect(asked).toEqual([[entry.url, { integrity: 'sha384-a', priority: 'low' }]]);
   expect(cache.paths()).toEqual([entry.url]);
 });
 

@@ -1,4 +1,4 @@
-import { keepFile } from './keep-file.ts';
+import { keepFiles } from './keep-files.ts';
 import type { KeptFile } from './worker-message.ts';
 
 /** Keeps the code of areas that were opened, and none of releases that are no longer asked for: what was taken back does not stay. */
@@ -7,5 +7,5 @@ export async function keepAreas(cache: Cache, files: readonly KeptFile[], releas
     const { pathname } = new URL(url);
     if (!releases.some((folder) => pathname.startsWith(folder))) await cache.delete(url);
   }
-  await Promise.all(files.map((file) => keepFile(cache, file)));
+  await keepFiles(cache, files);
 }

@@ -32,7 +32,7 @@ test('the document is nobody’s, and every file must have its hash', async () =
   const asked = answerFetches(site);
   await keepShell(createFakeCache());
   expect(asked.find(([path]) => path === '/offline.html')?.[1]).toEqual({ cache: 'no-store', credentials: 'omit' });
-  expect(asked.find(([path]) => path === `${FOLDER}shell.js`)?.[1]).toEqual({ integrity: HASH });
+  expect(asked.find(([path]) => path === `${FOLDER}shell.js`)?.[1]).toEqual({ integrity: HASH, priority: 'low' });
 });
 
 test('the document says that it comes from a cache, and keeps its policy', async () => {

@@ -5,7 +5,7 @@ import {
   SHELL_RELEASE_NAME,
 } from '@afterglow/shared-contracts';
 import { markFromCache } from './from-cache.ts';
-import { keepFile } from './keep-file.ts';
+import { keepFiles } from './keep-files.ts';
 import type { KeptFile } from './worker-message.ts';
 
 const OWN_FOLDER = new RegExp(`${REMOTES_PATH}/${SHELL_RELEASE_NAME}/[^/"]+/`);
@@ -22,7 +22,7 @@ export async function keepShell(cache: Cache): Promise<void> {
   const html = await document.text();
   const folder = OWN_FOLDER.exec(html)?.[0];
   if (!document.ok || folder === undefined) return;
-  await Promise.all((await filesOf(folder)).map((file) => keepFile(cache, file)));
+  await keepFiles(cache, await filesOf(folder));
   await cache.put(OFFLINE_DOCUMENT_PATH, new Response(markFromCache(html), { headers: headersOf(document) }));
   await dropOthers(cache, folder);
 }

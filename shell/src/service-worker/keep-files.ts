@@ -1,0 +1,16 @@
+import type { KeptFile } from './worker-message.ts';
+
+/**
+ * Puts files into the cache that are not there; rejects when one cannot be had with exactly these bytes. One after the other: a
+ * browser has few connections to a host, and the music must not wait for one.
+ */
+export async function keepFiles(cache: Cache, files: readonly KeptFile[]): Promise<void> {
+  for (const file of files) await keepFile(cache, file);
+}
+
+async function keepFile(cache: Cache, { url, integrity }: KeptFile): Promise<void> {
+  if (await cache.match(url)) return;
+  const response = await fetch(url, { integrity, priority: 'low' });
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
+  await cache.put(url, response);
+}
