@@ -60,6 +60,17 @@ test('Continue plays the queue of the other device on from there', async () => {
   expect(player.commands).toEqual(['restoreQueue 12,7 at 0 from 1390000', 'resume']);
 });
 
+test.each(['browser', 'other-tab'] as const)(
+  'what the %s keeps silent is shown instead of the offer',
+  async (pausedBy) => {
+    const { player } = await setUp();
+    await screen.findByRole('group', { name: 'Continue listening' });
+    await act(async () => player.become(buildMixPlayback(here, { status: 'paused', pausedBy })));
+    expect(group()).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Low Tide' })).toBeVisible();
+  },
+);
+
 test('Dismiss leaves the bar as it was', async () => {
   const { player } = await setUp();
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));

@@ -1,3 +1,4 @@
+import type { PlayerState } from '@afterglow/shared-contracts';
 import { useListeningOffer } from '@afterglow/shared-data/react';
 import { displayStatus, usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts } from '@afterglow/shared-ui';
@@ -5,11 +6,20 @@ import { useLazy } from '../../lib/use-lazy.ts';
 
 const load = () => import(/* webpackChunkName: "continue-offer" */ './continue-offer.tsx');
 
-/** What can be continued from another device, and how it is drawn; null while something plays, which nothing replaces. */
+/**
+ * What can be continued from another device, and how it is drawn; null while something plays or is about to, which nothing
+ * replaces.
+ */
 export function useContinueOffer() {
   const { player } = usePorts();
   const { offer, dismiss } = useListeningOffer();
-  const isSilent = usePlayerSnapshot(player, (state) => displayStatus(state) === 'other');
+  const isSilent = usePlayerSnapshot(player, isIdle);
   const loaded = useLazy(load, offer !== null, 'The offer to continue');
   return offer && isSilent && loaded ? { offer, onDismiss: dismiss, ContinueOffer: loaded.ContinueOffer } : null;
+}
+
+/** What waits for a tap, or for another tab, is what the listener has chosen last. */
+function isIdle(state: PlayerState): boolean {
+  const isWaiting = state.status === 'paused' && (state.pausedBy === 'browser' || state.pausedBy === 'other-tab');
+  return displayStatus(state) === 'other' && !isWaiting;
 }
