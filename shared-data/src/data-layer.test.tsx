@@ -16,6 +16,7 @@ import { useNowPlaying } from './react/use-now-playing.ts';
 import { useResource } from './react/use-resource.ts';
 import { useSession } from './react/use-session.ts';
 import { plans } from './resources/subscriptions.resource.ts';
+import { createSafeStorage } from './storage/safe-storage.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
 import { createTestService, errorResponse, jsonResponse, SERVICE_URL } from './testing/test-service.ts';
 
@@ -72,6 +73,36 @@ describe('[DATA-023] a 401 on another call', () => {
     return { layer, service };
   }
 });
+
+test.each([
+  ['forbids', 'SecurityError'],
+  ['has no room for', 'QuotaExceededError'],
+])(
+  'a browser that %s all storage has a log-in, what was read, and a log-out as long as the page lives',
+  async (_, name) => {
+    const refuse = () => {
+      throw new DOMException('no', name);
+    };
+    const refusing =
+      name === 'SecurityError'
+        ? (['localStorage', 'sessionStorage'] as const).map((one) =>
+            jest.spyOn(window, one, 'get').mockImplementation(refuse),
+          )
+        : [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)];
+    const { layer, service } = createLayer({ storage: createSafeStorage(() => localStorage) });
+    service.answer('getMix', () => jsonResponse(buildMix()));
+    layer.session.start();
+    expect(await layer.session.login(credentials)).toBe('logged-in');
+    const reading = { queryKey: ['common', 'mixes', 'by-id', 12], queryFn: () => 'a mix' };
+    expect(await layer.queryClient.query(reading)).toBe('a mix');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await layer.session.validate()).toBe(true);
+    await layer.session.logout();
+    expect(layer.session.getSession()).toEqual({ status: 'visitor' });
+    layer.dispose();
+    for (const one of refusing) one.mockRestore();
+  },
+);
 
 describe('an answer that does not fit', () => {
   test('is a failed fetch with its operation and field, told of once, and everything else goes on', async () => {

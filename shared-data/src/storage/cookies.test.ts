@@ -40,3 +40,17 @@ test('the browser keeps and forgets it', () => {
   cookies.remove('a');
   expect(cookies.get('a')).toBeNull();
 });
+
+test('a page that may have no cookies has none, and goes on', () => {
+  const cookies = createCookies({
+    get cookie(): string {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    set cookie(_: string) {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  cookies.set('oauthSession', 'a user');
+  cookies.remove('oauthSession');
+  expect(cookies.get('oauthSession')).toBeNull();
+});

@@ -12,10 +12,10 @@ export interface CookiePort {
 /** Cookies of the whole site, readable by script; they never throw. */
 export function createCookies(page: Pick<Document, 'cookie'>): CookiePort {
   const write = (name: string, value: string, seconds: number) => {
-    page.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
+    attempt(() => (page.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`));
   };
   return {
-    get: (name) => decoded(valueOf(page.cookie, name)),
+    get: (name) => attempt(() => valueOf(page.cookie, name)),
     set: (name, value, lifetimeDays = COOKIE_LIFETIME_DAYS) => write(name, value, lifetimeDays * DAY_SECONDS),
     remove: (name) => write(name, '', 0),
   };
@@ -23,12 +23,13 @@ export function createCookies(page: Pick<Document, 'cookie'>): CookiePort {
 
 function valueOf(cookies: string, name: string): string | null {
   const cookie = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
-  return cookie ? cookie.slice(name.length + 1) : null;
+  return cookie ? decodeURIComponent(cookie.slice(name.length + 1)) : null;
 }
 
-function decoded(value: string | null): string | null {
+/** A sandboxed page may have no cookies at all, and a value may be no code of any. */
+function attempt(action: () => string | null): string | null {
   try {
-    return value === null ? null : decodeURIComponent(value);
+    return action();
   } catch {
     return null;
   }
