@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { jestProjects } from '@afterglow/shared-build/jest';
@@ -8,7 +8,7 @@ import { scoreOf, type MutationReport, type MutationScore } from './mutation-sco
 import { runCommand } from './run-command.ts';
 
 // `npm run test:long mutation`: spoils the code that decides what is heard, kept and paid for, one small change at a time, and
-// looks whether a test notices. Names of targets on the command line run alone. The result is in bench/results/mutation.json.
+// looks whether a test notices. Names of targets on the command line run alone. The results are in bench/results/mutation.json.
 const TO_REACH_PERCENT = 80;
 const RESULT_FILE = path.join(WORKSPACE_ROOT, 'bench/results/mutation.json');
 const STRYKER = path.join(WORKSPACE_ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
@@ -17,33 +17,41 @@ const JEST_RUNNER = path.join(WORKSPACE_ROOT, 'node_modules/@stryker-mutator/jes
 const names = process.argv.slice(2);
 const targets = MUTATED.filter(({ name }) => names.length === 0 || names.includes(name));
 const copy = copyPackages([...new Set(targets.map(({ folder }) => folder))]);
-const scores: MutationScore[] = [];
-for (const target of targets) scores.push(await mutate(target));
-for (const { name, percent, survivors } of scores) {
-  process.stdout.write(
-    `${name}: ${percent} % killed (to reach: ${TO_REACH_PERCENT} %), ${survivors.length} survived\n`,
-  );
+let isReached = true;
+for (const target of targets) {
+  const score = await mutate(target);
+  note(score);
+  isReached &&= score.percent >= TO_REACH_PERCENT;
+  process.stdout.write(`${score.name}: ${score.percent} % killed, to reach ${TO_REACH_PERCENT} %\n`);
 }
-if (names.length === 0) write();
-process.exitCode = scores.every(({ percent }) => percent >= TO_REACH_PERCENT) ? 0 : 1;
+rmSync(copy, { recursive: true });
+process.exitCode = isReached ? 0 : 1;
 
-async function mutate({ name, folder, files, tests }: MutatedCode): Promise<MutationScore> {
+async function mutate(target: MutatedCode): Promise<MutationScore> {
+  const { name, folder } = target;
   const dir = path.join(copy, folder);
   const report = path.join(copy, `${name}.json`);
   const config = path.join(copy, `${name}.config.json`);
-  writeFileSync(config, JSON.stringify(strykerConfig({ name, folder, files, tests }, report)));
+  writeFileSync(config, JSON.stringify(strykerConfig(target, report)));
   const { ok } = await runCommand(['node', STRYKER, 'run', config], { cwd: dir, live: true });
   if (!ok) throw new Error(`Stryker could not finish ${name}.`);
   return scoreOf(name, JSON.parse(readFileSync(report, 'utf8')) as MutationReport);
 }
 
-function strykerConfig({ name, folder, files, tests }: MutatedCode, reportFile: string): object {
+function strykerConfig({ name, folder, files, tests, needsDocument }: MutatedCode, reportFile: string): object {
   const project = jestProjects(copy).find((one) => typeof one === 'object' && one.displayName === folder);
   if (typeof project !== 'object') throw new Error(`There are no tests of ${folder}.`);
   return {
     plugins: [JEST_RUNNER],
     testRunner: 'jest',
-    jest: { projectType: 'custom', config: { ...project, testMatch: tests.map((test) => `<rootDir>/${test}`) } },
+    jest: {
+      projectType: 'custom',
+      config: {
+        ...project,
+        testMatch: tests.map((test) => `<rootDir>/${test}`),
+        ...(!needsDocument && { testEnvironment: 'node' }),
+      },
+    },
     coverageAnalysis: 'perTest',
     inPlace: true, // of the copy
     mutate: [...files, '!**/*.test.ts'],
@@ -54,8 +62,17 @@ function strykerConfig({ name, folder, files, tests }: MutatedCode, reportFile: 
   };
 }
 
-function write(): void {
-  mkdirSync(path.dirname(RESULT_FILE), { recursive: true });
-  const document = { name: 'mutation', ranAtIso: new Date().toISOString(), toReachPercent: TO_REACH_PERCENT, scores };
-  writeFileSync(RESULT_FILE, `${JSON.stringify(document, null, 2)}\n`);
+/** Each target's result stands until that target runs again: all of them together take an hour. */
+function note(score: MutationScore): void {
+  const others = existsSync(RESULT_FILE)
+    ? (JSON.parse(readFileSync(RESULT_FILE, 'utf8')) as { readonly scores: readonly MutationScore[] }).scores
+    : [];
+  const dated = { ...score, ranAtIso: new Date().toISOString() };
+  const scores = [...others.filter(({ name }) => name !== score.name), dated].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+  writeFileSync(
+    RESULT_FILE,
+    `${JSON.stringify({ name: 'mutation', toReachPercent: TO_REACH_PERCENT, scores }, null, 2)}\n`,
+  );
 }
