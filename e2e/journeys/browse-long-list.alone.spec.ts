@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { BrowsePages } from '../pages/browse-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const CATALOGUE = 100_000;
+const FAR = Number(process.env['FAR'] ?? 600);
+const MB = 1024 * 1024;
+const MOST_MB = 60;
+
+test(`a list of ${CATALOGUE} mixes that is scrolled through to number ${FAR} holds and draws no more than at its beginning`, async ({
+  listener,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = listener;
+  await serveManyMixes(page, listener.siteUrl);
+  const browse = new BrowsePages(listener);
+  await browse.open('/browse/mixes/latest', 'Mixes');
+  const list = browse.list('Latest Mixes');
+  await expect(list.locator('[aria-setsize]').first()).toBeVisible();
+  const before = await usedHeap(page);
+  const drawnAtFirst = await list.getByRole('listitem').count();
+
+  await page.evaluate(scrollUntil, FAR);
+
+  await expect(list.getByRole('heading').last()).toContainText(/^Mix \d+$/);
+  expect(await list.getByRole('listitem').count()).toBeLessThan(drawnAtFirst + 40);
+  const grownMb = ((await usedHeap(page)) - before) / MB;
+  test.info().annotations.push({ type: 'heap', description: `${grownMb.toFixed(1)} MB more at ${FAR} mixes` });
+  expect(grownMb).toBeLessThan(MOST_MB);
+});
+
+/** The service has 400 mixes; the first of them stands for each of many. */
+async function serveManyMixes(page: Page, siteUrl: string): Promise<void> {
+  const mix = (await (await fetch(`${siteUrl}/v3/mixes/1`)).json()) as { id: number };
+  await page.route(/\/v3\/mixes\?/, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 10)];
+    const json = Array.from({ length: limit }, (_, at) => {
+      const id = offset + at + 1;
+      return { ...mix, id, mixes_id: id, title: `Mix ${id}` };
+    });
+    await route.fulfill({ json, headers: { 'x-items-total': String(CATALOGUE) } });
+  });
+}
+
+/** In the page: goes down a window at a time, as soon as there is more, until so many items were passed. */
+async function scrollUntil(far: number): Promise<void> {
+  const reached = () => Number(document.querySelector('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0);
+  while (reached() < far) {
+    scrollBy(0, innerHeight);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+async function usedHeap(page: Page): Promise<number> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await protocol.send('Runtime.getHeapUsage');
+  await protocol.detach();
+  return usedSize;
+}
