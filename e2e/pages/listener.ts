@@ -1,0 +1,214 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { recordSound } from '../support/sound-recorder.ts';
+
+/** A sample is taken every 100 ms; a listener hears less. */
+const LONGEST_SILENCE_MS = 500;
+
+const DEMO_PASSWORD = 'afterglow-demo';
+
+/** The areas: a link of the main menu that leads into each, and the heading found there. */
+export const AREAS = {
+  browse: { link: 'Home', heading: 'Home', path: '/' },
+  radio: { link: 'Radio', heading: 'Radio', path: '/radio' },
+  search: { link: 'Search', heading: 'Search Afterglow', path: '/search' },
+  account: { link: 'Account Management', heading: 'Account', path: '/account' },
+  premium: { link: /TRIAL|UPGRADE/, heading: 'Choose your plan', path: '/premium/view-plans' },
+} as const;
+
+export type AreaName = keyof typeof AREAS;
+
+/** What somebody in front of the browser can see and do. */
+export class Listener {
+  readonly page: Page;
+  readonly siteUrl: string;
+  readonly menu: Locator;
+  readonly main: Locator;
+  readonly player: Locator;
+
+  constructor(page: Page, siteUrl: string) {
+    this.page = page;
+    this.siteUrl = siteUrl;
+    this.menu = page.getByRole('navigation', { name: 'Main' });
+    this.main = page.getByRole('main');
+    this.player = page.getByRole('region', { name: 'Player' });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.siteUrl}${path}`);
+  }
+
+  async logIn(email = 'free@afterglow.example'): Promise<void> {
+    await this.hasSkippedPremium();
+    await this.open('/auth/login');
+    await this.fillLogIn(email);
+  }
+
+  /** On the page that asks for it. */
+  async fillLogIn(email = 'free@afterglow.example'): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await this.page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
+    await expect(this.menu.getByRole('link', { name: 'Log out' })).toBeVisible();
+  }
+
+  /** Goes on to a path as by a link of the page, after something that counts as a use of the page: the browser allows sound. */
+  async follow(path: string): Promise<void> {
+    await this.page.keyboard.press('Shift');
+    await this.page.evaluate((href) => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+      link.click();
+      link.remove();
+    }, path);
+  }
+
+  /** Every file is asked for again: with code from an earlier visit in the cache, nothing would be missing. */
+  async withoutHttpCache(): Promise<void> {
+    const protocol = await this.page.context().newCDPSession(this.page);
+    await protocol.send('Network.enable');
+    await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await protocol.send('Network.setBypassServiceWorker', { bypass: true });
+  }
+
+  /** Has been here before, and said "Maybe later": a free member who has not is sent to Premium whenever a page starts. */
+  private async hasSkippedPremium(): Promise<void> {
+    await this.page.addInitScript(() => {
+      localStorage.setItem('hasAppLoaded', 'true');
+      localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
+    });
+  }
+
+  /** Has logged in on an earlier day: the user is in the browser's storage, and that Premium was skipped. */
+  async comeBackAsMember(email = 'free@afterglow.example'): Promise<void> {
+    await this.hasSkippedPremium();
+    await this.hasLoggedInBefore(email);
+  }
+
+  /** Has logged in on an earlier day: the user is in the browser's storage, and nothing else. */
+  async hasLoggedInBefore(email: string): Promise<void> {
+    const response = await fetch(`${this.siteUrl}/v3/auth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    });
+    const user = await response.text();
+    await this.page.addInitScript((stored) => localStorage.setItem('auth.currentUser', stored), user);
+  }
+
+  /** Follows the main menu into an area and waits for its content. */
+  async visit(area: AreaName): Promise<void> {
+    await this.enter(area);
+    await this.expectArea(area);
+  }
+
+  /** Follows the main menu to an area's address, whatever is shown there. */
+  async enter(area: AreaName): Promise<void> {
+    const { link: name, path } = AREAS[area];
+    const link = this.menu.getByRole('link', { name, exact: typeof name === 'string' });
+    await link.first().click();
+    await expect(this.page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
+  }
+
+  async expectArea(area: AreaName): Promise<void> {
+    await expect(this.heading(AREAS[area].heading)).toBeVisible();
+  }
+
+  /** The version of an area that is on the screen. */
+  versionShown(area: AreaName): Promise<string | null> {
+    return this.page
+      .locator(`[data-remote="${area}"] > [data-version]:not([data-staged])`)
+      .getAttribute('data-version');
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.main.getByRole('heading', { level: 1, name });
+  }
+
+  /** The panel in the place of an area that has failed. */
+  failureOf(area: string): Locator {
+    return this.main.getByRole('region', { name: `${area} failed` });
+  }
+
+  async openFirstMix(): Promise<void> {
+    await this.open('/');
+    await this.main.getByRole('link').and(this.page.locator('a[href^="/mix/"]')).first().click();
+    await expect(this.page).toHaveURL(/\/mix\/\d+/);
+  }
+
+  async playMix(): Promise<void> {
+    await this.openFirstMix();
+    await this.pressPlay();
+    await this.expectSound();
+  }
+
+  async playChannel(channel: string): Promise<void> {
+    await this.open(`/radio/${channel}`);
+    await this.pressPlay();
+    await this.expectSound();
+  }
+
+  /** The big button of the page; the one of the condensed header is out of reach until the page is scrolled. */
+  async pressPlay(): Promise<void> {
+    await this.main.locator('button:not([inert] *)').filter({ hasText: 'Play' }).first().click();
+  }
+
+  /** A window without a sidebar. */
+  isSmall(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 768;
+  }
+
+  async openQueue(): Promise<void> {
+    await this.player.getByRole('button', { name: 'Queue', exact: true }).click();
+    await this.page.getByRole('tabpanel', { name: 'Queue' }).waitFor();
+  }
+
+  /** By its button, or, on small screens, by a tap on what plays. */
+  async openFullPlayer(): Promise<void> {
+    await this.player.getByRole('button', { name: /full-screen player/i }).click();
+    await this.page.getByRole('dialog', { name: 'Now playing' }).waitFor();
+  }
+
+  /** In the full-screen player. */
+  async chooseQuality(quality: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Quality/ }).click();
+    await this.page.getByRole('option', { name: quality }).click();
+  }
+
+  /** Notes from now on whatever stops the sound; what is handed back tells. */
+  async watchInterruptions(): Promise<() => Promise<readonly string[]>> {
+    await this.page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { interruptions: heard });
+      for (const type of ['pause', 'emptied', 'waiting', 'ended']) {
+        document.querySelector('audio')?.addEventListener(type, () => heard.push(type));
+      }
+    });
+    return () => this.page.evaluate(() => (window as unknown as { interruptions: readonly string[] }).interruptions);
+  }
+
+  /** Waits until the music is heard: the element has moved on by a second. */
+  async expectSound(): Promise<void> {
+    await expect(async () => {
+      const time = () => this.page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+      const before = await time();
+      await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      expect(await time()).toBeGreaterThan(before + 0.3);
+    }).toPass({ timeout: 30_000 });
+  }
+
+  /** Fails unless the music goes on without a gap while `during` happens. */
+  async expectMusicThroughout(during: () => Promise<void>, { atLeastMs = 3000 } = {}): Promise<void> {
+    const startedAt = Date.now();
+    const recorder = await recordSound(this.page);
+    await during();
+    const leftMs = atLeastMs - (Date.now() - startedAt);
+    if (leftMs > 0) await this.page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), leftMs);
+    const sound = await recorder.finish();
+    expect(sound.interruptions, 'what interrupted the music').toEqual([]);
+    expect(sound.audioElements, 'audio elements in the page').toBe(1);
+    expect(sound.longestGapMs, 'longest silence').toBeLessThanOrEqual(LONGEST_SILENCE_MS);
+    expect(
+      sound.ratio,
+      `${Math.round(sound.heardMs)} ms heard in ${Math.round(sound.wallMs)} ms`,
+    ).toBeGreaterThanOrEqual(0.95);
+  }
+}
