@@ -76,7 +76,7 @@ test('[PLATFORM-008] [PLATFORM-010] all five entries missing: each area says so 
 
   // The page starts anew without any area; the player's bar still has what was played.
   await listener.open('/');
-  await listener.player.getByRole('button', { name: 'Play' }).click();
+  await listener.player.getByRole('button', { name: 'Play', exact: true }).click();
   await listener.expectSound();
   await listener.expectMusicThroughout(async () => {
     for (const area of ALL) {
