@@ -1,4 +1,5 @@
 import { trackStartMs, type ChannelId, type Mix, type PlayerPort, type Station } from '@afterglow/shared-contracts';
+import type { AdBreak } from './ads/ad-break.ts';
 import { createListCommands, type ListCommands } from './list-commands.ts';
 import type { ListenerGate } from './listener-gate.ts';
 import { ChannelPlayback } from './playback/channel-playback.ts';
@@ -33,11 +34,13 @@ export interface CommandsOptions {
   readonly prompts: ListenerPrompts;
   readonly gate: ListenerGate;
   readonly onStation: (station: Station) => void;
+  /** Null: no ads. */
+  readonly adBreak: AdBreak | null;
 }
 
 /** What listeners ask of the player. Asking for what is loaded already pauses it, or lets it go on. */
 export function createCommands(options: CommandsOptions): Commands {
-  const { context, queue, queuePlayer, deck, prompts, gate } = options;
+  const { context, queue, queuePlayer, deck, prompts, gate, adBreak } = options;
   const { state, engine } = context;
   const { isRefused } = gate;
   const wishes = createWishes();
@@ -53,15 +56,17 @@ export function createCommands(options: CommandsOptions): Commands {
 
   async function playMix(mix: Mix): Promise<void> {
     if (isRefused()) return;
-    wishes.add();
+    const isNewest = wishes.add();
     if (isLoaded(state.get(), { type: 'mix', id: mix.id })) return toggle();
+    if (adBreak && !(await adBreak(isNewest))) return;
     await queuePlayer.play({ mixes: [mix.id], position: 0, playlistId: null }, [mix]);
   }
 
   async function playChannel(id: ChannelId): Promise<void> {
     if (isRefused()) return;
-    wishes.add();
+    const isNewest = wishes.add();
     if (isLoaded(state.get(), { type: 'channel', id })) return toggle();
+    if (adBreak && !(await adBreak(isNewest))) return;
     engine.pause(); // the one before is silent while this one is asked for
     deck.put(new ChannelPlayback(context, { id, onStation: options.onStation })).start();
   }
@@ -80,7 +85,7 @@ export function createCommands(options: CommandsOptions): Commands {
   }
 
   return {
-    ...createListCommands({ context, queue, queuePlayer, prompts, isRefused, wishes, toggle }),
+    ...createListCommands({ context, queue, queuePlayer, prompts, isRefused, wishes, toggle, adBreak }),
     ...{ playMix, playChannel, pause, resume, seek, seekToTrack },
     async backToLive() {
       if (!isRefused()) deck.current()?.backToLive();

@@ -4,6 +4,7 @@ export { type AudioEngine, type EngineEvent } from './engine/audio-engine.port.t
 export { createPlaybackApi, type MixSource, type PlaybackApi } from './playback/playback-api.ts';
 export { browserMediaSession, type MediaSessionPort } from './media-session/media-session.ts';
 export { browserTabs, createTabs, type Tabs, type TabsChannel } from './tabs/tabs.ts';
+export { type AdProvider } from './ads/ad-provider.port.ts';
 export { type PlayerAction } from './analytics/player-actions.ts';
 export { PlayerPremiumError, isPlayerPremiumError } from './errors.ts';
 export { followListening, type Heard, type ListeningKeeper } from './resume/follow-listening.ts';

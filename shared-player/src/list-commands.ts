@@ -6,6 +6,7 @@ import type {
   PlayMixesCommand,
   PlayPlaylistCommand,
 } from '@afterglow/shared-contracts';
+import type { AdBreak } from './ads/ad-break.ts';
 import type { ListenerPrompts } from './playback/listener-prompts.ts';
 import type { PlaybackContext } from './playback/playback.ts';
 import { isStartOf } from './queue/queue-edits.ts';
@@ -28,19 +29,24 @@ export interface ListCommandsOptions {
   readonly wishes: Wishes;
   /** Pauses what plays, resumes what is paused. */
   readonly toggle: () => Promise<void>;
+  readonly adBreak: AdBreak | null;
 }
 
 /** Lists of mixes, with a playlist or chart behind them or without. */
 export function createListCommands(options: ListCommandsOptions): ListCommands {
-  const { context, queue, queuePlayer, prompts, isRefused, wishes, toggle } = options;
+  const { context, queue, queuePlayer, prompts, isRefused, wishes, toggle, adBreak } = options;
   const { state, api } = context;
 
-  async function playList({ mixes, position, playlistId }: PlayMixesCommand): Promise<void> {
+  async function playList(command: PlayMixesCommand, isNewest: () => boolean): Promise<void> {
+    const { mixes, position, playlistId } = command;
     if (mixes.length === 0) return prompts.warn('QUEUE_EMPTY');
     const mix = mixes[position];
     if (!mix) return prompts.warn('SOMETHING_WENT_WRONG');
     const next = { mixes: mixes.map(({ id }) => id), position, playlistId };
-    if (!isCurrent(mix, playlistId)) return queuePlayer.play(next, mixes);
+    if (!isCurrent(mix, playlistId)) {
+      if (!adBreak || (await adBreak(isNewest))) await queuePlayer.play(next, mixes);
+      return;
+    }
     if (isStartOf(queue.get().mixes, next.mixes)) queue.set(next); // the list may have grown meanwhile
     await toggle();
   }
@@ -67,8 +73,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
   return {
     async playMixes(command) {
       if (isRefused()) return;
-      wishes.add();
-      await playList(command);
+      await playList(command, wishes.add());
     },
     async playPlaylist(command) {
       if (isRefused()) return;
@@ -76,7 +81,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
       if (isPlaylistCurrent(command)) return toggle();
       try {
         const mixes = await wholeList(command);
-        if (isNewest()) await playList({ mixes, position: command.position ?? 0, playlistId: command.id });
+        if (isNewest()) await playList({ mixes, position: command.position ?? 0, playlistId: command.id }, isNewest);
       } catch (error) {
         if (isNewest()) prompts.tellListFailure(error);
       }

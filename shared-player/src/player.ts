@@ -11,6 +11,8 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import { Subject, type Observable } from 'rxjs';
+import { createAdBreak } from './ads/ad-break.ts';
+import type { AdProvider } from './ads/ad-provider.port.ts';
 import { followActions, type PlayerAction } from './analytics/player-actions.ts';
 import { createCommands } from './commands.ts';
 import type { AudioEngine } from './engine/audio-engine.port.ts';
@@ -58,6 +60,8 @@ export interface PlayerOptions {
   readonly tabs?: Tabs | undefined;
   /** What listeners do, for analytics. */
   readonly onAction?: (action: PlayerAction) => void;
+  /** No ads when left out. */
+  readonly adProvider?: AdProvider;
 }
 
 /** The page's one player, as the shell holds it; everybody else holds it as `PlayerPort`. */
@@ -100,6 +104,7 @@ export function createPlayer(options: PlayerOptions): Player {
   });
   const commands = createCommands({
     ...{ context, queue, queuePlayer, deck, prompts, gate },
+    adBreak: options.adProvider ? createAdBreak(options.adProvider) : null,
     onStation: (station) => station$.next(station),
   });
   const port: PlayerPort = {

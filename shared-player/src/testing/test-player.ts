@@ -38,7 +38,7 @@ export function createMemoryStorage(entries: Readonly<Record<string, unknown>> =
   };
 }
 
-type Passed = 'getBitrateKbps' | 'getLeftAtMs' | 'mediaSession' | 'tabs' | 'onAction';
+type Passed = 'getBitrateKbps' | 'getLeftAtMs' | 'mediaSession' | 'tabs' | 'onAction' | 'adProvider';
 
 export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, Passed> {
   readonly clock?: ManualClock;
@@ -60,12 +60,13 @@ export function createTestPlayer(options: TestPlayerOptions = {}) {
   data.answer(options.answers ?? {});
   const online$ = new Subject<void>();
   const visible$ = new Subject<void>();
-  const { getBitrateKbps, getLeftAtMs, mediaSession, tabs, onAction } = options;
+  const { getBitrateKbps, getLeftAtMs, mediaSession, tabs, onAction, adProvider } = options;
   const player = createPlayer({
     api: createPlaybackApi(data, session),
     ...{ session, bus, storage, engine, clock, online$, visible$, random: () => 0.5, mediaSession, tabs, getLeftAtMs },
     ...(getBitrateKbps && { getBitrateKbps }),
     ...(onAction && { onAction }),
+    ...(adProvider && { adProvider }),
   });
   return { player, engine, clock, events, session, storage, data, online$, visible$ };
 }
