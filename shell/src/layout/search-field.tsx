@@ -3,10 +3,12 @@ import { searchPath } from '@afterglow/shared-contracts';
 import { Icon, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import styles from './search-field.module.css';
+import { useViews } from './use-views.ts';
 
 /** Leads to the results; "/" puts the cursor in it. */
 export function SearchField() {
   const { navigation } = usePorts();
+  const { hasLetterKeys } = useViews();
   const input = useRef<HTMLInputElement>(null);
 
   function onSubmit(event: SubmitEvent) {
@@ -16,6 +18,7 @@ export function SearchField() {
   }
 
   useEffect(() => {
+    if (!hasLetterKeys) return;
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
@@ -23,7 +26,7 @@ export function SearchField() {
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [hasLetterKeys]);
 
   return (
     <form role="search" className={styles.form} onSubmit={onSubmit}>

@@ -1,5 +1,6 @@
-import { Dialog } from '@afterglow/shared-ui';
+import { Checkbox, Dialog } from '@afterglow/shared-ui';
 import styles from './shortcuts-help.module.css';
+import { useViews } from './use-views.ts';
 
 const SHORTCUTS: readonly (readonly [keys: readonly string[], effect: string])[] = [
   [['Space', 'K'], 'Play or pause'],
@@ -14,6 +15,7 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], effect: string])[]
 ];
 
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
+  const { hasLetterKeys, setLetterKeys } = useViews();
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.list}>
@@ -30,6 +32,9 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Checkbox checked={hasLetterKeys} onChange={({ target }) => setLetterKeys(target.checked)}>
+        Letters and signs do this
+      </Checkbox>
     </Dialog>
   );
 }

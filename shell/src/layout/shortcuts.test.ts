@@ -4,12 +4,18 @@ import {
   createFakeNavigationPort,
   createFakePlayerPort,
 } from '@afterglow/shared-contracts/testing';
+import { createSafeStorage } from '@afterglow/shared-data';
 import userEvent from '@testing-library/user-event';
 import { listenForShortcuts } from './shortcuts.ts';
 import { createViews } from './views.ts';
 
+const newViews = () =>
+  createViews(
+    createFakeNavigationPort('/'),
+    createSafeStorage(() => localStorage),
+  );
 let stop = () => {};
-let views = createViews(createFakeNavigationPort('/'));
+let views = newViews();
 afterEach(() => {
   stop();
   document.body.replaceChildren();
@@ -18,7 +24,7 @@ afterEach(() => {
 function setUp(status: 'playing' | 'paused' | 'stopped' = 'playing') {
   const player = createFakePlayerPort();
   if (status !== 'stopped') player.become(buildMixPlayback(buildMix(), { status, currentTime: 60_000 }));
-  views = createViews(createFakeNavigationPort('/'));
+  views = newViews();
   stop = listenForShortcuts(player, () => 25, views);
   return player;
 }
@@ -95,9 +101,20 @@ test('keys with a modifier are the browser’s, and with nothing loaded all of t
 test('q opens and closes the queue and ? lists the keys, also when nothing is loaded; f needs something to show', async () => {
   setUp('stopped');
   await userEvent.keyboard('qf?');
-  expect(views.getState()).toEqual({ panel: 'queue', isExpanded: false, isHelpOpen: true });
+  expect(views.getState()).toMatchObject({ panel: 'queue', isExpanded: false, isHelpOpen: true });
   stop();
   setUp('playing');
   await userEvent.keyboard('f');
   expect(views.getState()).toMatchObject({ isExpanded: true });
+});
+
+test('letters and signs can be put off, also for the next visit; the space bar and the arrows stay', async () => {
+  const player = setUp();
+  views.setLetterKeys(false);
+  await userEvent.keyboard('kjlmq? {ArrowLeft}');
+  expect(player.commands).toEqual(['pause', 'seek 50000']);
+  expect(views.getState()).toMatchObject({ panel: null, isHelpOpen: false });
+  expect(newViews().getState().hasLetterKeys).toBe(false);
+  views.setLetterKeys(true);
+  expect(newViews().getState().hasLetterKeys).toBe(true);
 });

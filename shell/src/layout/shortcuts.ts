@@ -14,7 +14,7 @@ const USES_SPACE = 'button, summary, a, [role="button"]';
 export function listenForShortcuts(
   player: PlayerPort,
   getVolume: () => number,
-  views: Pick<Views, 'togglePanel' | 'change'>,
+  views: Pick<Views, 'togglePanel' | 'change' | 'getState'>,
 ): () => void {
   const seekBy = (stepMs: number) => player.seek(player.getState().currentTime + stepMs);
   const toggle = () => (isSounding(player) ? player.pause() : void player.resume());
@@ -38,6 +38,7 @@ export function listenForShortcuts(
     const known = player.getState().status === 'stopped' ? always : { ...commands, ...always };
     const command = Object.hasOwn(known, event.key) ? known[event.key] : undefined;
     if (!command || isMeantElsewhere(event)) return;
+    if (isLetterOrSign(event.key) && !views.getState().hasLetterKeys) return;
     event.preventDefault();
     command();
   }
@@ -55,6 +56,11 @@ function isMeantElsewhere(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (!(target instanceof Element)) return false;
   return target.matches(USES_ALL_KEYS) || (key === ' ' && target.matches(USES_SPACE));
+}
+
+/** What a spoken word may type by mistake. */
+function isLetterOrSign(key: string): boolean {
+  return key.length === 1 && key !== ' ';
 }
 
 /** A question mark is typed with the shift key. */

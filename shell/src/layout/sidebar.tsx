@@ -10,6 +10,7 @@ import {
   type NavigationEntry,
   type NavigationSection,
 } from './navigation-sections.ts';
+import { ShortcutsButton } from './shortcuts-button.tsx';
 import styles from './sidebar.module.css';
 import { ThemeButton } from './theme-button.tsx';
 import { SIDEBAR_UPSELL, upsellFor } from './upsell.ts';
@@ -35,7 +36,10 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
           )}
         </Section>
       ))}
-      <ThemeButton />
+      <div className={styles.section}>
+        <ThemeButton />
+        <ShortcutsButton />
+      </div>
       {upsell && (
         <Button href={PATHS.viewPlans} variant="primary" size="s" fullWidth className={styles.upsell}>
           {SIDEBAR_UPSELL[upsell]}

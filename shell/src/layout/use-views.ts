@@ -2,7 +2,8 @@ import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 import type { Views, ViewsState } from './views.ts';
 
-export function useViews(): ViewsState & Pick<Views, 'togglePanel' | 'change'> {
+export function useViews(): ViewsState & Pick<Views, 'togglePanel' | 'change' | 'setLetterKeys'> {
   const { views } = useShell();
-  return { ...useObservable(views.state$, views.getState), togglePanel: views.togglePanel, change: views.change };
+  const { togglePanel, change, setLetterKeys } = views;
+  return { ...useObservable(views.state$, views.getState), togglePanel, change, setLetterKeys };
 }

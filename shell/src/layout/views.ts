@@ -1,5 +1,8 @@
-import type { NavigationPort } from '@afterglow/shared-contracts';
+import type { NavigationPort, StoragePort } from '@afterglow/shared-contracts';
 import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } from 'rxjs';
+
+const KEYS = 'shortcuts';
+const OFF = 'off';
 
 export type SidePanel = 'queue' | 'tracklist';
 
@@ -11,6 +14,8 @@ export interface ViewsState {
   readonly isExpanded: boolean;
   /** The list of keyboard shortcuts. */
   readonly isHelpOpen: boolean;
+  /** Letters and signs do something by themselves; kept by the browser. Who speaks to their computer may want them off. */
+  readonly hasLetterKeys: boolean;
 }
 
 export interface Views {
@@ -19,12 +24,14 @@ export interface Views {
   getState(): ViewsState;
   /** Opens it, or closes it when it is the one that is open. */
   togglePanel(panel: SidePanel): void;
-  change(fields: Partial<ViewsState>): void;
+  change(fields: Partial<Omit<ViewsState, 'hasLetterKeys'>>): void;
+  setLetterKeys(isOn: boolean): void;
 }
 
 /** The panel stays while the listener walks around; what covers the page goes when they do. */
-export function createViews(navigation: Pick<NavigationPort, 'path$'>): Views {
-  const state$ = new BehaviorSubject<ViewsState>({ panel: null, isExpanded: false, isHelpOpen: false });
+export function createViews(navigation: Pick<NavigationPort, 'path$'>, storage: StoragePort): Views {
+  const hasLetterKeys = storage.get(KEYS) !== OFF;
+  const state$ = new BehaviorSubject<ViewsState>({ panel: null, isExpanded: false, isHelpOpen: false, hasLetterKeys });
   const change = (fields: Partial<ViewsState>) => state$.next({ ...state$.value, ...fields });
   const pathname$ = navigation.path$.pipe(
     map((path) => path.replace(/\?.*$/, '')),
@@ -38,5 +45,10 @@ export function createViews(navigation: Pick<NavigationPort, 'path$'>): Views {
     getState: () => state$.value,
     togglePanel: (panel) => change({ panel: state$.value.panel === panel ? null : panel }),
     change,
+    setLetterKeys(isOn) {
+      if (isOn) storage.remove(KEYS);
+      else storage.set(KEYS, OFF);
+      change({ hasLetterKeys: isOn });
+    },
   };
 }
