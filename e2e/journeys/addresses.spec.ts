@@ -1,0 +1,60 @@
+import { expect, test } from '../support/test.ts';
+
+test('[SHELL-005] [SHELL-006] [SHELL-010] an unknown path leads to /404, opened or followed, and the title says so', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  const TITLE = 'Afterglow | 404 - Error Page';
+  await listener.open('/404');
+  await expect(listener.heading('404 Not Found')).toBeVisible();
+  await expect(page).toHaveTitle(TITLE);
+
+  await listener.open('/no/such/page');
+  await expect(page).toHaveURL(`${listener.siteUrl}/404`);
+  await expect(listener.heading('404 Not Found')).toBeVisible();
+
+  await listener.visit('radio');
+  await expect(page).toHaveTitle('Afterglow | Radio');
+  await listener.follow('/nowhere');
+  await expect(page).toHaveURL(`${listener.siteUrl}/404`);
+  await expect(page).toHaveTitle(TITLE);
+  await page.goBack();
+  await expect(page).toHaveURL(`${listener.siteUrl}/radio`);
+});
+
+test('[SHELL-066] a trailing slash is stripped, opened or followed, and the query stays', async ({ listener }) => {
+  const { page } = listener;
+  await listener.open('/browse/charts/');
+  await expect(page).toHaveURL(`${listener.siteUrl}/browse/charts`);
+  await expect(listener.heading('Charts')).toBeVisible();
+  await listener.follow('/radio/deep/?from=menu');
+  await expect(page).toHaveURL(`${listener.siteUrl}/radio/deep?from=menu`);
+});
+
+test('[SHELL-049] [ANALYTICS-002] another page, id or channel is a new page, and each is counted', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  const steps = ['/mix/1', '/mix/2', '/browse/charts', '/browse/playlists', '/radio/deep', '/radio/chill', '/search'];
+  await listener.open('/mix/1');
+  for (const path of steps.slice(1)) {
+    await expect(listener.heading(/.+/)).toBeVisible();
+    // What is there now must be gone afterwards: a page that was used again would still have it.
+    const left = await listener.heading(/.+/).elementHandle();
+    await listener.follow(path);
+    await expect(page).toHaveURL(`${listener.siteUrl}${path}`);
+    await expect(listener.heading(/.+/)).toBeVisible();
+    await expect.poll(() => left?.evaluate((heading) => heading.isConnected && heading.checkVisibility())).toBe(false);
+  }
+  const counted = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? []).filter(({ event }) => event === 'page_view').map((event) => event['path']),
+    );
+  await expect.poll(counted).toEqual(steps);
+});
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
+}
