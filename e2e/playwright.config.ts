@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const ALONE = '**/*.alone.spec.ts';
+/** Copies of packages that journeys build. */
+const SCRATCH = '**/.cache/**';
 /** One run in turns leaves two reports and two sets of pictures. */
 const REPORT = process.env['JOURNEYS_REPORT'] ?? 'playwright';
 const TEST_TIMEOUT_MS = 90_000;
@@ -14,8 +16,8 @@ export default defineConfig({
   // `npm test` runs the journeys with two workers, each with a site of its own; those that measure sound, memory or time
   // follow alone, since nothing else may use the processor meanwhile.
   projects: [
-    { name: 'together', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE },
+    { name: 'together', testIgnore: [ALONE, SCRATCH] },
+    { name: 'alone', testMatch: ALONE, testIgnore: SCRATCH },
   ],
   workers: 1,
   fullyParallel: true,
