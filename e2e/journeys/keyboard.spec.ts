@@ -6,6 +6,7 @@ test('without a pointer: log in, play, put the queue in order, ask for a better 
 }) => {
   const keys = new Keyboard(listener.page);
   const { page } = listener;
+  await listener.hasSkippedPremium();
   await listener.open('/auth/login');
   await keys.tabTo('textbox', 'Email');
   await keys.type('free@afterglow.example');

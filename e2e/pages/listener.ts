@@ -70,7 +70,7 @@ export class Listener {
   }
 
   /** Has been here before, and said "Maybe later": a free member who has not is sent to Premium whenever a page starts. */
-  private async hasSkippedPremium(): Promise<void> {
+  async hasSkippedPremium(): Promise<void> {
     await this.page.addInitScript(() => {
       localStorage.setItem('hasAppLoaded', 'true');
       localStorage.setItem('hasSkippedPremiumOnboarding', 'true');

@@ -13,7 +13,7 @@ export function ShortcutsButton() {
       title={name}
       onClick={() => change({ isHelpOpen: true })}
     >
-      <Icon name="info" />
+      <Icon name="grid" />
       <span className={styles.label}>{name}</span>
     </button>
   );

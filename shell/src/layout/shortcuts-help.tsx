@@ -32,9 +32,11 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Checkbox checked={hasLetterKeys} onChange={({ target }) => setLetterKeys(target.checked)}>
-        Letters and signs do this
-      </Checkbox>
+      <div className={styles.choice}>
+        <Checkbox checked={hasLetterKeys} onChange={({ target }) => setLetterKeys(target.checked)}>
+          Letters and signs do this
+        </Checkbox>
+      </div>
     </Dialog>
   );
 }
