@@ -1,25 +1,34 @@
-import { type OperationName, operations } from '@afterglow/shared-contracts';
+import { type MemberId, type OperationName, operations } from '@afterglow/shared-contracts';
 import { readRefusal } from '../src/testing/api-client.ts';
-import { type Newcomer, signUp } from '../src/testing/sign-up.ts';
-import { type RunningApi, startApi } from '../src/testing/start-api.ts';
+import { addExpiredToken, addMember, changePlace } from '../src/testing/change-place.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
 
-const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+const MEMBER = { email: 'own@afterglow.example', password: 'afterglow-demo' };
+const EXPIRED = 'a-token-that-held-once';
 const UNKNOWN_ID = 2_000_000_000;
 
+let place: Place;
 let api: RunningApi;
-let member: Newcomer;
+let member: { readonly id: MemberId; readonly token: string };
 let useless: readonly (string | undefined)[];
 beforeAll(async () => {
-  api = await startApi();
-  const { token: expired, ...newcomer } = await signUp(api);
-  api.clock.advance(MONTH_MS);
-  const logIn = async () => (await api.call('createToken', { body: newcomer })).data.token;
-  const [revoked, token] = [await logIn(), await logIn()];
+  place = await makeSownPlace();
+  await changePlace(place, async (db) => {
+    await addMember(db, MEMBER.email);
+    const added = db.selectFrom('members').select('id').where('email', '=', MEMBER.email);
+    await addExpiredToken(db, EXPIRED, (await added.executeTakeFirstOrThrow()).id);
+  });
+  api = await startApi(place);
+  const logIn = async () => (await api.call('createToken', { body: MEMBER })).data;
+  const [{ token: revoked }, { token, members_id }] = [await logIn(), await logIn()];
   await api.call('revokeToken', { token: revoked });
-  member = { ...newcomer, token };
-  useless = [undefined, 'Bearer made-up', `Basic ${token}`, `Bearer ${revoked}`, `Bearer ${expired}`];
+  member = { ...members_id, token };
+  useless = [undefined, 'Bearer made-up', `Basic ${token}`, `Bearer ${revoked}`, `Bearer ${EXPIRED}`];
 });
-afterAll(async () => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await place.remove();
+});
 
 /** What a call needs besides the member's id; a new call of a member that needs more stands here too. */
 const inputs: Readonly<Record<string, { readonly params?: object; readonly body?: (id: number) => object }>> = {
