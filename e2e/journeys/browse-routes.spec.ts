@@ -104,6 +104,7 @@ test('[BROWSE-066] [BROWSE-068] [BROWSE-112] what belongs to a member asks a vis
   listener,
 }) => {
   const browse = new BrowsePages(listener);
+  await listener.hasSkippedPremium();
   for (const list of ['mixes', 'artists', 'shows', 'genres']) {
     await listener.open(`/yourmusic/${list}`);
     await expect(listener.page).toHaveURL(/\/auth\/login/);

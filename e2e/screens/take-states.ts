@@ -71,6 +71,8 @@ async function comeBack(page: Page, email: string): Promise<void> {
     localStorage.setItem('auth.currentUser', stored);
     localStorage.setItem('hasAppLoaded', 'true');
     localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
+    localStorage.setItem('hasAppLoaded', 'true');
+    localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
     localStorage.setItem('playbackHistory', '[14,3,25,8,31,2,19]');
   }, user);
 }
