@@ -21,8 +21,15 @@ export const MUTATED: readonly MutatedCode[] = [
   {
     name: 'queue',
     folder: 'shared-player',
-    files: ['src/queue/*.ts'],
-    tests: ['src/queue/*.test.ts', 'src/player.{queue,queue-edits}.test.ts'],
+    files: ['src/queue/{queue,queue-edits,queue-store,upcoming}.ts'],
+    tests: ['src/queue/*.test.ts'],
+    needsDocument: false,
+  },
+  {
+    name: 'queue-player',
+    folder: 'shared-player',
+    files: ['src/queue/{queue-commands,queue-player,known-mixes}.ts'],
+    tests: ['src/player.{queue,queue-edits,playlist}.test.ts'],
     needsDocument: false,
   },
   {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { jestProjects } from '@afterglow/shared-build/jest';
 import { copyPackages } from './mutation-copy.ts';
@@ -49,7 +50,7 @@ function strykerConfig({ name, folder, files, tests, needsDocument }: MutatedCod
       config: {
         ...project,
         testMatch: tests.map((test) => `<rootDir>/${test}`),
-        ...(!needsDocument && { testEnvironment: 'node' }),
+        ...(!needsDocument && { testEnvironment: fileURLToPath(import.meta.resolve('jest-environment-node')) }),
       },
     },
     coverageAnalysis: 'perTest',
