@@ -48,25 +48,26 @@ export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, Passed> 
 }
 
 /** A player over the fake engine and a fake service in which every mix and channel can be played. */
-export function createTestPlayer(options: TestPlayerOptions = {}) {
-  const clock = options.clock ?? createManualClock(START_MS);
+export function createTestPlayer({
+  clock = createManualClock(START_MS),
+  session: initialSession = buildMemberSession(),
+  storage = createMemoryStorage(),
+  answers = {},
+  ...passed
+}: TestPlayerOptions = {}) {
   const engine = createFakeEngine();
   const bus = createEventBus();
   const events: BusEvent[] = [];
   bus.events$.subscribe((event) => events.push(event));
-  const session = createFakeSessionPort(options.session ?? buildMemberSession());
-  const storage = options.storage ?? createMemoryStorage();
+  const session = createFakeSessionPort(initialSession);
   const data = createFakeDataPort(workingService(() => clock.now()));
-  data.answer(options.answers ?? {});
+  data.answer(answers);
   const online$ = new Subject<void>();
   const visible$ = new Subject<void>();
-  const { getBitrateKbps, getLeftAtMs, mediaSession, tabs, onAction, adProvider } = options;
   const player = createPlayer({
+    ...passed,
     api: createPlaybackApi(data, session),
-    ...{ session, bus, storage, engine, clock, online$, visible$, random: () => 0.5, mediaSession, tabs, getLeftAtMs },
-    ...(getBitrateKbps && { getBitrateKbps }),
-    ...(onAction && { onAction }),
-    ...(adProvider && { adProvider }),
+    ...{ session, bus, storage, engine, clock, online$, visible$, random: () => 0.5 },
   });
   return { player, engine, clock, events, session, storage, data, online$, visible$ };
 }
