@@ -85,13 +85,13 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   countPageViews(navigation, analytics);
   interceptLinkClicks(navigation, (change, path) => changePage(change, applications.isReady(path)));
   keepScrollPositions();
+  settlePage(ports, views); // also who leaves at once gets the focus on the next page's heading
   start();
 
   onceIdle(() => {
     followLiveSet(liveSet, (next) => applications.apply(next));
     loadAheadOnIntent(applications);
     loadAheadInView(applications);
-    settlePage(ports, views);
     keepListening(ports, dataLayer.listening);
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
     void settleStartLater({ ports, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ });
