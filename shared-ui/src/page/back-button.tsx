@@ -5,5 +5,7 @@ import { usePorts } from '../remote/host-ports.tsx';
 export function BackButton({ className }: { readonly className?: string | undefined }) {
   const { navigation } = usePorts();
   if (history.length <= 1) return null;
-  return <IconButton icon="chevron-left" label="Back" size="s" className={className} onClick={() => navigation.back()} />;
+  return (
+    <IconButton icon="chevron-left" label="Back" size="s" className={className} onClick={() => navigation.back()} />
+  );
 }
