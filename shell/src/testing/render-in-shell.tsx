@@ -55,7 +55,10 @@ export async function renderInShell(component: ReactNode, options: Options = {})
       borrow: createModalLending({ slotOf: (remote) => slots.get(remote), ports }),
     }),
     progress: createProgress(clock),
-    views: createViews(ports.navigation, createSafeStorage(() => localStorage)),
+    views: createViews(
+      ports.navigation,
+      createSafeStorage(() => localStorage),
+    ),
     connection: { isOnline$: new BehaviorSubject(true), isOnline: () => true, doubt: () => {} },
     iosBanner: createIosBanner({
       isIosBrowser: false,
