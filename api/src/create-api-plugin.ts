@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { setErrorHandlers } from '@afterglow/shared-service';
+import { localOrigin, setErrorHandlers } from '@afterglow/shared-service';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createCredentials } from './accounts/credentials.ts';
 import { createKnownPlaces } from './accounts/known-places.ts';
@@ -10,7 +10,6 @@ import type { ApiContext, ApiParts, MountModule } from './api-context.ts';
 import { createCoverStore } from './artwork/cover-store.ts';
 import { createAdmit } from './http/admit.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
-import { localOrigin } from './http/local-origin.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { registerPageStyles } from './http/page-styles.ts';
 import { createRegisterOperation } from './http/register-operation.ts';

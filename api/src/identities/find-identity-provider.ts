@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@afterglow/shared-contracts';
+import { localOrigin } from '@afterglow/shared-service';
 import type { ApiContext } from '../api-context.ts';
-import { localOrigin } from '../http/local-origin.ts';
 import type { FindIdentityProvider, IdentityProvider } from './identity-provider.ts';
 import { hasLocalIdentityProvider, LOCAL_CLIENT_ID, localClientSecret, localIssuer } from './local-client.ts';
 import { createOidcIdentityProvider } from './oidc-identity-provider.ts';

@@ -19,7 +19,8 @@ export function checkManifest(
   checkFiles(manifest, received);
   const declared = new Set(manifest.files.map(({ path }) => path));
   const missing = referencedFiles(manifest).find((path) => !declared.has(path));
-  if (missing !== undefined) throw badUpload(`${RELEASE_MANIFEST_FILE} needs "${missing}", which is not among its files.`);
+  if (missing !== undefined)
+    throw badUpload(`${RELEASE_MANIFEST_FILE} needs "${missing}", which is not among its files.`);
   return manifest;
 }
 
@@ -43,7 +44,8 @@ function parseJson(text: string): unknown {
 function checkFiles(manifest: ReleaseManifest, received: ReadonlyMap<string, ReceivedFile>): void {
   for (const { path, sizeBytes, integrity } of manifest.files) {
     const file = received.get(path);
-    if (file === undefined) throw badUpload(`"${path}" is named in ${RELEASE_MANIFEST_FILE} and missing in the archive.`);
+    if (file === undefined)
+      throw badUpload(`"${path}" is named in ${RELEASE_MANIFEST_FILE} and missing in the archive.`);
     if (file.sizeBytes !== sizeBytes || file.integrity !== integrity) {
       throw badUpload(`"${path}" is not what ${RELEASE_MANIFEST_FILE} says: its size or hash differs.`);
     }

@@ -1,1 +1,0 @@
-export { localOrigin } from '@afterglow/shared-service';
