@@ -24,7 +24,7 @@ describe('a built remote', () => {
     expect(manifest.scripts).toHaveLength(1);
     expect(manifest.styles).toHaveLength(1);
     const [route] = manifest.routes;
-    expect(route).toMatchObject({ path: '/home', match: 'exact' });
+    expect(route).toMatchObject({ path: '/home', match: 'exact', access: 'member' });
     const named = [
       manifest.entry,
       ...manifest.scripts,

@@ -31,6 +31,7 @@ describe('a shell', () => {
       preload: ['figtree-latin-wght-normal'],
       serviceWorker: './src/worker.ts',
       icons: './src/icons',
+      severity: 'critical',
     };
     shell = shellPackage(declaration, { ...icons, 'src/worker.ts': worker });
     expect(shell.build('--version', '1.0.1')).toMatchObject({ ok: true });
@@ -48,6 +49,10 @@ describe('a shell', () => {
     const script = shell.text('1.0.1', '.js');
     expect(script).toContain('react.transitional.element'); // React itself
     expect(script).toContain('@afterglow/shared-player/react');
+  });
+
+  test('says that open pages of an earlier version must not wait, when it is declared so', () => {
+    expect(manifest.severity).toBe('critical');
   });
 
   test('has a service worker of one small script, which is not part of the page', () => {

@@ -15,7 +15,7 @@ export function HomePage() { return <h1 className={styles.title}>Home</h1>; }
   'src/app.test.tsx': "test('a fact', () => {});\n",
 };
 
-const ROUTES = [{ path: '/home', match: 'exact', lazy: ['./src/routes/home.page.tsx'] }];
+const ROUTES = [{ path: '/home', match: 'exact', access: 'member', lazy: ['./src/routes/home.page.tsx'] }];
 
 /** A remote with one lazy page, two stylesheets and a test. */
 export function fixtureRemote(): FixturePackage {
