@@ -32,7 +32,7 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(String(input));
+    asked.push(input instanceof Request ? input.url : input.toString());
     return answer();
   });
 });
