@@ -1,20 +1,19 @@
-import { memberIdSchema } from '@afterglow/shared-contracts';
+import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '../../db/api-tables.ts';
 import { editDatabase } from '../../testing/edit-database.ts';
-import { newcomerFields } from '../../testing/sign-up.ts';
+import { newcomerFields, signUp } from '../../testing/sign-up.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '../../testing/start-api.ts';
-
-const email = 'premium@afterglow.example';
-const id = memberIdSchema.parse(2);
 
 let place: Place;
 let api: RunningApi;
+let id: MemberId;
+let email: string;
 let token: string;
 beforeAll(async () => {
   place = await makeSownPlace();
-  // Logged in once, and then become somebody who came by a network and never set a password.
+  // Signed up with a password, and then become somebody who came by a network and never set a password.
   const before = await startApi(place);
-  token = await before.logIn('premium');
+  ({ id, email, token } = await signUp(before));
   await before.stop();
   await editDatabase(place, comeByGoogle);
   api = await startApi(place);
@@ -52,7 +51,7 @@ test('[API-008] [API-016] a member who came by a network is told so, until a pas
   expect(await passwordState()).toBe('set');
   expect(await networkUsed()).toEqual({ status: 409, network: 'none' });
   const body = { email, password: 'a first password' };
-  expect((await api.call('createToken', { body })).data.members_id.id).toBe(2);
+  expect((await api.call('createToken', { body })).data.members_id.id).toBe(id);
   const again = { password: 'a second password' };
   expect((await api.refusal('updateMember', { params: { id }, body: again, token })).status).toBe(401);
 });
