@@ -27,6 +27,8 @@ function cssModules(salt: string): Record<string, unknown> {
     namedExport: false,
     exportLocalsConvention: 'as-is',
     localIdentName: '[local]__[hash:base64:6]',
+    // One hash for all names of a file: a hash for each cannot be compressed, and there are hundreds.
+    hashStrategy: 'minimal-subset',
     localIdentHashSalt: salt,
   };
 }
