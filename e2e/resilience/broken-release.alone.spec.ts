@@ -46,6 +46,7 @@ for (const [where, version] of [
       for (const area of OTHERS) await listener.visit(area);
 
       await listener.enter('radio');
+      await expect(failure).toBeVisible();
       faults.heal();
       await failure.getByRole('button', { name: 'Retry' }).click();
       await listener.expectArea('radio');
