@@ -17,7 +17,7 @@ export type FailedLogin = { readonly memberId: MemberId | null; readonly address
 export interface Credentials {
   /** Throws not-found for an unknown e-mail address, unauthenticated for a wrong password, and too-many after many of either. */
   check(attempt: LoginAttempt): Promise<Account>;
-  /** After proof by mail the account's failures count no more, and the network that it came from is known. */
+  /** After a sign-up, or proof by mail: the account's failures count no more, and the network that it came from is known. */
   trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { ApiQueries } from '../db/api-tables.ts';
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** The networks from which members have logged in within the last ninety days. */
+/** The networks from which members have logged in, signed up or set a password by a link within the last ninety days. */
 export interface KnownPlaces {
   isKnown(memberId: MemberId, network: string): Promise<boolean>;
   remember(memberId: MemberId, network: string): Promise<void>;

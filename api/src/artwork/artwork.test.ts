@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ARTWORK_VERSION } from './artwork-version.ts';
-import { ARTWORK_KINDS, artworkSize, dominantColor, drawArtwork } from './artwork.ts';
+import { ARTWORK_KINDS, artworkSize, dominantColor, drawArtwork, printArtwork } from './artwork.ts';
+import { paperGrain } from './paper-grain.ts';
 
 const SEEDS = [1, 2, 7, 13, 40, 399];
 
@@ -16,8 +17,8 @@ test.each(ARTWORK_KINDS)('every %s is sound SVG without text, the same for the s
 
 test.each(ARTWORK_KINDS)('a %s is rasterised in its own proportions', async (kind) => {
   const { width, height } = artworkSize(kind);
-  const picture = await sharp(Buffer.from(drawArtwork(kind, 3, 150))).metadata();
-  expect([picture.width, picture.height]).toEqual([150, Math.round((150 * height) / width)]);
+  const picture = await (await printArtwork(kind, 3, 150)).png().toBuffer({ resolveWithObject: true });
+  expect([picture.info.width, picture.info.height]).toEqual([150, Math.round((150 * height) / width)]);
 });
 
 test.each(ARTWORK_KINDS)(
@@ -40,16 +41,17 @@ test('neighbours in a grid never look alike in their inks, and every palette is 
   expect(new Set(colors).size).toBe(20);
 });
 
-test('the artwork version still belongs to these pictures; raise it when their fingerprint changes', () => {
+test('the artwork version still belongs to these pictures; raise it when their fingerprint changes', async () => {
   const hash = createHash('sha256');
   for (const kind of ARTWORK_KINDS) {
     for (let seed = 0; seed < 26; seed += 1) hash.update(drawArtwork(kind, seed, 100));
   }
+  hash.update(await paperGrain(64, 0.2));
   const fingerprint = hash.digest('hex').slice(0, 12);
   expect({ version: ARTWORK_VERSION, fingerprint }).toMatchInlineSnapshot(`
     {
-      "fingerprint": "718d07b0c08b",
-      "version": "1",
+      "fingerprint": "dfbaeb63e556",
+      "version": "2",
     }
   `);
 });

@@ -1,3 +1,4 @@
+import sharp, { type Sharp } from 'sharp';
 import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import type { Random } from '../synthesis/random.ts';
 import { createRandom } from '../synthesis/random.ts';
@@ -7,9 +8,10 @@ import { drawMixCover, mixCoverTone } from './kinds/mix-cover.ts';
 import { chartTone, drawChartCover, drawPlaylistCover, playlistTone } from './kinds/playlist-cover.ts';
 import { drawPortrait, portraitTone } from './kinds/portrait.ts';
 import { drawShowCover, showCoverTone } from './kinds/show-cover.ts';
+import { paperGrain } from './paper-grain.ts';
 import type { Palette } from './palettes.ts';
 import { CHANNEL_PALETTES, PALETTES } from './palettes.ts';
-import { applyPrintFinish } from './print-finish.ts';
+import { applyPrintFinish, grainStrength } from './print-finish.ts';
 import { Sheet } from './sheet.ts';
 import type { DesignSystem } from './systems/systems.ts';
 import { SYSTEMS, toneOf } from './systems/systems.ts';
@@ -128,4 +130,14 @@ export function drawArtwork(kind: ArtworkKind, seed: number, widthPx: number): s
   drawKind(sheet, kind, seed);
   applyPrintFinish(sheet);
   return sheet.toSvg(widthPx);
+}
+
+/** The picture's pixels, on paper. */
+export async function printArtwork(kind: ArtworkKind, seed: number, widthPx: number): Promise<Sharp> {
+  const { width, height } = artworkSize(kind);
+  const heightPx = Math.round((widthPx * height) / width);
+  const grain = await paperGrain(Math.min(widthPx, heightPx), grainStrength(paletteOf(kind, seed)));
+  return sharp(Buffer.from(drawArtwork(kind, seed, widthPx)))
+    .flatten()
+    .composite([{ input: grain, tile: true }]);
 }

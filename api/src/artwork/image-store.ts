@@ -5,7 +5,7 @@ import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
 import type { ImageWidthPx } from '@afterglow/shared-contracts';
 import type { ArtworkKind } from './artwork.ts';
 import { ARTWORK_VERSION } from './artwork-version.ts';
-import { drawArtwork } from './artwork.ts';
+import { printArtwork } from './artwork.ts';
 import { createLimiter } from './limiter.ts';
 
 export const IMAGE_FORMATS = ['webp', 'jpeg'] as const;
@@ -45,7 +45,7 @@ async function rasterise({ kind, seed, widthPx, format, cover }: ImageRequest): 
   const given = await cover?.read();
   const picture =
     given === undefined
-      ? sharp(Buffer.from(drawArtwork(kind, seed, widthPx))).flatten()
+      ? await printArtwork(kind, seed, widthPx)
       : sharp(Buffer.from(given)).resize({ width: widthPx, height: widthPx, fit: 'cover' });
   return format === 'webp'
     ? picture.webp({ quality: WEBP_QUALITY, effort: 4 }).toBuffer()

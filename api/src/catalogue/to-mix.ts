@@ -1,8 +1,7 @@
 import type { Mix } from '@afterglow/shared-contracts';
+import { FRAME_DURATION_MS } from '../audio/mp3-format.ts';
 import { imageAddress, imageOf } from './image-address.ts';
 import type { MixRow } from './mix-rows.ts';
-
-const FRAME_DURATION_MS = 24;
 
 /** Seconds of so many MP3 frames; exact to the millisecond. */
 export function framesToSeconds(frames: number): number {

@@ -4,6 +4,8 @@ const SHORTEST_SECRET = 32;
 /** Absolute, or paths on the site's own host. */
 const ADDRESSES = /^\s*(https?:\/)?\/[^\s,]+(\s*,\s*(https?:\/)?\/[^\s,]+)*\s*$/;
 
+const countInText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number));
+
 /** The variables of this service, beside those that every service reads; all may be left out. */
 export const apiEnvironmentSchema = z.object({
   /** Whether there are the three demo members, whose password everybody knows; by default on this computer only. */
@@ -32,13 +34,9 @@ export const apiEnvironmentSchema = z.object({
   /** Listeners of all live streams of this process together; above it the service says that it is busy. */
   MAX_LISTENERS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'it is a number')), z.transform(Number))),
   /** Live streams that one member may have open at once; one more ends the oldest. */
-  MAX_STREAMS_PER_MEMBER: z.optional(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number)),
-  ),
+  MAX_STREAMS_PER_MEMBER: z.optional(countInText),
   /** Now-playing sockets that one network address may have open at once; one more is refused. */
-  MAX_SOCKETS_PER_NETWORK: z.optional(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number)),
-  ),
+  MAX_SOCKETS_PER_NETWORK: z.optional(countInText),
   /** Who takes payments: the embedded `sandbox`, which moves no money (the default on this computer), or `none`. */
   PAYMENTS: z.optional(z.enum(['sandbox', 'none'])),
   /** What the sandbox signs its notices with; by default one is made and kept. */

@@ -1,6 +1,6 @@
 import { API_PREFIX, type SocialNetwork } from '@afterglow/shared-contracts';
-import { isLocalUrl } from '@afterglow/shared-service';
 import type { ApiContext } from '../api-context.ts';
+import { isLocalSite } from '../config/is-local-site.ts';
 import type { Signer } from '../security/signer.ts';
 
 export const LOCAL_IDENTITY_PATH = '/identity';
@@ -32,5 +32,5 @@ export function loginCallback(origin: string, network: SocialNetwork): string {
  * others reach, unless its operator wants just that.
  */
 export function hasLocalIdentityProvider({ config, publicUrl }: Pick<ApiContext, 'config' | 'publicUrl'>): boolean {
-  return config.LOCAL_IDENTITY_PROVIDER === 'public' || publicUrl === undefined || isLocalUrl(publicUrl);
+  return config.LOCAL_IDENTITY_PROVIDER === 'public' || isLocalSite(publicUrl);
 }

@@ -1,5 +1,5 @@
-import { isLocalUrl } from '@afterglow/shared-service';
 import type { ApiContext } from '../api-context.ts';
+import { isLocalSite } from '../config/is-local-site.ts';
 import { composeMail, defaultSender } from './compose-mail.ts';
 import { MAILS_CHANNEL } from './create-mailer.ts';
 import { createMailQueue, type MailQueue } from './mail-queue.ts';
@@ -17,9 +17,7 @@ export function mountMail(context: ApiContext): void {
 
 function keepOnly({ app, publicUrl, clock, onError }: ApiContext, queue: MailQueue): void {
   app.addHook('onListen', async () => {
-    if (publicUrl !== undefined && !isLocalUrl(publicUrl)) {
-      app.log.warn('no mail is sent: set SMTP_URL');
-    }
+    if (!isLocalSite(publicUrl)) app.log.warn('no mail is sent: set SMTP_URL');
     await queue.forget(new Date(clock.nowMs() - KEEP_MS)).catch(onError);
   });
 }

@@ -1,6 +1,6 @@
 import { webProcessorSchema } from '@afterglow/shared-contracts';
-import { isLocalUrl } from '@afterglow/shared-service';
 import type { ApiConfig } from '../config/api-environment.ts';
+import { isLocalSite } from '../config/is-local-site.ts';
 import { loadSecret } from '../security/load-secret.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import { createPaymentSandbox, type PaymentSandbox, type SandboxOptions } from './sandbox/payment-sandbox.ts';
@@ -29,6 +29,6 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
 
 /** Where anybody can come, Premium is not given away unless that is asked for. */
 function hasSandbox({ config, publicUrl }: Pick<PaymentsOptions, 'config' | 'publicUrl'>): boolean {
-  const usual = publicUrl === undefined || isLocalUrl(publicUrl) ? 'sandbox' : 'none';
+  const usual = isLocalSite(publicUrl) ? 'sandbox' : 'none';
   return (config.PAYMENTS ?? usual) === 'sandbox';
 }

@@ -1,6 +1,6 @@
 import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
-import { isLocalUrl } from '@afterglow/shared-service';
 import type { ApiConfig } from '../config/api-environment.ts';
+import { isLocalSite } from '../config/is-local-site.ts';
 import type { ApiDatabase, ApiQueries } from '../db/api-tables.ts';
 import { hashPassword, isPassword } from '../security/password.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './content/members.ts';
@@ -9,7 +9,7 @@ type Site = { readonly config?: ApiConfig; readonly publicUrl?: string | undefin
 
 /** Whether there are members whose password everybody knows: by default not on a site that others reach. */
 export function hasDemoMembers({ config, publicUrl }: Site): boolean {
-  const usual = publicUrl === undefined || isLocalUrl(publicUrl) ? 'yes' : 'no';
+  const usual = isLocalSite(publicUrl) ? 'yes' : 'no';
   return (config?.DEMO_MEMBERS ?? usual) === 'yes';
 }
 

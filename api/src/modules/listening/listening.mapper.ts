@@ -1,5 +1,5 @@
 import type { Listening, MixPosition } from '@afterglow/shared-contracts';
-import { framesToSeconds } from '../../catalogue/to-mix.ts';
+import { FRAME_DURATION_MS } from '../../audio/mp3-format.ts';
 import type { ListeningRow, MixPositionRow } from './listening.repository.ts';
 
 export function toListening(row: ListeningRow | undefined): Listening {
@@ -19,7 +19,7 @@ export function toMixPosition(row: MixPositionRow): MixPosition {
   return {
     mixId: row.mix_id,
     positionMs: row.position_ms,
-    durationMs: Math.round(framesToSeconds(row.duration_frames) * 1000),
+    durationMs: row.duration_frames * FRAME_DURATION_MS,
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -1,12 +1,12 @@
 import { FINISHED_BEFORE_END_MS, STARTED_AFTER_MS, type MemberId, type MixId } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
+import { FRAME_DURATION_MS } from '../../audio/mp3-format.ts';
 import type { Page, PageRequest } from '../../catalogue/page.ts';
 import type { ApiDatabase, ApiQueries } from '../../db/api-tables.ts';
 import type { Heard } from './heard.ts';
 
 /** Positions of more mixes are forgotten, those listened longest ago first. */
 const POSITIONS_KEPT = 500;
-const FRAME_MS = 24;
 
 export type ListeningRow = InferResult<ReturnType<typeof selectListening>>[number];
 export type MixPositionRow = {
@@ -75,7 +75,7 @@ function selectListening(db: ApiQueries, memberId: MemberId) {
 }
 
 function selectUnfinished(db: ApiQueries, memberId: MemberId) {
-  const leftMs = sql<number>`mixes.duration_frames * ${sql.lit(FRAME_MS)} - position_ms`;
+  const leftMs = sql<number>`mixes.duration_frames * ${sql.lit(FRAME_DURATION_MS)} - position_ms`;
   return db
     .selectFrom('listening_positions')
     .innerJoin('mixes', 'mixes.id', 'listening_positions.mix_id')

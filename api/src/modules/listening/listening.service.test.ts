@@ -26,7 +26,10 @@ test('who saves too often is refused before anything is written', async () => {
   const now = '2026-11-21T12:00:00Z';
   const change = {
     device: { id: 'a'.repeat(16), name: 'Firefox on Linux' },
-    ...{ queue: { mixes: [], position: 0, playlistId: null }, positions: [], updatedAt: now, sentAt: now },
+    queue: { mixes: [], position: 0, playlistId: null },
+    positions: [],
+    updatedAt: now,
+    sentAt: now,
   };
   const caller = { memberId, isPremium: false, isSuperAdmin: false, token: '' };
   await expect(service.save(memberId, change, caller)).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -8,17 +8,19 @@ export interface StreamsOfMembers {
 }
 
 export function createStreamsOfMembers(mostOfOne: number): StreamsOfMembers {
-  const open = new Map<MemberId, ServerResponse[]>();
+  const open = new Map<MemberId, Set<ServerResponse>>();
   return {
     add(member, response) {
-      const streams = [...(open.get(member) ?? []), response];
-      open.set(member, streams);
+      const streams = open.get(member) ?? new Set();
+      open.set(member, streams.add(response));
       response.once('close', () => {
-        const left = (open.get(member) ?? []).filter((one) => one !== response);
-        if (left.length === 0) open.delete(member);
-        else open.set(member, left);
+        if (streams.delete(response) && streams.size === 0) open.delete(member);
       });
-      if (streams.length > mostOfOne) streams[0]?.destroy();
+      const [oldest] = streams;
+      if (oldest === undefined || streams.size <= mostOfOne) return;
+      // At once: it closes later, and until then would be taken for the oldest again.
+      streams.delete(oldest);
+      oldest.destroy();
     },
   };
 }

@@ -64,7 +64,7 @@ function withProof(row: MemberRow, columns: MemberColumns): MemberColumns {
   return isNewEmail(row, columns.email) ? { ...columns, email_proof_time: null } : columns;
 }
 
-function isNewEmail(row: MemberRow, email: string | undefined): email is string {
+function isNewEmail(row: MemberRow, email: string | undefined): boolean {
   return email !== undefined && email !== row.email.toLowerCase();
 }
 
@@ -107,7 +107,10 @@ async function changePassword(
   await followPasswordChange({ memberId: row.id, email: row.email, keepToken }, executor);
 }
 
-/** The form for it asks for no password, so whoever has got hold of a session can do it: its owner is to hear of it, and all other sessions end. */
+/**
+ * The form for it asks for no password, so whoever has got hold of a session can do it: its owner is to hear of it, and all other
+ * sessions end.
+ */
 async function followEmailChange(
   { sessions, resetTokens, mailer }: ProfileParts,
   { row, keepToken }: { row: MemberRow; keepToken: string },

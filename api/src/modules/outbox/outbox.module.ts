@@ -1,5 +1,5 @@
-import { isLocalUrl } from '@afterglow/shared-service';
 import type { ApiContext } from '../../api-context.ts';
+import { isLocalSite } from '../../config/is-local-site.ts';
 import { createOutboxRepository } from './outbox.repository.ts';
 import { registerOutbox } from './outbox.routes.ts';
 import { createOutboxService } from './outbox.service.ts';
@@ -11,5 +11,5 @@ export function mountOutbox(context: ApiContext): void {
 
 /** For development only: there is no outbox where mails are sent, nor on a site that others reach. */
 export function hasOutbox({ config, publicUrl }: Pick<ApiContext, 'config' | 'publicUrl'>): boolean {
-  return config.SMTP_URL === undefined && (publicUrl === undefined || isLocalUrl(publicUrl));
+  return config.SMTP_URL === undefined && isLocalSite(publicUrl);
 }

@@ -74,7 +74,7 @@ function withReasons(
   [best, wide]: readonly [readonly Term[], readonly Term[]],
 ): MatchedMix[] {
   const readingOf = (terms: readonly Term[]) => ({ terms: terms.length, count: createTermCounter(terms) });
-  const readings = [readingOf(best), readingOf(wide)] as const;
+  const readings = best === wide ? ([readingOf(best)] as const) : ([readingOf(best), readingOf(wide)] as const);
   return mixes.map((mix) => ({ ...mix, match: matchReason(mix.lines.map(wordsOf), readings) }));
 }
 

@@ -22,7 +22,8 @@ export type AdmitParts = {
 
 /**
  * The member whom a network vouches for: the one it has vouched for before, else the one with the same e-mail address, else a new
- * one. An account whose address was only typed is taken from whoever typed it. Undefined when that needs an e-mail address that the network has verified, and it has not: anybody could have typed it.
+ * one. An account whose address was only typed is taken from whoever typed it. Undefined when that needs an e-mail address that
+ * the network has verified, and it has not: anybody could have typed it.
  */
 export type AdmitIdentity = (network: SocialNetwork, identity: ProvidedIdentity) => Promise<Account | undefined>;
 
