@@ -11,7 +11,7 @@ interface ServiceOptions {
   readonly site: SiteOptions;
   /** Names of the releases that get a team. */
   readonly teams: readonly string[];
-  readonly readApi: ReleasesOptions['readApi'];
+  readonly readApi: NonNullable<ReleasesOptions['readApi']>;
 }
 
 const TEXT_OF: Readonly<Record<PrepareStep, string>> = {
@@ -28,7 +28,7 @@ export async function openRegistry(
 ): Promise<Releases> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, pageConfig } = site;
   const releases = await progress.step('Opening the release registry', () =>
-    createReleases({ dataDir, databaseUrl, publicUrl, teams, pageConfig, ...(readApi && { readApi }) }),
+    createReleases({ dataDir, databaseUrl, publicUrl, teams, pageConfig, readApi }),
   );
   disposal.add(() => releases.close());
   return releases;

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
+import { dropOldest } from './drop-oldest.ts';
 import { type MatchedRoute, matchRoute } from './matched-route.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
@@ -55,10 +56,7 @@ export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
     const content = make();
     pages.delete(key);
     pages.set(key, { preview, content });
-    for (const oldest of pages.keys()) {
-      if (pages.size <= mostPages) break;
-      pages.delete(oldest);
-    }
+    dropOldest(pages, mostPages);
     // A failure is not kept.
     content.catch(() => pages.delete(key));
     return content;
@@ -66,13 +64,15 @@ export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
 
   return {
     async page(pathname, encoding) {
+      const isOwned = matchRoute(currentLiveSet(), pathname) !== undefined;
+      const outcome: PreviewOutcome = isOwned ? await previews.of(pathname) : { kind: 'unknown' };
+      // After the waiting: a page that is kept is of the revision that it is kept under.
       const liveSet = currentLiveSet();
       if (liveSet.revision !== cachedRevision) {
         cachedRevision = liveSet.revision;
         cached = new Map();
       }
       const matched = matchRoute(liveSet, pathname);
-      const outcome: PreviewOutcome = matched ? await previews.of(pathname) : { kind: 'unknown' };
       const preview = outcome.kind === 'known' ? outcome.preview : undefined;
       const status = outcome.kind === 'missing' ? 404 : statusOf(liveSet, matched, pathname);
       const parts = { matched, preview, unlisted: status !== 200 || matched === undefined };

@@ -25,7 +25,6 @@ export async function describeSubject(
   subject: PageSubject,
   catalogue: CatalogueReader,
 ): Promise<PagePreview | undefined> {
-  const { id } = subject;
   switch (subject.kind) {
     case 'mix':
       return whenFound(await catalogue.read('getMix', { id: subject.id }), describeMix);
@@ -36,7 +35,7 @@ export async function describeSubject(
     case 'playlist':
       return whenFound(await catalogue.read('getPlaylist', { id: subject.id }), describePlaylist);
     case 'channel':
-      return whenFound((await catalogue.read('listStations'))?.[id as Station['id']], describeStation);
+      return whenFound((await catalogue.read('listStations'))?.[subject.id], describeStation);
   }
 }
 

@@ -1,5 +1,6 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import type { PagePreview } from './page-preview.ts';
+import { plainPath } from './page-subject.ts';
 
 export const siteDescription =
   'Live radio and DJ mixes, day and night: listen to four channels, or play any mix from the archive.';
@@ -28,7 +29,7 @@ const previews: ReadonlyMap<string, PagePreview> = new Map(
 export const generalPaths: readonly string[] = [...previews.keys()];
 
 export function generalPreview(pathname: string): PagePreview | undefined {
-  return previews.get(pathname.replace(/(?<=.)\/+$/, ''));
+  return previews.get(plainPath(pathname));
 }
 
 function thingOf(path: string): PagePreview['thing'] {

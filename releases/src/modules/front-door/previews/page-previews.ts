@@ -1,3 +1,4 @@
+import { dropOldest } from '../drop-oldest.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 import { describeSubject } from './describe-subject.ts';
 import { generalPreview } from './general-pages.ts';
@@ -45,10 +46,7 @@ export function createPagePreviews({ catalogue, nowMs, onError }: PagePreviewsDe
     const entry: Kept = { outcome: describe(subject, reader), expiresAtMs: nowMs() + previewLifetimeMs };
     kept.delete(key);
     kept.set(key, entry);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostPreviews) break;
-      kept.delete(oldest);
-    }
+    dropOldest(kept, mostPreviews);
     void entry.outcome.then((outcome) => {
       if (outcome === unknown) entry.expiresAtMs = nowMs() + failureLifetimeMs;
     });

@@ -31,9 +31,14 @@ const patterns = [
   { pattern: /^\/radio\/([a-z]+)(?:\/[a-z-]+)?$/, kind: 'channel', id: channelIdSchema },
 ] as const;
 
+/** A trailing slash is not significant. */
+export function plainPath(pathname: string): string {
+  return pathname.replace(/(?<=.)\/+$/, '');
+}
+
 /** Undefined for a page about nothing in particular. */
 export function subjectOf(pathname: string): PageSubject | undefined {
-  const plain = pathname.replace(/(?<=.)\/+$/, '');
+  const plain = plainPath(pathname);
   for (const { pattern, kind, id: schema } of patterns) {
     const id = schema.safeParse(pattern.exec(plain)?.[1]);
     // Each pattern stands beside the schema of its own kind.

@@ -1,0 +1,33 @@
+import type { LiveSet } from '@afterglow/shared-contracts';
+import { remoteManifest, shellManifest } from '../../testing/fake-release.ts';
+import { toLiveSet } from '../live-sets/to-live-set.ts';
+import { createFrontDoorService } from './front-door.service.ts';
+import type { PreviewOutcome } from './previews/page-previews.ts';
+
+function liveSetWith(revision: number, radio: string): Promise<LiveSet> {
+  const assignment = { shell: { version: '1.0.0', history: [] }, radio: { version: radio, history: [] } };
+  return toLiveSet('production', revision, assignment, async (name, version) =>
+    name === 'shell' ? shellManifest(version) : remoteManifest(name, version),
+  );
+}
+
+test('what goes live while a page waits for its preview is in that page, and in those after it', async () => {
+  let liveSet = await liveSetWith(1, '1.0.0');
+  const waited = Promise.withResolvers<PreviewOutcome>();
+  const frontDoor = createFrontDoorService({
+    currentLiveSet: () => liveSet,
+    findShell: async () => shellManifest('1.0.0'),
+    pageConfig: undefined,
+    previews: { of: () => waited.promise },
+    origin: () => 'https://afterglow.example',
+  });
+  const htmlOf = async (pathname: string) => (await frontDoor.page(pathname, 'identity')).content.toString();
+  const first = htmlOf('/radio');
+  liveSet = await liveSetWith(2, '1.0.1');
+  const second = htmlOf('/radio');
+  waited.resolve({ kind: 'unknown' });
+  for (const html of [await first, await second, await htmlOf('/radio')]) {
+    expect(html).toContain('/remotes/radio/1.0.1/entry.js');
+    expect(html).not.toContain('/remotes/radio/1.0.0/');
+  }
+});
