@@ -1,8 +1,8 @@
-import { CardSkeletons, HeroSkeleton, RowSkeletons, Sections } from '@afterglow/shared-ui';
+import { CardSkeletons } from '@afterglow/shared-ui';
+import { ProfileSkeleton } from '../ui/profile-skeleton.tsx';
 import styles from './waiting.module.css';
 
 const CARDS = 12;
-const ROWS = 5;
 
 /** What stands in a page's place before its chunk is there, by the kind of page. */
 export function HomeWaiting() {
@@ -22,12 +22,5 @@ export function GridWaiting() {
 }
 
 export function HeroWaiting() {
-  return (
-    <>
-      <HeroSkeleton what="the page" />
-      <Sections>
-        <RowSkeletons what="the page" count={ROWS} />
-      </Sections>
-    </>
-  );
+  return <ProfileSkeleton what="the page" />;
 }

@@ -4,6 +4,6 @@ import type { PageLengths, PageOptions } from '@afterglow/shared-data/react';
 const DEFAULT_LENGTHS: PageLengths = { first: 6, more: 5 };
 
 /** The page of a list that begins at `offset`; a call without numbers of its own asks for the first six. */
-export function pageAtOffset({ first, more }: PageLengths = DEFAULT_LENGTHS, offset = 0): PageOptions {
+export function pageAtOffset(offset = 0, { first, more }: PageLengths = DEFAULT_LENGTHS): PageOptions {
   return { limit: offset === 0 ? first : more, offset };
 }

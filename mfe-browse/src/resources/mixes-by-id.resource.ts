@@ -1,17 +1,15 @@
 import type { Mix, MixId } from '@afterglow/shared-contracts';
-import { mix, resolveModels, type Page, type PageOptions, type Resource } from '@afterglow/shared-data/react';
+import { mix, type Page, type PageOptions, type Resource } from '@afterglow/shared-data/react';
+import { modelsInOrder } from './models-in-order.ts';
 
 /** A page of mixes of which only the ids are known, in their order; what does not exist any more is left out. */
 export function mixesById(ids: readonly MixId[], { offset = 0, limit = ids.length }: PageOptions): Resource<Page<Mix>> {
   const wanted = ids.slice(offset, offset + limit);
   return {
     key: ['mixes-by-id', wanted],
-    load: async (context) => {
-      await resolveModels(
-        context,
-        wanted.map((id) => `mixes:${id}` as const),
-      );
-      return { items: wanted.flatMap((id) => context.recall(mix(id)) ?? []), total: ids.length };
-    },
+    load: async (context) => ({
+      items: await modelsInOrder(context, { kind: 'mixes', ids: wanted, resourceOf: mix }),
+      total: ids.length,
+    }),
   };
 }

@@ -9,7 +9,8 @@ const TALL_PX = 100_000;
 
 type Options = NonNullable<Parameters<typeof createFakePorts>[0]> & {
   readonly path: string;
-  /** True: what is asked for may still be on its way. */ readonly isLoading?: boolean;
+  /** True: what is asked for may still be on its way. */
+  readonly isLoading?: boolean;
 };
 
 /** The area at an address, with a catalogue that has nothing in it unless `answers` say so. */

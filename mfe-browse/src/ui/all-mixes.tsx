@@ -1,12 +1,13 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { useInfiniteResource, type Page, type PageOptions, type Resource } from '@afterglow/shared-data/react';
 import { CardSkeletons, EmptyState, ResourceView, SectionHeader } from '@afterglow/shared-ui';
+import { pageAtOffset } from '../lib/page-lengths.ts';
 import { LoadMore } from './load-more.tsx';
 import { MixGrid } from './mix-grid.tsx';
 import { moreOf } from './more-of.ts';
 
 const TITLE = 'All Mixes';
-const PAGE = 12;
+const PAGE = { first: 12, more: 12 };
 
 interface AllMixesProps {
   readonly pageOf: (options: PageOptions) => Resource<Page<Mix>>;
@@ -14,11 +15,11 @@ interface AllMixesProps {
 
 /** Every mix of something, twelve more at a time. */
 export function AllMixes({ pageOf }: AllMixesProps) {
-  const state = useInfiniteResource((offset) => pageOf({ limit: PAGE, offset }));
+  const state = useInfiniteResource((offset) => pageOf(pageAtOffset(offset, PAGE)));
   return (
     <section aria-label={TITLE}>
       <SectionHeader title={TITLE} />
-      <ResourceView state={state} skeleton={<CardSkeletons what={TITLE} count={PAGE} />}>
+      <ResourceView state={state} skeleton={<CardSkeletons what={TITLE} count={PAGE.first} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="There are no mixes here yet" />

@@ -1,7 +1,8 @@
 import { MESSAGES, notFoundPath } from '@afterglow/shared-contracts';
-import { isApiError, type ResourceState } from '@afterglow/shared-data/react';
+import type { ResourceState } from '@afterglow/shared-data/react';
 import { Button, ErrorPanel, Redirect, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
+import { isMissing } from '../lib/is-missing.ts';
 
 type Kind = Parameters<typeof notFoundPath>[0];
 
@@ -37,8 +38,4 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
       action={<Button onClick={() => navigation.back()}>Cancel</Button>}
     />
   );
-}
-
-function isMissing(error: Error): boolean {
-  return isApiError(error) && error.code === 'not_found';
 }

@@ -1,10 +1,11 @@
 import { MESSAGES } from '@afterglow/shared-contracts';
+import type { PagedResourceState } from '@afterglow/shared-data/react';
 import { Button } from '@afterglow/shared-ui';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  /** What follows the list; `failed` when the next part could not be read. */
-  readonly more: 'none' | 'there' | 'loading' | 'failed';
+  /** What follows the list. */
+  readonly more: PagedResourceState<never>['more'];
   readonly onLoadMore: () => void;
 }
 

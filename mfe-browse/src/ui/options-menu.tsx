@@ -53,14 +53,16 @@ interface SharedThing {
   readonly path: string;
   /** As the texts of the entries call it: "Copy Show link". */
   readonly kind: 'Show' | 'Artist' | 'Mix';
-  /** "Share to Facebook", or "Share via Facebook". */
-  readonly preposition: 'to' | 'via';
 }
 
+/** "Share to Facebook", or "Share via Facebook". */
+const PREPOSITION_OF: Readonly<Record<SharedThing['kind'], string>> = { Show: 'to', Artist: 'via', Mix: 'to' };
+
 /** The entries that hand a page on: to two networks, and to the clipboard. */
-export function useShareOptions({ title, path, kind, preposition }: SharedThing): readonly MenuOption[] {
+export function useShareOptions({ title, path, kind }: SharedThing): readonly MenuOption[] {
   const { bus } = usePorts();
   const url = new URL(path, location.href).href;
+  const preposition = PREPOSITION_OF[kind];
   return [
     { icon: 'external', label: `Share ${preposition} Facebook`, href: facebookShare(url), external: true },
     { icon: 'external', label: `Share ${preposition} Twitter`, href: twitterShare(url, title), external: true },

@@ -7,7 +7,7 @@ import {
   type MixId,
 } from '@afterglow/shared-contracts';
 import { idInPath } from '../../lib/id-in-path.ts';
-import { tellFailure } from '../../ui/tell-failure.ts';
+import { isMissing } from '../../lib/is-missing.ts';
 
 /** Plays what a banner offers; a value that names nothing does nothing. */
 export async function playBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
@@ -27,6 +27,6 @@ async function playMixById({ bus, data, player }: HostPorts, id: MixId): Promise
   try {
     await player.playMix((await data.call('getMix', { params: { id } })).data);
   } catch (error) {
-    tellFailure(bus, error);
+    bus.emit('modal:show', { type: 'error', contentKey: isMissing(error) ? 'ERROR_NOT_FOUND' : 'ERROR_NETWORK' });
   }
 }

@@ -1,11 +1,11 @@
 import { artistPath, type Artist } from '@afterglow/shared-contracts';
-import { useFavorite, type FavoriteControl } from '@afterglow/shared-data/react';
+import { useFavorite } from '@afterglow/shared-data/react';
 import { Cover, Hero } from '@afterglow/shared-ui';
 import { formatPlays } from '../../../lib/format-plays.ts';
 import { FollowButton } from '../../../ui/follow-button.tsx';
 import type { LatestState } from '../../../ui/latest-mix.tsx';
 import { LatestDisc, LatestPill } from '../../../ui/latest-pill.tsx';
-import { OptionsMenu, useShareOptions } from '../../../ui/options-menu.tsx';
+import { ProfileOptions } from '../../../ui/profile-options.tsx';
 
 const COVER_PX = 232;
 
@@ -23,30 +23,9 @@ export function ArtistHero({ artist, latest }: { readonly artist: Artist; readon
         <>
           <LatestPill latest={latest} />
           <FollowButton subject={artist.title} follow={follow} />
-          <ArtistOptions artist={artist} follow={follow} />
+          <ProfileOptions kind="Artist" title={artist.title} path={artistPath(artist)} follow={follow} />
         </>
       }
-    />
-  );
-}
-
-interface ArtistOptionsProps {
-  readonly artist: Artist;
-  readonly follow: FavoriteControl;
-}
-
-function ArtistOptions({ artist, follow }: ArtistOptionsProps) {
-  const path = artistPath(artist);
-  const share = useShareOptions({ title: artist.title, path, kind: 'Artist', preposition: 'via' });
-  return (
-    <OptionsMenu
-      label={`Options of ${artist.title}`}
-      icon="more"
-      options={[
-        { icon: 'user', label: 'View Artist', href: path },
-        { icon: 'heart', label: follow.isFavorite ? 'Unfollow Artist' : 'Follow Artist', onChoose: follow.toggle },
-        ...share,
-      ]}
     />
   );
 }

@@ -70,8 +70,7 @@ function Meta({ mix }: { readonly mix: Mix }) {
 
 function Actions({ mix, playable }: { readonly mix: Mix; readonly playable: Playable }) {
   const heart = useFavorite('mixes', mix.id, { count: mix.favorite_count });
-  const path = mixPath(mix.id);
-  const share = useShareOptions({ title: mix.title, path, kind: 'Mix', preposition: 'to' });
+  const share = useShareOptions({ title: mix.title, path: mixPath(mix.id), kind: 'Mix' });
   return (
     <>
       <PlayPill subject={mix.title} playable={playable} />

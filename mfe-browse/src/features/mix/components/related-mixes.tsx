@@ -11,7 +11,7 @@ const SKELETONS = 6;
 
 /** What has most in common with a mix; left out where there is nothing. */
 export function RelatedMixes({ mix }: { readonly mix: Mix }) {
-  const state = useInfiniteResource((offset) => relatedMixes(mix.id, pageAtOffset(undefined, offset)));
+  const state = useInfiniteResource((offset) => relatedMixes(mix.id, pageAtOffset(offset)));
   if (state.status === 'ready' && state.data.items.length === 0) return null;
   return (
     <section aria-label={TITLE}>

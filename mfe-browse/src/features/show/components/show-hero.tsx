@@ -1,12 +1,12 @@
 import { artistPath, showPath, type Show } from '@afterglow/shared-contracts';
-import { useFavorite, type FavoriteControl } from '@afterglow/shared-data/react';
+import { useFavorite } from '@afterglow/shared-data/react';
 import { Cover, Hero, TextLink } from '@afterglow/shared-ui';
 import { formatPlays } from '../../../lib/format-plays.ts';
 import { FollowButton } from '../../../ui/follow-button.tsx';
 import { GenreChips } from '../../../ui/genre-chips.tsx';
 import type { LatestState } from '../../../ui/latest-mix.tsx';
 import { LatestDisc, LatestPill } from '../../../ui/latest-pill.tsx';
-import { OptionsMenu, useShareOptions } from '../../../ui/options-menu.tsx';
+import { ProfileOptions } from '../../../ui/profile-options.tsx';
 
 const COVER_PX = 232;
 
@@ -25,7 +25,7 @@ export function ShowHero({ show, latest }: { readonly show: Show; readonly lates
         <>
           <LatestPill latest={latest} />
           <FollowButton subject={show.title} follow={follow} />
-          <ShowOptions show={show} follow={follow} />
+          <ProfileOptions kind="Show" title={show.title} path={showPath(show.id)} follow={follow} />
         </>
       }
     />
@@ -41,26 +41,5 @@ function Meta({ show }: { readonly show: Show }) {
       </TextLink>
       {` · ${formatPlays(show.reach)}`}
     </>
-  );
-}
-
-interface ShowOptionsProps {
-  readonly show: Show;
-  readonly follow: FavoriteControl;
-}
-
-function ShowOptions({ show, follow }: ShowOptionsProps) {
-  const path = showPath(show.id);
-  const share = useShareOptions({ title: show.title, path, kind: 'Show', preposition: 'to' });
-  return (
-    <OptionsMenu
-      label={`Options of ${show.title}`}
-      icon="more"
-      options={[
-        { icon: 'microphone', label: 'View Show', href: path },
-        { icon: 'heart', label: follow.isFavorite ? 'Unfollow Show' : 'Follow Show', onChoose: follow.toggle },
-        ...share,
-      ]}
-    />
   );
 }

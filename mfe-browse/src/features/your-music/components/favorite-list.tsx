@@ -77,6 +77,6 @@ function Things<Thing>({ list, pageAt, layout, children }: ThingsProps<Thing>) {
 }
 
 function Waiting({ what, layout }: { readonly what: string; readonly layout: ThingsProps<never>['layout'] }) {
-  if (layout === 'rows') return <RowSkeletons what={what} count={SKELETONS} covers={false} />;
+  if (layout === 'rows') return <RowSkeletons what={what} count={SKELETONS} />;
   return <CardSkeletons what={what} count={SKELETONS} shape={layout === 'people' ? 'circle' : 'square'} />;
 }

@@ -4,13 +4,13 @@ import {
   favorites,
   genres,
   mix,
-  resolveModels,
   show,
   type Page,
   type PageOptions,
   type Resource,
   type ResourceContext,
 } from '@afterglow/shared-data/react';
+import { modelsInOrder } from '../../../resources/models-in-order.ts';
 
 /** Reads a member's favorites of a type, the last added first, and brings what they name. What is gone is left out. */
 function favoriteThings<Thing>(
@@ -30,25 +30,19 @@ function favoriteThings<Thing>(
   };
 }
 
-export const favoriteMixes = favoriteThings<Mix>('mixes', async (context, list) => {
+export const favoriteMixes = favoriteThings<Mix>('mixes', (context, list) => {
   const ids = list.flatMap(({ mixes_id }) => mixes_id?.id ?? []);
-  const names = ids.map((id) => `mixes:${id}` as const);
-  await resolveModels(context, names);
-  return ids.flatMap((id) => context.recall(mix(id)) ?? []);
+  return modelsInOrder(context, { kind: 'mixes', ids, resourceOf: mix });
 });
 
-export const favoriteArtists = favoriteThings<Artist>('artists', async (context, list) => {
+export const favoriteArtists = favoriteThings<Artist>('artists', (context, list) => {
   const ids = list.flatMap(({ artists_id }) => artists_id?.id ?? []);
-  const names = ids.map((id) => `artists:${id}` as const);
-  await resolveModels(context, names);
-  return ids.flatMap((id) => context.recall(artist(id)) ?? []);
+  return modelsInOrder(context, { kind: 'artists', ids, resourceOf: artist });
 });
 
-export const favoriteShows = favoriteThings<Show>('shows', async (context, list) => {
+export const favoriteShows = favoriteThings<Show>('shows', (context, list) => {
   const ids = list.flatMap(({ shows_id }) => shows_id?.id ?? []);
-  const names = ids.map((id) => `shows:${id}` as const);
-  await resolveModels(context, names);
-  return ids.flatMap((id) => context.recall(show(id)) ?? []);
+  return modelsInOrder(context, { kind: 'shows', ids, resourceOf: show });
 });
 
 export const favoriteGenres = favoriteThings<Genre>('genres', async (context, list) => {
