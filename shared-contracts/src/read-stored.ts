@@ -3,7 +3,7 @@ import type { StoragePort } from './ports/storage.port.ts';
 
 /** A stored JSON value that fits the schema; anything else counts as absent and is removed. */
 export function readStored<Schema extends z.ZodMiniType>(
-  storage: StoragePort,
+  storage: Pick<StoragePort, 'get' | 'remove'>,
   key: string,
   schema: Schema,
 ): z.output<Schema> | null {

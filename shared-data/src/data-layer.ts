@@ -40,7 +40,7 @@ export interface DataLayerOptions {
   readonly storage?: ListableStorage;
   readonly clock?: ClockPort;
   readonly fetch?: typeof fetch;
-  /** Told of every call as it goes out; what it hands back is called once, when the call has settled. */
+  /** Told of every call that is not in the background as it goes out; what it hands back is called once, when the call has settled. */
   readonly onCall?: () => () => void;
   /** Told of an answer that does not fit its schema, once for each operation and field; its caller gets an `ApiError`. */
   readonly onMalformedAnswer?: (answer: MalformedAnswer) => void;

@@ -1,6 +1,6 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
 import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
-import { buildMixes, createTestPlayer, errorAnswer, idsOf, settle } from './testing/test-player.ts';
+import { buildMixes, createTestPlayer, errorAnswer, idsOf, queueOf, settle } from './testing/test-player.ts';
 
 const mixes = buildMixes(1, 2, 3, 4);
 const id = playlistIdSchema.parse(77);
@@ -144,10 +144,4 @@ function deferredList() {
     },
   };
   return { answers, arrive: () => arrive() };
-}
-
-function queueOf(player: ReturnType<typeof createTestPlayer>['player']) {
-  let queue: unknown;
-  player.queue$.subscribe((value) => (queue = value)).unsubscribe();
-  return queue;
 }

@@ -1,5 +1,5 @@
-import { playlistIdSchema, type QueueState } from '@afterglow/shared-contracts';
-import { buildMixes, createMemoryStorage, createTestPlayer, settle } from './testing/test-player.ts';
+import { playlistIdSchema } from '@afterglow/shared-contracts';
+import { buildMixes, createMemoryStorage, createTestPlayer, queueOf, settle } from './testing/test-player.ts';
 
 const mixes = buildMixes(1, 2, 3, 4);
 const [first] = mixes;
@@ -279,18 +279,10 @@ test('a queue that was emptied is not there after a reload', async () => {
   expect(reloaded.player.getState().status).toBe('stopped');
 });
 
-type TestPlayer = ReturnType<typeof createTestPlayer>['player'];
-
 async function playingAt(position: number) {
   const parts = createTestPlayer();
   await parts.player.playMixes({ mixes, position, playlistId });
   await settle();
   parts.engine.soundAt(200);
   return parts;
-}
-
-function queueOf(player: TestPlayer): QueueState {
-  let queue: QueueState = { mixes: [], position: -2, playlistId: null };
-  player.queue$.subscribe((value) => (queue = value)).unsubscribe();
-  return queue;
 }

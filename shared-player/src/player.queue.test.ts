@@ -1,12 +1,13 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
-import type { BusEvent, QueueState } from '@afterglow/shared-contracts';
+import type { BusEvent } from '@afterglow/shared-contracts';
 import {
   buildMixes,
   createMemoryStorage,
   createTestPlayer,
   errorAnswer,
   idsOf,
+  queueOf,
   settle,
 } from './testing/test-player.ts';
 
@@ -253,12 +254,6 @@ async function playingAt(position: number, playlist: typeof playlistId | null = 
   await settle();
   parts.engine.soundAt(200);
   return parts;
-}
-
-function queueOf(player: TestPlayer): QueueState {
-  let queue: QueueState = { mixes: [], position: -2, playlistId: null };
-  player.queue$.subscribe((value) => (queue = value)).unsubscribe();
-  return queue;
 }
 
 function volumeOf(player: TestPlayer): number {

@@ -39,10 +39,12 @@ export function withTry(state: FavoritesState, type: FavoriteType, { id, count, 
   return { ...state, [type]: { ...known, counts, busy: withId(known.busy, id, true) } };
 }
 
+export type Outcome = 'changed' | 'was-one-already' | 'failed';
+
 interface Answer {
   readonly id: number;
   readonly isAdding: boolean;
-  readonly outcome: 'changed' | 'was-one-already' | 'failed';
+  readonly outcome: Outcome;
 }
 
 export function withAnswer(state: FavoritesState, type: FavoriteType, answer: Answer): FavoritesState {

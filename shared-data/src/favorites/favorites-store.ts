@@ -18,7 +18,14 @@ import { allFavorites } from '../resources/favorites.resource.ts';
 import { memberIdOf } from '../session/member-id-of.ts';
 import { tell } from '../session/tell.ts';
 import { checkedType, FAVORITE_KINDS, newFavorite, thingIdOf } from './favorite-kinds.ts';
-import { NO_FAVORITES, withAnswer, withFavorites, withTry, type FavoritesState } from './favorites-state.ts';
+import {
+  NO_FAVORITES,
+  withAnswer,
+  withFavorites,
+  withTry,
+  type FavoritesState,
+  type Outcome,
+} from './favorites-state.ts';
 
 export interface FavoritesOptions extends CacheEnvironment {
   readonly session: SessionPort;
@@ -95,7 +102,7 @@ async function change(toggling: Change): Promise<void> {
 }
 
 interface Sent {
-  readonly outcome: 'changed' | 'was-one-already' | 'failed';
+  readonly outcome: Outcome;
   readonly added: Favorite | null;
 }
 
@@ -128,7 +135,7 @@ function keepChanged({ queryClient, member, type, id }: Change, added: Favorite 
   });
 }
 
-function messageOf(type: FavoriteType, outcome: Sent['outcome'], isAdding: boolean): NoticeKey {
+function messageOf(type: FavoriteType, outcome: Outcome, isAdding: boolean): NoticeKey {
   switch (outcome) {
     case 'changed':
       return isAdding ? FAVORITE_KINDS[type].added : FAVORITE_KINDS[type].removed;

@@ -41,7 +41,7 @@ export function createListeningSaver({ data, storage, clock, device, memberId }:
     const member = memberId();
     if (member === null) return null;
     const sent = readListening(storage, member);
-    if (!sent.isUnsaved || !sent.heard) return null;
+    if (sent.unsaved.length === 0 || !sent.heard) return null;
     try {
       const answer = await send(member, sent, sent.heard);
       forget(member, sent);

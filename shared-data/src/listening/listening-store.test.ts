@@ -173,13 +173,14 @@ describe('what was heard on another device', () => {
   });
 
   test('is not offered by the device itself, nor when its end was heard', async () => {
-    const { store, service, saved } = setUp();
+    const { store, data, service, saved } = setUp();
     store.note(heard(10_000));
     store.flush();
     const device = saved()[0]?.device;
     if (device && ELSEWHERE.last) service.listening = { revision: 5, last: { ...ELSEWHERE.last, device } };
     await store.load();
     expect(store.getState().offer).toBeNull();
+    expect(data.calls.map(({ name }) => name)).not.toContain('getMix');
     if (ELSEWHERE.last) service.listening = { revision: 6, last: { ...ELSEWHERE.last, positionMs: 3_590_000 } };
     await pass(60_000);
     await store.load();

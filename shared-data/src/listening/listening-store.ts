@@ -96,21 +96,22 @@ function keep(storage: StoragePort, member: MemberId, listened: Listened, now: D
   writeListening(storage, {
     ...before,
     heard: { queue: keptQueue(listened.queue), positionMs: goOnAtMs(told.positionMs, listened.durationMs), updatedAt },
-    isUnsaved: true,
     unsaved: withPosition(before.unsaved, told),
   });
   return { ...told, durationMs: Math.round(listened.durationMs) };
 }
 
+/** Who has heard the end begins anew. */
+function goOnAtMs(positionMs: number, durationMs: number): number {
+  return durationMs - positionMs > FINISHED_BEFORE_END_MS ? positionMs : 0;
+}
+
+type LastListened = NonNullable<Listening['last']>;
+
 interface AskerOptions extends ListeningOptions {
   readonly saver: ListeningSaver;
   readonly state$: BehaviorSubject<ListeningState>;
   readonly deviceId: () => string;
-}
-
-/** Who has heard the end begins anew. */
-function goOnAtMs(positionMs: number, durationMs: number): number {
-  return durationMs - positionMs > FINISHED_BEFORE_END_MS ? positionMs : 0;
 }
 
 /** Brings what happened on other devices into the state. */
@@ -122,21 +123,24 @@ function createAsker({ data, session, clock, storage, saver, state$, deviceId }:
   /** What is not saved yet goes first; the answer to that tells what holds then. */
   const askLast = async (member: MemberId) => (await saver.save()) ?? (await questions.last(member));
 
-  function isOffered({ device, updatedAt }: NonNullable<Listening['last']>, member: MemberId): boolean {
-    const { isUnsaved, dismissedAt } = readListening(storage, member);
-    return device.id !== deviceId() && dismissedAt !== updatedAt && !isUnsaved;
+  function isOffered({ device, updatedAt }: LastListened, member: MemberId): boolean {
+    const { unsaved, dismissedAt } = readListening(storage, member);
+    return device.id !== deviceId() && dismissedAt !== updatedAt && unsaved.length === 0;
+  }
+
+  async function findOffer(last: LastListened | null | undefined, member: MemberId) {
+    if (!last || !isOffered(last, member)) return null;
+    const offer = await questions.offer(last);
+    // Something may play here by now.
+    return isOffered(last, member) ? offer : null;
   }
 
   async function ask(member: MemberId): Promise<void> {
     const [listening, positions] = await Promise.all([askLast(member), questions.positions(member)]);
-    const last = listening?.last ?? null;
-    const offer = last && (await questions.offer(last));
+    const offer = await findOffer(listening?.last, member);
     if (memberIdOf(session.getSession()) !== member) return;
     const known = positions ? withNewest(new Map(), [...positions].reverse()) : state$.value.positions;
-    state$.next({
-      offer: last && isOffered(last, member) ? offer : null,
-      positions: withNewest(known, [...noted.values()]),
-    });
+    state$.next({ offer, positions: withNewest(known, [...noted.values()]) });
   }
 
   return {

@@ -22,9 +22,7 @@ const storedListeningSchema = z.object({
   heard: z.nullable(
     z.object({ queue: listeningQueueSchema, positionMs: z.int().check(z.nonnegative()), updatedAt: z.iso.datetime() }),
   ),
-  /** The service does not know `heard` yet. */
-  isUnsaved: z.boolean(),
-  /** Positions that the service does not know yet, newest last. */
+  /** Positions that the service does not know yet, newest last; without any it knows `heard` too. */
   unsaved: z.array(toldPositionSchema),
   /** Which offer the listener did not want: when it was listened. */
   dismissedAt: z.nullable(z.string()),
@@ -35,7 +33,7 @@ export type StoredListening = z.infer<typeof storedListeningSchema>;
 export function readListening(storage: StoragePort, memberId: MemberId): StoredListening {
   const stored = readStored(storage, LISTENING_KEY, storedListeningSchema);
   if (stored?.memberId === memberId) return stored;
-  return { memberId, heard: null, isUnsaved: false, unsaved: [], dismissedAt: null };
+  return { memberId, heard: null, unsaved: [], dismissedAt: null };
 }
 
 export function writeListening(storage: StoragePort, listening: StoredListening): void {
@@ -51,11 +49,7 @@ export function withPosition(positions: readonly ToldPosition[], told: ToldPosit
 export function withoutSaved(listening: StoredListening, sent: StoredListening): StoredListening {
   const isSaved = ({ mixId, updatedAt }: ToldPosition) =>
     sent.unsaved.some((other) => other.mixId === mixId && other.updatedAt === updatedAt);
-  return {
-    ...listening,
-    isUnsaved: listening.isUnsaved && listening.heard?.updatedAt !== sent.heard?.updatedAt,
-    unsaved: listening.unsaved.filter((told) => !isSaved(told)),
-  };
+  return { ...listening, unsaved: listening.unsaved.filter((told) => !isSaved(told)) };
 }
 
 /** A very long queue is kept as the stretch of it around its current item. */

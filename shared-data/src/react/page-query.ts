@@ -20,7 +20,7 @@ export function pageQueryOf<T>({ resource, page, list }: PageOfList<T>, environm
   return {
     queryKey: [...queryKeyOf(resource), 'page'],
     queryFn: ({ signal }: QueryFunctionContext) => loadPage(resource, environment, signal),
-    meta: { list, page },
+    meta: { list, page, ...(resource.schema && { schema: resource.schema }) },
     structuralSharing: false,
     ...(page > 0 && { persister: withoutStorage }),
   };

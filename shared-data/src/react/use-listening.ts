@@ -1,7 +1,6 @@
 import { isUnfinished, type MixId, type MixPosition } from '@afterglow/shared-contracts';
 import { useEffect } from 'react';
 import type { ListeningOffer } from '../listening/listening-state.ts';
-import type { ListeningStore } from '../listening/listening-store.ts';
 import { useMemberStores } from './data-provider.tsx';
 import { useReplayed } from './use-replayed.ts';
 
@@ -13,13 +12,8 @@ export function useListeningOffer(): { readonly offer: ListeningOffer | null; re
 
 /** Where to continue a mix that was begun and not heard to its end; null when there is nothing to continue. */
 export function useContinueAt(id: MixId): MixPosition | null {
-  const listening = useLoadedListening();
-  const position = useReplayed(listening.state$, () => listening.getState().positions.get(id) ?? null);
-  return position && isUnfinished(position.positionMs, position.durationMs) ? position : null;
-}
-
-function useLoadedListening(): ListeningStore {
   const { listening } = useMemberStores();
   useEffect(() => void listening.load(), [listening]);
-  return listening;
+  const position = useReplayed(listening.state$, () => listening.getState().positions.get(id) ?? null);
+  return position && isUnfinished(position.positionMs, position.durationMs) ? position : null;
 }

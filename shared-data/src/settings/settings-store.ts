@@ -140,7 +140,7 @@ function createFollower(
     keepWithin(next, isFirst ? initialQuality(stored, premium) : defaultQuality(premium));
   }
 
-  return { onSession, load: (of: MemberId, how?: { again: boolean }) => load(of, how) };
+  return { onSession, load };
 }
 
 async function saveQuality(

@@ -1,5 +1,5 @@
 import type { PlaybackResource, PlayerPort, PlayerState } from '@afterglow/shared-contracts';
-import { isSameResource, STOPPED } from '../state/player-state.ts';
+import { isSameResource, isSounding, STOPPED } from '../state/player-state.ts';
 
 /** Data of the analytics event "player". */
 export interface PlayerAction {
@@ -30,10 +30,6 @@ function actionBetween(before: PlayerState, after: PlayerState): PlayerAction['a
     case 'playing':
       return isSounding(before) && isSameItem(before, after) ? null : 'play';
   }
-}
-
-function isSounding({ status }: PlayerState): boolean {
-  return status === 'loading' || status === 'playing';
 }
 
 function isSameItem(one: PlayerState, other: PlayerState): boolean {

@@ -2,8 +2,8 @@ import { Subject } from 'rxjs';
 import type { AudioEngine, EngineEvent } from './audio-engine.port.ts';
 
 /**
- * The engine over one audio element of our own; a second one only fetches and never sounds. It is made once, stands hidden in the document, and is touched by commands
- * only, so that nothing else on the page can make it pause.
+ * The engine over one audio element of our own. It is made once, stands hidden in the document, and is touched by commands
+ * only, so that nothing else on the page can make it pause. A second element only fetches and never sounds.
  */
 export function createAudioElementEngine(page: Document = document): AudioEngine {
   const element = page.createElement('audio');

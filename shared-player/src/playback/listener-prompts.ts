@@ -1,4 +1,4 @@
-import { MESSAGES, messageText, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
+import { messageNotice, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
 import { statusOf } from '../errors.ts';
 import type { Reaction } from './reactions.ts';
 
@@ -21,7 +21,7 @@ export function createListenerPrompts(bus: EventBus, session: SessionPort): List
   const prompts: ListenerPrompts = {
     askToLogIn: () => bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' }),
     offerPremium: () => bus.emit('modal:show', { type: 'premium-upsell', contentKey: upsellKey(session) }),
-    warn: (key) => bus.emit('notification:show', { message: messageText(key), type: MESSAGES[key].type }),
+    warn: (key) => bus.emit('notification:show', messageNotice(key)),
     tellListFailure(error) {
       if (statusOf(error) !== NOT_FOUND) return prompts.warn('SOMETHING_WENT_WRONG');
       bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' });

@@ -1,5 +1,6 @@
 import type { Mix, MixId, PlayerPort, QueueState } from '@afterglow/shared-contracts';
 import type { Deck } from '../playback/deck.ts';
+import { isSounding } from '../state/player-state.ts';
 import type { StateStore } from '../state/state-store.ts';
 import { currentId } from './queue.ts';
 import { inserted, moved, onlyCurrent, removed } from './queue-edits.ts';
@@ -26,7 +27,6 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
   const { queue, queuePlayer, deck, state, isRefused, isVisitor } = options;
 
   const isLoaded = (id: MixId | null) => id !== null && state.get().mix?.id === id;
-  const isSilent = () => state.get().status === 'paused' || state.get().status === 'stopped';
 
   async function insert(mix: Mix, index: number): Promise<void> {
     queuePlayer.know([mix]);
@@ -69,12 +69,11 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
     const before = queue.get();
     const after = removed(before, index);
     if (after === before) return;
-    const wasSilent = isSilent();
     const goes = index === before.position && isLoaded(currentId(before));
     if (!goes) return queue.set(after);
     const isLast = index === before.mixes.length - 1;
-    if (wasSilent || isLast) await stopAt(after);
-    else await queuePlayer.goTo(after);
+    if (isSounding(state.get()) && !isLast) await queuePlayer.goTo(after);
+    else await stopAt(after);
   }
 
   async function stopAt(after: QueueState): Promise<void> {

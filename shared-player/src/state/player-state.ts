@@ -10,7 +10,7 @@ import {
   type PlayerState,
   type StoppedPlayback,
 } from '@afterglow/shared-contracts';
-import { TRANSITIONS, type StatusSignal } from './transitions.ts';
+import { TRANSITIONS, type LoadSignal, type StatusSignal } from './transitions.ts';
 
 /** What is loaded, without how it stands. */
 export type LoadedMix = Omit<MixPlayback, 'status' | 'pausedBy'>;
@@ -35,11 +35,7 @@ export function loadedChannel(id: ChannelId): LoadedChannel {
 }
 
 /** Something else is in the player from now on. */
-export function afterLoading(
-  state: PlayerState,
-  how: 'asked' | 'restored',
-  item: LoadedMix | LoadedChannel,
-): PlayerState {
+export function afterLoading(state: PlayerState, how: LoadSignal, item: LoadedMix | LoadedChannel): PlayerState {
   const status = TRANSITIONS[state.status][how];
   return { ...item, status, pausedBy: status === 'paused' ? 'listener' : null };
 }
@@ -69,6 +65,11 @@ export function atTime(state: PlayerState, currentTime: number, isAtLiveEdge = t
 /** The service tells durations in seconds. */
 export function durationMsOf(mix: Mix): number {
   return mix.duration * 1000;
+}
+
+/** It plays, or is on its way to. */
+export function isSounding({ status }: PlayerState): boolean {
+  return status === 'loading' || status === 'playing';
 }
 
 export function isSameResource(one: PlaybackResource | null, other: PlaybackResource): boolean {

@@ -85,17 +85,19 @@ test.each(pairs)('a player that is %s and %s is %s', (from, signal, to) => {
   expectWhole(store.get());
 });
 
-test.each(pairs)('listeners of a %s player that %s hear of it when it changes, and only then', (from, signal, to) => {
-  const store = storeAt(from);
-  const heard: PlayerStatus[] = [];
-  store.state$.subscribe(({ status }) => heard.push(status)).unsubscribe();
-  const subscription = store.state$.subscribe(({ status }) => heard.push(status));
-  heard.length = 0;
-  SIGNALS[signal](store);
-  if (from !== to) expect(heard).toEqual([to]);
-  if (from === 'stopped' && to === 'stopped') expect(heard).toEqual([]);
-  subscription.unsubscribe();
-});
+test.each(pairs)(
+  'listeners of a %s player that %s hear the change, and nothing while it stays stopped',
+  (from, signal, to) => {
+    const store = storeAt(from);
+    const heard: PlayerStatus[] = [];
+    const subscription = store.state$.subscribe(({ status }) => heard.push(status));
+    heard.length = 0;
+    SIGNALS[signal](store);
+    if (from !== to) expect(heard).toEqual([to]);
+    if (from === 'stopped' && to === 'stopped') expect(heard).toEqual([]);
+    subscription.unsubscribe();
+  },
+);
 
 test('a pause says who paused, and the first one counts', () => {
   const store = storeAt('playing');

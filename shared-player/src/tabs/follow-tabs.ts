@@ -1,5 +1,6 @@
-import type { PlayerPort, PlayerState } from '@afterglow/shared-contracts';
+import type { PlayerPort } from '@afterglow/shared-contracts';
 import { distinctUntilChanged, map } from 'rxjs';
+import { isSounding } from '../state/player-state.ts';
 import type { Tabs } from './tabs.ts';
 
 /** One tab of a browser is heard: this one falls silent when another one begins. Hands back its undoing. */
@@ -12,8 +13,4 @@ export function followTabs(state$: PlayerPort['state$'], tabs: Tabs, onLost: () 
     claiming.unsubscribe();
     tabs.dispose();
   };
-}
-
-function isSounding({ status }: PlayerState): boolean {
-  return status === 'loading' || status === 'playing';
 }

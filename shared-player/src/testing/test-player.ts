@@ -3,6 +3,8 @@ import {
   type BusEvent,
   type Mix,
   type MixId,
+  type PlayerPort,
+  type QueueState,
   type SessionState,
   type StoragePort,
 } from '@afterglow/shared-contracts';
@@ -107,6 +109,12 @@ export function buildMixes(...numbers: readonly number[]): [Mix, ...Mix[]] {
 
 export function idsOf(mixes: readonly Mix[]): readonly MixId[] {
   return mixes.map(({ id }) => id);
+}
+
+export function queueOf({ queue$ }: Pick<PlayerPort, 'queue$'>): QueueState {
+  let queue: QueueState = { mixes: [], position: -2, playlistId: null };
+  queue$.subscribe((value) => (queue = value)).unsubscribe();
+  return queue;
 }
 
 /** Lets promises that are already answered be heard. */

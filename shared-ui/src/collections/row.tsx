@@ -14,7 +14,7 @@ export type RowProps = {
   readonly subtitle?: ReactNode;
   /** A Cover; it is shown 40 px wide. */
   readonly cover?: ReactNode;
-  /** One more column, from 768 px on. */
+  /** One more column, where the list is 600 px wide or more. */
   readonly meta?: ReactNode;
   /** A time, a count. */
   readonly duration?: ReactNode;

@@ -2,9 +2,9 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from '
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-shapes.ts';
 import { classNames } from '../lib/class-names.ts';
+import { indexAfterKey } from '../lib/index-after-key.ts';
 import popupStyles from '../overlay/dropdown.module.css';
 import { useDropdown } from '../overlay/use-dropdown.ts';
-import { optionAfterKey } from './option-after-key.ts';
 import styles from './select.module.css';
 
 export type SelectOption<Value> = { readonly value: Value; readonly label: string };
@@ -122,7 +122,7 @@ function Options({
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = optionAfterKey(event.key, active, options.length);
+    const next = indexAfterKey(event.key, active, options.length, ['ArrowUp', 'ArrowDown']);
     if (event.key === 'Enter' || event.key === ' ') onChoose(active);
     else if (next !== undefined) setActive(next);
     else return;

@@ -9,8 +9,9 @@ interface ReactLifecycles<Props> {
 }
 
 /**
- * The lifecycles of a remote, or of a modal of its, drawn by React. `mount` settles on the first commit and rejects with what the first render threw;
- * whatever is thrown later, by rendering or by a page's chunk, goes unchanged to `onCrash`. `unmount` leaves the element empty.
+ * The lifecycles of a remote, or of one of its modals, drawn by React. `mount` settles on the first commit and rejects with what
+ * the first render threw; whatever is thrown later, by rendering or by a page's chunk, goes unchanged to `onCrash`. `unmount` leaves
+ * the element empty.
  */
 export function createReactLifecycles<Props extends RemoteProps = RemoteProps>(
   render: (props: Props) => ReactNode,
