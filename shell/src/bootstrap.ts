@@ -66,10 +66,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const notifications = createNotifications(bus, systemClock, pageReload.reload);
   const borrow = createModalLending({ slotOf: applications.slotOf, ports });
   const modals = createModals({ bus, clock: systemClock, borrow });
-  const views = createViews(
-    navigation,
-    createSafeStorage(() => localStorage),
-  );
+  const views = createViews(navigation, dataLayer.storage);
   const onIos = isIosBrowser(navigator.userAgent, isStandalone());
   const iosBanner = createIosBanner({ isIosBrowser: onIos, flags, clock: systemClock, analytics });
   const connection = createConnection({ clock: systemClock, isReachable: () => canReach(liveSet.environment) });

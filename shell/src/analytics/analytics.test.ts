@@ -3,7 +3,7 @@ import { createFakeNavigationPort } from '@afterglow/shared-contracts/testing';
 import { createSafeStorage } from '@afterglow/shared-data';
 import * as z from 'zod/mini';
 import { createAnalytics } from './buffered-analytics.ts';
-import { createConsentStore, type Consent } from './consent.ts';
+import { createConsentStore, type ConsentAnswer } from './consent.ts';
 import { createDataLayerSink } from './data-layer-sink.ts';
 import { countPageViews } from './page-views.ts';
 import { startAnalytics } from './start-analytics.ts';
@@ -30,7 +30,7 @@ function open(config: Partial<AnalyticsConfig>, { refusesByBrowser = false } = {
   const analytics = createAnalytics();
   const navigation = createFakeNavigationPort('/radio');
   countPageViews(navigation, analytics);
-  let answer: ((consent: Exclude<Consent, 'not-asked'>) => void) | null = null;
+  let answer: ((consent: ConsentAnswer) => void) | null = null;
   startAnalytics({
     analytics,
     config: z.parse(analyticsConfigSchema, config),
@@ -43,7 +43,7 @@ function open(config: Partial<AnalyticsConfig>, { refusesByBrowser = false } = {
     openTag: (tagUrl) => createTagSink(tagUrl, window),
     path: () => navigation.getPath(),
   });
-  return { analytics, navigation, isAsked: () => answer !== null, answer: (to: 'given' | 'refused') => answer?.(to) };
+  return { analytics, navigation, isAsked: () => answer !== null, answer: (to: ConsentAnswer) => answer?.(to) };
 }
 
 test('[ANALYTICS-001] one function takes the name of an event and its data, and the tag service gets both', () => {

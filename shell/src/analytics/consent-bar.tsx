@@ -1,10 +1,10 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import { AppLink, Button } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import type { Consent } from './consent.ts';
+import type { ConsentAnswer } from './consent.ts';
 import styles from './consent-bar.module.css';
 
-type ConsentBarProps = { readonly onAnswer: (consent: Exclude<Consent, 'not-asked'>) => void };
+type ConsentBarProps = { readonly onAnswer: (consent: ConsentAnswer) => void };
 
 /** Both answers weigh the same; nothing is counted elsewhere until one is given. */
 export function ConsentBar({ onAnswer }: ConsentBarProps) {

@@ -1,13 +1,14 @@
 import type { StoragePort } from '@afterglow/shared-contracts';
 
-export type Consent = 'given' | 'refused' | 'not-asked';
+export type ConsentAnswer = 'given' | 'refused';
+export type Consent = ConsentAnswer | 'not-asked';
 
 const KEY = 'analyticsConsent';
 
 /** What the listener has said to being counted. A browser that asks sites not to share (Global Privacy Control) has answered for them. */
 export interface ConsentStore {
   get(): Consent;
-  answer(consent: Exclude<Consent, 'not-asked'>): void;
+  answer(consent: ConsentAnswer): void;
 }
 
 export function createConsentStore(storage: StoragePort, refusesByBrowser: boolean): ConsentStore {

@@ -1,14 +1,14 @@
 import type { AnalyticsConfig, AnalyticsEvents } from '@afterglow/shared-contracts';
 import { routeName } from '../config/route-name.ts';
 import type { AnalyticsSink, BufferedAnalytics } from './buffered-analytics.ts';
-import type { Consent, ConsentStore } from './consent.ts';
+import type { ConsentAnswer, ConsentStore } from './consent.ts';
 
 interface StartOptions {
   readonly analytics: BufferedAnalytics;
   readonly config: AnalyticsConfig;
   readonly consent: ConsentStore;
   /** Shows the question; called back with the answer. */
-  readonly ask: (onAnswer: (consent: Exclude<Consent, 'not-asked'>) => void) => void;
+  readonly ask: (onAnswer: (consent: ConsentAnswer) => void) => void;
   /** Events that stay in the browser. */
   readonly local: AnalyticsSink;
   readonly openTag: (tagUrl: string) => AnalyticsSink;
@@ -26,7 +26,7 @@ export function startAnalytics(options: StartOptions): void {
   if (tagUrl === undefined) return analytics.flowTo(namingPages(options.local));
   const open = () => analytics.flowTo(namingPages(options.openTag(tagUrl)));
 
-  function onAnswer(answer: Exclude<Consent, 'not-asked'>) {
+  function onAnswer(answer: ConsentAnswer) {
     consent.answer(answer);
     if (answer === 'refused') return;
     open();

@@ -2,6 +2,7 @@ import type { LiveSet } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { registerApplication, triggerAppChange, unregisterApplication } from 'single-spa';
 import { logError } from '../lib/log.ts';
+import { pathnameOf } from '../ports/internal-path.ts';
 import type { Slot } from '../slots/slot.ts';
 import { createRouteTable, type Owner } from './route-table.ts';
 
@@ -64,7 +65,7 @@ export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Ap
     slotOf: (remote) => slots$.value.get(remote),
     ownerOf: (pathname) => ownerOf(pathname),
     isReady(path) {
-      const owner = ownerOf(path.replace(/[?#].*$/, ''));
+      const owner = ownerOf(pathnameOf(path));
       return owner.kind !== 'remote' || slots$.value.get(owner.remote)?.getState().status === 'live';
     },
     getLiveSet: () => current,

@@ -1,3 +1,5 @@
+import { LOGIN_PATH } from '@afterglow/shared-contracts';
+
 /** Pages of the shell itself. */
 export const NOT_FOUND_PATH = '/404';
 export const LOGOUT_PATH = '/logout';
@@ -15,7 +17,7 @@ export const PATHS = {
   yourMusic: '/yourmusic/mixes',
   account: '/account',
   settings: '/settings',
-  login: '/auth/login',
+  login: LOGIN_PATH,
   signup: '/auth/signup',
   premium: '/premium',
   viewPlans: '/premium/view-plans',

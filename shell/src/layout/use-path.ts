@@ -1,5 +1,6 @@
 import { usePorts } from '@afterglow/shared-ui';
 import { useObservable } from '../lib/use-observable.ts';
+import { pathnameOf } from '../ports/internal-path.ts';
 
 /** Pathname with query; follows every navigation. */
 export function usePath(): string {
@@ -8,5 +9,5 @@ export function usePath(): string {
 }
 
 export function usePathname(): string {
-  return usePath().replace(/\?.*$/, '');
+  return pathnameOf(usePath());
 }

@@ -1,5 +1,6 @@
 import type { NavigationPort, StoragePort } from '@afterglow/shared-contracts';
 import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } from 'rxjs';
+import { pathnameOf } from '../ports/internal-path.ts';
 
 const KEYS = 'shortcuts';
 const OFF = 'off';
@@ -33,10 +34,7 @@ export function createViews(navigation: Pick<NavigationPort, 'path$'>, storage: 
   const hasLetterKeys = storage.get(KEYS) !== OFF;
   const state$ = new BehaviorSubject<ViewsState>({ panel: null, isExpanded: false, isHelpOpen: false, hasLetterKeys });
   const change = (fields: Partial<ViewsState>) => state$.next({ ...state$.value, ...fields });
-  const pathname$ = navigation.path$.pipe(
-    map((path) => path.replace(/\?.*$/, '')),
-    distinctUntilChanged(),
-  );
+  const pathname$ = navigation.path$.pipe(map(pathnameOf), distinctUntilChanged());
   pathname$.pipe(skip(1)).subscribe(() => {
     if (state$.value.isExpanded || state$.value.isHelpOpen) change({ isExpanded: false, isHelpOpen: false });
   });

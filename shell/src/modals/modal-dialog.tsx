@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import type { ModalOutcome } from '@afterglow/shared-contracts';
 import { Button, classNames, IconButton } from '@afterglow/shared-ui';
 import type { ModalButton, ModalContent } from './modal-content.ts';
 import styles from './modal-dialog.module.css';
-import type { ModalComponent, ModalOutcome } from './modal-state.ts';
+import type { ModalComponent } from './modal-state.ts';
 import { RemoteModalView } from './remote-modal-view.tsx';
 
 type ModalDialogProps = {

@@ -1,4 +1,4 @@
-import type { EventPayload, ModalOutcome, ModalType } from '@afterglow/shared-contracts';
+import type { EventPayload, ModalType } from '@afterglow/shared-contracts';
 import type { ModalContent } from './modal-content.ts';
 import type { LentModal } from './remote-modals.ts';
 
@@ -21,4 +21,3 @@ export const CLOSED: ModalState = { isOpen: false, type: null, component: null, 
 
 export type ShowModal = EventPayload<'modal:show'>;
 export type ShowCustomModal = EventPayload<'modal:show-custom'>;
-export type { ModalOutcome };

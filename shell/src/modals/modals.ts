@@ -1,9 +1,8 @@
-import type { ClockPort, EventBus, EventName } from '@afterglow/shared-contracts';
+import type { ClockPort, EventBus, EventName, ModalOutcome } from '@afterglow/shared-contracts';
 import { BehaviorSubject, filter, type Observable } from 'rxjs';
 import { logError } from '../lib/log.ts';
 import { modalContent } from './modal-content.ts';
-import { CLOSED, type ModalData, type ModalOutcome, type ModalState } from './modal-state.ts';
-import type { ShowCustomModal, ShowModal } from './modal-state.ts';
+import { CLOSED, type ModalData, type ModalState, type ShowCustomModal, type ShowModal } from './modal-state.ts';
 import type { BorrowModal } from './remote-modals.ts';
 
 /** Long enough for the eye to see that it is another one. */

@@ -7,6 +7,11 @@ export function internalPath(address: string, base: string = location.href): str
   return `${plainPathname(url.pathname)}${url.search}${url.hash}`;
 }
 
+/** The part of a path that says which page it is: without query and fragment. */
+export function pathnameOf(path: string): string {
+  return path.replace(/[?#].*$/, '');
+}
+
 export function plainPathname(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }

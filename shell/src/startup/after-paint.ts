@@ -8,6 +8,7 @@ import { createDataLayerSink } from '../analytics/data-layer-sink.ts';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import { createTagSink } from '../analytics/tag-sink.ts';
 import { logDebug } from '../lib/log.ts';
+import { pathnameOf } from '../ports/internal-path.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
 import { createSteps } from './create-steps.ts';
@@ -65,6 +66,6 @@ function count({ analytics, config, dataLayer: { storage }, ports: { navigation 
       logDebug(`Counted: ${name}`, data);
     },
     openTag: (tagUrl) => createTagSink(tagUrl, window),
-    path: () => navigation.getPath().replace(/\?.*$/, ''),
+    path: () => pathnameOf(navigation.getPath()),
   });
 }

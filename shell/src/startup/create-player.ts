@@ -9,7 +9,8 @@ import {
   type Player,
   type PlayerOptions,
 } from '@afterglow/shared-player';
-import { filter, fromEvent } from 'rxjs';
+import { fromEvent } from 'rxjs';
+import { pageShown$ } from '../lib/page-shown.ts';
 
 /** The page's one player, over one audio element that outlives every area. */
 export function startPlayer(
@@ -29,7 +30,7 @@ export function startPlayer(
     getLeftAtMs: listening.leftAtMs,
     mediaSession: browserMediaSession(),
     online$: fromEvent(window, 'online'),
-    visible$: fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible')),
+    visible$: pageShown$,
     tabs: browserTabs(systemClock),
   });
 }

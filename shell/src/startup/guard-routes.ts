@@ -4,7 +4,7 @@ import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 import type { Applications } from '../applications/applications.ts';
 import type { Owner } from '../applications/route-table.ts';
 import { LOGOUT_PATH, NOT_FOUND_PATH } from '../config/paths.ts';
-import { plainPathname } from '../ports/internal-path.ts';
+import { pathnameOf, plainPathname } from '../ports/internal-path.ts';
 
 interface GuardDependencies {
   readonly navigation: NavigationPort;
@@ -35,7 +35,7 @@ export function guardRoutes({ navigation, applications, session }: GuardDependen
 
 /** A page for members alone sends a visitor to the log-in, and the log-in back. So it does when a session turns out to be over. */
 function guardMembersPages({ navigation, applications, session }: GuardDependencies): void {
-  const isForMembers = (path: string) => needsMember(applications.ownerOf(path.replace(/\?.*$/, '')));
+  const isForMembers = (path: string) => needsMember(applications.ownerOf(pathnameOf(path)));
   const status$ = session.session$.pipe(
     map(({ status }) => status),
     distinctUntilChanged(),

@@ -55,10 +55,7 @@ export async function renderInShell(component: ReactNode, options: Options = {})
       borrow: createModalLending({ slotOf: (remote) => slots.get(remote), ports }),
     }),
     progress: createProgress(clock),
-    views: createViews(
-      ports.navigation,
-      createSafeStorage(() => localStorage),
-    ),
+    views: createViews(ports.navigation, storage),
     connection: { isOnline$: new BehaviorSubject(true), isOnline: () => true, doubt: () => {} },
     iosBanner: createIosBanner({
       isIosBrowser: false,
