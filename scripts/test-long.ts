@@ -10,6 +10,13 @@ const ON_BOTH_DATABASES = ['jest', '--selectProjects', 'api', 'api-postgres', '-
 const CHECKS: Readonly<Record<string, Check>> = {
   bench: { command: ['node', 'bench/src/main.ts'] },
   listening: { command: ['node', 'bench/src/main.ts', 'listening'] },
+  'long-list': {
+    command: [
+      'e2e/node_modules/.bin/playwright',
+      ...['test', '--config=e2e/playwright.config.ts', '--project=alone', 'browse-long-list'],
+    ],
+    env: { FAR: '5000' },
+  },
   fuzz: {
     command: [...ON_BOTH_DATABASES, 'api/test/fuzz'],
     env: { FUZZ_REQUESTS: '20000', FUZZ_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/fuzz-progress') },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BrowsePages } from '../pages/browse-pages.ts';
+import { Keyboard } from '../pages/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 test('by keys alone a member goes from Home through a carousel to a mix, seeks in its tracklist and finds it among the favorites', async ({
@@ -7,6 +8,7 @@ test('by keys alone a member goes from Home through a carousel to a mix, seeks i
 }) => {
   const { page, main } = listener;
   const browse = new BrowsePages(listener);
+  const keys = new Keyboard(page);
   await listener.comeBackAsMember();
   await browse.open('/', 'Home');
 
@@ -21,10 +23,10 @@ test('by keys alone a member goes from Home through a carousel to a mix, seeks i
   await browse.expectPage(title);
   await expect(listener.heading(title)).toBeFocused();
 
-  await tabTo(/^Play /);
+  await keys.tabTo('button', /^Play /);
   await page.keyboard.press('Enter');
   await listener.expectSound();
-  await tabTo(/^Favorite /);
+  await keys.tabTo('button', /^Favorite /);
   const heart = main.getByRole('button', { name: `Favorite ${title}` }).first();
   const wasFavorite = (await heart.getAttribute('aria-pressed')) === 'true';
   if (!wasFavorite) await page.keyboard.press('Enter');
@@ -49,17 +51,9 @@ test('by keys alone a member goes from Home through a carousel to a mix, seeks i
   await favorite.focus();
   await page.keyboard.press('Enter');
   await browse.expectPage(title);
-  await tabTo(/^Favorite /);
+  await keys.tabTo('button', /^Favorite /);
   await page.keyboard.press('Enter');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-
-  /** Tab goes on until something with such a name has the focus. */
-  async function tabTo(name: RegExp): Promise<void> {
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toMatch(name);
-    }).toPass({ intervals: [0], timeout: 15_000 });
-  }
 });
 
 test('a carousel is turned by its buttons and by the wheel, and the banner by a swipe of 200 px', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BrowsePages } from '../pages/browse-pages.ts';
+import { heapBytes } from '../support/heap.ts';
 import { expect, test } from '../support/test.ts';
 
 const CATALOGUE = 100_000;
@@ -17,14 +18,14 @@ test(`a list of ${CATALOGUE} mixes that is scrolled through to number ${FAR} hol
   await browse.open('/browse/mixes/latest', 'Mixes');
   const list = browse.list('Latest Mixes');
   await expect(list.locator('[aria-setsize]').first()).toBeVisible();
-  const before = await usedHeap(page);
+  const before = await heapBytes(page);
   const drawnAtFirst = await list.getByRole('listitem').count();
 
   await page.evaluate(scrollUntil, FAR);
 
   await expect(list.getByRole('heading').last()).toContainText(/^Mix \d+$/);
   expect(await list.getByRole('listitem').count()).toBeLessThan(drawnAtFirst + 40);
-  const grownMb = ((await usedHeap(page)) - before) / MB;
+  const grownMb = ((await heapBytes(page)) - before) / MB;
   test.info().annotations.push({ type: 'heap', description: `${grownMb.toFixed(1)} MB more at ${FAR} mixes` });
   expect(grownMb).toBeLessThan(MOST_MB);
 });
@@ -50,12 +51,4 @@ async function scrollUntil(far: number): Promise<void> {
     scrollBy(0, innerHeight);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-}
-
-async function usedHeap(page: Page): Promise<number> {
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await protocol.send('Runtime.getHeapUsage');
-  await protocol.detach();
-  return usedSize;
 }

@@ -17,7 +17,7 @@ test('what was left on one device goes on on another, and the one that listened 
   await sofa.open(`/mix/${mix.id}`);
   await sofa.pressPlay();
   await sofa.expectSound();
-  await seekTo(sofa, 0.4);
+  await sofa.seekTo(0.4);
   await sofa.expectSound();
   const leftOnSofaS = await leave(sofa);
 
@@ -31,7 +31,7 @@ test('what was left on one device goes on on another, and the one that listened 
   await offer.getByRole('button', { name: 'Continue' }).click();
   expect(Math.abs((await startedAt) - leftOnSofaS)).toBeLessThan(CLOSE_ENOUGH_S);
   await expect(offer).toBeHidden();
-  await seekTo(train, 0.7);
+  await train.seekTo(0.7);
   await train.expectSound();
   const leftOnTrainS = await leave(train);
 
@@ -69,13 +69,6 @@ async function openDevice(browser: Browser, siteUrl: string, email: string): Pro
   const listener = new Listener(await (await browser.newContext()).newPage(), siteUrl);
   await listener.comeBackAsMember(email);
   return listener;
-}
-
-async function seekTo({ player }: Listener, part: number): Promise<void> {
-  const slider = player.getByRole('slider', { name: 'Seek' });
-  const box = await slider.boundingBox();
-  if (!box) throw new Error('There is nothing to seek in.');
-  await slider.click({ position: { x: box.width * part, y: box.height / 2 } });
 }
 
 /** Goes to another site while it plays; hands back where it was then, in seconds. */

@@ -1,7 +1,7 @@
 import { AREAS, type AreaName } from '../pages/listener.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[PLATFORM-001] [PLATFORM-005] the music goes on without a gap through all five areas, in one page', async ({
+test('[PLATFORM-001] [PLATFORM-005] [SHELL-013] the music and the player bar stay through all five areas, without a gap and in one page', async ({
   listener,
 }) => {
   // Also an element that is in no document would sound.
@@ -17,9 +17,15 @@ test('[PLATFORM-001] [PLATFORM-005] the music goes on without a gap through all 
   await listener.logIn();
   await listener.playMix();
   await listener.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const title = await listener.player.getByRole('link').first().innerText();
+  await listener.player.evaluate((bar) => Object.assign(bar, { isTheSame: true }));
 
   await listener.expectMusicThroughout(async () => {
-    for (const area of ['radio', 'search', 'account', 'premium', 'browse'] as const) await listener.visit(area);
+    for (const area of ['radio', 'search', 'account', 'premium', 'browse'] as const) {
+      await listener.visit(area);
+      expect(await listener.player.evaluate((bar) => 'isTheSame' in bar)).toBe(true);
+      await expect(listener.player.getByRole('link', { name: title }).first()).toBeVisible();
+    }
   });
 
   const { isSamePage, soundingElements } = await listener.page.evaluate(() => ({

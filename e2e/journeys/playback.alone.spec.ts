@@ -10,7 +10,7 @@ const STALL_OVER_WITHIN_MS = 12_000;
 
 test('the next mix of a list follows without a gap', async ({ listener }) => {
   await listener.logIn();
-  await playChart(listener);
+  await listener.playChart();
   await goNearTheEnd(listener);
   const silenceMs = await watchChange(listener.page);
   await expect.poll(silenceMs, { timeout: 20_000 }).not.toBeNull();
@@ -23,7 +23,7 @@ test('one tab of a browser is heard: the other one falls silent, says so, and ta
   site,
 }) => {
   await listener.logIn();
-  await playChart(listener);
+  await listener.playChart();
   const other = new Listener(await listener.page.context().newPage(), site.url);
   await other.playChannel('deep');
   await expect(listener.player.getByText('Playing in another tab')).toBeVisible();
@@ -57,17 +57,7 @@ test('a live stream that never answers is given up and opened anew', async ({ sp
   expect(Date.now() - healedAt).toBeLessThanOrEqual(STALL_OVER_WITHIN_MS);
 });
 
-async function playChart(listener: Listener): Promise<void> {
-  await listener.open('/browse/charts/101');
-  await listener.pressPlay();
-  await listener.expectSound();
-}
-
-/** Some seconds before its end, by a click on the waveform. */
-async function goNearTheEnd({ page, player }: Listener): Promise<void> {
-  const durationS = await page.evaluate(() => document.querySelector('audio')?.duration ?? 0);
-  const seek = player.getByRole('slider', { name: 'Seek' });
-  const box = await seek.boundingBox();
-  if (!box) throw new Error('The seek bar is not on the screen.');
-  await seek.click({ position: { x: box.width * (1 - LEFT_S / durationS), y: box.height / 2 } });
+async function goNearTheEnd(listener: Listener): Promise<void> {
+  const durationS = await listener.page.evaluate(() => document.querySelector('audio')?.duration ?? 0);
+  await listener.seekTo(1 - LEFT_S / durationS);
 }

@@ -140,6 +140,14 @@ export class Listener {
     await this.expectSound();
   }
 
+  /** A list of twenty, from its first mix on. */
+  async playChart(): Promise<void> {
+    await this.open('/browse/charts/101');
+    await this.heading(/.+/).waitFor();
+    await this.pressPlay();
+    await this.expectSound();
+  }
+
   async playChannel(channel: string): Promise<void> {
     await this.open(`/radio/${channel}`);
     await this.pressPlay();
@@ -149,6 +157,14 @@ export class Listener {
   /** The big button of the page; the one of the condensed header is out of reach until the page is scrolled. */
   async pressPlay(): Promise<void> {
     await this.main.locator('button:not([inert] *)').filter({ hasText: 'Play' }).first().click();
+  }
+
+  /** A click on the waveform of the player bar; 0 is the beginning of the mix and 1 its end. */
+  async seekTo(share: number): Promise<void> {
+    const slider = this.player.getByRole('slider', { name: 'Seek' });
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('The seek bar is not on the screen.');
+    await slider.click({ position: { x: box.width * share, y: box.height / 2 } });
   }
 
   /** A window without a sidebar. */
@@ -171,18 +187,6 @@ export class Listener {
   async chooseQuality(quality: string): Promise<void> {
     await this.page.getByRole('button', { name: /^Quality/ }).click();
     await this.page.getByRole('option', { name: quality }).click();
-  }
-
-  /** Notes from now on whatever stops the sound; what is handed back tells. */
-  async watchInterruptions(): Promise<() => Promise<readonly string[]>> {
-    await this.page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { interruptions: heard });
-      for (const type of ['pause', 'emptied', 'waiting', 'ended']) {
-        document.querySelector('audio')?.addEventListener(type, () => heard.push(type));
-      }
-    });
-    return () => this.page.evaluate(() => (window as unknown as { interruptions: readonly string[] }).interruptions);
   }
 
   /** Waits until the music is heard: the element has moved on by a second. */

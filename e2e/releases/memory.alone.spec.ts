@@ -1,4 +1,5 @@
 import { cli } from '../support/cli.ts';
+import { heapBytes } from '../support/heap.ts';
 import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,12 +17,6 @@ test('[PLATFORM-015] over 40 swaps of an area the heap stays, with one styleshee
   await cli(site, 'publish', folder);
   const manager = await createManager(site);
   const first = await manager.liveVersion('radio');
-  const protocol = await listener.page.context().newCDPSession(listener.page);
-
-  async function heapBytes(): Promise<number> {
-    await protocol.send('HeapProfiler.collectGarbage');
-    return (await protocol.send('Runtime.getHeapUsage')).usedSize;
-  }
 
   await listener.open('/radio');
   await expect(listener.heading('Radio')).toBeVisible();
@@ -30,9 +25,9 @@ test('[PLATFORM-015] over 40 swaps of an area the heap stays, with one styleshee
     const isSecond = swap % 2 === 1;
     await manager.promote('radio', isSecond ? VERSION : first);
     await expect(listener.heading(/Radio/)).toHaveText(isSecond ? SECOND_HEADING : 'Radio');
-    if (swap === WARM_UP_SWAPS) warm = await heapBytes();
+    if (swap === WARM_UP_SWAPS) warm = await heapBytes(listener.page);
   }
-  const growth = (await heapBytes()) - warm;
+  const growth = (await heapBytes(listener.page)) - warm;
   expect(growth / (SWAPS - WARM_UP_SWAPS), 'bytes a swap').toBeLessThanOrEqual(GROWTH_LIMIT_BYTES);
 
   const generations = await listener.page.evaluate(() => {

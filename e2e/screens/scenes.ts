@@ -9,37 +9,33 @@ export interface Scene {
 
 const FREE = 'free@afterglow.example';
 
-async function playChart(listener: Listener): Promise<void> {
-  await listener.open('/browse/charts/101');
-  await listener.heading(/.+/).waitFor();
-  await listener.pressPlay();
-  await listener.expectSound();
-}
-
 /** Follows a link of the frame, so that the music goes on. */
 async function followTo(listener: Listener, href: string): Promise<void> {
+  // Until it is gone, what is done to the page would be undone by the next one.
+  const left = await listener.heading(/.+/).elementHandle();
   await listener.page
     .locator(`a[href="${href}"]`)
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click());
+  await left?.waitForElementState('hidden');
   await listener.heading(/.+/).waitFor();
 }
 
 async function openHome(listener: Listener): Promise<void> {
-  await playChart(listener);
+  await listener.playChart();
   await followTo(listener, '/');
   const latest = listener.main.getByRole('heading', { name: 'Latest Mixes' });
   await latest.evaluate((heading, px) => window.scrollTo(0, heading.getBoundingClientRect().top + scrollY - px), 200);
 }
 
 async function openPlayingMix(listener: Listener): Promise<void> {
-  await playChart(listener);
+  await listener.playChart();
   const href = await listener.player.locator('a[href^="/mix/"]').first().getAttribute('href');
   await followTo(listener, href ?? '/mix/1');
 }
 
 async function openQueue(listener: Listener): Promise<void> {
-  await playChart(listener);
+  await listener.playChart();
   if (listener.isSmall()) {
     await listener.openFullPlayer();
     await listener.page.getByRole('tab', { name: 'Tracklist' }).click();
@@ -48,7 +44,7 @@ async function openQueue(listener: Listener): Promise<void> {
 }
 
 async function openFullPlayer(listener: Listener): Promise<void> {
-  await playChart(listener);
+  await listener.playChart();
   await listener.openFullPlayer();
 }
 

@@ -2,9 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { Listener } from '../pages/listener.ts';
+import playwrightConfig from '../playwright.config.ts';
 import { SCREENS, type Screen } from './states.ts';
 
-const EXECUTABLE = '/usr/bin/chromium';
 const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const THEMES = ['dark', 'light'] as const;
 /** As long as pictures and the last skeletons may take. */
@@ -20,7 +21,7 @@ interface Shot {
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {});
   for (const shot of shots()) await take(browser, shot);
   await browser.close();
 }
@@ -60,21 +61,10 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   process.stdout.write(`${nameOf(shot)}\n`);
 }
 
+/** Has been here before, and listened. */
 async function comeBack(page: Page, email: string): Promise<void> {
-  const response = await fetch(`${siteUrl}/v3/auth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'afterglow-demo' }),
-  });
-  const user = await response.text();
-  await page.addInitScript((stored) => {
-    localStorage.setItem('auth.currentUser', stored);
-    localStorage.setItem('hasAppLoaded', 'true');
-    localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
-    localStorage.setItem('hasAppLoaded', 'true');
-    localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
-    localStorage.setItem('playbackHistory', '[14,3,25,8,31,2,19]');
-  }, user);
+  await new Listener(page, siteUrl).comeBackAsMember(email);
+  await page.addInitScript(() => localStorage.setItem('playbackHistory', '[14,3,25,8,31,2,19]'));
 }
 
 async function settled(page: Page, { answers = {} }: Screen): Promise<void> {
