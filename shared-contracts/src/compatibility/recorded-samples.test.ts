@@ -1,0 +1,82 @@
+import { isObservable } from 'rxjs';
+import type * as z from 'zod/mini';
+import * as contracts from '../index.ts';
+import { createFakePorts } from '../testing/index.ts';
+import first from './samples/1.0.0.json' with { type: 'json' };
+
+type Recorded = typeof first;
+
+/**
+ * What remotes and page have said to each other in each version, which remotes of that version go on saying and expecting. Never edited:
+ * a raised CONTRACTS_VERSION gets a record of its own.
+ */
+const RECORDS: Readonly<Record<string, Recorded>> = { '1.0.0': first };
+
+const SCHEMAS: Readonly<Record<keyof Recorded['shapes'], z.ZodMiniType>> = {
+  mix: contracts.mixSchema,
+  artist: contracts.artistSchema,
+  show: contracts.showSchema,
+  episode: contracts.episodeSchema,
+  station: contracts.stationSchema,
+  scheduleEntry: contracts.scheduleEntrySchema,
+  playlist: contracts.playlistSchema,
+  genre: contracts.genreSchema,
+  member: contracts.memberSchema,
+  currentUser: contracts.currentUserSchema,
+  plan: contracts.planSchema,
+  subscription: contracts.subscriptionSchema,
+  versionInfo: contracts.versionInfoSchema,
+  newMessage: contracts.newMessageSchema,
+  remoteManifest: contracts.remoteManifestSchema,
+  liveSet: contracts.liveSetSchema,
+  releaseReport: contracts.releaseReportSchema,
+};
+
+// The fake navigation moves the address of a window, and here is none.
+Object.assign(globalThis, {
+  history: { replaceState: () => undefined },
+  dispatchEvent: () => true,
+  PopStateEvent: Event,
+});
+
+const majorOf = (version: string): string | undefined => version.split('.')[0];
+const compatible = Object.entries(RECORDS).filter(
+  ([version]) => majorOf(version) === majorOf(contracts.CONTRACTS_VERSION),
+);
+
+test('[PLATFORM-020] the version of now is among the recorded ones', () => {
+  expect(compatible.map(([version]) => version)).toContain(contracts.CONTRACTS_VERSION);
+});
+
+describe.each(compatible)('a remote built against %s', (_, { shapes, events, operations, ports }) => {
+  test.each(Object.entries(shapes))('[PLATFORM-020] reads and writes a %s as before', (name, sample) => {
+    const schema = SCHEMAS[name as keyof Recorded['shapes']]; // the keys are those of the record
+    expect(schema.parse(sample)).toEqual(sample);
+  });
+
+  test.each(Object.entries(events))(
+    '[PLATFORM-020] is heard when it emits %s, and hears all of it',
+    (name, payload) => {
+      const bus = contracts.createEventBus();
+      const heard: unknown[] = [];
+      bus.events$.subscribe((event) => heard.push(event));
+      // As a remote of that version calls it, which this one's types do not know.
+      (bus.emit as (name: string, payload: unknown) => void)(name, payload);
+      expect(heard).toEqual([{ name, payload }]);
+    },
+  );
+
+  test('[PLATFORM-020] can make its calls where they were', () => {
+    const now = Object.entries(contracts.operations).map(([name, { method, path }]) => [name, `${method} ${path}`]);
+    expect(Object.fromEntries(now)).toMatchObject(operations);
+  });
+
+  test.each(Object.entries(ports))('[PLATFORM-020] finds everything of the port %s', (name, members) => {
+    const port: object = Reflect.get(createFakePorts(), name);
+    const missing = members.filter((member) => {
+      const value: unknown = Reflect.get(port, member);
+      return member.endsWith('$') ? !isObservable(value) : typeof value !== 'function';
+    });
+    expect(missing).toEqual([]);
+  });
+});
