@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from '../support/axe.ts';
+import { expectNothingFound, THEMES } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+
+/** The service makes a picture when it is asked for it for the first time, and whole pages of them come one after the other. */
+const PICTURES_LIMIT_MS = 45_000;
 
 /** Every page, and who looks at it. */
 const PAGES = [
@@ -45,7 +48,7 @@ for (const { path, as } of PAGES) {
     if (as === 'member') await listener.comeBackAsMember();
     await listener.open(path);
     await expect(listener.heading(/.+/)).toBeVisible();
-    for (const colorScheme of ['dark', 'light'] as const) {
+    for (const colorScheme of THEMES) {
       await listener.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await everythingShown(listener.page);
       await expectNothingFound(listener.page, colorScheme);
@@ -56,8 +59,8 @@ for (const { path, as } of PAGES) {
 /** Not the silence of the network, which a connection that stays open may keep from coming. */
 async function everythingShown(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   const countLoading = () =>
     page.evaluate(() => [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy').length);
-  await expect.poll(countLoading).toBe(0);
+  await expect.poll(countLoading, { timeout: PICTURES_LIMIT_MS }).toBe(0);
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
 }

@@ -1,53 +1,50 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from '../support/axe.ts';
+import { expectNothingFound, THEMES } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
 const PANEL = 'aside';
 const PLAYER_BAR = 'section[aria-label="Player"]';
 const DIALOG = 'dialog[open]';
 
-/** Looks at one part only: the pages around it have tests of their own. */
+/** Looks at one part only, in both themes: the pages around it have tests of their own. */
 async function look(page: Page, part: string, what: string): Promise<void> {
-  // What still fades has other colours than it will have.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await expectNothingFound(page, what, part);
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // What still fades has other colours than it will have.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    await expectNothingFound(page, `${what}, ${colorScheme}`, part);
+  }
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  test.describe(`${theme} theme`, () => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+test('axe finds nothing in queue, tracklist, player bar, full-screen player, modal and the list of keys, in both themes', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  await listener.comeBackAsMember();
+  await listener.playChart();
+  await listener.player.getByRole('button', { name: 'Pause' }).click(); // nothing dances any more
 
-    test('axe finds nothing in queue, tracklist, player bar, full-screen player, modal and the list of keys', async ({
-      listener,
-    }) => {
-      const { page } = listener;
-      await listener.comeBackAsMember();
-      await listener.playChart();
-      await listener.player.getByRole('button', { name: 'Pause' }).click(); // nothing dances any more
+  await listener.openQueue();
+  await page.getByRole('list', { name: 'Up next' }).getByRole('link').first().waitFor();
+  await look(page, PANEL, 'queue');
+  await page.getByRole('tab', { name: 'Tracklist' }).click();
+  await look(page, PANEL, 'tracklist');
+  await listener.player.getByRole('button', { name: /^Sleep timer/ }).click();
+  await look(page, PLAYER_BAR, 'player bar');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await look(page, DIALOG, 'list of keys');
+  await page.keyboard.press('Escape');
 
-      await listener.openQueue();
-      await page.getByRole('list', { name: 'Up next' }).getByRole('link').first().waitFor();
-      await look(page, PANEL, 'queue');
-      await page.getByRole('tab', { name: 'Tracklist' }).click();
-      await look(page, PANEL, 'tracklist');
-      await listener.player.getByRole('button', { name: /^Sleep timer/ }).click();
-      await look(page, PLAYER_BAR, 'player bar');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await page.getByRole('dialog').waitFor();
-      await look(page, DIALOG, 'list of keys');
-      await page.keyboard.press('Escape');
-
-      await listener.openFullPlayer();
-      await look(page, DIALOG, 'full-screen player');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await look(page, DIALOG, 'full-screen player on a small window');
-      await listener.chooseQuality('320 kbit/s');
-      await page.getByRole('dialog', { name: 'Hear every detail' }).waitFor();
-      await look(page, DIALOG, 'modal');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await look(page, PLAYER_BAR, 'player bar on a small window');
-    });
-  });
-}
+  await listener.openFullPlayer();
+  await look(page, DIALOG, 'full-screen player');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, DIALOG, 'full-screen player on a small window');
+  await listener.chooseQuality('320 kbit/s');
+  await page.getByRole('dialog', { name: 'Hear every detail' }).waitFor();
+  await look(page, DIALOG, 'modal');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await look(page, PLAYER_BAR, 'player bar on a small window');
+});

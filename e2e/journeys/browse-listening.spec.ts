@@ -139,6 +139,8 @@ test('while the service fails, pages say so in place and Retry brings them when 
   await listener.page.mouse.wheel(0, 4000);
   await expect(alert).toContainText('Connection error');
   await expect(browse.list('Latest Mixes').getByRole('listitem').first()).toBeAttached();
+  // A page that moves asks again by itself.
+  await scrolledToRest(listener.page);
   faults.heal();
   await listener.main.getByRole('button', { name: 'Retry' }).click();
   await expect(browse.list('Latest Mixes').locator('[aria-posinset="31"]')).toBeAttached();

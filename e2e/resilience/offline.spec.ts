@@ -80,7 +80,7 @@ test('what a member has seen is gone from the caches when they have logged out',
     .locator('img')
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(pictures).toContain(cover);
+  await expect.poll(pictures, { timeout: 20_000 }).toContain(cover);
 
   // To a page without pictures, or they would be kept again for whoever comes next.
   await listener.enter('account');
