@@ -16,6 +16,7 @@ const TOOLS = [
   '**/cli/**',
   'bench/**',
   'shared-build/src/jest/**',
+  'shared-build/src/webpack/loaders/**',
 ];
 
 /** The whole flat config: style.md as rules, and the borders made from the roles of the packages below `root`. */

@@ -5,3 +5,6 @@ declare module 'rxjs/original' {
 declare module 'react-router-dom/original' {
   export * from 'react-router-dom';
 }
+declare module 'single-spa/original' {
+  export * from 'single-spa';
+}

@@ -13,5 +13,4 @@ export {
   skip,
   startWith,
   switchMap,
-  take,
 } from 'rxjs/original';

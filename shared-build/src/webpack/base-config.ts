@@ -39,10 +39,17 @@ export function baseConfig(context: BuildContext, variant: string): Configuratio
     module: { rules: moduleRules(federationName) },
     cache: filesystemCache(one.folder, variant),
     optimization: {
-      moduleIds: 'deterministic',
+      // The shortest: no file outlives its release, so no number must.
+      moduleIds: 'natural',
+      mangleExports: 'size',
       chunkIds: 'deterministic',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { module: true, compress: { passes: 3, ecma: 2022 } },
+          extractComments: false,
+          parallel: false,
+        }),
         new CssMinimizerPlugin({ parallel: false }),
       ],
     },

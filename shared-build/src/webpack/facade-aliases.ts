@@ -1,22 +1,35 @@
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Libraries that the shell provides through a facade: only the names that the platform uses, half the weight. */
-export const FACADES: Readonly<Record<string, string>> = {
-  'react-router-dom': path.join(import.meta.dirname, '../facades/react-router-dom.ts'),
-  rxjs: path.join(import.meta.dirname, '../facades/rxjs.ts'),
+const FACADES_DIR = path.join(import.meta.dirname, '../facades');
+const LIBRARIES_DIR = path.join(import.meta.dirname, '../../node_modules');
+
+/**
+ * Libraries that the shell provides through a facade (only the names that the platform uses, half the weight), and what the facade
+ * is made from: rxjs as today's JavaScript, which is smaller than the one it offers by default; the router in its production
+ * build, which no condition of its package.json leads to.
+ */
+const ORIGINALS: Readonly<Record<string, string>> = {
+  'react-router-dom': besideOf('react-router-dom', 'react-router/package.json', 'dist/production/index.mjs'),
+  rxjs: path.join(LIBRARIES_DIR, 'rxjs/dist/esm/index.js'),
+  'single-spa': path.join(LIBRARIES_DIR, 'single-spa/lib/es2015/esm/single-spa.min.js'),
 };
 
-/** What the facades are made from; rxjs as today's JavaScript, which is smaller than the one it offers by default. */
-const ORIGINALS: Readonly<Record<string, string>> = {
-  'react-router-dom': 'react-router-dom',
-  rxjs: 'rxjs/dist/esm/index.js',
-};
+/** The facade of each library that has one. */
+export const FACADES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(ORIGINALS).map((library) => [library, path.join(FACADES_DIR, `${library}.ts`)]),
+);
 
 /** `<library>` means the facade; `<library>/original`, used by the facade alone, means the library itself. */
 export function facadeAliases(): Record<string, string> {
-  const aliases = Object.entries(FACADES).flatMap(([library, facade]) => [
-    [`${library}$`, facade],
-    [`${library}/original$`, path.join(import.meta.dirname, '../../node_modules', ORIGINALS[library] ?? library)],
-  ]);
-  return Object.fromEntries(aliases) as Record<string, string>;
+  const facades = Object.entries(FACADES).map(([library, facade]) => [`${library}$`, facade]);
+  const originals = Object.entries(ORIGINALS).map(([library, file]) => [`${library}/original$`, file]);
+  return Object.fromEntries([...facades, ...originals]) as Record<string, string>;
+}
+
+/** A file of a package that only `library` depends on. */
+function besideOf(library: string, manifest: string, file: string): string {
+  const require = createRequire(path.join(realpathSync(path.join(LIBRARIES_DIR, library)), 'package.json'));
+  return path.join(path.dirname(require.resolve(manifest)), file);
 }

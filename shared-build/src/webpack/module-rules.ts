@@ -9,6 +9,7 @@ export function moduleRules(salt: string): RuleSetRule[] {
   return [
     { test: /\.tsx$/, ...swc({ syntax: 'typescript', tsx: true }) },
     { test: /\.ts$/, ...swc({ syntax: 'typescript' }) },
+    { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./loaders/pure-components.ts') },
     { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader({ modules: cssModules(salt) })] },
     { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader({ modules: false })] },
     { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
