@@ -30,6 +30,8 @@ export type ApiOptions = {
   readonly metrics?: Metrics;
   /** The pieces of music that mixes are made of; tests give a few short ones. */
   readonly library?: readonly Track[];
+  /** How far ahead the channels are planned, two weeks by default; short music makes so many broadcasts that tests plan less. */
+  readonly daysPlanned?: number | undefined;
   readonly onProgress?: (progress: PrepareProgress) => void;
   /** Told about what went wrong where no request waits: background work and broken connections. */
   readonly onError?: (error: unknown) => void;

@@ -84,7 +84,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     // What is called off by closing is no failure.
     if (!isClosing) options.onError?.(error);
   };
-  const schedule = await openSchedule({ database, clock, onError });
+  const schedule = await openSchedule({ database, clock, onError, daysPlanned: options.daysPlanned });
   const { programme } = schedule;
   const config = options.config ?? {};
   const secret = config.SIGNING_SECRET ?? (await loadSecret(database.db, 'signing'));

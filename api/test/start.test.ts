@@ -1,7 +1,7 @@
 import type { ApiOptions } from '../src/api-options.ts';
 import { prepareApi } from '../src/prepare-api.ts';
 import { makeEmptyPlace, makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
-import { SHORT_LIBRARY } from '../src/testing/short-library.ts';
+import { SHORT_MUSIC } from '../src/testing/short-library.ts';
 
 jest.setTimeout(120_000);
 
@@ -32,9 +32,8 @@ test('a first start that is broken off goes on where it was, with the catalogue 
   for (const stopAt of [0, 3, SOWING_STEPS - 1]) {
     const breakOff = prepareApi({
       ...place,
-      library: SHORT_LIBRARY,
+      ...SHORT_MUSIC,
       clock: { nowMs: () => yesterday, schedule: () => () => undefined },
-      warmUp: false,
       onProgress: ({ step, done }) => {
         if (step === 'catalogue' && done === stopAt) throw new Error('power cut');
       },
@@ -80,7 +79,8 @@ test('the music on the air is made before the start is done, and the rest with i
   const errors: unknown[] = [];
   const api = await prepareApi({
     ...place,
-    library: SHORT_LIBRARY,
+    ...SHORT_MUSIC,
+    warmUp: true,
     onProgress: ({ step, done, total }) => progress.push(`${step} ${done}/${total}`),
     onError: (error) => errors.push(error),
   });

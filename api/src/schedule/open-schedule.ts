@@ -1,5 +1,5 @@
-import { openProgramme, type Programme, type ProgrammeParts } from '../catalogue/programme.ts';
-import { keepSchedule } from './schedule-keeper.ts';
+import { openProgramme, type Programme } from '../catalogue/programme.ts';
+import { keepSchedule, type ScheduleKeeperParts } from './schedule-keeper.ts';
 import { createSchedulePlanner, type SchedulePlanner } from './schedule-planner.ts';
 
 /** What the channels play: planned, kept planned, and the running part of it at hand. */
@@ -10,7 +10,7 @@ export type OpenSchedule = {
 };
 
 /** The catalogue must be there. */
-export async function openSchedule(parts: ProgrammeParts): Promise<OpenSchedule> {
+export async function openSchedule(parts: Omit<ScheduleKeeperParts, 'planner'>): Promise<OpenSchedule> {
   const planner = createSchedulePlanner(parts.database, parts.clock);
   const keeper = await keepSchedule({ ...parts, planner });
   const programme = await openProgramme(parts);

@@ -15,21 +15,24 @@ export type ScheduleKeeperParts = {
   readonly planner: SchedulePlanner;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
+  readonly daysPlanned?: number | undefined;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS_AHEAD = 14;
+const TWO_WEEKS = 14;
 const RETRY_AFTER_MS = 10 * 60_000;
 
 /**
- * Plans two weeks ahead, now and at every midnight (UTC): the day that has begun stays as it was announced, and what is new in the
- * catalogue has its place from the next one on. What a removed mix leaves empty is filled at once. Rejects when it cannot begin.
+ * Plans two weeks ahead, unless asked for another time, now and at every midnight (UTC): the day that has begun stays as it was
+ * announced, and what is new in the catalogue has its place from the next one on. What a removed mix leaves empty is filled at
+ * once. Rejects when it cannot begin.
  */
 export async function keepSchedule({
   database,
   planner,
   clock,
   onError,
+  daysPlanned = TWO_WEEKS,
 }: ScheduleKeeperParts): Promise<ScheduleKeeper> {
   let callOff: () => void = () => undefined;
   let work = Promise.resolve();
@@ -38,7 +41,7 @@ export async function keepSchedule({
   };
   const plan = () => {
     const fromMs = nextMidnightMs(clock);
-    return planner.plan({ fromMs, untilMs: fromMs + DAYS_AHEAD * DAY_MS });
+    return planner.plan({ fromMs, untilMs: fromMs + daysPlanned * DAY_MS });
   };
   const planLater = (delayMs: number) => {
     callOff = clock.schedule(delayMs, () => {

@@ -7,7 +7,7 @@ import { prepareApi } from '../prepare-api.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { TEST_DATABASE_VARIABLE } from './postgres-setup.ts';
-import { SHORT_LIBRARY } from './short-library.ts';
+import { SHORT_MUSIC } from './short-library.ts';
 import { copySownFolder } from './sown-folder.ts';
 import { copySownDatabase, createEmptyDatabase, type TestDatabase } from './sown-server.ts';
 
@@ -97,9 +97,8 @@ export function testOptions(
     folder,
     databaseUrl,
     clock,
-    library: SHORT_LIBRARY,
+    ...SHORT_MUSIC,
     config: { SIGNING_SECRET: 'a secret of the tests' },
-    warmUp: false,
   };
 }
 

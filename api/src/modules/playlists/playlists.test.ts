@@ -103,7 +103,7 @@ describe('revisions of a playlist', () => {
     if (drafted === undefined || planned === undefined) throw new Error('There are no playlists.');
     expect(data.some(({ revisions_title }) => revisions_title.includes('(revised)'))).toBe(false);
     const before = await mixesOf(planned.id);
-    api.clock.advance(8 * DAY_MS);
+    api.clock.skip(8 * DAY_MS);
     expect(await find(drafted.id)).toEqual(drafted);
     const published = await find(planned.id);
     expect(published.revisions_title).toBe(`${planned.revisions_title} (revised)`);
