@@ -34,6 +34,8 @@ export async function openServerPool(options: ServerOptions): Promise<Pool> {
   const pool = createPgPool(options);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', options.onError);
+  // One that breaks while it is used tells its query and, besides, itself, to whom the pool does not listen meanwhile.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     (await pool.connect()).release();
   } catch (error) {

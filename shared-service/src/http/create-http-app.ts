@@ -7,11 +7,14 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { closeInTime } from './close-in-time.ts';
 import { answerUnroutable, setErrorHandlers } from './error-handler.ts';
+import { refuseSlowBodies } from './refuse-slow-bodies.ts';
 import './route-config.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const defaultBodyLimitBytes = 1_048_576;
 const defaultGraceMs = 3_000;
+/** Enough for the largest picture over a slow line. */
+const defaultBodyWaitMs = 120_000;
 
 /** Each answer carries the id of its request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -25,6 +28,8 @@ export type HttpAppOptions = {
   logStream?: { write(line: string): void };
   /** Told about every request. */
   metrics?: Metrics;
+  /** How long a body that is read as a whole may take to arrive. */
+  bodyWaitMs?: number;
   /** How long requests in flight have to end when the server is closed. */
   graceMs?: number;
 };
@@ -48,6 +53,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   addSecurityHeaders(app);
   tellRequestId(app);
   endRefusedUpgrades(app);
+  refuseSlowBodies(app, options.bodyWaitMs ?? defaultBodyWaitMs);
   closeInTime(app, options.graceMs ?? defaultGraceMs);
   if (options.metrics) measureRequests(app, options.metrics);
   return app;

@@ -1,5 +1,6 @@
 import type { ApiErrorBody, ApiErrorCode } from '@afterglow/shared-contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/sql-errors.ts';
 import { isServiceError, type ServiceError, type ServiceErrorKind } from '../errors/service-error.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -22,6 +23,9 @@ const codeOfStatus: Readonly<Record<number, ApiErrorCode>> = {
   503: 'server_busy',
 };
 
+/** Long enough for connections to be made anew. */
+const RETRY_AFTER_S = 5;
+
 /** Answers every error as `{ code, message }` (and a business error's public details), never with a stack or an SQL text. */
 export function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ServiceError, request, reply) => {
@@ -32,6 +36,12 @@ export function setErrorHandlers(app: FastifyInstance): void {
       return reply.code(status).send(body(codeOfStatus[status] ?? 'validation_failed', error.message));
     }
     request.log.error({ err: error }, 'request failed');
+    if (isDatabaseAway(error)) {
+      return reply
+        .code(503)
+        .header('retry-after', RETRY_AFTER_S)
+        .send(body('server_busy', 'Server busy, please try again later.'));
+    }
     return reply.code(500).send(body('unexpected', 'Something went wrong on our side.'));
   });
   app.setNotFoundHandler((request, reply) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ServiceError } from '../errors/service-error.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { listen } from './listen.ts';
@@ -61,6 +62,56 @@ test('what is too long for a request, or none at all, is answered in the same sh
   expect(answer).toContain('"code":"validation_failed"');
   expect(answer).toContain("content-security-policy: default-src 'none'");
   await app.close();
+});
+
+test('a body that does not arrive in time is refused, and its connection ended', async () => {
+  const app = createHttpApp({ logLevel: 'silent', bodyWaitMs: 50 });
+  app.post('/echo', (request) => request.body);
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write('POST /echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  const answer = (await socket.toArray()).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('"code":"validation_failed"');
+  await app.close();
+});
+
+test('a body that a route reads by itself may take its time', async () => {
+  const app = createHttpApp({ logLevel: 'silent', bodyWaitMs: 1 });
+  app.addContentTypeParser('audio/mpeg', (_request, payload, done) => done(null, payload));
+  app.post('/music', async (request) => {
+    const music = request.body as IncomingMessage;
+    await once(music, 'data');
+    reachedHandler.resolve(undefined);
+    return { rest: (await music.toArray()).length };
+  });
+  const reachedHandler = Promise.withResolvers<undefined>();
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(
+    'POST /music HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: audio/mpeg\r\ncontent-length: 2\r\n\r\na',
+  );
+  await reachedHandler.promise;
+  await delay(20);
+  socket.write('b');
+  expect((await socket.toArray()).join('')).toContain('{"rest":1}');
+  await app.close();
+});
+
+test('a database that is away is a moment to wait, whatever the driver calls it', async () => {
+  const { app } = createApp();
+  const errors = [
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+    Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    new Error('Connection terminated unexpectedly'),
+  ];
+  errors.forEach((error, index) => app.get(`/away/${index}`, () => Promise.reject(error)));
+  for (const index of errors.keys()) {
+    const answer = await app.inject(`/away/${index}`);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toMatchObject({ code: 'server_busy' });
+  }
 });
 
 test('a part of an address that is longer than any is answered in the same shape', async () => {
