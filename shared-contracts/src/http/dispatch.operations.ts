@@ -38,7 +38,7 @@ export const dispatch = defineOperation({
   summary: 'Models with their related models',
   query: z.strictObject({
     models: dispatchModelsSchema,
-    depth: z.optional(integerInText.check(z.minimum(1), z.maximum(DEPTH_MAX))),
+    depth: z.optional(integerInText(1, DEPTH_MAX)),
   }),
   response: z.object({
     mixes: z.array(mixSchema),

@@ -21,7 +21,7 @@ export const listFavorites = defineOperation({
   params: typeParams,
   query: z.strictObject({
     offset: offsetField,
-    limit: z.optional(integerInText.check(z.minimum(0), z.maximum(FAVORITES_MAX_LIMIT))),
+    limit: z.optional(integerInText(0, FAVORITES_MAX_LIMIT)),
     order: z.optional(z.enum(['-creation_time', 'creation_time'])),
   }),
   response: z.array(favoriteSchema),
@@ -49,7 +49,7 @@ export const removeFavorite = defineOperation({
   path: '/members/{id}/favorites/{type}/{thingId}',
   summary: 'Remove a favorite',
   auth: 'member',
-  params: z.extend(typeParams, { thingId: integerInText.check(z.positive(), z.maximum(LARGEST_ID)) }),
+  params: z.extend(typeParams, { thingId: integerInText(1, LARGEST_ID) }),
   response: nothing,
   refusals: [403],
 });

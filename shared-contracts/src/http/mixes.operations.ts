@@ -3,7 +3,7 @@ import { mixSchema } from '../domain/mix.ts';
 import { BITRATES_KBPS } from '../domain/quality.ts';
 import { artistIdSchema, channelIdSchema, mixIdSchema, showIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
-import { flagField, idInText, pageFields } from './query-fields.ts';
+import { flagField, idInText, numberInText, pageFields } from './query-fields.ts';
 
 const mixParams = z.object({ id: idInText(mixIdSchema) });
 
@@ -42,7 +42,7 @@ export const getMixUrls = defineOperation({
   summary: 'Where the audio of a mix is',
   auth: 'member',
   params: mixParams,
-  query: z.strictObject({ quality: z.optional(z.pipe(z.coerce.number(), z.literal(BITRATES_KBPS))) }),
+  query: z.strictObject({ quality: z.optional(numberInText(z.literal(BITRATES_KBPS))) }),
   response: z.object({ url: z.string(), title: z.string(), expires_time: z.iso.datetime() }),
   refusals: [403],
 });

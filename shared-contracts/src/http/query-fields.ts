@@ -1,15 +1,30 @@
 import * as z from 'zod/mini';
 
-/** What stands in an address is text; these read it, and the client writes the same values back. */
-export const integerInText = z.coerce.number().check(z.multipleOf(1));
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/** What stands in an address is text; this reads it, and the client writes the same values back. Only decimal digits are a number. */
+export function numberInText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) {
+  return z.pipe(z.transform(readNumber), schema);
+}
+
+/** Without the check an empty text would be zero, and "0x10" sixteen. */
+function readNumber(input: unknown): number {
+  if (typeof input === 'number') return input;
+  return typeof input === 'string' && DECIMAL.test(input) ? Number(input) : Number.NaN;
+}
+
+/** A whole number within bounds, both included. */
+export function integerInText(minimum: number, maximum: number) {
+  return numberInText(z.number().check(z.multipleOf(1), z.minimum(minimum), z.maximum(maximum)));
+}
 
 /** More than the longest list that a page shows at once; who wants all of a large one asks page by page. */
 const LIMIT_MAX = 1_000;
 const OFFSET_MAX = 1_000_000_000;
 
-export const offsetField = z.optional(integerInText.check(z.minimum(0), z.maximum(OFFSET_MAX)));
-export const limitField = z.optional(integerInText.check(z.minimum(0), z.maximum(LIMIT_MAX)));
-export const flagField = z.optional(z.pipe(z.coerce.number(), z.literal([0, 1])));
+export const offsetField = z.optional(integerInText(0, OFFSET_MAX));
+export const limitField = z.optional(integerInText(0, LIMIT_MAX));
+export const flagField = z.optional(numberInText(z.literal([0, 1])));
 
 /** The fields of every paged list; without a limit the service answers 10 items. */
 export const pageFields = { offset: offsetField, limit: limitField };
@@ -17,5 +32,5 @@ export const DEFAULT_LIMIT = 10;
 
 /** Reads an id from an address and brands it like the given schema. */
 export function idInText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) {
-  return z.pipe(z.coerce.number(), schema);
+  return numberInText(schema);
 }

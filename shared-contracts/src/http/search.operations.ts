@@ -17,7 +17,7 @@ export const search = defineOperation({
   query: z.strictObject({
     query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     ...pageFields,
-    limit: z.optional(integerInText.check(z.minimum(0), z.maximum(SEARCH_LIMIT_MAX))),
+    limit: z.optional(integerInText(0, SEARCH_LIMIT_MAX)),
   }),
   response: searchResultsSchema,
   headers: { 'x-search-best-match': 'The kind of the best match: Mixes, Genres, Artists, Shows or TrackLists.' },
