@@ -20,6 +20,7 @@ import { changePage } from './layout/view-transition.ts';
 import { createViews } from './layout/views.ts';
 import { createIosBanner } from './ios-banner/ios-banner-state.ts';
 import { isIosBrowser, isStandalone } from './ios-banner/is-ios-browser.ts';
+import { loadLater } from './lib/load-later.ts';
 import { onceIdle } from './lib/once-idle.ts';
 import { fetchLiveSet } from './live-set/fetch-live-set.ts';
 import { followLiveSet } from './live-set/follow-live-set.ts';
@@ -28,19 +29,20 @@ import { createModals } from './modals/modals.ts';
 import { createModalLending } from './modals/remote-modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { createConnection } from './offline/connection.ts';
-import type { OfflineOptions } from './offline/start-offline.ts';
 import { recoverOnReturn } from './offline/recover.ts';
 import { interceptLinkClicks } from './ports/link-clicks.ts';
 import { createNavigation } from './ports/navigation.ts';
 import { reportAnswer } from './ports/report-answer.ts';
 import { createProgress } from './progress/progress.ts';
-import type { AfterPaint } from './startup/after-paint.ts';
 import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
 import { keepListening } from './startup/keep-listening.ts';
 import { renderFrame } from './startup/render-frame.tsx';
 import { settlePage } from './startup/settle-page.ts';
 import { createPageReload } from './versions/page-reload.ts';
+
+const loadAfterPaint = () => import('./startup/after-paint.ts');
+const loadOffline = () => import('./offline/start-offline.ts');
 
 /** The start of a page, in order. What the listener waits for comes first: the code of the area they asked for. */
 export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
@@ -91,8 +93,12 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
     loadAheadInView(applications);
     keepListening(ports, dataLayer.listening);
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
-    void settleStartLater({ ports, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ });
-    void startOfflineLater({ config, applications, bus });
+    const page = { ports, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ };
+    // Nothing of the first page waits for these, so their code comes after.
+    loadLater(systemClock, 'What follows the start', loadAfterPaint, ({ settleStart }) => settleStart(page));
+    loadLater(systemClock, 'What works offline', loadOffline, ({ startOffline }) => {
+      void startOffline({ config, applications, bus });
+    });
   });
 }
 
@@ -103,15 +109,4 @@ async function canReach(environment: Environment): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Nothing of the first page waits for it, so its code comes after. */
-async function startOfflineLater(options: OfflineOptions): Promise<void> {
-  const { startOffline } = await import('./offline/start-offline.ts');
-  await startOffline(options);
-}
-
-async function settleStartLater(page: AfterPaint): Promise<void> {
-  const { settleStart } = await import('./startup/after-paint.ts');
-  settleStart(page);
 }

@@ -54,7 +54,7 @@ const SERVER_TEARDOWN = 'src/testing/postgres-global-teardown.ts';
  * A service that brings a set-up for a PostgreSQL server is tested a second time on that server, as `<folder>-postgres`: those
  * of its suites that start the whole service. What only a server can show is a `*.postgres.test.ts` and runs there alone.
  */
-function onPostgres<P extends { displayName: string; rootDir: string }>(project: P): readonly P[] {
+function onPostgres<P extends { displayName: string; rootDir: string; globals: object }>(project: P): readonly P[] {
   if (!existsSync(path.join(project.rootDir, SERVER_SETUP))) return [];
   const suites = globSync('{src,test}/**/*.test.ts', { cwd: project.rootDir })
     .filter((file) => readFileSync(path.join(project.rootDir, file), 'utf8').includes('/start-api.ts'))
@@ -64,6 +64,7 @@ function onPostgres<P extends { displayName: string; rootDir: string }>(project:
       ...project,
       displayName: `${project.displayName}-postgres`,
       testPathIgnorePatterns: IGNORED,
+      globals: { ...project.globals, __AFTERGLOW_ON_POSTGRES__: true },
       testMatch: suites,
       globalSetup: path.join(project.rootDir, SERVER_SETUP),
       globalTeardown: path.join(project.rootDir, SERVER_TEARDOWN),

@@ -1,11 +1,15 @@
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { ShellDeclaration } from '../release/declaration.ts';
 import { baseConfig, cssPlugin } from './base-config.ts';
 import type { BuildContext } from './build-context.ts';
 import { facadeAliases } from './facade-aliases.ts';
+import { UNUSED_FEDERATION } from './loaders/less-federation.ts';
 import { OwnChunkIntegrityPlugin, requestOwn } from './plugins/own-chunk-integrity-plugin.ts';
 import { PROVIDE_SHARED_ENTRY, provideSharedPlugin } from './provide-shared.ts';
+
+const LESS_FEDERATION = path.join(import.meta.dirname, 'loaders/less-federation.ts');
 
 /** The host: it owns every shared module, eagerly, and names no remote; which ones there are it reads from the live set. */
 export function shellConfig(context: BuildContext<ShellDeclaration>): Configuration {
@@ -14,6 +18,7 @@ export function shellConfig(context: BuildContext<ShellDeclaration>): Configurat
     ...base,
     entry: { shell: [PROVIDE_SHARED_ENTRY, context.declaration.entry] },
     resolve: { ...base.resolve, alias: facadeAliases() },
+    module: { rules: [...(base.module?.rules ?? []), { test: UNUSED_FEDERATION, loader: LESS_FEDERATION }] },
     plugins: [
       ...(base.plugins ?? []),
       cssPlugin({ insert: requestOwn }),

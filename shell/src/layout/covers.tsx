@@ -7,12 +7,14 @@ const loadHelp = () => import(/* webpackChunkName: "player-views" */ './shortcut
 /** What covers the page when the listener asks for it, loaded then: the full-screen player, the list of shortcuts. */
 export function FullPlayerHost() {
   const { isExpanded, change } = useViews();
-  const player = useLazy(loadPlayer, isExpanded, 'The full-screen player');
-  return isExpanded && player ? <player.FullPlayer onClose={() => change({ isExpanded: false })} /> : null;
+  const close = () => change({ isExpanded: false });
+  const player = useLazy('The full-screen player', { load: loadPlayer, isNeeded: isExpanded, giveUp: close });
+  return isExpanded && player ? <player.FullPlayer onClose={close} /> : null;
 }
 
 export function ShortcutsHelpHost() {
   const { isHelpOpen, change } = useViews();
-  const help = useLazy(loadHelp, isHelpOpen, 'The list of shortcuts');
-  return isHelpOpen && help ? <help.ShortcutsHelp onClose={() => change({ isHelpOpen: false })} /> : null;
+  const close = () => change({ isHelpOpen: false });
+  const help = useLazy('The list of shortcuts', { load: loadHelp, isNeeded: isHelpOpen, giveUp: close });
+  return isHelpOpen && help ? <help.ShortcutsHelp onClose={close} /> : null;
 }

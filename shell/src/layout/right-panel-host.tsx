@@ -6,8 +6,8 @@ const load = () => import(/* webpackChunkName: "player-views" */ '../player-view
 
 /** The place of queue and tracklist; its width is there at once, its contents when their code is. */
 export function RightPanelHost() {
-  const { panel } = useViews();
-  const loaded = useLazy(load, panel !== null, 'The queue');
+  const { panel, change } = useViews();
+  const loaded = useLazy('The queue', { load, isNeeded: panel !== null, giveUp: () => change({ panel: null }) });
   if (!panel) return null;
   return (
     <aside aria-label="Queue and tracklist" className={styles.panel}>

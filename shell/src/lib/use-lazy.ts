@@ -1,17 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { messageNotice } from '@afterglow/shared-contracts';
+import { usePorts } from '@afterglow/shared-ui';
 import { logError } from './log.ts';
+
+interface LazyPart<Part> {
+  readonly load: () => Promise<Part>;
+  readonly isNeeded: boolean;
+  /** Takes the listener's wish back, who is told. Left out for what nobody has asked for. */
+  readonly giveUp?: () => void;
+}
 
 /**
  * A part that is loaded when it is first needed; null until then. A part that cannot be loaded costs the listener that part and
  * nothing else, and is asked for again the next time it is needed.
  */
-export function useLazy<Part>(load: () => Promise<Part>, isNeeded: boolean, what: string): Part | null {
+export function useLazy<Part>(what: string, { load, isNeeded, giveUp }: LazyPart<Part>): Part | null {
+  const { bus } = usePorts();
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
+  const isMissing = isNeeded && !loaded;
+
+  const fail = useEffectEvent(() => {
+    if (!giveUp) return;
+    giveUp();
+    bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG'));
+  });
+
   useEffect(() => {
-    if (!isNeeded || loaded) return;
-    load()
-      .then((part) => setLoaded({ part }))
-      .catch((error: unknown) => logError(`${what} could not be loaded.`, error));
-  }, [isNeeded, loaded, load, what]);
+    if (!isMissing) return;
+    let isWanted = true;
+    load().then(
+      (part) => setLoaded({ part }),
+      (error: unknown) => {
+        logError(`${what} could not be loaded.`, error);
+        if (isWanted) fail();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isMissing, load, what]);
+
   return loaded?.part ?? null;
 }

@@ -12,6 +12,7 @@ import { pathnameOf } from '../ports/internal-path.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
 import { createSteps } from './create-steps.ts';
+import { loadViewsAhead } from './load-views-ahead.ts';
 import { runSteps } from './run-steps.ts';
 
 export interface AfterPaint {
@@ -38,7 +39,7 @@ export function settleStart(page: AfterPaint): void {
     )
     .subscribe(() => config.features.versionCheck && void versionCheck.check());
   const steps = createSteps({ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked });
-  void runSteps(steps, config.features, systemClock);
+  void runSteps(steps, config.features, systemClock).then(loadViewsAhead);
   count(page);
 }
 

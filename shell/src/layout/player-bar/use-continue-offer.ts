@@ -14,7 +14,7 @@ export function useContinueOffer() {
   const { player } = usePorts();
   const { offer, dismiss } = useListeningOffer();
   const isSilent = usePlayerSnapshot(player, isIdle);
-  const loaded = useLazy(load, offer !== null, 'The offer to continue');
+  const loaded = useLazy('The offer to continue', { load, isNeeded: offer !== null });
   return offer && isSilent && loaded ? { offer, onDismiss: dismiss, ContinueOffer: loaded.ContinueOffer } : null;
 }
 

@@ -1,0 +1,40 @@
+import path from 'node:path';
+
+const SNAPSHOT_HANDLER = `
+import { DisabledSnapshotHandler } from './disabled.js';
+export class SnapshotHandler extends DisabledSnapshotHandler {
+  manifestCache = new Map();
+}
+export const getGlobalRemoteInfo = () => ({});
+`;
+
+const PRELOAD = `
+export const formatPreloadArgs = () => [];
+export const normalizePreloadExposes = () => [];
+export const preloadAssets = async () => [];
+export const defaultPreloadArgs = {};
+`;
+
+const SEMVER = 'export const satisfy = () => true;';
+
+/** What stands for a file of Module Federation's runtime, by the end of its path. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  'plugins/snapshot/SnapshotHandler.js': SNAPSHOT_HANDLER,
+  'utils/preload.js': PRELOAD,
+  'utils/semver/index.js': SEMVER,
+};
+
+/** The files of Module Federation's runtime that this platform never runs. */
+export const UNUSED_FEDERATION =
+  /[\\/]runtime-core[\\/]dist[\\/](?:plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload|utils[\\/]semver[\\/]index)\.js$/;
+
+/**
+ * Snapshots are made of manifests, and the host is told the entry of every remote instead; Module Federation has a switch for the
+ * plugin (disableSnapshot), but not for what the plugin works with. Versions are compared by the registry, before a release is
+ * live: there is one of each shared module, the host's, and nobody asks for a range.
+ */
+export default function lessFederation(this: { readonly resourcePath: string }, source: string): string {
+  const file = this.resourcePath.split(path.sep).join('/');
+  const known = Object.keys(INSTEAD).find((end) => file.endsWith(end));
+  return known === undefined ? source : (INSTEAD[known] ?? source);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationBanner } from '../notifications/notification-banner.tsx';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { useLazy } from './use-lazy.ts';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+type PartProps = { readonly load: () => Promise<string>; readonly isAskedFor: boolean };
+
+function Part({ load, isAskedFor }: PartProps) {
+  const [isNeeded, setNeeded] = useState(true);
+  const part = useLazy('The part', { load, isNeeded, ...(isAskedFor && { giveUp: () => setNeeded(false) }) });
+  return (
+    <>
+      <button onClick={() => setNeeded(true)}>Open</button>
+      {isNeeded ? part : 'closed'}
+      <NotificationBanner />
+    </>
+  );
+}
+
+const MESSAGE = 'Something went wrong. Please try again later.';
+const awayOnce = () => jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('the part');
+
+test('who has asked for a part that cannot be loaded is told, and it is loaded when they ask again', async () => {
+  await renderInShell(<Part load={awayOnce()} isAskedFor={true} />);
+  expect(await screen.findByText(MESSAGE)).toBeVisible();
+  expect(screen.getByText('closed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('the part')).toBeVisible();
+});
+
+test('nobody is told of a part that nobody has asked for', async () => {
+  const load = awayOnce();
+  await renderInShell(<Part load={load} isAskedFor={false} />);
+  await act(async () => Promise.resolve());
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument();
+});
