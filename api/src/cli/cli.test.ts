@@ -68,6 +68,8 @@ async function makeFolder(): Promise<string> {
     id3Text('TPE1', 'Ilse Fern'),
     id3Text('TALB', 'Fern Radio'),
     id3Text('TCON', 'Deep House'),
+    // As programs on ffmpeg write it: a field of their own, with its name before it.
+    id3Text('TXXX', 'comment\0\ufeffRecorded live.'),
     id3Chapter('one', 0, 'Alpha - Opening'),
     id3Chapter('two', 480, 'Closing'),
     id3Picture(picture),
@@ -124,6 +126,7 @@ test('imports a folder with its tags, names what is broken, and a second time im
     artist: { title: 'Ilse Fern' },
     show: { title: 'Fern Radio' },
     genre: ['Deep House'],
+    description: 'Recorded live.',
     premium: true,
     track_list: [
       { title: 'Opening', artist: 'Alpha', start_seconds: 0 },

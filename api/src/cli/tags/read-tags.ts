@@ -24,6 +24,7 @@ export async function readTags(path: string): Promise<Tags> {
   const sheet = (await findCueSheet(path)) ?? embeddedSheet(metadata, path) ?? { tracks: [] };
   return {
     ...namesOf(common, sheet),
+    ...text('description', descriptionsOf(common, metadata), IMPORT_BOUNDS.description),
     genres: genresOf(common.genre ?? []),
     track_list: boundedTracks(sheet.tracks.length > 0 ? tracksOf(sheet) : chaptersOf(metadata)),
     cover: coverOf(common.picture ?? []),
@@ -35,8 +36,18 @@ function namesOf(common: Common, sheet: CueSheet) {
     ...text('title', [common.title, sheet.title]),
     ...text('artist', [common.artist, common.albumartist, sheet.artist]),
     ...text('show', [common.album]),
-    ...text('description', [common.description?.[0], common.comment?.[0]?.text], IMPORT_BOUNDS.description),
   };
+}
+
+/** Programs on ffmpeg write a comment of MP3 files as a field of their own, which the library names only as it stands. */
+function descriptionsOf(common: Common, metadata: IAudioMetadata | undefined): (string | undefined)[] {
+  const own = (name: RegExp) => nativeText(metadata, name);
+  return [
+    common.description?.[0],
+    own(/^TXXX:(description|synopsis)$/i),
+    common.comment?.[0]?.text,
+    own(/^TXXX:comment$/i),
+  ];
 }
 
 /** The first of the candidates that says anything. Tags are often ended, or parted, by zeros. */
@@ -81,9 +92,15 @@ function boundedTracks(tracks: TrackList): TrackList {
 
 /** Some programs put a whole sheet into a tag. */
 function embeddedSheet(metadata: IAudioMetadata | undefined, path: string): CueSheet | undefined {
+  const sheet = nativeText(metadata, /^(TXXX:)?CUESHEET$/i);
+  return sheet === undefined ? undefined : parseCueSheet(sheet, path);
+}
+
+/** The text of a tag by the name that it has in the file itself. */
+function nativeText(metadata: IAudioMetadata | undefined, name: RegExp): string | undefined {
   const tags = Object.values(metadata?.native ?? {}).flat();
-  const sheet = tags.find(({ id, value }) => /^(TXXX:)?CUESHEET$/i.test(id) && typeof value === 'string');
-  return typeof sheet?.value === 'string' ? parseCueSheet(sheet.value, path) : undefined;
+  const tag = tags.find(({ id, value }) => name.test(id) && typeof value === 'string');
+  return typeof tag?.value === 'string' ? tag.value : undefined;
 }
 
 function coverOf(pictures: readonly IPicture[]): Uint8Array<ArrayBuffer> | undefined {

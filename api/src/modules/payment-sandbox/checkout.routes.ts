@@ -8,7 +8,7 @@ import type { SandboxCheckout } from '../../payments/sandbox/sandbox-books.ts';
 import { checkoutPage, type CheckoutView } from './checkout.page.ts';
 import { type Outcome, outcomeSchema, SLOW_NOTICE_DELAY_MS } from './outcomes.ts';
 import { readPayment } from './read-payment.ts';
-import { endPage } from './sandbox-frame.ts';
+import { BACK, endPage } from './sandbox-frame.ts';
 
 const REFERENCE_MAX = 100;
 const paramsSchema = z.object({ reference: z.string().check(z.maxLength(REFERENCE_MAX)) });
@@ -67,6 +67,7 @@ const unknownPage = endPage({
   title: 'There is no such checkout',
   text: `Please go back to ${BRAND} and choose a plan again.`,
   status: 404,
+  link: BACK,
 });
 
 function expiredPage({ checkout, processor }: CheckoutView): Page {

@@ -168,3 +168,12 @@ test('a notice that could not be delivered comes after the next start', async ()
   await second.stop();
   await place.remove();
 });
+
+test.each(['/sandbox/checkouts/made-up', '/sandbox/portal?customer=somebody', '/sandbox/donations/stripe?amount=free'])(
+  '%s is no page, says so and leads back',
+  async (path) => {
+    const response = await api.request(path);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).toMatch(/<a class="button" href="\/">Back to Afterglow<\/a>/);
+  },
+);

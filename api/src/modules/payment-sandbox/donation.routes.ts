@@ -8,7 +8,7 @@ import type { PaymentSandbox } from '../../payments/sandbox/payment-sandbox.ts';
 import { donationPage, type DonationView } from './donation.page.ts';
 import { outcomeSchema } from './outcomes.ts';
 import { readPayment } from './read-payment.ts';
-import { endPage } from './sandbox-frame.ts';
+import { BACK, endPage } from './sandbox-frame.ts';
 
 const paramsSchema = z.object({ processor: webProcessorSchema });
 const querySchema = z.object({ amount: donatedDollarsSchema });
@@ -59,4 +59,5 @@ const unknownPage = endPage({
   title: 'There is no such donation',
   text: 'Please go back and choose an amount again.',
   status: 400,
+  link: BACK,
 });

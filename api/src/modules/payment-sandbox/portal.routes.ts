@@ -7,7 +7,7 @@ import type { PaymentSandbox } from '../../payments/sandbox/payment-sandbox.ts';
 import type { PortalVisit } from '../../payments/sandbox/portal-links.ts';
 import { readCard } from './card-form.ts';
 import { portalPage, type PortalView } from './portal.page.ts';
-import { endPage } from './sandbox-frame.ts';
+import { BACK, endPage } from './sandbox-frame.ts';
 
 const ID_MAX = 100;
 const formSchema = z.object({
@@ -68,4 +68,5 @@ const closedPage = endPage({
   title: 'This page has closed',
   text: `For your safety it is open for half an hour only. Please open it again from your ${BRAND} account.`,
   status: 410,
+  link: BACK,
 });

@@ -1,4 +1,4 @@
-import type { WebProcessor } from '@afterglow/shared-contracts';
+import { BRAND, type WebProcessor } from '@afterglow/shared-contracts';
 import { type Html, html } from '../../http/html.ts';
 import type { Page } from '../../http/send-page.ts';
 
@@ -31,6 +31,9 @@ export type EndPage = {
   readonly status?: number;
   readonly link?: { readonly href: string; readonly label: string };
 };
+
+/** For a page that does not know where it was come from. */
+export const BACK = { href: '/', label: `Back to ${BRAND}` };
 
 /** A page on which there is nothing left to do but to go back. */
 export function endPage({ processor, title, text, status = 200, link }: EndPage): Page {
