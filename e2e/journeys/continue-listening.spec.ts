@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
+import { findLongMix } from '../support/find-mix.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Left and taken up again within this. */
@@ -11,7 +12,7 @@ test('what was left on one device goes on on another, and the one that listened 
   browser,
 }) => {
   const email = await signUp(site.url);
-  const mix = await findLongMix(site.url);
+  const mix = await findLongMix(site.url, LONG_S);
 
   const sofa = await openDevice(browser, site.url, email);
   await sofa.open(`/mix/${mix.id}`);
@@ -55,14 +56,6 @@ async function signUp(siteUrl: string): Promise<string> {
   });
   expect(response.status).toBe(200);
   return email;
-}
-
-async function findLongMix(siteUrl: string): Promise<{ readonly id: number; readonly title: string }> {
-  type Listed = { readonly id: number; readonly title: string; readonly duration: number; readonly premium: boolean };
-  const mixes = (await (await fetch(`${siteUrl}/v3/mixes?limit=50`)).json()) as readonly Listed[];
-  const mix = mixes.find(({ duration, premium }) => duration > LONG_S && !premium);
-  if (!mix) throw new Error('There is no long mix that everybody may hear.');
-  return mix;
 }
 
 async function openDevice(browser: Browser, siteUrl: string, email: string): Promise<Listener> {

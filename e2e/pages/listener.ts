@@ -85,12 +85,7 @@ export class Listener {
 
   /** Has logged in on an earlier day: the user is in the browser's storage, and nothing else. */
   async hasLoggedInBefore(email: string): Promise<void> {
-    const response = await fetch(`${this.siteUrl}/v3/auth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-    });
-    const user = await response.text();
+    const user = await storedUser(this.siteUrl, email);
     await this.page.addInitScript((stored) => localStorage.setItem('auth.currentUser', stored), user);
   }
 
@@ -159,12 +154,16 @@ export class Listener {
     await this.main.locator('button:not([inert] *)').filter({ hasText: 'Play' }).first().click();
   }
 
-  /** A click on the waveform of the player bar; 0 is the beginning of the mix and 1 its end. */
-  async seekTo(share: number): Promise<void> {
+  /** A click on the waveform of the player bar; 0 is the beginning of the mix and 1 its end. Hands back what it asked for, in seconds. */
+  async seekTo(share: number): Promise<number> {
     const slider = this.player.getByRole('slider', { name: 'Seek' });
     const box = await slider.boundingBox();
     if (!box) throw new Error('The seek bar is not on the screen.');
-    await slider.click({ position: { x: box.width * share, y: box.height / 2 } });
+    await slider.hover({ position: { x: box.width * share, y: box.height / 2 } });
+    await this.page.mouse.down();
+    const askedMs = Number(await slider.getAttribute('aria-valuenow'));
+    await this.page.mouse.up();
+    return askedMs / 1000;
   }
 
   /** A window without a sidebar. */
@@ -215,4 +214,14 @@ export class Listener {
       `${Math.round(sound.heardMs)} ms heard in ${Math.round(sound.wallMs)} ms`,
     ).toBeGreaterThanOrEqual(0.95);
   }
+}
+
+/** What the browser keeps of a demo member who has logged in, under `auth.currentUser`. */
+export async function storedUser(siteUrl: string, email: string): Promise<string> {
+  const response = await fetch(`${siteUrl}/v3/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  return response.text();
 }

@@ -9,6 +9,8 @@ export interface FaultProxy {
   readonly url: string;
   /** From now on every path that matches is spoilt. */
   spoil(pattern: RegExp, fault: Fault): void;
+  /** Nothing more comes of the answers on their way whose path matches, and nothing ends them, as when a server hangs. */
+  hold(pattern: RegExp): void;
   /** Removes the cause: everything passes again. */
   heal(): void;
   /** Paths that were spoilt so far. */
@@ -21,10 +23,11 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   const site = new URL(siteUrl);
   const rules: { pattern: RegExp; fault: Fault }[] = [];
   const spoilt: string[] = [];
+  const underWay = new Set<UnderWay>();
   const server = http.createServer((request, response) => {
     const fault = rules.find(({ pattern }) => pattern.test(pathOf(request)))?.fault;
     if (fault) spoilt.push(pathOf(request));
-    answer({ site, request, response }, fault);
+    answer({ site, request, response, underWay }, fault);
   });
   // Sockets that were upgraded are no longer the server's to close.
   const sockets = new Set<net.Socket>();
@@ -41,6 +44,9 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   return {
     url: `http://localhost:${port}`,
     spoil: (pattern, fault) => void rules.push({ pattern, fault }),
+    hold(pattern) {
+      for (const { path, reply, response } of underWay) if (pattern.test(path)) reply.unpipe(response);
+    },
     heal: () => void rules.splice(0),
     spoilt: () => spoilt,
     close: async () => {
@@ -51,10 +57,17 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   };
 }
 
+interface UnderWay {
+  readonly path: string;
+  readonly reply: http.IncomingMessage;
+  readonly response: http.ServerResponse;
+}
+
 interface Exchange {
   readonly site: URL;
   readonly request: http.IncomingMessage;
   readonly response: http.ServerResponse;
+  readonly underWay: Set<UnderWay>;
 }
 
 function answer(exchange: Exchange, fault: Fault | undefined): void {
@@ -84,7 +97,7 @@ function refuse(response: http.ServerResponse, status: number): void {
 
 type Alteration = Extract<Fault, 'truncated' | 'byte-changed'>;
 
-function forward({ site, request, response }: Exchange, alteration: Alteration | undefined): void {
+function forward({ site, request, response, underWay }: Exchange, alteration: Alteration | undefined): void {
   const upstream = http.request({
     host: site.hostname,
     port: site.port,
@@ -96,6 +109,9 @@ function forward({ site, request, response }: Exchange, alteration: Alteration |
     if (alteration) return void alter(reply, response, alteration);
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(response);
+    const entry = { path: pathOf(request), reply, response };
+    underWay.add(entry);
+    response.once('close', () => underWay.delete(entry));
   });
   upstream.on('error', () => response.destroy());
   response.on('close', () => upstream.destroy());

@@ -1,0 +1,15 @@
+interface ListedMix {
+  readonly id: number;
+  readonly title: string;
+  /** In seconds. */
+  readonly duration: number;
+  readonly premium: boolean;
+}
+
+/** A mix of at least that length that every member may hear. */
+export async function findLongMix(siteUrl: string, atLeastS: number): Promise<ListedMix> {
+  const mixes = (await (await fetch(`${siteUrl}/v3/mixes?limit=100`)).json()) as readonly ListedMix[];
+  const mix = mixes.find(({ duration, premium }) => duration >= atLeastS && !premium);
+  if (!mix) throw new Error(`There is no mix of ${atLeastS} s that everybody may hear.`);
+  return mix;
+}

@@ -1,0 +1,101 @@
+import { expect, type Browser, type CDPSession } from '@playwright/test';
+
+const SIZE = { width: 1440, height: 900 };
+
+/** Of a control in the page: its left edge, middle and width. */
+interface Place {
+  readonly left: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+interface Answer {
+  readonly id?: number;
+  readonly result?: { readonly result?: { readonly value?: unknown }; readonly exceptionDetails?: unknown };
+}
+
+/** A tab that can be out of sight, as Playwright's pages never are: nobody but its user holds it. */
+export class RealTab {
+  readonly #browser: CDPSession;
+  readonly #targetId: string;
+  readonly #sessionId: string;
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  #sent = 0;
+
+  private constructor(browser: CDPSession, targetId: string, sessionId: string) {
+    this.#browser = browser;
+    this.#targetId = targetId;
+    this.#sessionId = sessionId;
+    browser.on('Target.receivedMessageFromTarget', ({ message }) => {
+      const answer = JSON.parse(message) as Answer;
+      if (answer.id !== undefined) this.#waiting.get(answer.id)?.(answer);
+    });
+  }
+
+  /** With these texts in its local storage before anything of the page runs. */
+  static async open(browser: Browser, url: string, stored: Readonly<Record<string, string>>): Promise<RealTab> {
+    const root = await browser.newBrowserCDPSession();
+    const { browserContextId } = await root.send('Target.createBrowserContext');
+    const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...SIZE });
+    const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
+    const tab = new RealTab(root, targetId, sessionId);
+    await tab.#send('Page.enable');
+    const source = `for (const [key, text] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, text);`;
+    await tab.#send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await tab.#send('Page.navigate', { url });
+    return tab;
+  }
+
+  /** The function may use nothing but its argument and the page. */
+  async evaluate<Result>(action: () => Result): Promise<Awaited<Result>>;
+  async evaluate<Arg, Result>(action: (arg: Arg) => Result, arg: Arg): Promise<Awaited<Result>>;
+  async evaluate(action: (arg: unknown) => unknown, arg?: unknown): Promise<unknown> {
+    const expression = `(${String(action)})(${JSON.stringify(arg)})`;
+    const { result } = await this.#send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    if (result?.exceptionDetails) throw new Error(JSON.stringify(result.exceptionDetails));
+    return result?.result?.value;
+  }
+
+  /** A real click, once the control is there; `share` is how far to the right of it. */
+  async click(selector: string, text = '', share = 0.5): Promise<void> {
+    await expect.poll(() => this.evaluate(placeOf, { selector, text })).not.toBeNull();
+    const place = await this.evaluate(placeOf, { selector, text });
+    if (!place) throw new Error(`${selector} ${text} has gone.`);
+    const at = { x: place.left + place.width * share, y: place.y, button: 'left', clickCount: 1 };
+    for (const type of ['mousePressed', 'mouseReleased']) await this.#send('Input.dispatchMouseEvent', { type, ...at });
+  }
+
+  async hide(): Promise<void> {
+    await this.#setWindow('minimized');
+    await expect.poll(() => this.evaluate(() => document.visibilityState)).toBe('hidden');
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.send('Target.closeTarget', { targetId: this.#targetId });
+    await this.#browser.detach();
+  }
+
+  async #setWindow(windowState: 'minimized'): Promise<void> {
+    const { windowId } = await this.#browser.send('Browser.getWindowForTarget', { targetId: this.#targetId });
+    await this.#browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+  }
+
+  async #send(method: string, params: object = {}): Promise<Answer> {
+    this.#sent += 1;
+    const id = this.#sent;
+    const answer = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve));
+    const message = JSON.stringify({ id, method, params });
+    await this.#browser.send('Target.sendMessageToTarget', { sessionId: this.#sessionId, message });
+    return answer;
+  }
+}
+
+/** In the page. */
+function placeOf({ selector, text }: { readonly selector: string; readonly text: string }): Place | null {
+  const control = [...document.querySelectorAll<HTMLElement>(selector)].find(({ innerText }) =>
+    innerText.includes(text),
+  );
+  if (!control) return null;
+  const { left, top, width, height } = control.getBoundingClientRect();
+  return { left, y: top + height / 2, width };
+}

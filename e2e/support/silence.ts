@@ -1,0 +1,24 @@
+interface SilenceWatch {
+  beganAtMs: number | null;
+  endedAtMs: number | null;
+}
+
+type Watching = typeof globalThis & { silenceWatch?: SilenceWatch };
+
+/** In the page: notes the next silence, which begins when a source has come to its end or nothing more of it is there. */
+export function watchSilence(begin: 'ended' | 'waiting'): void {
+  const audio = document.querySelector('audio');
+  if (!audio) throw new Error('There is no audio element.');
+  const watch: SilenceWatch = { beganAtMs: null, endedAtMs: null };
+  Object.assign(globalThis, { silenceWatch: watch });
+  audio.addEventListener(begin, () => (watch.beganAtMs ??= performance.now()));
+  audio.addEventListener('playing', () => {
+    if (watch.beganAtMs !== null) watch.endedAtMs ??= performance.now();
+  });
+}
+
+/** In the page: how long that silence was; null until the sound is back. */
+export function silenceMs(): number | null {
+  const { beganAtMs = null, endedAtMs = null } = (globalThis as Watching).silenceWatch ?? {};
+  return beganAtMs === null || endedAtMs === null ? null : endedAtMs - beganAtMs;
+}
