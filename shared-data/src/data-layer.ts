@@ -131,7 +131,7 @@ function forgetOnSwitch(session: SessionStore, queryClient: QueryClient, cache: 
     skip(1),
   );
   return token$.subscribe(() => {
-    void cache.forgetMember();
+    cache.forgetMember();
     void queryClient.resetQueries({ queryKey: [MEMBER_SCOPE] });
   });
 }

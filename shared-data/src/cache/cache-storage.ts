@@ -9,19 +9,19 @@ import { withUse } from './recent-ids.ts';
 
 const idsKeyOf = (kind: CachedKind) => `${EXPENDABLE_PREFIX}.ids.${kind}`;
 const idsSchema = z.array(z.string());
+const ENTRY_PREFIX = `${EXPENDABLE_PREFIX}-`;
 
-/** As much of a query as is needed to show its data again. */
+/** As much of a query as is needed to show its data again; which one it is, its key says. */
 const storedSchema = z.object({
   buster: z.string(),
-  queryHash: z.string(),
-  queryKey: z.array(z.unknown()),
   state: z.looseObject({ data: z.unknown(), dataUpdatedAt: z.number(), errorUpdatedAt: z.number() }),
 });
 
 /** Where cached queries are kept: each under its own key, written late. */
-export interface CacheStorage extends Required<AsyncStorage<PersistedQuery>> {
-  entries(): [key: string, value: PersistedQuery][];
+export interface CacheStorage extends AsyncStorage<PersistedQuery> {
   removeItem(key: string): void;
+  /** Removes all entries of a scope, the first part of their keys. */
+  removeScope(scope: string): void;
   /** Removes rubbish, and what is `outdated`; a part at a time, so that nobody waits for it however much is kept. */
   purge(outdated: (entry: PersistedQuery) => boolean): void;
   flush(): void;
@@ -47,15 +47,14 @@ export function createCacheStorage(
     uses.add(kind, key);
     writes.schedule(idsKeyOf(kind), () => uses.save(kind));
   };
-  const read = (key: string) => readEntry(storage, key);
   return {
     getItem(key) {
-      const entry = read(key);
+      const entry = readEntry(storage, key);
       if (entry && !fits(key, entry.state.data)) {
         storage.remove(key);
         return null;
       }
-      const kind = entry && cachedKindOf(entry.queryKey);
+      const kind = entry && cachedKindOf(queryKeyOf(key));
       if (kind) markUse(kind, key);
       return entry;
     },
@@ -71,14 +70,13 @@ export function createCacheStorage(
       writes.drop(key);
       storage.remove(key);
     },
-    entries: () =>
-      entryKeys(storage).flatMap((key): [string, PersistedQuery][] => {
-        const entry = read(key);
-        return entry ? [[key, entry]] : [];
-      }),
+    removeScope(scope) {
+      // Reading what is in them would take long when they are many.
+      for (const key of keysFrom(storage, `${ENTRY_PREFIX}["${scope}"`)) storage.remove(key);
+    },
     purge(outdated) {
-      inParts(entryKeys(storage), clock, (key) => {
-        const entry = read(key);
+      inParts(keysFrom(storage, ENTRY_PREFIX), clock, (key) => {
+        const entry = readEntry(storage, key);
         if (entry && outdated(entry)) storage.remove(key);
       });
     },
@@ -87,8 +85,13 @@ export function createCacheStorage(
   };
 }
 
-function entryKeys(storage: ListableStorage): readonly string[] {
-  return storage.keys().filter((key) => key.startsWith(`${EXPENDABLE_PREFIX}-`));
+function keysFrom(storage: ListableStorage, start: string): readonly string[] {
+  return storage.keys().filter((key) => key.startsWith(start));
+}
+
+/** An entry is asked for by the hash of its query, which is the query's key as JSON. */
+function queryKeyOf(key: string): QueryKey {
+  return JSON.parse(key.slice(ENTRY_PREFIX.length)) as QueryKey;
 }
 
 /** So many entries are looked at before anything else gets its turn: a few milliseconds. */
@@ -118,10 +121,10 @@ function createUses(storage: StoragePort) {
 }
 
 function readEntry(storage: StoragePort, key: string): PersistedQuery | null {
-  // The fields that are missing from a stored state are those of a fetch, which no longer runs.
+  // Nobody asks an entry which query it is, and the missing fields of its state are those of a fetch, which no longer runs.
   return readStored(storage, key, storedSchema) as PersistedQuery | null;
 }
 
-function textOf({ buster, queryHash, queryKey, state: { data, dataUpdatedAt, errorUpdatedAt } }: PersistedQuery) {
-  return JSON.stringify({ buster, queryHash, queryKey, state: { data, dataUpdatedAt, errorUpdatedAt } });
+function textOf({ buster, state: { data, dataUpdatedAt, errorUpdatedAt } }: PersistedQuery): string {
+  return JSON.stringify({ buster, state: { data, dataUpdatedAt, errorUpdatedAt } });
 }

@@ -22,7 +22,7 @@ export interface PersistedCache {
   /** Writes what waits, at once. */
   flush(): void;
   /** Nothing of a member stays, neither stored nor waiting to be. */
-  forgetMember(): Promise<void>;
+  forgetMember(): void;
 }
 
 export function createPersistedCache(
@@ -62,7 +62,7 @@ export function createPersistedCache(
     flush: cacheStorage.flush,
     forgetMember() {
       cacheStorage.drop();
-      return persister.removeQueries({ queryKey: [MEMBER_SCOPE] });
+      cacheStorage.removeScope(MEMBER_SCOPE);
     },
   };
 }
