@@ -34,3 +34,14 @@ test('a stream that has been closed makes room', async () => {
   streams.add(ana, third);
   expect([first, third].map(({ destroyed }) => destroyed)).toEqual([false, false]);
 });
+
+test('a stream whose listener was gone before it began takes no room', async () => {
+  const streams = createStreamsOfMembers(2);
+  const [first, gone, second] = [openStream(), openStream(), openStream()];
+  streams.add(ana, first);
+  gone.destroy();
+  await once(gone, 'close');
+  streams.add(ana, gone);
+  streams.add(ana, second);
+  expect([first, second].map(({ destroyed }) => destroyed)).toEqual([false, false]);
+});

@@ -11,6 +11,8 @@ export function createStreamsOfMembers(mostOfOne: number): StreamsOfMembers {
   const open = new Map<MemberId, Set<ServerResponse>>();
   return {
     add(member, response) {
+      // Gone while the stream was prepared: nothing would ever take it out again.
+      if (response.destroyed) return;
       const streams = open.get(member) ?? new Set();
       open.set(member, streams.add(response));
       response.once('close', () => {
