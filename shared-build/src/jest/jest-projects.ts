@@ -7,16 +7,16 @@ import { workspacePackages, WORKSPACE_ROOT } from '../workspace/packages.ts';
 import { esmOnlyPackages } from './esm-packages.ts';
 import { transforms } from './transforms.ts';
 
-type TestEnvironment = 'browser' | 'node' | 'none';
+type TestEnvironment = 'browser' | 'service' | 'node' | 'none';
 
 const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   contracts: 'node',
   shared: 'browser',
   shell: 'browser',
   remote: 'browser',
-  'service-library': 'node',
-  service: 'node',
-  site: 'node',
+  'service-library': 'service',
+  service: 'service',
+  site: 'service',
   build: 'node',
   bench: 'node',
   e2e: 'none',
@@ -42,7 +42,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     // Everything below node_modules stays as it is, except packages that exist as ES modules only, and styles.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esmPattern})/).*\\.(?:js|mjs|cjs|json)$`],
     setupFilesAfterEnv: [ownFile('console-guard.ts'), ...(environment === 'browser' ? [ownFile('dom-setup.ts')] : [])],
-    testEnvironment: environment === 'browser' ? ownFile('browser-environment.ts') : 'node',
+    testEnvironment: environment === 'node' ? 'node' : ownFile(`${environment}-environment.ts`),
   }));
   return [...projects, ...projects.flatMap(onPostgres)];
 }

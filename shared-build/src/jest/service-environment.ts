@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { TestEnvironment } from 'jest-environment-node';
+import { WORKSPACE_ROOT } from '../workspace/packages.ts';
+
+/**
+ * The program of the embedded database. Node keeps the machine code of a program while anything holds it, for whoever loads the
+ * same bytes: held here it outlives a test file, and each database after the first starts and answers in half the time.
+ */
+export const heldDatabase = new WebAssembly.Module(readFileSync(databaseProgram()));
+
+function databaseProgram(): string {
+  const inService = createRequire(path.join(WORKSPACE_ROOT, 'shared-service/package.json'));
+  return path.join(path.dirname(inService.resolve('@electric-sql/pglite')), 'pglite.wasm');
+}
+
+export default TestEnvironment;
