@@ -13,6 +13,9 @@ export type PostgresServer = {
   stop: (keep?: { keptData: string }) => Promise<void>;
 };
 
+/** Nothing has to outlive the machine, so as little as possible is written. */
+const UNSAFE = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
+
 /** Starts a server by the programs in a folder, with an empty database or a copy of one that was kept. */
 export async function startPostgres(installed: string, from?: { keptData: string }): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'afterglow-postgres-'));
@@ -24,7 +27,7 @@ export async function startPostgres(installed: string, from?: { keptData: string
   if (from) copyData(from.keptData, data, identity);
   else execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync'], options);
   const port = await freePort();
-  const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'fsync=off'];
+  const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', ...UNSAFE];
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options);
   const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilItAnswers(databaseUrl);
