@@ -7,6 +7,7 @@ import { addMember, changePlace } from '../src/testing/change-place.ts';
 import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '../src/testing/fuzz/fuzz-request.ts';
 import { createJudge } from '../src/testing/fuzz/judge-answer.ts';
 import { sendRaw } from '../src/testing/fuzz/send-raw.ts';
+import { testServerUrl } from '../src/testing/postgres-setup.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
 
 /** The long run asks for more, and goes on where it was from what it notes in a file. */
@@ -109,7 +110,7 @@ test(
 
 /** Both databases are asked in the same run. */
 function progressFile(name: string | undefined): string | undefined {
-  return name && `${name}-${process.env['TEST_POSTGRES_URL'] === undefined ? 'embedded' : 'postgres'}`;
+  return name && `${name}-${testServerUrl() === undefined ? 'embedded' : 'postgres'}`;
 }
 
 function roundsDone(): number {

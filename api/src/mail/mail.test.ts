@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
-import { openDatabase } from '@afterglow/shared-service';
-import type { ApiDatabase, ApiTables } from '../db/api-tables.ts';
+import type { ApiDatabase } from '../db/api-tables.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
+import { openPlace } from '../testing/open-place.ts';
 import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '../testing/smtp-peer.ts';
 import { makeEmptyPlace, type Place } from '../testing/start-api.ts';
 import { composeMail } from './compose-mail.ts';
@@ -25,7 +24,7 @@ const senders: MailSender[] = [];
 
 beforeAll(async () => {
   place = await makeEmptyPlace();
-  database = await open();
+  database = await openPlace(place);
 });
 beforeEach(async () => {
   clock = createManualClock(START_MS);
@@ -38,12 +37,6 @@ afterAll(async () => {
   await database.close();
   await place.remove();
 });
-
-function open(): Promise<ApiDatabase> {
-  const { folder, databaseUrl } = place;
-  const migrationsFolder = resolve(__dirname, '../../migrations');
-  return openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder });
-}
 
 async function withPeer(work: () => Promise<void>, options: SmtpPeerOptions = {}): Promise<void> {
   peer = await startSmtpPeer(options);
@@ -201,7 +194,7 @@ test('a mail whose sender died in the middle is sent by another, after five minu
     const taken = await createMailQueue(database.db).take(now, new Date(clock.nowMs() + 5 * 60_000));
     expect(taken).toMatchObject({ recipient: MAIL.to });
     await database.close();
-    database = await open();
+    database = await openPlace(place);
     clock.advance(5 * 60_000 - 1);
     expect(await createMailQueue(database.db).take(new Date(clock.nowMs()), now)).toBeUndefined();
     clock.advance(1);

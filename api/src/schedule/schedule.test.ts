@@ -1,9 +1,8 @@
 import { CHANNEL_IDS, type ChannelId, mixIdSchema } from '@afterglow/shared-contracts';
-import { openDatabase } from '@afterglow/shared-service';
 import { sql } from 'kysely';
-import type { ApiDatabase, ApiTables } from '../db/api-tables.ts';
-import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import type { ApiDatabase } from '../db/api-tables.ts';
 import { createManualClock, type ManualClock } from '../testing/manual-clock.ts';
+import { openPlace } from '../testing/open-place.ts';
 import { makeSownPlace, type Place, TEST_NOW_MS } from '../testing/start-api.ts';
 import { until } from '../testing/until.ts';
 import { type OpenSchedule, openSchedule } from './open-schedule.ts';
@@ -19,12 +18,7 @@ let clock: ManualClock;
 let schedule: OpenSchedule;
 beforeAll(async () => {
   place = await makeSownPlace();
-  database = await openDatabase<ApiTables>({
-    schema: 'api',
-    folder: place.folder,
-    databaseUrl: place.databaseUrl,
-    migrationsFolder: MIGRATIONS_FOLDER,
-  });
+  database = await openPlace(place);
   clock = createManualClock(TEST_NOW_MS);
   schedule = await openSchedule({
     database,

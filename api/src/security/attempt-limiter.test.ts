@@ -1,20 +1,17 @@
-import { resolve } from 'node:path';
-import { openDatabase } from '@afterglow/shared-service';
 import fc from 'fast-check';
-import type { ApiDatabase, ApiTables } from '../db/api-tables.ts';
+import type { ApiDatabase } from '../db/api-tables.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
+import { openPlace } from '../testing/open-place.ts';
 import { makeEmptyPlace, type Place } from '../testing/start-api.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 
 const MINUTE_MS = 60_000;
-const MIGRATIONS = resolve(__dirname, '../../migrations');
 
 let place: Place;
 let database: ApiDatabase;
 beforeAll(async () => {
   place = await makeEmptyPlace();
-  const { folder, databaseUrl } = place;
-  database = await openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS });
+  database = await openPlace(place);
 });
 afterAll(async () => {
   await database.close();

@@ -1,18 +1,15 @@
-import { resolve } from 'node:path';
-import { openDatabase } from '@afterglow/shared-service';
 import { sql } from 'kysely';
-import type { ApiQueries, ApiTables } from '../db/api-tables.ts';
+import type { ApiQueries } from '../db/api-tables.ts';
 import { hashBearerToken } from '../security/bearer-token.ts';
+import { openPlace } from './open-place.ts';
 import type { Place } from './start-api.ts';
 
-const MIGRATIONS = resolve(__dirname, '../../migrations');
-
-/** Changes what a place holds before a service is started on it. */
+/** Changes what a place holds before a service is started on it, also what no call makes. */
 export async function changePlace(
-  { folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>,
+  place: Pick<Place, 'folder' | 'databaseUrl'>,
   change: (db: ApiQueries) => Promise<unknown>,
 ): Promise<void> {
-  const database = await openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS });
+  const database = await openPlace(place);
   try {
     await change(database.db);
   } finally {

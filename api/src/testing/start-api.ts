@@ -2,11 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpApp, listen } from '@afterglow/shared-service';
+import { sql } from 'kysely';
 import type { ApiOptions } from '../api-options.ts';
+import type { ApiQueries } from '../db/api-tables.ts';
 import { prepareApi } from '../prepare-api.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
+import { useCheapPasswords } from './cheap-passwords.ts';
+import { changePlace } from './change-place.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
-import { TEST_DATABASE_VARIABLE } from './postgres-setup.ts';
+import { testServerUrl } from './postgres-setup.ts';
 import { SHORT_MUSIC } from './short-library.ts';
 import { copySownFolder } from './sown-folder.ts';
 import { copySownDatabase, createEmptyDatabase, type TestDatabase } from './sown-server.ts';
@@ -53,15 +57,16 @@ export type Place = { readonly folder: string; readonly databaseUrl: string | un
 
 /** A new place in which the catalogue is sown already; the caller removes it. */
 export async function makeSownPlace(): Promise<Place> {
-  const serverUrl = process.env[TEST_DATABASE_VARIABLE];
-  if (serverUrl === undefined) return folderPlace(await copySownFolder(sow), undefined);
+  const serverUrl = testServerUrl();
+  if (serverUrl === undefined)
+    return folderPlace(await copySownFolder((folder) => sow({ folder, databaseUrl: undefined })), undefined);
   const database = await copySownDatabase(serverUrl, sowServer);
   return folderPlace(await makeEmptyFolder(), database);
 }
 
 /** A new place without anything; the caller removes it. */
 export async function makeEmptyPlace(): Promise<Place> {
-  const serverUrl = process.env[TEST_DATABASE_VARIABLE];
+  const serverUrl = testServerUrl();
   return folderPlace(
     await makeEmptyFolder(),
     serverUrl === undefined ? undefined : await createEmptyDatabase(serverUrl),
@@ -102,14 +107,24 @@ export function testOptions(
   };
 }
 
-async function sow(folder: string): Promise<void> {
-  const api = await prepareApi(testOptions({ folder, databaseUrl: undefined }));
+/** Fills an empty place with the catalogue, and with demo members whose password is checked at once. */
+async function sow(place: Pick<Place, 'folder' | 'databaseUrl'>): Promise<void> {
+  const api = await prepareApi(testOptions(place));
   await api.close();
+  await changePlace(place, async (db) => {
+    await useCheapPasswords(db);
+    if (place.databaseUrl === undefined) await dropTemplates(db);
+  });
+}
+
+/** Empty databases, from which no other is ever made here: half of what would be copied. */
+async function dropTemplates(db: ApiQueries): Promise<void> {
+  await sql`update pg_database set datistemplate = false where datname like 'template%'`.execute(db);
+  for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);
 }
 
 async function sowServer(databaseUrl: string): Promise<void> {
   const folder = await makeEmptyFolder();
-  const api = await prepareApi(testOptions({ folder, databaseUrl }));
-  await api.close();
+  await sow({ folder, databaseUrl });
   await rm(folder, { recursive: true, force: true });
 }

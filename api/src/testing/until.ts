@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 const DEADLINE_MS = 10_000;
+/** Asking without a rest would take the processor from the very work that is waited for. */
+const REST_MS = 10;
 
 /** Asks again and again until the answer is what is waited for; for work that the service does by itself. */
 export async function until<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
@@ -7,5 +11,6 @@ export async function until<T>(ask: () => Promise<T>, isThere: (answer: T) => bo
     const answer = await ask();
     if (isThere(answer)) return answer;
     if (performance.now() > deadlineMs) throw new Error(`Never came: the last answer is ${JSON.stringify(answer)}`);
+    await delay(REST_MS);
   }
 }

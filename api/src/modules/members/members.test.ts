@@ -1,11 +1,11 @@
-import { editDatabase } from '../../testing/edit-database.ts';
+import { changePlace } from '../../testing/change-place.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '../../testing/start-api.ts';
 
 let place: Place;
 let api: RunningApi;
 beforeAll(async () => {
   place = await makeSownPlace();
-  await editDatabase(place, (db) =>
+  await changePlace(place, (db) =>
     db.updateTable('members').set({ super_admin: true }).where('email', '=', 'new@afterglow.example').execute(),
   );
   api = await startApi(place);

@@ -1,6 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '../../db/api-tables.ts';
-import { editDatabase } from '../../testing/edit-database.ts';
+import { changePlace } from '../../testing/change-place.ts';
 import { newcomerFields, signUp } from '../../testing/sign-up.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '../../testing/start-api.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const before = await startApi(place);
   ({ id, email, token } = await signUp(before));
   await before.stop();
-  await editDatabase(place, comeByGoogle);
+  await changePlace(place, comeByGoogle);
   api = await startApi(place);
 });
 afterAll(async () => {

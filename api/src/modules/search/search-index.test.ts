@@ -1,9 +1,8 @@
 import { mixIdSchema } from '@afterglow/shared-contracts';
-import { openDatabase } from '@afterglow/shared-service';
 import { sql } from 'kysely';
-import type { ApiDatabase, ApiTables } from '../../db/api-tables.ts';
-import { MIGRATIONS_FOLDER } from '../../db/migrations-folder.ts';
+import type { ApiDatabase } from '../../db/api-tables.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
+import { openPlace } from '../../testing/open-place.ts';
 import { makeSownPlace, type Place, TEST_NOW_MS } from '../../testing/start-api.ts';
 import { createSearchRepository } from './search.repository.ts';
 import { createSearchService, type SearchService } from './search.service.ts';
@@ -13,8 +12,7 @@ let database: ApiDatabase;
 let service: SearchService;
 beforeAll(async () => {
   place = await makeSownPlace();
-  const { folder, databaseUrl } = place;
-  database = await openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS_FOLDER });
+  database = await openPlace(place);
   service = createSearchService(createSearchRepository(database.db), createManualClock(TEST_NOW_MS));
 });
 afterAll(async () => {

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { openPlace } from '../src/testing/open-place.ts';
+import { makeEmptyPlace } from '../src/testing/start-api.ts';
+
+test('the run on PostgreSQL has a server, and the other one the embedded database', async () => {
+  const place = await makeEmptyPlace();
+  const database = await openPlace(place);
+  const { rows } = await sql<{ version: string }>`select version()`.execute(database.db);
+  await database.close();
+  await place.remove();
+  // What the preset says of this run, not what the places make of it.
+  const isOnServer = '__AFTERGLOW_ON_POSTGRES__' in globalThis;
+  expect(rows[0]?.version.includes('PGlite')).toBe(!isOnServer);
+});
