@@ -37,6 +37,7 @@ import { createProgress } from './progress/progress.ts';
 import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
 import { keepListening } from './startup/keep-listening.ts';
+import { oncePageStands } from './startup/once-page-stands.ts';
 import { renderFrame } from './startup/render-frame.tsx';
 import { settlePage } from './startup/settle-page.ts';
 import { createPageReload } from './versions/page-reload.ts';
@@ -92,9 +93,10 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
     loadAheadOnIntent(applications);
     loadAheadInView(applications);
     keepListening(ports, dataLayer.listening);
+  });
+  oncePageStands({ applications, progress, clock: systemClock }, () => {
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
     const page = { ports, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ };
-    // Nothing of the first page waits for these, so their code comes after.
     loadLater(systemClock, 'What follows the start', loadAfterPaint, ({ settleStart }) => settleStart(page));
     loadLater(systemClock, 'What works offline', loadOffline, ({ startOffline }) => {
       void startOffline({ config, applications, bus });

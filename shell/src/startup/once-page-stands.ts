@@ -1,0 +1,23 @@
+import type { ClockPort } from '@afterglow/shared-contracts';
+import { filter, firstValueFrom } from 'rxjs';
+import type { Applications } from '../applications/applications.ts';
+import { onceIdle } from '../lib/once-idle.ts';
+import type { Progress } from '../progress/progress.ts';
+
+/** A page that asks for nothing, or whose area does not come, counts as standing after this. */
+const LATEST_MS = 5000;
+
+interface PageParts {
+  readonly applications: Pick<Applications, 'isReady'>;
+  readonly progress: Pick<Progress, 'state$'>;
+  readonly clock: Pick<ClockPort, 'after'>;
+}
+
+/** Runs a task when the listener has what they came for: the area is mounted, its calls are answered, and the browser is idle. */
+export function oncePageStands({ applications, progress, clock }: PageParts, task: () => void): void {
+  const answered = progress.state$.pipe(
+    filter(({ status }) => status === 'complete' && applications.isReady(location.pathname)),
+  );
+  const late = new Promise((resolve) => void clock.after(LATEST_MS, () => resolve(null)));
+  void Promise.race([firstValueFrom(answered), late]).then(() => onceIdle(task));
+}
