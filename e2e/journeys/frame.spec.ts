@@ -37,7 +37,7 @@ test('[SHELL-012] the layout holds a sidebar, a top bar, the page and a player b
   await expect(parts.menu).toBeVisible();
 });
 
-test('[SHELL-014] banner and modal work on the pages of every area, also where somebody logs in, manages their account or buys', async ({
+test('[SHELL-014] banner and modal work on the pages of every area, where somebody manages their account or buys too; the banner also where they log in', async ({
   listener,
 }) => {
   const banner = listener.page.getByRole('status').filter({ hasText: /your favorites/ });

@@ -3,6 +3,7 @@ import { buildRelease } from '@afterglow/shared-build';
 import { AREAS, type AreaName } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { followLoadedCode, LIBRARIES } from '../support/loaded-code.ts';
+import { createManager } from '../support/manager.ts';
 import { workspaceRoot } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,19 +15,22 @@ test('[PLATFORM-004] every shared library is there once, also after two versions
   listener,
   site,
 }) => {
+  const manager = await createManager(site);
   const code = await followLoadedCode(listener.page);
   await listener.logIn();
   await listener.open('/');
   for (const area of areaNames) await listener.visit(area);
   expect(await code.renderers()).toBe(1);
 
+  const whole = new Map<AreaName, string>();
   for (const area of areaNames) {
+    whole.set(area, await manager.liveVersion(area));
     const { dir } = await buildRelease({
       packageDir: path.join(workspaceRoot, `mfe-${area}`),
       version: SECOND_VERSION,
     });
     await cli(site, 'publish', dir);
-    await cli(site, 'promote', area, SECOND_VERSION, '--reason', 'the same sources again');
+    await manager.promote(area, SECOND_VERSION);
   }
   for (const area of areaNames) {
     await listener.visit(area);
@@ -41,5 +45,5 @@ test('[PLATFORM-004] every shared library is there once, also after two versions
   }
   expect(await code.renderers()).toBe(1);
   expect(await code.copies()).toEqual(ONE_OF_EACH);
-  for (const area of areaNames) await cli(site, 'rollback', area, '--reason', 'end of the test');
+  for (const [area, version] of whole) await manager.promote(area, version);
 });
