@@ -5,20 +5,23 @@ import type { LoadedScript } from './loaded-scripts.ts';
 export interface FirstLoadTotals {
   readonly scriptKb: number;
   readonly glueKb: number;
+  /** Asked for once the home page is shown. */
+  readonly laterKb: number;
   readonly oneBundleKb: number;
 }
 
 export function firstLoadSummary(
-  { scriptKb, glueKb, oneBundleKb }: FirstLoadTotals,
+  { scriptKb, glueKb, laterKb, oneBundleKb }: FirstLoadTotals,
   files: readonly LoadedScript[],
   libraries: readonly LibraryWeight[],
 ): readonly string[] {
   return [
     `**${scriptKb} kB** of JavaScript, **${glueKb} kB** of it federation glue. The same sources as one bundle: ${oneBundleKb} kB.`,
+    `Once the page is shown, ${laterKb} kB more follow.`,
     '',
     ...markdownTable(
-      ['file', 'bytes', 'before compression'],
-      files.map(({ path, bytes, decodedBytes }) => [path, bytes, decodedBytes]),
+      ['file', 'bytes', 'before compression', 'asked for'],
+      files.map(({ path, bytes, decodedBytes, isLater }) => [path, bytes, decodedBytes, isLater ? 'later' : 'at once']),
     ),
     '',
     ...markdownTable(
