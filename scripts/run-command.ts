@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 
 export interface CommandOutcome {
@@ -16,13 +17,16 @@ export interface CommandOptions {
   readonly cwd?: string;
 }
 
+/** Where Node keeps what it has compiled: tests start programs a hundred times, each in half the time when it need not be compiled. */
+const COMPILED = path.join(WORKSPACE_ROOT, '.cache/compiled');
+
 /** Runs a program of the workspace (found by the PATH that scripts/run.mjs has set) and waits for its end; never rejects. */
 export function runCommand(command: readonly string[], options: CommandOptions = {}): Promise<CommandOutcome> {
   const [program = '', ...args] = command;
   const startedAt = performance.now();
   const child = spawn(program, args, {
     cwd: options.cwd ?? WORKSPACE_ROOT,
-    env: { ...process.env, ...options.env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...options.env },
     stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];
