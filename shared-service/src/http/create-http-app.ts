@@ -6,6 +6,7 @@ import { measureRequests } from '../metrics/measure-requests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { closeInTime } from './close-in-time.ts';
+import { drainRefusedBodies } from './drain-refused-bodies.ts';
 import { answerUnroutable, setErrorHandlers } from './error-handler.ts';
 import { refuseSlowBodies } from './refuse-slow-bodies.ts';
 import './route-config.ts';
@@ -15,6 +16,7 @@ const defaultBodyLimitBytes = 1_048_576;
 const defaultGraceMs = 3_000;
 /** Enough for the largest picture over a slow line. */
 const defaultBodyWaitMs = 120_000;
+const defaultDrainMs = 10_000;
 
 /** Each answer carries the id of its request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -30,6 +32,8 @@ export type HttpAppOptions = {
   metrics?: Metrics;
   /** How long a body that is read as a whole may take to arrive. */
   bodyWaitMs?: number;
+  /** How long a body that was refused is still let come. */
+  drainMs?: number;
   /** How long requests in flight have to end when the server is closed. */
   graceMs?: number;
 };
@@ -54,6 +58,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   tellRequestId(app);
   endRefusedUpgrades(app);
   refuseSlowBodies(app, options.bodyWaitMs ?? defaultBodyWaitMs);
+  drainRefusedBodies(app, options.drainMs ?? defaultDrainMs);
   closeInTime(app, options.graceMs ?? defaultGraceMs);
   if (options.metrics) measureRequests(app, options.metrics);
   return app;

@@ -76,6 +76,29 @@ test('a body that does not arrive in time is refused, and its connection ended',
   await app.close();
 });
 
+test('whoever sends a body that is too large hears so, and the connection goes on', async () => {
+  const { app } = createApp();
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const head = 'POST /echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length:';
+  socket.write(`${head} 200\r\n\r\n`);
+  const [refusal] = (await once(socket, 'data')) as [string];
+  expect(refusal).toMatch(/^HTTP\/1\.1 413 /);
+  socket.write(`${'x'.repeat(200)}${head} 2\r\nconnection: close\r\n\r\n{}`);
+  expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /);
+  await app.close();
+});
+
+test('what goes on coming after it was refused is cut off', async () => {
+  const app = createHttpApp({ logLevel: 'silent', bodyLimitBytes: 100, drainMs: 50 });
+  app.post('/echo', (request) => request.body);
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write('POST /echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 200\r\n\r\n{');
+  expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 413 /);
+  await app.close();
+});
+
 test('a body that a route reads by itself may take its time', async () => {
   const app = createHttpApp({ logLevel: 'silent', bodyWaitMs: 1 });
   app.addContentTypeParser('audio/mpeg', (_request, payload, done) => done(null, payload));
