@@ -29,7 +29,7 @@ export const MUTATED: readonly MutatedCode[] = [
     name: 'queue-player',
     folder: 'shared-player',
     files: ['src/queue/{queue-commands,queue-player,known-mixes}.ts'],
-    tests: ['src/player.{queue,queue-edits,playlist}.test.ts'],
+    tests: ['src/player.{queue,queue-edits,playlist}.test.ts', 'src/queue/queue-player.test.ts'],
     needsDocument: false,
   },
   {

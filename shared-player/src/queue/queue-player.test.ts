@@ -1,0 +1,193 @@
+import { playlistIdSchema } from '@afterglow/shared-contracts';
+import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import {
+  buildMixes,
+  createMemoryStorage,
+  createTestPlayer,
+  errorAnswer,
+  queueOf,
+  settle,
+  type TestPlayerOptions,
+} from '../testing/test-player.ts';
+
+const mixes = buildMixes(1, 2, 3);
+const [first, second] = mixes;
+const playlistId = playlistIdSchema.parse(77);
+const DURATION_MS = 180_000;
+const left = (position: number, playlist: number | null = null) =>
+  createMemoryStorage({ activeQueue: { mixes: [1, 2, 3], position, playlistId: playlist } });
+
+type Parts = ReturnType<typeof createTestPlayer>;
+const asked = ({ data }: Parts, name: string) => data.calls.filter((call) => call.name === name).length;
+const messages = ({ events }: Parts) =>
+  events.map(({ payload }) => (typeof payload === 'object' && 'message' in payload ? payload.message : null));
+
+async function restored(options: TestPlayerOptions): Promise<Parts> {
+  const parts = createTestPlayer(options);
+  await settle();
+  return parts;
+}
+
+describe('an item of which only the id is known', () => {
+  test('is asked for and then plays, and need not be asked for again', async () => {
+    const parts = await restored({ storage: left(1) });
+    const { player, engine } = parts;
+    await player.next();
+    await settle();
+    expect(engine.opened).toEqual(['/audio/3/96.mp3']);
+    expect(player.getState()).toMatchObject({ mix: { id: 3 }, resource: { type: 'mix', id: 3 } });
+    const before = asked(parts, 'getMix');
+    await player.previous();
+    await player.next();
+    await settle();
+    expect(asked(parts, 'getMix')).toBe(before);
+  });
+
+  test.each([
+    ['a queue', null, 'This mix cannot be played right now. Please try again later.'],
+    ['a playlist', 77, 'Something went wrong. Please try again later.'],
+  ])('of %s stops the player with a word when it cannot be had', async (_, playlist, message) => {
+    const isThere = { has: true };
+    const answers = { getMix: mixOrNothing(isThere) };
+    const parts = await restored({ storage: left(1, playlist), answers });
+    isThere.has = false;
+    await parts.player.next();
+    await settle();
+    expect(messages(parts)).toEqual([message]);
+    expect(parts.player.getState().status).toBe('stopped');
+    expect(parts.engine.opened).toEqual([]);
+  });
+
+  test('does not play when the listener has gone on before it came', async () => {
+    const arrivals: (() => void)[] = [];
+    const parts = await restored({ storage: left(0) });
+    parts.data.answer({
+      getMix: async ({ params }) => {
+        await new Promise<void>((resolve) => arrivals.push(resolve));
+        const [mix] = buildMixes(Number(params?.id));
+        return { data: mix };
+      },
+    });
+    void parts.player.next();
+    void parts.player.next();
+    arrivals[0]?.();
+    await settle();
+    expect(parts.engine.opened).toEqual([]);
+    arrivals[1]?.();
+    await settle();
+    expect(parts.engine.opened).toEqual(['/audio/3/96.mp3']);
+  });
+
+  test('is not shown, and nothing is said, when it was left and has gone since', async () => {
+    const parts = await restored({ storage: left(1), answers: { getMix: mixOrNothing({ has: false }) } });
+    expect(parts.player.getState().status).toBe('stopped');
+    expect(messages(parts)).toEqual([]);
+    expect(queueOf(parts.player)).toMatchObject({ mixes: [1, 2, 3], position: 1 });
+  });
+});
+
+describe('the next item', () => {
+  test('is prepared in the last minute and not before', async () => {
+    const { engine } = await playingAt(0);
+    engine.soundAt(DURATION_MS - 60_001);
+    await settle();
+    expect(engine.warmed).toEqual([]);
+    engine.soundAt(DURATION_MS - 60_000);
+    await settle();
+    expect(engine.warmed).toEqual(['/audio/2/96.mp3']);
+  });
+
+  test('of the last one is nothing that could be asked for', async () => {
+    const parts = await playingAt(2);
+    const before = parts.data.calls.length;
+    parts.engine.soundAt(DURATION_MS - 5000);
+    await settle();
+    expect(asked(parts, 'getMix') + asked(parts, 'getMixUrls')).toBe(1);
+    expect(parts.data.calls).toHaveLength(before);
+  });
+
+  test('is asked for in silence', async () => {
+    const { player, engine } = await playingAt(0);
+    const stepping = player.next();
+    expect(engine.commands.at(-1)).toBe('pause');
+    await stepping;
+    await settle();
+    expect(engine.commands.at(-1)).toBe('open /audio/2/96.mp3 at 0');
+  });
+});
+
+test('after the mix that was to be the last one the next one is shown, paused', async () => {
+  const { player, engine } = await playingAt(0);
+  player.setSleepTimer({ type: 'end-of-mix' });
+  engine.soundAt(DURATION_MS - 200);
+  engine.emit({ type: 'ended', positionMs: DURATION_MS });
+  await settle();
+  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, currentTime: 0 });
+  expect(queueOf(player).position).toBe(1);
+  expect(engine.opened).toHaveLength(1);
+});
+
+test('after the last mix of all nothing is shown, with or without a wish to sleep', async () => {
+  const { player, engine } = await playingAt(2);
+  player.setSleepTimer({ type: 'end-of-mix' });
+  engine.soundAt(DURATION_MS - 200);
+  engine.emit({ type: 'ended', positionMs: DURATION_MS });
+  await settle();
+  expect(player.getState().status).toBe('stopped');
+  expect(queueOf(player).position).toBe(2);
+});
+
+test('a queue without a playlist plays each mix as itself', async () => {
+  const { player } = await playingAt(1);
+  expect(player.getState().resource).toEqual({ type: 'mix', id: 2 });
+  await player.playMixes({ mixes, position: 1, playlistId });
+  await settle();
+  expect(player.getState().resource).toEqual({ type: 'playlist', id: 77 });
+});
+
+describe('a wish about the queue', () => {
+  test('brings the mix along, so that nobody asks for it', async () => {
+    const parts = createTestPlayer();
+    await parts.player.playMix(first);
+    await parts.player.addToQueue(second);
+    await settle();
+    await parts.player.next();
+    await settle();
+    expect(parts.engine.opened.at(-1)).toBe('/audio/2/96.mp3');
+    expect(asked(parts, 'getMix')).toBe(0);
+  });
+
+  test('to jump is refused to a visitor', async () => {
+    const parts = await playingAt(0);
+    await parts.session.logout();
+    await parts.player.jumpTo(0);
+    expect(parts.events.at(-1)).toMatchObject({ payload: { type: 'auth-prompt' } });
+  });
+
+  test('to remove the current one of a queue behind a channel lets the channel play', async () => {
+    const parts = await playingAt(1);
+    await parts.player.playChannel('deep');
+    await settle();
+    await parts.player.removeFromQueue(1);
+    await settle();
+    expect(parts.player.getState().resource).toEqual({ type: 'channel', id: 'deep' });
+    expect(queueOf(parts.player).mixes).toEqual([1, 3]);
+  });
+});
+
+async function playingAt(position: number): Promise<Parts> {
+  const parts = createTestPlayer();
+  await parts.player.playMixes({ mixes, position, playlistId: null });
+  await settle();
+  parts.engine.soundAt(200);
+  return parts;
+}
+
+/** Answers as long as the mix is there. */
+function mixOrNothing(isThere: { has: boolean }): NonNullable<FakeAnswers['getMix']> {
+  return ({ params }) => {
+    if (!isThere.has) throw errorAnswer(404);
+    const [mix] = buildMixes(Number(params?.id));
+    return { data: mix };
+  };
+}
