@@ -11,7 +11,8 @@ import {
 } from '../testing/test-player.ts';
 
 const mixes = buildMixes(1, 2, 3);
-const [first, second] = mixes;
+const [first] = mixes;
+const [second] = buildMixes(2);
 const playlistId = playlistIdSchema.parse(77);
 const DURATION_MS = 180_000;
 const left = (position: number, playlist: number | null = null) =>
