@@ -75,6 +75,31 @@ describe('[SHELL-075] premium', () => {
   });
 });
 
+describe('before the record of the member is there', () => {
+  test('premium is what the permissions say, and then what the record says', async () => {
+    const { session, service } = createSession({ stored: true });
+    let sendMember = () => {};
+    service.answer('getPermissions', () => jsonResponse({ ...permissions, premium: true }));
+    service.answer('getMember', () => new Promise((resolve) => (sendMember = () => resolve(jsonResponse(member)))));
+    session.start();
+    await settle();
+    expect(session.getSession()).toMatchObject({ member: null, premium: true });
+    sendMember();
+    await settle();
+    expect(session.getSession()).toMatchObject({ member, premium: false });
+    await session.validate();
+    expect(session.getSession()).toMatchObject({ premium: false });
+  });
+
+  test('nobody knows about earlier subscriptions that could not be read', async () => {
+    const { session, service } = createSession({ stored: true });
+    service.answer('listSubscriptions', () => errorResponse(503, 'server_busy'));
+    session.start();
+    await settle();
+    expect(session.getSession()).toMatchObject({ member, hasBeenPremium: null });
+  });
+});
+
 describe('a stored session', () => {
   test('[SHELL-074] has its token first and is validated afterwards', async () => {
     const { session, service, stored } = createSession({ stored: true });
