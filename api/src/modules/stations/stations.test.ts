@@ -7,14 +7,17 @@ import {
 import * as z from 'zod/mini';
 import { type RunningApi, startApi } from '../../testing/start-api.ts';
 
+/** As far as a station's playlist reaches. */
+const DAYS_AHEAD_TOLD = 7;
+
 let api: RunningApi;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ daysPlanned: DAYS_AHEAD_TOLD });
 });
 afterAll(async () => api.stop());
 
 const HOUR_MS = 60 * 60 * 1000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const WEEK_MS = DAYS_AHEAD_TOLD * 24 * HOUR_MS;
 
 test('[API-039] the stations are an object keyed by channel id', async () => {
   const { data } = await api.call('listStations');
@@ -79,7 +82,9 @@ describe('what a station plays', () => {
   });
 
   test('[RADIO-037] the episode of an item is its own broadcast, and premieres are told', async () => {
-    const list = await items({ after: new Date(api.clock.nowMs() - 48 * HOUR_MS).toISOString(), limit: 1000 });
+    const after = new Date(api.clock.nowMs() - 48 * HOUR_MS).toISOString();
+    const pages = [0, 200, 400, 600, 800].map((offset) => items({ after, offset, limit: 200 }));
+    const list = (await Promise.all(pages)).flat();
     for (const item of list) {
       expect(item.mixes.episode).toMatchObject({
         air_start: item.scheduled_start_time,
@@ -89,6 +94,13 @@ describe('what a station plays', () => {
     const premieres = list.filter(({ premiere }) => premiere).map(({ mixes_id }) => mixes_id);
     expect(premieres.length).toBeGreaterThan(0);
     expect(new Set(premieres).size).toBe(premieres.length);
+  });
+
+  test('comes in pages that hold nobody else up', async () => {
+    expect(await api.refusal('listStationPlaylists', { query: { limit: 201 } })).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^limit: /),
+    });
   });
 
   test('without a station is what all of them play, in order of time', async () => {
