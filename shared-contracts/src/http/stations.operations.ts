@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { mountSchema, stationPlaylistItemSchema, stationSchema } from '../domain/station.ts';
 import { channelIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
-import { pageFields } from './query-fields.ts';
+import { integerInText, pageFields } from './query-fields.ts';
+
+/** An item comes with its whole mix, and anybody may ask: larger pages would hold up everybody else. */
+const ITEMS_LIMIT_MAX = 200;
 
 export const listStations = defineOperation({
   name: 'listStations',
@@ -22,6 +25,7 @@ export const listStationPlaylists = defineOperation({
     station: z.optional(channelIdSchema),
     after: z.optional(z.iso.datetime({ offset: true })),
     ...pageFields,
+    limit: z.optional(integerInText(0, ITEMS_LIMIT_MAX)),
   }),
   response: z.array(stationPlaylistItemSchema),
   paged: true,
