@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const TOO_LARGE = 413;
@@ -12,7 +13,8 @@ export function drainRefusedBodies(app: FastifyInstance, limitMs: number): void 
     done();
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (!raw.complete) {
+    // A call within the process is another kind of request, without a connection.
+    if (raw instanceof IncomingMessage && !raw.complete) {
       const timer = setTimeout(() => raw.socket.destroy(), limitMs);
       for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
     }

@@ -99,6 +99,13 @@ test('what goes on coming after it was refused is cut off', async () => {
   await app.close();
 });
 
+test('a call within the process has no connection that could be cut', async () => {
+  const app = createHttpApp({ logLevel: 'silent', drainMs: 1 });
+  app.get('/here', () => ({}));
+  expect((await app.inject('/here')).statusCode).toBe(200);
+  await delay(20);
+});
+
 test('a body that a route reads by itself may take its time', async () => {
   const app = createHttpApp({ logLevel: 'silent', bodyWaitMs: 1 });
   app.addContentTypeParser('audio/mpeg', (_request, payload, done) => done(null, payload));
