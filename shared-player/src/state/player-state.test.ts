@@ -1,5 +1,15 @@
 import { buildMix } from '@afterglow/shared-contracts/testing';
-import { afterLoading, afterSignal, atTime, durationMsOf, loadedChannel, loadedMix, STOPPED } from './player-state.ts';
+import {
+  afterLoading,
+  afterSignal,
+  atTime,
+  durationMsOf,
+  isSounding,
+  loadedChannel,
+  loadedMix,
+  STOPPED,
+} from './player-state.ts';
+import { TRANSITIONS } from './transitions.ts';
 
 const mix = buildMix({ duration: 180 });
 const item = loadedMix({ type: 'mix', id: mix.id }, mix, 330_000);
@@ -48,4 +58,16 @@ test('a paused channel falls behind, and one that is opened anew is at the edge'
   expect(afterSignal(onAir, 'ran-dry')).toMatchObject({ isAtLiveEdge: true });
   expect(afterSignal(onAir, 'paused')).toMatchObject({ isAtLiveEdge: false });
   expect(afterSignal(behind, 'reopened')).toMatchObject({ status: 'loading', isAtLiveEdge: true });
+});
+
+test('what plays or is on its way to is sounding, what is paused or stopped is not', () => {
+  const loading = afterLoading(STOPPED, 'asked', item);
+  const states = [loading, afterSignal(loading, 'progressed'), afterSignal(loading, 'paused'), STOPPED];
+  expect(states.map(isSounding)).toEqual([true, true, false, false]);
+});
+
+test('no signal starts a stopped player; loading something does', () => {
+  const { asked, restored, ...signals } = TRANSITIONS.stopped;
+  expect([asked, restored]).toEqual(['loading', 'paused']);
+  expect(new Set(Object.values(signals))).toEqual(new Set(['stopped']));
 });
