@@ -17,6 +17,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
     ],
     env: { FAR: '5000' },
   },
+  axe: {
+    command: [
+      'e2e/node_modules/.bin/playwright',
+      ...['test', '--config=e2e/playwright.config.ts', '--project=together', 'accessibility/axe'],
+    ],
+    env: { AXE_LOOKS: 'all' },
+  },
   fuzz: {
     command: [...ON_BOTH_DATABASES, 'api/test/fuzz'],
     env: { FUZZ_REQUESTS: '20000', FUZZ_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/fuzz-progress') },

@@ -43,15 +43,33 @@ const PAGES = [
   { path: '/404', as: 'visitor' },
 ] as const;
 
+type Theme = (typeof THEMES)[number];
+
+/** Large, medium and small windows; the long run looks at every width in both themes. */
+const LOOKS: readonly (readonly [widthPx: number, themes: readonly Theme[]])[] =
+  process.env['AXE_LOOKS'] === 'all'
+    ? [1440, 800, 390].map((widthPx) => [widthPx, THEMES])
+    : [
+        [1440, THEMES],
+        [800, ['light']],
+        [390, ['dark']],
+      ];
+
 for (const { path, as } of PAGES) {
-  test(`axe finds nothing on ${path} as a ${as}, in both themes`, async ({ listener }) => {
+  test(`axe finds nothing on ${path} as a ${as}, in both themes, in large, medium and small windows`, async ({
+    listener,
+  }) => {
+    const { page } = listener;
     if (as === 'member') await listener.comeBackAsMember();
     await listener.open(path);
     await expect(listener.heading(/.+/)).toBeVisible();
-    for (const colorScheme of THEMES) {
-      await listener.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await everythingShown(listener.page);
-      await expectNothingFound(listener.page, colorScheme);
+    for (const [width, themes] of LOOKS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await everythingShown(page);
+        await expectNothingFound(page, `${width} px, ${colorScheme}`);
+      }
     }
   });
 }

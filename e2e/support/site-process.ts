@@ -25,7 +25,18 @@ export interface SiteOptions {
 export async function startSite(options: SiteOptions): Promise<SiteProcess> {
   const { child, output } = spawnSite(options);
   await untilPrinted(child, output, 'Afterglow is ready');
-  return { url: `http://localhost:${options.port}`, dataDir: options.dataDir, output, stop: () => stop(child) };
+  // Otherwise every journey after it would fail without a reason.
+  const tellEnd = (code: number | null) => process.stderr.write(`The site ended with ${code}:\n${output()}\n`);
+  child.once('exit', tellEnd);
+  return {
+    url: `http://localhost:${options.port}`,
+    dataDir: options.dataDir,
+    output,
+    stop: async () => {
+      child.off('exit', tellEnd);
+      await stop(child);
+    },
+  };
 }
 
 /** Starts the site and kills everything of it, without a warning, as soon as it has printed a text. */

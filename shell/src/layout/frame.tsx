@@ -32,6 +32,7 @@ export function Frame() {
       <div className={styles.column} data-beside-panel={panel !== null || undefined}>
         <TopBar />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <ProgressBar />
           <AreaView />
         </main>
       </div>
@@ -39,7 +40,6 @@ export function Frame() {
       <PlayerBar />
       <TabBar />
       <Announcer />
-      <ProgressBar />
       <NotificationBanner />
       <OfflineNotice />
       <FullPlayerHost />
