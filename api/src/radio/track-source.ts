@@ -37,9 +37,13 @@ export function createTrackSource(store: TrackStore): TrackSource {
       const key = trackKey(trackId, kbps);
       const known = inMemory.get(key);
       if (known !== undefined) return known;
-      // Asking again may raise the priority; the bytes are read once.
-      if (loading.has(key)) await store.ensure(trackId, kbps, priority);
-      const pending = loading.get(key) ?? read(trackId, kbps, priority).finally(() => loading.delete(key));
+      const underWay = loading.get(key);
+      if (underWay !== undefined) {
+        // Asking again may raise the priority; the bytes are read once.
+        await store.ensure(trackId, kbps, priority);
+        return underWay;
+      }
+      const pending = read(trackId, kbps, priority).finally(() => loading.delete(key));
       loading.set(key, pending);
       return pending;
     },
