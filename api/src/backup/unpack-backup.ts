@@ -16,17 +16,23 @@ const PLAIN_PATH = /^pg(?:\/[\w.-]+)+\/?$/;
 /** Reads a backup to its end; with `folder`, writes the database's files there. Throws an error that says what is wrong with it. */
 export async function unpackBackup(file: string, folder?: string): Promise<BackupManifest> {
   const archive = extract();
-  const feeding = pipeline(createReadStream(file), createGunzip(), archive).catch((error: unknown) => error);
+  // An entry that has ended before it is read tells nobody.
+  const broken = new AbortController();
+  const feeding = pipeline(createReadStream(file), createGunzip(), archive).catch((error: unknown) => {
+    broken.abort(error);
+    return error;
+  });
   let manifest: BackupManifest | undefined;
   try {
     for await (const entry of archive) {
       if (manifest === undefined) manifest = await readManifest(entry);
-      else await takeEntry(entry, folder);
+      else await takeEntry(entry, folder, broken.signal);
     }
   } catch (error) {
+    const cause: unknown = broken.signal.aborted ? broken.signal.reason : error;
     archive.destroy();
     await feeding;
-    throw refusal(error);
+    throw refusal(cause);
   }
   const failure = await feeding;
   if (failure !== undefined) throw refusal(failure);
@@ -53,13 +59,13 @@ async function readManifest(entry: Entry): Promise<BackupManifest> {
 }
 
 /** Nothing is written outside the folder: only plain files and folders with plain names are taken. */
-async function takeEntry(entry: Entry, folder: string | undefined): Promise<void> {
+async function takeEntry(entry: Entry, folder: string | undefined, signal: AbortSignal): Promise<void> {
   const { name, type } = entry.header;
   if (!isPlain(entry)) throw new BackupRefused(`It holds something strange: ${name}`);
   const path = join(folder ?? '', name);
   if (folder !== undefined) await mkdir(type === 'directory' ? path : dirname(path), { recursive: true });
   if (folder === undefined || type === 'directory') entry.resume();
-  else await pipeline(entry, createWriteStream(path, { mode: 0o600, flush: true }));
+  else await pipeline(entry, createWriteStream(path, { mode: 0o600, flush: true }), { signal });
 }
 
 function isPlain({ header: { name, type } }: Entry): boolean {
