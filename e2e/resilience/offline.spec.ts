@@ -5,7 +5,9 @@ import { createManager } from '../support/manager.ts';
 import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
 import { expect, test } from '../support/test.ts';
 
-const VERSION = '1.0.6';
+/** One for each journey: they run side by side, and each builds its own copy. */
+const VERSION_TAKEN_BACK = '1.0.6';
+const NEWER_VERSION = '1.0.7';
 
 /** Paths of everything that the service worker has kept. */
 function keptPaths(page: Page): Promise<readonly string[]> {
@@ -96,12 +98,12 @@ test('a rollback made meanwhile is what a page from the cache shows first', asyn
 }) => {
   const { page } = listener;
   const whole = await (await createManager(site)).liveVersion('radio');
-  await cli(site, 'publish', await buildSecondEdition(VERSION));
-  await cli(site, 'promote', 'radio', VERSION, '--reason', 'second edition');
+  await cli(site, 'publish', await buildSecondEdition(VERSION_TAKEN_BACK));
+  await cli(site, 'promote', 'radio', VERSION_TAKEN_BACK, '--reason', 'second edition');
   await listener.open('/radio');
   await expect(listener.heading(SECOND_HEADING)).toBeVisible();
   await untilKept(listener, 'radio');
-  expect(await keptPaths(page)).toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION}/`));
+  expect(await keptPaths(page)).toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION_TAKEN_BACK}/`));
 
   await page.goto('about:blank');
   await cli(site, 'rollback', 'radio', '--reason', 'too early');
@@ -113,14 +115,14 @@ test('a rollback made meanwhile is what a page from the cache shows first', asyn
   expect(await mounted()).toEqual([whole]);
   await expect
     .poll(() => keptPaths(page), { timeout: 20_000 })
-    .not.toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION}/`));
+    .not.toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION_TAKEN_BACK}/`));
 });
 
 test('a newer page of the site is shown although an older one is kept', async ({ listener, site }) => {
   await listener.open('/radio');
   await untilKept(listener, 'radio');
-  await cli(site, 'publish', await buildSecondEdition(VERSION));
-  await cli(site, 'promote', 'radio', VERSION, '--reason', 'second edition');
+  await cli(site, 'publish', await buildSecondEdition(NEWER_VERSION));
+  await cli(site, 'promote', 'radio', NEWER_VERSION, '--reason', 'second edition');
   await listener.open('/radio');
   await expect(listener.heading(SECOND_HEADING)).toBeVisible();
   await expect(listener.page.locator('html')).not.toHaveAttribute('data-from-cache');
