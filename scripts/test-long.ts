@@ -1,27 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 
 // `npm run test:long`: measurements that take minutes. What has passed is remembered, so a run that was stopped goes on
 // where it was; `--again` starts over, and names given on the command line run alone.
 const ON_BOTH_DATABASES = ['jest', '--selectProjects', 'api', 'api-postgres', '--testPathPatterns'];
+const JOURNEYS = ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'];
 const CHECKS: Readonly<Record<string, Check>> = {
   bench: { command: ['node', 'bench/src/main.ts'] },
   listening: { command: ['node', 'bench/src/main.ts', 'listening'] },
   'long-list': {
-    command: [
-      'e2e/node_modules/.bin/playwright',
-      ...['test', '--config=e2e/playwright.config.ts', '--project=alone', 'browse-long-list'],
-    ],
+    command: [...JOURNEYS, '--project=alone', 'browse-long-list'],
     env: { FAR: '5000' },
   },
   axe: {
-    command: [
-      'e2e/node_modules/.bin/playwright',
-      ...['test', '--config=e2e/playwright.config.ts', '--project=together', 'accessibility/axe'],
-    ],
+    command: [...JOURNEYS, '--project=together', 'accessibility/axe'],
     env: { AXE_LOOKS: 'all' },
   },
   fuzz: {
@@ -44,7 +40,10 @@ const names = args.filter((arg) => !arg.startsWith('--'));
 const done = new Set(args.includes('--again') ? [] : remembered());
 const wanted = Object.entries(CHECKS).filter(([name]) => (names.length === 0 ? !done.has(name) : names.includes(name)));
 let failed = 0;
-if (wanted.length > 0) await ensurePostgres();
+if (wanted.length > 0) {
+  await ensurePostgres();
+  await ensureChromium();
+}
 for (const [name, { command, env = {} }] of wanted) {
   process.stdout.write(`\n=== ${name}\n`);
   const { ok } = await runCommand(command, { live: true, env });

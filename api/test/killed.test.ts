@@ -7,7 +7,7 @@ import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '../s
 /** The long run kills more often. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const LONGEST_LIFE_MS = 500;
-const LIMIT_PER_KILL_MS = 120_000;
+const LIMIT_PER_KILL_MS = 60_000;
 
 let place: Awaited<ReturnType<typeof makeProcessPlace>>;
 let service: ServiceProcess;

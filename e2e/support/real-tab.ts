@@ -66,18 +66,14 @@ export class RealTab {
   }
 
   async hide(): Promise<void> {
-    await this.#setWindow('minimized');
+    const { windowId } = await this.#browser.send('Browser.getWindowForTarget', { targetId: this.#targetId });
+    await this.#browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } });
     await expect.poll(() => this.evaluate(() => document.visibilityState)).toBe('hidden');
   }
 
   async close(): Promise<void> {
     await this.#browser.send('Target.closeTarget', { targetId: this.#targetId });
     await this.#browser.detach();
-  }
-
-  async #setWindow(windowState: 'minimized'): Promise<void> {
-    const { windowId } = await this.#browser.send('Browser.getWindowForTarget', { targetId: this.#targetId });
-    await this.#browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
   }
 
   async #send(method: string, params: object = {}): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
-import { buildMixes, createMemoryStorage, createTestPlayer, queueOf, settle } from './testing/test-player.ts';
+import { buildMixes, createMemoryStorage, createTestPlayer, playFrom, queueOf, settle } from './testing/test-player.ts';
 
 const mixes = buildMixes(1, 2, 3, 4);
 const [first] = mixes;
@@ -279,10 +279,4 @@ test('a queue that was emptied is not there after a reload', async () => {
   expect(reloaded.player.getState().status).toBe('stopped');
 });
 
-async function playingAt(position: number) {
-  const parts = createTestPlayer();
-  await parts.player.playMixes({ mixes, position, playlistId });
-  await settle();
-  parts.engine.soundAt(200);
-  return parts;
-}
+const playingAt = (position: number) => playFrom(mixes, position, playlistId);

@@ -7,6 +7,7 @@ import {
   createTestPlayer,
   errorAnswer,
   idsOf,
+  playFrom,
   queueOf,
   settle,
 } from './testing/test-player.ts';
@@ -248,13 +249,7 @@ test('[PLAYER-049] beyond 130 ids the oldest 30 leave the history', async () => 
 
 type TestPlayer = ReturnType<typeof createTestPlayer>['player'];
 
-async function playingAt(position: number, playlist: typeof playlistId | null = null) {
-  const parts = createTestPlayer();
-  await parts.player.playMixes({ mixes, position, playlistId: playlist });
-  await settle();
-  parts.engine.soundAt(200);
-  return parts;
-}
+const playingAt = (position: number, playlist: typeof playlistId | null = null) => playFrom(mixes, position, playlist);
 
 function volumeOf(player: TestPlayer): number {
   let volume = -1;

@@ -12,7 +12,7 @@ import { paperGrain } from './paper-grain.ts';
 import type { Palette } from './palettes.ts';
 import { CHANNEL_PALETTES, PALETTES } from './palettes.ts';
 import { applyPrintFinish, grainStrength } from './print-finish.ts';
-import { Sheet } from './sheet.ts';
+import { heightPxOf, Sheet } from './sheet.ts';
 import type { DesignSystem } from './systems/systems.ts';
 import { SYSTEMS, toneOf } from './systems/systems.ts';
 
@@ -134,9 +134,8 @@ export function drawArtwork(kind: ArtworkKind, seed: number, widthPx: number): s
 
 /** The picture's pixels, on paper. */
 export async function printArtwork(kind: ArtworkKind, seed: number, widthPx: number): Promise<Sharp> {
-  const { width, height } = artworkSize(kind);
-  const heightPx = Math.round((widthPx * height) / width);
-  const grain = await paperGrain(Math.min(widthPx, heightPx), grainStrength(paletteOf(kind, seed)));
+  const smallestSidePx = Math.min(widthPx, heightPxOf(artworkSize(kind), widthPx));
+  const grain = await paperGrain(smallestSidePx, grainStrength(paletteOf(kind, seed)));
   return sharp(Buffer.from(drawArtwork(kind, seed, widthPx)))
     .flatten()
     .composite([{ input: grain, tile: true }]);

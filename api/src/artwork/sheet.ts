@@ -8,6 +8,14 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** How high a picture of these proportions is. */
+export function heightPxOf(
+  { width, height }: { readonly width: number; readonly height: number },
+  widthPx: number,
+): number {
+  return Math.round((widthPx * height) / width);
+}
+
 /** A sheet of paper to draw on, in its own units; the result is SVG without text, so no machine needs a font. */
 export class Sheet {
   readonly width: number;
@@ -63,7 +71,7 @@ export class Sheet {
   }
 
   toSvg(widthPx: number): string {
-    const heightPx = Math.round((widthPx * this.height) / this.width);
+    const heightPx = heightPxOf(this, widthPx);
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" ` +
       `viewBox="0 0 ${this.width} ${this.height}"><defs>${this.#definitions.join('')}</defs>${this.#marks.join('')}</svg>`

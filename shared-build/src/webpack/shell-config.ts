@@ -5,7 +5,7 @@ import type { ShellDeclaration } from '../release/declaration.ts';
 import { baseConfig, cssPlugin } from './base-config.ts';
 import type { BuildContext } from './build-context.ts';
 import { facadeAliases } from './facade-aliases.ts';
-import { UNUSED_FEDERATION } from './loaders/less-federation.ts';
+import { isUnusedFederation } from './loaders/less-federation.ts';
 import { OwnChunkIntegrityPlugin, requestOwn } from './plugins/own-chunk-integrity-plugin.ts';
 import { PROVIDE_SHARED_ENTRY, provideSharedPlugin } from './provide-shared.ts';
 
@@ -18,7 +18,7 @@ export function shellConfig(context: BuildContext<ShellDeclaration>): Configurat
     ...base,
     entry: { shell: [PROVIDE_SHARED_ENTRY, context.declaration.entry] },
     resolve: { ...base.resolve, alias: facadeAliases() },
-    module: { rules: [...(base.module?.rules ?? []), { test: UNUSED_FEDERATION, loader: LESS_FEDERATION }] },
+    module: { rules: [...(base.module?.rules ?? []), { test: isUnusedFederation, loader: LESS_FEDERATION }] },
     plugins: [
       ...(base.plugins ?? []),
       cssPlugin({ insert: requestOwn }),

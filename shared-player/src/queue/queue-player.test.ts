@@ -5,6 +5,7 @@ import {
   createMemoryStorage,
   createTestPlayer,
   errorAnswer,
+  playFrom,
   queueOf,
   settle,
   type TestPlayerOptions,
@@ -118,22 +119,14 @@ describe('the next item', () => {
 });
 
 test('after the mix that was to be the last one the next one is shown, paused', async () => {
-  const { player, engine } = await playingAt(0);
-  player.setSleepTimer({ type: 'end-of-mix' });
-  engine.soundAt(DURATION_MS - 200);
-  engine.emit({ type: 'ended', positionMs: DURATION_MS });
-  await settle();
+  const { player, engine } = await sleepAfterMixAt(0);
   expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, currentTime: 0 });
   expect(queueOf(player).position).toBe(1);
   expect(engine.opened).toHaveLength(1);
 });
 
 test('after the last mix of all nothing is shown, with or without a wish to sleep', async () => {
-  const { player, engine } = await playingAt(2);
-  player.setSleepTimer({ type: 'end-of-mix' });
-  engine.soundAt(DURATION_MS - 200);
-  engine.emit({ type: 'ended', positionMs: DURATION_MS });
-  await settle();
+  const { player } = await sleepAfterMixAt(2);
   expect(player.getState().status).toBe('stopped');
   expect(queueOf(player).position).toBe(2);
 });
@@ -176,11 +169,15 @@ describe('a wish about the queue', () => {
   });
 });
 
-async function playingAt(position: number): Promise<Parts> {
-  const parts = createTestPlayer();
-  await parts.player.playMixes({ mixes, position, playlistId: null });
+const playingAt = (position: number) => playFrom(mixes, position);
+
+/** The mix at this position has come to its end, and was to be the last one. */
+async function sleepAfterMixAt(position: number): Promise<Parts> {
+  const parts = await playingAt(position);
+  parts.player.setSleepTimer({ type: 'end-of-mix' });
+  parts.engine.soundAt(DURATION_MS - 200);
+  parts.engine.emit({ type: 'ended', positionMs: DURATION_MS });
   await settle();
-  parts.engine.soundAt(200);
   return parts;
 }
 

@@ -4,6 +4,7 @@ import {
   type Mix,
   type MixId,
   type PlayerPort,
+  type PlaylistId,
   type QueueState,
   type SessionState,
   type StoragePort,
@@ -72,6 +73,19 @@ export function createTestPlayer({
     ...{ session, bus, storage, engine, clock, online$, visible$, random: () => 0.5 },
   });
   return { player, engine, clock, events, session, storage, data, online$, visible$ };
+}
+
+/** A player in which a list sounds from this position on. */
+export async function playFrom(
+  mixes: readonly [Mix, ...Mix[]],
+  position: number,
+  playlistId: PlaylistId | null = null,
+): Promise<ReturnType<typeof createTestPlayer>> {
+  const parts = createTestPlayer();
+  await parts.player.playMixes({ mixes, position, playlistId });
+  await settle();
+  parts.engine.soundAt(200);
+  return parts;
 }
 
 function workingService(nowMs: () => number): FakeAnswers {

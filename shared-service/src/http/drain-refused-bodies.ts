@@ -14,10 +14,21 @@ export function drainRefusedBodies(app: FastifyInstance, limitMs: number): void 
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     // A call within the process is another kind of request, without a connection.
-    if (raw instanceof IncomingMessage && !raw.complete) {
-      const timer = setTimeout(() => raw.socket.destroy(), limitMs);
-      for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
-    }
+    if (raw instanceof IncomingMessage && !raw.complete) cutLater(raw, limitMs);
     done();
   });
+}
+
+function cutLater(request: IncomingMessage, limitMs: number): void {
+  const { socket } = request;
+  if (socket.destroyed) return;
+  const timer = setTimeout(() => socket.destroy(), limitMs);
+  const stop = () => {
+    clearTimeout(timer);
+    request.off('end', stop);
+    socket.off('close', stop);
+  };
+  request.once('end', stop);
+  // Not that of the request, which comes earlier when reading it has failed.
+  socket.once('close', stop);
 }

@@ -1,11 +1,18 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { ServiceError } from '../errors/service-error.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { listen } from './listen.ts';
 import { trackOpenStreams } from './open-streams.ts';
+
+/** Promises and connections go on by themselves. */
+function fakeTimeouts(): void {
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'Date', 'performance'],
+  });
+}
+afterEach(() => jest.useRealTimers());
 
 function createApp(logLevel = 'silent') {
   const lines: string[] = [];
@@ -102,11 +109,13 @@ test('what goes on coming after it was refused is cut off', async () => {
 test('a call within the process has no connection that could be cut', async () => {
   const app = createHttpApp({ logLevel: 'silent', drainMs: 1 });
   app.get('/here', () => ({}));
+  fakeTimeouts();
   expect((await app.inject('/here')).statusCode).toBe(200);
-  await delay(20);
+  expect(() => jest.runAllTimers()).not.toThrow();
 });
 
 test('a body that a route reads by itself may take its time', async () => {
+  fakeTimeouts();
   const app = createHttpApp({ logLevel: 'silent', bodyWaitMs: 1 });
   app.addContentTypeParser('audio/mpeg', (_request, payload, done) => done(null, payload));
   app.post('/music', async (request) => {
@@ -122,7 +131,7 @@ test('a body that a route reads by itself may take its time', async () => {
     'POST /music HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: audio/mpeg\r\ncontent-length: 2\r\n\r\na',
   );
   await reachedHandler.promise;
-  await delay(20);
+  jest.runAllTimers();
   socket.write('b');
   expect((await socket.toArray()).join('')).toContain('{"rest":1}');
   await app.close();

@@ -122,7 +122,7 @@ function Options({
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = indexAfterKey(event.key, active, options.length, ['ArrowUp', 'ArrowDown']);
+    const next = indexAfterKey(event.key, active, { count: options.length, keys: ['ArrowUp', 'ArrowDown'] });
     if (event.key === 'Enter' || event.key === ' ') onChoose(active);
     else if (next !== undefined) setActive(next);
     else return;

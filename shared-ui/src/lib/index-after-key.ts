@@ -1,13 +1,20 @@
-/** The keys that lead one back and one on. */
-type KeyPair = readonly [back: string, on: string];
+interface Row {
+  readonly count: number;
+  /** The keys that lead one back and one on. */
+  readonly keys: readonly [back: string, on: string];
+  /** Whether the last is followed by the first; otherwise one stops at the ends. */
+  readonly isRound?: boolean;
+}
 
-/** The index a key leads to among `count`, stopping at the ends; Home and End lead there. Undefined for other keys. */
-export function indexAfterKey(key: string, index: number, count: number, [back, on]: KeyPair): number | undefined {
+/** The index a key leads to in a row; Home and End lead to its ends. Undefined for other keys. */
+export function indexAfterKey(key: string, index: number, { count, keys, isRound = false }: Row): number | undefined {
+  const [back, on] = keys;
+  const within = (to: number) => (isRound ? (to + count) % count : Math.min(Math.max(to, 0), count - 1));
   switch (key) {
     case on:
-      return Math.min(index + 1, count - 1);
+      return within(index + 1);
     case back:
-      return Math.max(index - 1, 0);
+      return within(index - 1);
     case 'Home':
       return 0;
     case 'End':

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { tabAfterKey } from './tab-after-key.ts';
+import { indexAfterKey } from '../lib/index-after-key.ts';
 import styles from './tab-bar.module.css';
 
 type Tab = { readonly id: string; readonly label: string };
@@ -20,7 +20,11 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
 
   function onKeyDown(event: KeyboardEvent) {
     const now = tabs.findIndex(({ id }) => id === selectedId);
-    const next = tabAfterKey(event.key, now, tabs.length);
+    const next = indexAfterKey(event.key, now, {
+      count: tabs.length,
+      keys: ['ArrowLeft', 'ArrowRight'],
+      isRound: true,
+    });
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useShell } from '../shell-context.tsx';
 
 const load = () => import(/* webpackChunkName: "modal" */ './modal-dialog.tsx');
 
-/** Loads the dialog when the first modal opens; a dialog that cannot be loaded costs the listener the modal and nothing else. */
+/** A dialog whose code is not there by the first modal is loaded then; one that cannot be loaded costs the listener the modal alone. */
 export function ModalHost() {
   const { modals } = useShell();
   const state = useObservable(modals.state$, modals.getState);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import lessFederation, { UNUSED_FEDERATION } from './less-federation.ts';
+import lessFederation, { isUnusedFederation } from './less-federation.ts';
 
 // enhanced -> runtime-tools -> runtime -> runtime-core, none of which offers its package.json
 const runtimeCore = ['@module-federation/enhanced', 'runtime-tools', 'runtime', 'runtime-core'].reduce(
@@ -14,7 +14,7 @@ test.each(['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js', 'utils/sem
   'what stands for %s offers every name of the original',
   (file) => {
     const resourcePath = path.join(dist, file);
-    expect(resourcePath).toMatch(UNUSED_FEDERATION);
+    expect(isUnusedFederation(resourcePath)).toBe(true);
     const original = readFileSync(resourcePath, 'utf8');
     const instead = lessFederation.call({ resourcePath }, original);
     expect(instead).not.toBe(original);

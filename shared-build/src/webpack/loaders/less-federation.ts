@@ -18,15 +18,16 @@ export const defaultPreloadArgs = {};
 const SEMVER = 'export const satisfy = () => true;';
 
 /** What stands for a file of Module Federation's runtime, by the end of its path. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  'plugins/snapshot/SnapshotHandler.js': SNAPSHOT_HANDLER,
-  'utils/preload.js': PRELOAD,
-  'utils/semver/index.js': SEMVER,
-};
+const INSTEAD = new Map([
+  ['runtime-core/dist/plugins/snapshot/SnapshotHandler.js', SNAPSHOT_HANDLER],
+  ['runtime-core/dist/utils/preload.js', PRELOAD],
+  ['runtime-core/dist/utils/semver/index.js', SEMVER],
+]);
 
-/** The files of Module Federation's runtime that this platform never runs. */
-export const UNUSED_FEDERATION =
-  /[\\/]runtime-core[\\/]dist[\\/](?:plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload|utils[\\/]semver[\\/]index)\.js$/;
+/** Whether a file belongs to those of Module Federation's runtime that this platform never runs. */
+export function isUnusedFederation(resourcePath: string): boolean {
+  return insteadOf(resourcePath) !== undefined;
+}
 
 /**
  * Snapshots are made of manifests, and the host is told the entry of every remote instead; Module Federation has a switch for the
@@ -34,7 +35,10 @@ export const UNUSED_FEDERATION =
  * live: there is one of each shared module, the host's, and nobody asks for a range.
  */
 export default function lessFederation(this: { readonly resourcePath: string }, source: string): string {
-  const file = this.resourcePath.split(path.sep).join('/');
-  const known = Object.keys(INSTEAD).find((end) => file.endsWith(end));
-  return known === undefined ? source : (INSTEAD[known] ?? source);
+  return insteadOf(this.resourcePath) ?? source;
+}
+
+function insteadOf(resourcePath: string): string | undefined {
+  const file = resourcePath.split(path.sep).join('/');
+  return [...INSTEAD].find(([end]) => file.endsWith(end))?.[1];
 }
