@@ -1,12 +1,19 @@
-// Pictures of every page and state, to be looked at: node e2e/screens/take-states.ts URL FOLDER [text in the name]
+// Pictures of every page and state, to be looked at: node e2e/screens/take-states.ts URL FOLDER [pattern of the names]
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page, type Route } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
 import playwrightConfig from '../playwright.config.ts';
 import { SCREENS, type Screen } from './states.ts';
 
-const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const WINDOWS = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 800, height: 1000 },
+  phone: { width: 390, height: 844 },
+} as const;
+const DEVICES = ['desktop', 'tablet', 'phone'] as const;
+/** The window is made as high as the page, so that the bars are at its foot; a list without an end is cut here. */
+const HIGHEST_PX = 5000;
 const THEMES = ['dark', 'light'] as const;
 /** As long as pictures and the last skeletons may take. */
 const SETTLE_MS = 8000;
@@ -15,7 +22,7 @@ const [siteUrl = 'http://localhost:4800', folder = 'screens', only = ''] = proce
 
 interface Shot {
   readonly screen: Screen;
-  readonly device: keyof typeof WIDTHS;
+  readonly device: keyof typeof WINDOWS;
   readonly theme: (typeof THEMES)[number];
 }
 
@@ -28,8 +35,8 @@ async function main(): Promise<void> {
 
 function shots(): readonly Shot[] {
   return SCREENS.flatMap((screen) =>
-    (['desktop', 'phone'] as const).flatMap((device) => THEMES.map((theme) => ({ screen, device, theme }))),
-  ).filter((shot) => nameOf(shot).includes(only));
+    DEVICES.flatMap((device) => THEMES.map((theme) => ({ screen, device, theme }))),
+  ).filter((shot) => new RegExp(only).test(nameOf(shot)));
 }
 
 function nameOf({ screen, device, theme }: Shot): string {
@@ -40,7 +47,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   const { screen, device, theme } = shot;
   const context = await browser.newContext({
     serviceWorkers: 'block',
-    viewport: WIDTHS[device],
+    viewport: WINDOWS[device],
     colorScheme: theme,
     hasTouch: device === 'phone',
     isMobile: device === 'phone',
@@ -48,17 +55,34 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   const page = await context.newPage();
   if (screen.as) await comeBack(page, screen.as);
   for (const [pattern, answer] of Object.entries(screen.answers ?? {})) {
-    await page.route(new RegExp(pattern), (route) => {
-      if (answer === 'never') return;
-      void route.fulfill(answer === 'failing' ? { status: 500, json: { error: 'internal' } } : { json: answer });
-    });
+    await page.route(new RegExp(pattern), (route) => answerWith(route, answer));
   }
   await page.goto(`${siteUrl}${screen.path}`);
   await settled(page, screen);
   await screen.before?.(page);
-  await page.screenshot({ path: path.join(folder, `${nameOf(shot)}.png`), fullPage: screen.fullPage ?? true });
+  if (screen.fullPage !== false) await showWhole(page, WINDOWS[device]);
+  await page.screenshot({ path: path.join(folder, `${nameOf(shot)}.png`) });
   await context.close();
   process.stdout.write(`${nameOf(shot)}\n`);
+}
+
+async function answerWith(route: Route, answer: unknown): Promise<void> {
+  if (answer === 'never') return;
+  if (answer === 'failing') return route.fulfill({ status: 500, json: { error: 'internal' } });
+  if (!isChange(answer)) return route.fulfill({ json: answer });
+  const response = await route.fetch();
+  return route.fulfill({ json: { ...(await response.json()), ...answer.changed } });
+}
+
+/** What the service answers, with some of it changed. */
+function isChange(answer: unknown): answer is { readonly changed: object } {
+  return typeof answer === 'object' && answer !== null && 'changed' in answer;
+}
+
+async function showWhole(page: Page, { width, height }: { readonly width: number; readonly height: number }) {
+  const wholePx = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(wholePx, height), HIGHEST_PX) });
+  await picturesShown(page);
 }
 
 /** Has been here before, and listened. */
@@ -74,6 +98,10 @@ async function settled(page: Page, { answers = {} }: Screen): Promise<void> {
   const busy = () => document.querySelectorAll('main [aria-busy="true"]').length === 0;
   await page.waitForFunction(busy, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
   await scrollThrough(page);
+  await picturesShown(page);
+}
+
+async function picturesShown(page: Page): Promise<void> {
   const loaded = () => [...document.images].every(({ complete }) => complete);
   await page.waitForFunction(loaded, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
   await page.evaluate(() =>

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+type Step = (page: Page) => Promise<void>;
+
+const SCROLL_PX = 700;
+
+/** Of the first button of the page with such a name. */
+export function openMenu(name: RegExp): Step {
+  return (page) => page.locator('main').getByRole('button', { name }).first().click();
+}
+
+/** The first of them. */
+export function hoverOver(selector: string): Step {
+  return (page) => page.locator(`main ${selector}`).first().hover();
+}
+
+/** As the Tab key would, so that the focus shows. */
+export function focusOn(selector: string): Step {
+  return async (page) => {
+    await page.keyboard.press('Tab');
+    await page.locator(`main ${selector}`).first().focus();
+  };
+}
+
+export async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate((px) => scrollTo(0, px), SCROLL_PX);
+}
+
+/** Plays what the page is of, and goes to a place of it. */
+export function playFrom(fraction?: number): Step {
+  return async (page) => {
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1);
+    if (fraction === undefined) return;
+    const wave = page.locator('main [role=slider]').first();
+    const box = await wave.boundingBox();
+    if (box) await wave.click({ position: { x: box.width * fraction, y: box.height / 2 } });
+    await page.mouse.move(0, 0);
+  };
+}
+
+/** As it is after the mix was left at a place of it, and something else is in the player. */
+export function continueAt(mixId: number, fraction: number): Step {
+  return async (page) => {
+    await playFrom(fraction)(page);
+    await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 5);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await page.goto(new URL('/radio/deep', page.url()).href);
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
+    await page.goto(new URL(`/mix/${mixId}`, page.url()).href);
+    await page.locator('main h1').first().waitFor();
+  };
+}
