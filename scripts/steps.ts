@@ -26,7 +26,6 @@ const WORKERS = '2';
 
 /** Checks of the sources alone; they share nothing, so they may run side by side. The slow ones come first. */
 export const STATIC_STEPS: readonly Step[] = [
-  check('Lint', ['eslint', '.', '--max-warnings', '0']),
   check('Types', ['node', 'node_modules/typescript-7/bin/tsc', '-b']),
   check('Format', ['prettier', '--check', '.', '--log-level', 'warn']),
   check('Borders', ['depcruise', '--config', '.dependency-cruiser.mjs', '.']),
@@ -38,11 +37,17 @@ export const STATIC_STEPS: readonly Step[] = [
 export const API_STEP: Step = check('API reports', ['node', 'scripts/api-reports.ts', '--check']);
 export const UNIT_STEP: Step = { title: 'Unit, component and service tests', run: unitTests };
 export const BUILD_STEP: Step = { title: 'Build', run: build };
-/** The second measures sound, memory and time, so it must not share the processors with anything. */
-export const JOURNEY_STEPS: readonly Step[] = [
-  { title: 'Journeys in Chromium, side by side', run: () => journeys('together', WORKERS) },
-  { title: 'Journeys in Chromium, one at a time', run: () => journeys('alone', '1') },
-];
+export const SIDE_BY_SIDE_STEP: Step = {
+  title: 'Journeys in Chromium, side by side',
+  run: () => journeys('together', WORKERS),
+};
+/** These measure sound, memory and time: beside them runs only what takes no more than they leave. */
+export const ONE_AT_A_TIME_STEP: Step = {
+  title: 'Journeys in Chromium, one at a time',
+  run: () => journeys('alone', '1'),
+};
+/** The longest check of the sources, at the lowest priority. */
+export const LINT_STEP: Step = check('Lint', ['nice', '-n', '19', 'eslint', '.', '--max-warnings', '0']);
 
 function check(title: string, command: readonly string[]): Step {
   return {

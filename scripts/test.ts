@@ -1,4 +1,13 @@
-import { API_STEP, BUILD_STEP, JOURNEY_STEPS, STATIC_STEPS, UNIT_STEP, type Step } from './steps.ts';
+import {
+  API_STEP,
+  BUILD_STEP,
+  LINT_STEP,
+  ONE_AT_A_TIME_STEP,
+  SIDE_BY_SIDE_STEP,
+  STATIC_STEPS,
+  UNIT_STEP,
+  type Step,
+} from './steps.ts';
 import { oneCheck, sum, type Tally } from './tally.ts';
 import { workTreeState } from './work-tree.ts';
 
@@ -12,19 +21,14 @@ const tallies = [
   await runStep(API_STEP, 'quiet start'),
   await runStep(UNIT_STEP),
   await runStep(BUILD_STEP),
-  ...(await runInTurn(JOURNEY_STEPS)),
+  await runStep(SIDE_BY_SIDE_STEP),
+  ...(await Promise.all([runStep(ONE_AT_A_TIME_STEP), runStep(LINT_STEP, 'quiet start')])),
   await runStep({ title: 'The run left the work tree as it was', run: workTreeUnchanged }),
 ];
 const { passed, failed } = sum(tallies);
 print(`\nTook ${seconds(performance.now() - startedAt)}`);
 print(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-async function runInTurn(steps: readonly Step[]): Promise<readonly Tally[]> {
-  const results: Tally[] = [];
-  for (const step of steps) results.push(await runStep(step));
-  return results;
-}
 
 async function runSideBySide(steps: readonly Step[]): Promise<readonly Tally[]> {
   const queue = [...steps];

@@ -91,6 +91,14 @@ describe('the version', () => {
   });
 });
 
+test('two builds at once make one release: the second waits and takes what the first has made', async () => {
+  remote = fixtureRemote();
+  const outputs = await remote.buildTwice();
+  expect(outputs.filter((output) => output.includes('was built already'))).toHaveLength(1);
+  expect(remote.versions()).toHaveLength(1);
+  remote.remove();
+});
+
 describe('what cannot be built', () => {
   beforeEach(() => {
     remote = fixtureRemote();

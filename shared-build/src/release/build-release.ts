@@ -6,10 +6,11 @@ import { remoteConfig } from '../webpack/remote-config.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker-config.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
 import { buildContextOf } from './build-context-of.ts';
+import { underBuildLock } from './build-lock.ts';
 import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
 import { emitIcons } from './emit-icons.ts';
 import { hashFiles } from './hash-files.ts';
-import { planRelease } from './plan-release.ts';
+import { planRelease, type ReleasePlan } from './plan-release.ts';
 import { readRelease, writeRelease, type BuiltRelease } from './release-files.ts';
 import { remoteManifest, shellManifest } from './release-manifest.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -23,12 +24,18 @@ export interface BuildReleaseOptions {
 
 /**
  * Builds a remote or the shell into `<packageDir>/dist/<version>/` with its `release.json`; what lies there already is taken as
- * it is. Throws BuildFailedError with webpack's messages, or Error when the declaration in package.json is wrong.
+ * it is. Waits while another process builds in the same package. Throws BuildFailedError with webpack's messages, or Error when the declaration in package.json is wrong.
  */
 export async function buildRelease(options: BuildReleaseOptions): Promise<BuiltRelease> {
   const plan = planRelease(options);
   const existing = readRelease(plan.dir);
   if (existing) return { dir: plan.dir, manifest: existing, reused: true };
+  return underBuildLock(options.packageDir, () => buildPlanned(options, plan));
+}
+
+async function buildPlanned(options: BuildReleaseOptions, plan: ReleasePlan): Promise<BuiltRelease> {
+  const builtMeanwhile = readRelease(plan.dir);
+  if (builtMeanwhile) return { dir: plan.dir, manifest: builtMeanwhile, reused: true };
   const one = readPackage(options.packageDir);
   // Built beside and moved when whole, so an interrupted build leaves nothing that looks like a release.
   const outputDir = path.join(options.packageDir, 'dist', `.building-${plan.version}-${process.pid}`);

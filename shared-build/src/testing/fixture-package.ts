@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { releaseManifestSchema, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
+
+const CLI = path.join(WORKSPACE_ROOT, 'shared-build/src/cli/build.ts');
 
 /** A small package outside of the workspace, built by the real command. */
 export interface FixturePackage {
@@ -11,6 +14,8 @@ export interface FixturePackage {
   readonly write: (file: string, text: string) => void;
   readonly remove: () => void;
   readonly build: (...args: readonly string[]) => { readonly ok: boolean; readonly output: string };
+  /** Two builds at once, in processes of their own; what each has said. */
+  readonly buildTwice: () => Promise<readonly string[]>;
   /** Versions that lie in dist. */
   readonly versions: () => readonly string[];
   readonly manifest: (version: string) => ReleaseManifest;
@@ -37,9 +42,12 @@ export function fixturePackage(
     write,
     remove: () => rmSync(dir, { recursive: true, force: true }),
     build: (...args) => {
-      const cli = path.join(WORKSPACE_ROOT, 'shared-build/src/cli/build.ts');
-      const result = spawnSync(process.execPath, [cli, '--from', dir, ...args], { encoding: 'utf8' });
+      const result = spawnSync(process.execPath, [CLI, '--from', dir, ...args], { encoding: 'utf8' });
       return { ok: result.status === 0, output: result.stdout + result.stderr };
+    },
+    buildTwice: async () => {
+      const build = () => promisify(execFile)(process.execPath, [CLI, '--from', dir]);
+      return (await Promise.all([build(), build()])).map(({ stdout }) => stdout);
     },
     versions: () => (existsSync(dist) ? readdirSync(dist).sort() : []),
     manifest: (version) =>
