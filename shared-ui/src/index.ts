@@ -65,7 +65,7 @@ export { Notice } from './feedback/notice.tsx';
 
 export { VisuallyHidden } from './lib/visually-hidden.tsx';
 export { classNames } from './lib/class-names.ts';
-export { formatDuration, speakDuration, isoDuration } from './format/duration.ts';
+export { formatDuration, formatLength, speakDuration, isoDuration } from './format/duration.ts';
 export { formatCount } from './format/count.ts';
 
 export { coverOf } from './catalogue/cover-of.ts';

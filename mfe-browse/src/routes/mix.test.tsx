@@ -163,7 +163,7 @@ test('a mix is shared to two networks and by its address', async () => {
   const told = jest.fn();
   bus.on('notification:show').subscribe(told);
   await user.click(hero().getByRole('button', { name: 'Share Night Drive 12' }));
-  expect(hero().getByRole('link', { name: /^Share to Facebook/ })).toHaveAttribute(
+  expect(await hero().findByRole('link', { name: /^Share to Facebook/ })).toHaveAttribute(
     'href',
     'https://www.facebook.com/sharer/sharer.php?u=http%3A%2F%2Flocalhost%2Fmix%2F12',
   );

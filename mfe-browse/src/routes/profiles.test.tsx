@@ -72,7 +72,7 @@ test.each([
 ])('%s the options at %s', async (_, path, title, kind, preposition, address) => {
   await open(path);
   await userEvent.click(hero().getByRole('button', { name: `Options of ${title}` }));
-  const menu = within(hero().getByRole('list'));
+  const menu = within(await hero().findByRole('list'));
   const entries = [...hero().getByRole('list').querySelectorAll('a, button')].map((entry) => entry.textContent);
   expect(entries).toEqual([
     `View ${kind}`,
@@ -103,7 +103,7 @@ test.each([
   await userEvent.click(hero().getByRole('button', { name: `Follow ${title}` }));
   expect(await hero().findByRole('button', { name: `Unfollow ${title}` })).toHaveTextContent('Unfollow');
   await userEvent.click(hero().getByRole('button', { name: `Options of ${title}` }));
-  await userEvent.click(hero().getByRole('button', { name: `Unfollow ${kind}` }));
+  await userEvent.click(await hero().findByRole('button', { name: `Unfollow ${kind}` }));
   expect(await hero().findByRole('button', { name: `Follow ${title}` })).toBeVisible();
   const changes = data.calls.filter(({ name }) => name.endsWith('Favorite'));
   expect(changes.map(({ name, input }) => [name, input.params])).toEqual([
@@ -121,7 +121,7 @@ test.each([
   const told = jest.fn();
   bus.on('notification:show').subscribe(told);
   await user.click(hero().getByRole('button', { name: `Options of ${title}` }));
-  await user.click(hero().getByRole('button', { name: entry }));
+  await user.click(await hero().findByRole('button', { name: entry }));
   expect(await navigator.clipboard.readText()).toBe(address);
   expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
 });
@@ -133,7 +133,7 @@ test('where the clipboard is forbidden the listener is told that it went wrong',
   const told = jest.fn();
   bus.on('notification:show').subscribe(told);
   await user.click(hero().getByRole('button', { name: 'Options of Harbour Lights' }));
-  await user.click(hero().getByRole('button', { name: 'Copy Show link' }));
+  await user.click(await hero().findByRole('button', { name: 'Copy Show link' }));
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
 });
 

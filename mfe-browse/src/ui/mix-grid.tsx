@@ -1,5 +1,6 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { Grid, MixCard } from '@afterglow/shared-ui';
+import { Grid } from '@afterglow/shared-ui';
+import { MixCell } from './mix-cell.tsx';
 
 interface MixGridProps {
   readonly mixes: readonly Mix[];
@@ -10,7 +11,7 @@ export function MixGrid({ mixes, label }: MixGridProps) {
   return (
     <Grid label={label}>
       {mixes.map((mix) => (
-        <MixCard key={mix.id} mix={mix} />
+        <MixCell key={mix.id} mix={mix} />
       ))}
     </Grid>
   );

@@ -1,5 +1,6 @@
 import { artistPath, mixPath, type Mix } from '@afterglow/shared-contracts';
 import { useFavorite } from '@afterglow/shared-data/react';
+import type { ReactNode } from 'react';
 import {
   Badge,
   Cover,
@@ -11,7 +12,8 @@ import {
   useMixPlayable,
   type Playable,
 } from '@afterglow/shared-ui';
-import type { ReactNode } from 'react';
+import { MixMore } from './menu/mix-more.tsx';
+import styles from './mix-row.module.css';
 
 const COVER_PX = 40;
 const SECOND_MS = 1000;
@@ -52,10 +54,13 @@ function Actions({ mix }: { readonly mix: Mix }) {
     <>
       {mix.premium && (
         <Badge tone="premium" icon="crown">
-          PREMIUM
+          <span className={styles.word}>PREMIUM</span>
         </Badge>
       )}
-      <HeartButton subject={mix.title} heart={heart} size="s" />
+      <span className={styles.heart}>
+        <HeartButton subject={mix.title} heart={heart} size="s" />
+      </span>
+      <MixMore mix={mix} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import type {
   StoppedPlayback,
   VolumeState,
 } from '../ports/player.port.ts';
-import type { ChannelId } from '../ids.ts';
+import type { ChannelId, MixId } from '../ids.ts';
 import { buildMix } from './builders.ts';
 
 const STOPPED: StoppedPlayback = { status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null };
@@ -41,6 +41,11 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
   const note = (command: string, ...details: readonly unknown[]) => void commands.push([command, ...details].join(' '));
   const start = (state: PlayerState) => {
     if (!refuses) state$.next(state);
+  };
+  const enqueue = (id: MixId, index: number) => {
+    if (refuses) return;
+    const { mixes, position, playlistId } = queue$.value;
+    queue$.next({ mixes: mixes.toSpliced(index, 0, id), position: Math.max(position, 0), playlistId });
   };
   const change = (status: ActiveStatus) => {
     if (state$.value.status === 'stopped') return;
@@ -85,8 +90,14 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
     next: async () => note('next'),
     previous: async () => note('previous'),
     jumpTo: async (index) => note('jumpTo', index),
-    playNext: async ({ id }) => note('playNext', id),
-    addToQueue: async ({ id }) => note('addToQueue', id),
+    playNext: async ({ id }) => {
+      note('playNext', id);
+      enqueue(id, queue$.value.position + 1);
+    },
+    addToQueue: async ({ id }) => {
+      note('addToQueue', id);
+      enqueue(id, queue$.value.mixes.length);
+    },
     moveInQueue: (from, to) => note('moveInQueue', from, to),
     removeFromQueue: async (index) => note('removeFromQueue', index),
     clearQueue: () => note('clearQueue'),

@@ -38,3 +38,8 @@ test('a mix for Premium members says so', () => {
   renderCard(buildMix({ premium: true }));
   expect(screen.getByText('PREMIUM')).toBeVisible();
 });
+
+test('a tile says how long its mix lasts', () => {
+  renderCard(buildMix({ duration: 3905, genre: ['House'] }));
+  expect(screen.getByText(/^1:05:05/)).toHaveTextContent('1:05:05 · House');
+});

@@ -1,6 +1,8 @@
 import { artistPath, mixPath, type Mix } from '@afterglow/shared-contracts';
+import type { ReactNode } from 'react';
 import { TextLink } from '../actions/text-link.tsx';
 import { Card } from '../collections/card.tsx';
+import type { Playable } from '../collections/playable.ts';
 import { formatDuration } from '../format/duration.ts';
 import { Badge } from '../media/badge.tsx';
 import { Cover } from '../media/cover.tsx';
@@ -9,6 +11,7 @@ import { coverOf } from './cover-of.ts';
 import { genresLine } from './genres-line.ts';
 
 const COVER_PX = 240;
+const SECOND_MS = 1000;
 
 type MixLeft = { readonly positionMs: number; readonly goOn: () => void };
 
@@ -18,11 +21,17 @@ type MixCardProps = {
   readonly eager?: boolean;
   /** Where its listener left it: the line says so, and the disc goes on there. */
   readonly left?: MixLeft | undefined;
+  /** Where the card stands for a place of a list, how that place plays; else the mix alone. */
+  readonly playable?: Playable | undefined;
+  /** As a Card's. */
+  readonly played?: number | undefined;
+  readonly actions?: ReactNode;
 };
 
 /** A mix in a grid or rail: plays from its disc, and says who may hear it. Needs a `PortsProvider`. */
-export function MixCard({ mix, eager = false, left }: MixCardProps) {
-  const playable = useMixPlayable(mix);
+export function MixCard({ mix, eager = false, left, played, actions, ...list }: MixCardProps) {
+  const alone = useMixPlayable(mix);
+  const playable = list.playable ?? alone;
   return (
     <Card
       href={mixPath(mix.id)}
@@ -32,9 +41,11 @@ export function MixCard({ mix, eager = false, left }: MixCardProps) {
           {mix.artist.title}
         </TextLink>
       }
-      meta={left ? `Continue from ${formatDuration(left.positionMs)}` : genresLine(mix.genre)}
+      meta={left ? `Continue from ${formatDuration(left.positionMs)}` : <Facts mix={mix} />}
       cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} eager={eager} />}
       playable={left ? { ...playable, onToggle: left.goOn } : playable}
+      played={played}
+      actions={actions}
       {...(mix.premium && {
         badge: (
           <Badge tone="premium" icon="crown">
@@ -43,5 +54,20 @@ export function MixCard({ mix, eager = false, left }: MixCardProps) {
         ),
       })}
     />
+  );
+}
+
+/** How long somebody will listen comes first: mixes last from minutes to hours. */
+function Facts({ mix }: { readonly mix: Mix }) {
+  return (
+    <>
+      {formatDuration(mix.duration * SECOND_MS)}
+      {mix.genre.length > 0 && (
+        <>
+          {' · '}
+          <span>{genresLine(mix.genre)}</span>
+        </>
+      )}
+    </>
   );
 }

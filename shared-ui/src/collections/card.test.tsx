@@ -51,3 +51,10 @@ test('with nothing to play there is no button', () => {
   renderCard();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('a line at the foot of the cover says how much was heard, where something was', () => {
+  const { container, rerender } = render(<Card href="/mix/1" title="Night Drive" cover={<img alt="" />} />);
+  expect(container.querySelector('.played')).toBeNull();
+  rerender(<Card href="/mix/1" title="Night Drive" cover={<img alt="" />} played={0.4} />);
+  expect(container.querySelector('.played')).toHaveStyle({ '--played': '0.4' });
+});

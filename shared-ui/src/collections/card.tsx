@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlayDisc } from '../actions/play-disc.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { cssVariables } from '../lib/css-variables.ts';
 import { Equaliser } from '../media/equaliser.tsx';
 import { cardTheme, type CardTheme } from './card-theme.ts';
 import { ItemTitle } from './item-title.tsx';
@@ -19,6 +20,10 @@ export type CardProps = {
   readonly playable?: Playable | undefined;
   /** On the cover's upper left, for example a Badge. */
   readonly badge?: ReactNode;
+  /** How much of it has been heard, 0 to 1: a line at the cover's foot. */
+  readonly played?: number | undefined;
+  /** An IconButton on the cover's upper right, there for a mouse and for keys. */
+  readonly actions?: ReactNode;
   /** `circle` for people. */
   readonly shape?: 'square' | 'circle';
   /** Another text than one of these throws. */
@@ -26,12 +31,12 @@ export type CardProps = {
 };
 
 /** A cover with its title and two meta lines of fixed height; the whole card is the link, the disc plays. */
-export function Card({ href, title, subtitle, meta, cover, playable, badge, shape = 'square', ...look }: CardProps) {
-  const { theme = 'default' } = look;
+export function Card({ href, title, subtitle, meta, cover, playable, shape = 'square', ...look }: CardProps) {
+  const { theme = 'default', badge, played, actions } = look;
   const current = playable?.current === true;
   return (
     <article className={classNames(styles.card, styles[shape], styles[cardTheme(theme)], current && styles.current)}>
-      <Picture title={title} cover={cover} badge={badge} playable={playable} />
+      <Picture title={title} cover={cover} badge={badge} played={played} actions={actions} playable={playable} />
       <h3 className={styles.title} title={title}>
         {current && <Equaliser playing={playable.state === 'playing'} />}
         <ItemTitle href={href} title={title} current={current} linkClassName={styles.link} />
@@ -42,18 +47,17 @@ export function Card({ href, title, subtitle, meta, cover, playable, badge, shap
   );
 }
 
-type PictureProps = {
-  readonly title: string;
-  readonly cover: ReactNode;
-  readonly badge: ReactNode;
-  readonly playable: Playable | undefined;
-};
+type PictureProps = Pick<CardProps, 'title' | 'cover' | 'badge' | 'played' | 'actions' | 'playable'>;
 
-function Picture({ title, cover, badge, playable }: PictureProps) {
+function Picture({ title, cover, badge, played, actions, playable }: PictureProps) {
   return (
     <div className={styles.picture}>
       {cover}
+      {played !== undefined && (
+        <span className={styles.played} style={cssVariables({ '--played': played })} aria-hidden="true" />
+      )}
       {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+      {actions !== undefined && <span className={styles.actions}>{actions}</span>}
       {playable && (
         <PlayDisc className={styles.disc} state={playable.state} subject={title} onClick={playable.onToggle} />
       )}

@@ -80,3 +80,21 @@ test('arrow keys, Home and End go from item to item, and stop at the ends', asyn
   await userEvent.keyboard('{Home}');
   expect(one).toHaveFocus();
 });
+
+test('a menu that is open in an item keeps the arrow keys', async () => {
+  render(
+    <Rail title="Latest Mixes">
+      <div>
+        <a href="/mix/1">One</a>
+        <div popover="auto">
+          <button type="button">Play next</button>
+        </div>
+      </div>
+      <a href="/mix/2">Two</a>
+    </Rail>,
+  );
+  const entry = screen.getByText('Play next');
+  entry.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(entry).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { formatDuration, isoDuration, speakDuration } from './duration.ts';
+import { formatDuration, formatLength, isoDuration, speakDuration } from './duration.ts';
 
 test.each([
   [65_000, '1:05'],
@@ -25,6 +25,15 @@ test.each([
   [0, '0 seconds'],
 ])('%i ms is spoken as %s', (ms, text) => {
   expect(speakDuration(ms)).toBe(text);
+});
+
+test.each([
+  [11_520_000, '3 h 12 min'],
+  [3_600_000, '1 h 0 min'],
+  [2_890_000, '48 min'],
+  [5000, '1 min'],
+])('%i ms of something long is %s', (ms, text) => {
+  expect(formatLength(ms)).toBe(text);
 });
 
 test('for machines it is an ISO 8601 duration', () => {

@@ -1,4 +1,5 @@
 const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** Milliseconds as m:ss, with hours as h:mm:ss: "0:05", "1:05", "1:02:03"; "0:00" for any negative time. */
 export function formatDuration(ms: number): string {
@@ -12,6 +13,13 @@ export function speakDuration(ms: number): string {
   const { hours, minutes, seconds } = split(ms);
   const words = [counted(hours, 'hour'), counted(minutes, 'minute'), counted(seconds, 'second')].filter(Boolean);
   return words.length > 0 ? words.join(' ') : '0 seconds';
+}
+
+/** Milliseconds of something long, to the minute: "3 h 12 min", "48 min", "1 min" for anything shorter. */
+export function formatLength(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
 /** Milliseconds as an ISO 8601 duration for `<time dateTime>`: "PT1H2M3S". */

@@ -33,7 +33,7 @@ test('media queries ask for documented breakpoints only', () => {
 
 test('every custom property that is read is set somewhere', () => {
   const set = new Set(ALL.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1])));
-  const fromScripts = ['--fraction', '--hero-tint', '--dropdown-shift'];
+  const fromScripts = ['--fraction', '--hero-tint', '--dropdown-shift', '--played'];
   const read = ALL.flatMap(({ name, css }) =>
     [...css.matchAll(/var\((--[\w-]+)/g)].map((match) => ({ name, property: match[1] ?? '' })),
   );

@@ -5,7 +5,7 @@ import { formatPlays } from '../../../lib/format-plays.ts';
 import { FollowButton } from '../../../ui/follow-button.tsx';
 import type { LatestState } from '../../../ui/latest-mix.tsx';
 import { LatestDisc, LatestPill } from '../../../ui/latest-pill.tsx';
-import { ProfileOptions } from '../../../ui/profile-options.tsx';
+import { ProfileOptions } from '../../../ui/menu/profile-options.tsx';
 
 const COVER_PX = 232;
 

@@ -1,7 +1,7 @@
 import { latestMixes, useResource } from '@afterglow/shared-data/react';
-import { MixCard } from '@afterglow/shared-ui';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
 import { CardRail } from '../../../ui/card-rail.tsx';
+import { MixCell } from '../../../ui/mix-cell.tsx';
 
 const COUNT = 12;
 
@@ -9,7 +9,7 @@ export function LatestMixes() {
   const state = useResource(latestMixes({ limit: COUNT }));
   return (
     <CardRail title="Latest Mixes" href={BROWSE_PATHS.latestMixes} state={state} count={COUNT}>
-      {({ items }) => items.map((mix) => <MixCard key={mix.id} mix={mix} />)}
+      {({ items }) => items.map((mix) => <MixCell key={mix.id} mix={mix} />)}
     </CardRail>
   );
 }

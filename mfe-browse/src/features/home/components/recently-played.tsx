@@ -1,11 +1,10 @@
-import type { Mix, MixId } from '@afterglow/shared-contracts';
+import type { MixId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { MixCard } from '@afterglow/shared-ui';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
 import { usePlaybackHistory } from '../../../lib/use-playback-history.ts';
-import { useContinueMix } from '../../../lib/use-continue-mix.ts';
 import { mixesById } from '../../../resources/mixes-by-id.resource.ts';
 import { CardRail } from '../../../ui/card-rail.tsx';
+import { MixCell } from '../../../ui/mix-cell.tsx';
 
 const COUNT = 6;
 
@@ -19,11 +18,7 @@ function Played({ ids }: { readonly ids: readonly MixId[] }) {
   const state = useResource(mixesById(ids, {}));
   return (
     <CardRail title="Recently Played" href={BROWSE_PATHS.recentMixes} state={state} count={ids.length}>
-      {({ items }) => items.map((mix) => <PlayedCard key={mix.id} mix={mix} />)}
+      {({ items }) => items.map((mix, place) => <MixCell key={mix.id} mix={mix} place={place} continues />)}
     </CardRail>
   );
-}
-
-function PlayedCard({ mix }: { readonly mix: Mix }) {
-  return <MixCard mix={mix} eager left={useContinueMix(mix.id)} />;
 }

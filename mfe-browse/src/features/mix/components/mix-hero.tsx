@@ -13,7 +13,8 @@ import {
   type Playable,
 } from '@afterglow/shared-ui';
 import { GenreChips } from '../../../ui/genre-chips.tsx';
-import { OptionsMenu, useShareOptions } from '../../../ui/options-menu.tsx';
+import { MixMore } from '../../../ui/menu/mix-more.tsx';
+import { ShareButton } from '../../../ui/menu/share-button.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { releasedLine } from '../model/release-date.ts';
 import styles from './mix-hero.module.css';
@@ -70,13 +71,13 @@ function Meta({ mix }: { readonly mix: Mix }) {
 
 function Actions({ mix, playable }: { readonly mix: Mix; readonly playable: Playable }) {
   const heart = useFavorite('mixes', mix.id, { count: mix.favorite_count });
-  const share = useShareOptions({ title: mix.title, path: mixPath(mix.id), kind: 'Mix' });
   return (
     <>
       <PlayPill subject={mix.title} playable={playable} />
       <ContinueButton mix={mix} />
       <HeartButton subject={mix.title} heart={heart} size="l" />
-      <OptionsMenu label={`Share ${mix.title}`} icon="share" options={share} />
+      <ShareButton title={mix.title} path={mixPath(mix.id)} kind="Mix" />
+      <MixMore mix={mix} size="l" />
     </>
   );
 }

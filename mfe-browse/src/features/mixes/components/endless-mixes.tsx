@@ -17,10 +17,12 @@ interface EndlessMixesProps {
   readonly pageAt: (options: PageOptions) => Resource<Page<Mix>>;
   readonly lengths: PageLengths;
   readonly empty: string;
+  /** True where what was left in the middle goes on. */
+  readonly continues?: boolean;
 }
 
 /** A grid of mixes without an end. */
-export function EndlessMixes({ label, pageAt, lengths, empty }: EndlessMixesProps) {
+export function EndlessMixes({ label, pageAt, lengths, empty, continues = false }: EndlessMixesProps) {
   return (
     <EndlessList
       label={label}
@@ -29,7 +31,7 @@ export function EndlessMixes({ label, pageAt, lengths, empty }: EndlessMixesProp
       skeleton={<CardSkeletons what={label} count={SKELETONS} />}
       empty={<EmptyState title={empty} />}
     >
-      {(mix, index) => <MixCell key={index} mix={mix} place={index} />}
+      {(mix, index) => <MixCell key={index} mix={mix} place={index} continues={continues} />}
     </EndlessList>
   );
 }

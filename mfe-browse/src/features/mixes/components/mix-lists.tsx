@@ -39,6 +39,7 @@ export function RecentList() {
         pageAt={(page) => mixesById(ids, page)}
         lengths={RECENT_PAGE}
         empty="You have not played any mixes yet"
+        continues
       />
     </BrowseMixes>
   );

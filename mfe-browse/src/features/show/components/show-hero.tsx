@@ -6,7 +6,7 @@ import { FollowButton } from '../../../ui/follow-button.tsx';
 import { GenreChips } from '../../../ui/genre-chips.tsx';
 import type { LatestState } from '../../../ui/latest-mix.tsx';
 import { LatestDisc, LatestPill } from '../../../ui/latest-pill.tsx';
-import { ProfileOptions } from '../../../ui/profile-options.tsx';
+import { ProfileOptions } from '../../../ui/menu/profile-options.tsx';
 
 const COVER_PX = 232;
 

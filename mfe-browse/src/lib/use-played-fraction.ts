@@ -1,0 +1,14 @@
+import type { MixId } from '@afterglow/shared-contracts';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePorts } from '@afterglow/shared-ui';
+
+/** A hundredth of a mix is as much as can be seen on a cover. */
+const STEPS = 100;
+
+/** How much of a mix has been heard, 0 to 1; undefined while the player holds something else. */
+export function usePlayedFraction(id: MixId): number | undefined {
+  const { player } = usePorts();
+  return usePlayerSnapshot(player, ({ mix, currentTime, duration }) =>
+    mix?.id === id && duration ? Math.round((STEPS * currentTime) / duration) / STEPS : undefined,
+  );
+}

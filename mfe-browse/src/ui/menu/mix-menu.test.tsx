@@ -1,0 +1,91 @@
+import { mixIdSchema } from '@afterglow/shared-contracts';
+import { buildMemberSession, buildMix, buildMixPlayback } from '@afterglow/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.tsx';
+
+const mix = buildMix({ number: 12, title: 'Night Drive 12' });
+const other = buildMix({ number: 20, title: 'Harbour Lights 20' });
+
+async function openLatest() {
+  const ports = await openPage({
+    path: '/browse/mixes/latest',
+    session: buildMemberSession(),
+    answers: { listMixes: () => ({ data: [mix], total: 1 }) },
+  });
+  const told: unknown[] = [];
+  ports.bus.on('notification:show').subscribe(({ message }) => told.push(message));
+  return { ...ports, told };
+}
+
+const toggle = () => screen.getByRole('button', { name: 'More for Night Drive 12' });
+
+async function openMenu() {
+  await userEvent.click(toggle());
+  return within(await screen.findByRole('list', { name: 'More for Night Drive 12' }));
+}
+
+test('the menu of a mix says all that can be done with it', async () => {
+  await openLatest();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  const menu = await openMenu();
+  expect(menu.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+    'Play next',
+    'Add to queue',
+    'Add to favorites',
+    'Go to artist',
+    'Go to show',
+    'Copy Mix link',
+  ]);
+  expect(menu.getByRole('link', { name: 'Go to artist' })).toHaveAttribute('href', '/artist/mira-vale/5');
+  expect(menu.getByRole('link', { name: 'Go to show' })).toHaveAttribute('href', '/shows/3');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test.each([
+  ['Play next', 'playNext 12', 'Night Drive 12 plays next'],
+  ['Add to queue', 'addToQueue 12', 'Night Drive 12 was added to the queue'],
+])('%s puts the mix there, says so, and closes the menu', async (entry, command, message) => {
+  const { player, told } = await openLatest();
+  act(() => player.become(buildMixPlayback(other)));
+  await userEvent.click((await openMenu()).getByRole('button', { name: entry }));
+  expect(player.commands).toEqual([command]);
+  await waitFor(() => expect(told).toEqual([message]));
+  expect(screen.queryByRole('list', { name: 'More for Night Drive 12' })).not.toBeInTheDocument();
+});
+
+test('who may not listen is not told of a queue that stayed as it was', async () => {
+  const { player, told } = await openLatest();
+  player.refuse();
+  await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
+  expect(player.commands).toEqual(['addToQueue 12']);
+  expect(told).toEqual([]);
+});
+
+test('a mix that is next already is not offered as the next', async () => {
+  const { player } = await openLatest();
+  act(() => player.becomeQueue({ mixes: [other.id, mixIdSchema.parse(12)], position: 0, playlistId: null }));
+  expect((await openMenu()).queryByRole('button', { name: 'Play next' })).not.toBeInTheDocument();
+});
+
+test('arrows, Home and End move along the entries and go round', async () => {
+  await openLatest();
+  const menu = await openMenu();
+  const entry = (name: string, role: 'button' | 'link' = 'button') => menu.getByRole(role, { name });
+  expect(entry('Play next')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(entry('Add to queue')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(entry('Copy Mix link')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(entry('Play next')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(entry('Copy Mix link')).toHaveFocus();
+});
+
+test('a menu that scrolled away from its button closes', async () => {
+  await openLatest();
+  await openMenu();
+  act(() => void document.dispatchEvent(new Event('scroll', { bubbles: true })));
+  expect(screen.queryByRole('list', { name: 'More for Night Drive 12' })).not.toBeInTheDocument();
+});

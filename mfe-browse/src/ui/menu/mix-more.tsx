@@ -1,0 +1,24 @@
+import type { Mix } from '@afterglow/shared-contracts';
+import { MenuButton } from './menu-button.tsx';
+
+const loadMenu = async () => (await import(/* webpackChunkName: "menus" */ './mix-menu.tsx')).MixMenu;
+
+interface MixMoreProps {
+  readonly mix: Mix;
+  readonly size?: 's' | 'l';
+  readonly className?: string | undefined;
+}
+
+/** All that can be done with a mix from where it is listed. */
+export function MixMore({ mix, size = 's', className }: MixMoreProps) {
+  return (
+    <MenuButton
+      label={`More for ${mix.title}`}
+      icon="more"
+      size={size}
+      className={className}
+      of={mix}
+      load={loadMenu}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { MenuProps } from './menu-button.tsx';
+import { showBeside } from './show-beside.ts';
+import styles from './popup-menu.module.css';
+
+interface PopupMenuProps extends Pick<MenuProps<unknown>, 'anchor' | 'onClose'> {
+  readonly label: string;
+  /** Above the entries in a small window, where the menu is a sheet and hides what it is of. */
+  readonly head?: ReactNode;
+  /** List items of links or buttons; a click on one closes the menu. */
+  readonly children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Entries beside a button, in a small window a sheet at its foot. It lies above all, and the browser closes it on Escape and on a click elsewhere. */
+export function PopupMenu({ label, head, anchor, onClose, children }: PopupMenuProps) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (!popup.current || !anchor.current) return;
+    showBeside(popup.current, anchor.current);
+    entriesOf(popup.current)[0]?.focus({ preventScroll: true });
+  }, [anchor]);
+
+  useEffect(() => {
+    const onScroll = ({ target }: Event) => {
+      if (target === document) hide(popup.current, onClose); // it would stay where its button no longer is
+    };
+    addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => removeEventListener('scroll', onScroll, { capture: true });
+  }, [onClose]);
+
+  return (
+    <div
+      ref={popup}
+      popover="auto"
+      className={styles.popup}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onKeyDown={moveFocus}
+    >
+      {head !== undefined && <div className={styles.head}>{head}</div>}
+      <ul aria-label={label} className={styles.entries} onClick={() => hide(popup.current, onClose)}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function entriesOf(popup: HTMLElement): readonly HTMLElement[] {
+  return [...popup.querySelectorAll<HTMLElement>('li > a, li > button')];
+}
+
+/** Hidden by the browser, so that the focus goes back to the button. */
+function hide(popup: HTMLElement | null, onClose: () => void): void {
+  if (popup && 'hidePopover' in popup) popup.hidePopover();
+  else onClose();
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const entries = entriesOf(event.currentTarget);
+  const now = entries.findIndex((entry) => entry === document.activeElement);
+  const next = nextPlace(event.key, now, entries.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  entries[next]?.focus();
+}
+
+function nextPlace(key: string, now: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? undefined : (now + step + count) % count;
+}

@@ -1,0 +1,19 @@
+/** Between the menu and its button, and the least to the edge of the window. */
+const GAP_PX = 8;
+
+/** Opens a popover under its button with their right edges in one line, or above it where there is no room below. */
+export function showBeside(popup: HTMLElement, anchor: HTMLElement): void {
+  if (!('showPopover' in popup)) return; // an old browser shows it where it stands
+  popup.showPopover();
+  const button = anchor.getBoundingClientRect();
+  const { width, height } = popup.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = button.bottom + GAP_PX;
+  const top = below + height + GAP_PX <= clientHeight ? below : button.top - GAP_PX - height;
+  popup.style.setProperty('--popup-left', `${within(button.right - width, clientWidth - width)}px`);
+  popup.style.setProperty('--popup-top', `${within(top, clientHeight - height)}px`);
+}
+
+function within(px: number, mostPx: number): number {
+  return Math.round(Math.max(GAP_PX, Math.min(px, mostPx - GAP_PX)));
+}

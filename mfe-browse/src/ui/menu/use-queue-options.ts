@@ -1,0 +1,37 @@
+import type { Mix, PlayerPort } from '@afterglow/shared-contracts';
+import { useQueue } from '@afterglow/shared-player/react';
+import { usePorts } from '@afterglow/shared-ui';
+import type { MenuOption } from './menu-entries.tsx';
+
+/** The entries that put a mix into the queue; what was put there is told, since the queue is out of sight. */
+export function useQueueOptions(mix: Mix): readonly MenuOption[] {
+  const { player, bus } = usePorts();
+  const { mixes, position } = useQueue(player);
+  const isPlayingNext = mixes[position + 1] === mix.id;
+
+  async function put(how: 'playNext' | 'addToQueue', message: string) {
+    const before = queueOf(player);
+    await player[how](mix);
+    // Who may not listen has been asked to log in instead, and what is in the player now is seen there.
+    if (queueOf(player) !== before && player.getState().mix?.id !== mix.id)
+      bus.emit('notification:show', { message, type: 'success' });
+  }
+
+  const next: MenuOption = {
+    icon: 'play-next',
+    label: 'Play next',
+    onChoose: () => void put('playNext', `${mix.title} plays next`),
+  };
+  const last: MenuOption = {
+    icon: 'queue',
+    label: 'Add to queue',
+    onChoose: () => void put('addToQueue', `${mix.title} was added to the queue`),
+  };
+  return isPlayingNext ? [last] : [next, last];
+}
+
+function queueOf({ queue$ }: PlayerPort) {
+  let now: unknown;
+  queue$.subscribe((queue) => (now = queue)).unsubscribe();
+  return now;
+}
