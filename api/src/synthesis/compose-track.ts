@@ -1,13 +1,13 @@
 import { chooseForm } from './choose-form.ts';
 import { planBars } from './composition/arrangement.ts';
 import type { BarPlan } from './composition/arrangement.ts';
-import { gainForLevel } from './composition/balance.ts';
 import { createGrid } from './composition/grid.ts';
 import type { Grid } from './composition/grid.ts';
 import { createHarmony } from './composition/harmony.ts';
 import type { Harmony } from './composition/harmony.ts';
 import type { PartDefinition } from './composition/part.ts';
 import type { Score, ScoreEvent, ScorePart } from './composition/score.ts';
+import { createSoundBank } from './composition/sound.ts';
 import { createRandom } from './random.ts';
 import type { StyleDefinition } from './styles/style.ts';
 
@@ -22,8 +22,11 @@ type Stage = {
 function writePart(definition: PartDefinition, stage: Stage): ScorePart {
   const events: ScoreEvent[] = [];
   const bars = stage.bars.filter((bar) => bar.section.parts.includes(definition.name));
+  const seed = `${stage.seed}/${definition.name}`;
+  const soundOf = createSoundBank();
   definition.write({
-    random: createRandom(`${stage.seed}/${definition.name}`),
+    random: createRandom(seed),
+    sound: (key, render) => soundOf(key, () => render(createRandom(`${seed}/${key}`))),
     grid: stage.grid,
     harmony: stage.harmony,
     bars,
@@ -31,8 +34,8 @@ function writePart(definition: PartDefinition, stage: Stage): ScorePart {
     duckAt: (startSample) => stage.kickStarts.push(startSample),
   });
   events.sort((first, second) => first.startSample - second.startSample);
-  const gain = gainForLevel(events, bars.length * stage.grid.barSamples, definition.settings.levelDb);
-  return { name: definition.name, settings: definition.settings, events, gain };
+  const playingSamples = bars.length * stage.grid.barSamples;
+  return { name: definition.name, settings: definition.settings, events, playingSamples };
 }
 
 function findLoudestBar(bars: readonly BarPlan[]): number {

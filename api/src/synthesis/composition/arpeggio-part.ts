@@ -2,7 +2,6 @@ import { midiToHz } from '../pitch.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
 import type { PartDefinition } from './part.ts';
-import { createSampleCache } from './sample-cache.ts';
 import type { ChannelSettings } from './score.ts';
 import { voiceChord } from './voicing.ts';
 
@@ -33,7 +32,6 @@ export function arpeggioPart(options: ArpeggioPartOptions): PartDefinition {
     settings: options.settings,
     write: (context) => {
       const { random, grid, harmony } = context;
-      const cached = createSampleCache();
       const rhythm = random.pick(options.rhythms);
       const walk = random.pick(WALKS);
       let position = 0;
@@ -43,10 +41,10 @@ export function arpeggioPart(options: ArpeggioPartOptions): PartDefinition {
         const notes = [...chord, ...chord.map((note) => note + 12)];
         for (const step of soundingSteps(rhythm, random)) {
           const midi = notes[(walk[position % walk.length] ?? 0) % notes.length] ?? options.centreMidi;
-          const sample = cached(`${midi}`, () => options.voice(midiToHz(midi), options.noteSeconds, random));
+          const sound = context.sound(`${midi}`, (own) => options.voice(midiToHz(midi), options.noteSeconds, own));
           const gain = (step % 4 === 0 ? 1 : 0.72) * random.between(0.85, 1);
           const pan = position % 2 === 0 ? PAN : -PAN;
-          context.play({ startSample: grid.sampleAt(bar.bar, step), sample, gain, pan });
+          context.play({ startSample: grid.sampleAt(bar.bar, step), sound, gain, pan });
           position += 1;
         }
       }

@@ -1,9 +1,10 @@
 import { mono } from '../sample.ts';
 import { gainForLevel } from './balance.ts';
+import { createSound } from './sound.ts';
 
 const loud = mono(new Float32Array(100).fill(0.5));
 const quiet = mono(new Float32Array(100).fill(0.05));
-const eventOf = (sample: typeof loud) => [{ startSample: 0, sample, gain: 1, pan: 0 }];
+const eventOf = (sample: typeof loud) => [{ startSample: 0, sound: createSound(() => sample), gain: 1, pan: 0 }];
 
 test('a loud and a quiet instrument come out at the same level', () => {
   expect(gainForLevel(eventOf(loud), 100, 0) * 0.5).toBeCloseTo(1);

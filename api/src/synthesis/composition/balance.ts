@@ -17,7 +17,8 @@ export function gainForLevel(events: readonly ScoreEvent[], playingSamples: numb
   const energies = new Map<Sample, number>();
   let energy = 0;
   let soundingSamples = 0;
-  for (const { sample, gain } of events) {
+  for (const { sound, gain } of events) {
+    const sample = sound.play();
     const known = energies.get(sample) ?? energyOf(sample);
     energies.set(sample, known);
     energy += known * gain * gain;

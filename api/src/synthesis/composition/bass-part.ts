@@ -4,7 +4,6 @@ import type { Sample } from '../sample.ts';
 import type { BarPlan } from './arrangement.ts';
 import { bassNote } from './harmony.ts';
 import type { PartContext, PartDefinition } from './part.ts';
-import { createSampleCache } from './sample-cache.ts';
 import type { ChannelSettings } from './score.ts';
 
 /** Sixteen characters a bar: `1` root, `5` fifth, `7` seventh, `8` octave, `n` a step to the next chord, `-` hold, `.` rest. */
@@ -49,7 +48,6 @@ export function bassPart(options: BassPartOptions): PartDefinition {
     name: options.name ?? 'bass',
     settings: options.settings,
     write: (context) => {
-      const cached = createSampleCache();
       const first = parsePattern(context.random.pick(options.patterns));
       const second = options.answers === undefined ? first : parsePattern(context.random.pick(options.answers));
       for (const bar of context.bars) {
@@ -57,9 +55,11 @@ export function bassPart(options: BassPartOptions): PartDefinition {
         for (const note of bar.bar % 2 === 0 ? first : second) {
           const midi = pitchOf(context, bar, note, options.centreMidi);
           const seconds = note.steps * context.grid.stepSeconds * options.gate;
-          const sample = cached(`${midi}/${note.steps}`, () => options.voice(midiToHz(midi), seconds, context.random));
+          const sound = context.sound(`${midi}/${note.steps}`, (random) =>
+            options.voice(midiToHz(midi), seconds, random),
+          );
           const gain = note.symbol === '8' ? 0.8 : 1;
-          context.play({ startSample: context.grid.sampleAt(bar.bar, note.step), sample, gain });
+          context.play({ startSample: context.grid.sampleAt(bar.bar, note.step), sound, gain });
         }
       }
     },

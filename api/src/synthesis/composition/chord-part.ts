@@ -3,7 +3,6 @@ import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
 import type { BarPlan } from './arrangement.ts';
 import type { PartContext, PartDefinition } from './part.ts';
-import { createSampleCache } from './sample-cache.ts';
 import type { ChannelSettings } from './score.ts';
 import { voiceChord } from './voicing.ts';
 
@@ -41,27 +40,22 @@ export function chordPart(options: ChordPartOptions): PartDefinition {
     name: options.name,
     settings: options.settings,
     write: (context) => {
-      const cached = createSampleCache();
       const pattern = context.random.pick(options.patterns);
       const bars = Array.from({ length: pattern.length / 16 }, (_, index) => parseBar(pattern, index));
       for (const bar of context.bars) {
-        for (const stab of bars[bar.bar % bars.length] ?? []) playStab(options, context, { bar, stab, cached });
+        for (const stab of bars[bar.bar % bars.length] ?? []) playStab(options, context, { bar, stab });
       }
     },
   };
 }
 
-function playStab(
-  options: ChordPartOptions,
-  context: PartContext,
-  line: { bar: BarPlan; stab: Stab; cached: ReturnType<typeof createSampleCache> },
-): void {
-  const { bar, stab, cached } = line;
+function playStab(options: ChordPartOptions, context: PartContext, line: { bar: BarPlan; stab: Stab }): void {
+  const { bar, stab } = line;
   const notes = voiceChord(context.harmony, context.harmony.chordAt(bar.bar), options.centreMidi);
   const seconds = stab.steps * context.grid.stepSeconds * (options.gate ?? 1);
-  const sample = cached(`${notes.join(',')}/${stab.steps}`, () => {
-    return options.voice(notes.map(midiToHz), seconds, context.random);
+  const sound = context.sound(`${notes.join(',')}/${stab.steps}`, (random) => {
+    return options.voice(notes.map(midiToHz), seconds, random);
   });
   const gain = stab.gain * (1 - 0.08 * context.random.next());
-  context.play({ startSample: context.grid.sampleAt(bar.bar, stab.step), sample, gain });
+  context.play({ startSample: context.grid.sampleAt(bar.bar, stab.step), sound, gain });
 }

@@ -3,6 +3,7 @@ import type { Sample } from '../sample.ts';
 import type { BarPlan } from './arrangement.ts';
 import type { PartContext, PartDefinition } from './part.ts';
 import type { ChannelSettings } from './score.ts';
+import type { Sound } from './sound.ts';
 
 /** Sixteen characters a bar: `X` accent, `x` hit, `o` ghost, `?` now and then, `.` rest. */
 export type StepPattern = string;
@@ -43,7 +44,7 @@ export function drumPart(options: DrumPartOptions): PartDefinition {
 
 function writeDrums(options: DrumPartOptions, context: PartContext): void {
   const { random } = context;
-  const sample = options.sample(random);
+  const sound = context.sound('hit', options.sample);
   const calm = random.pick(options.calm);
   const busy = options.busy === undefined ? calm : random.pick(options.busy);
   const fill = options.fills === undefined ? undefined : random.pick(options.fills);
@@ -51,7 +52,7 @@ function writeDrums(options: DrumPartOptions, context: PartContext): void {
     if (leavesRoom(bar, options.isKick === true)) continue;
     const regular = bar.section.energy >= BUSY_FROM_ENERGY ? busy : calm;
     const pattern = (wantsFill(bar) ? fill : undefined) ?? regular;
-    writeBar(options, context, { sample, pattern, bar: bar.bar });
+    writeBar(options, context, { sound, pattern, bar: bar.bar });
   }
 }
 
@@ -62,7 +63,7 @@ function wantsFill(bar: BarPlan): boolean {
 function writeBar(
   options: DrumPartOptions,
   context: PartContext,
-  line: { sample: Sample; pattern: StepPattern; bar: number },
+  line: { sound: Sound; pattern: StepPattern; bar: number },
 ): void {
   const looseness = options.looseness ?? 0.12;
   for (let step = 0; step < line.pattern.length; step += 1) {
@@ -70,7 +71,7 @@ function writeBar(
     if (strength === 0) continue;
     const startSample = context.grid.sampleAt(line.bar, step);
     const gain = strength * (1 - looseness * context.random.next());
-    context.play({ startSample, sample: line.sample, gain, pan: options.pan ?? 0 });
+    context.play({ startSample, sound: line.sound, gain, pan: options.pan ?? 0 });
     if (options.isKick === true) context.duckAt(startSample);
   }
 }

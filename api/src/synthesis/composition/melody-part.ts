@@ -4,7 +4,6 @@ import type { Sample } from '../sample.ts';
 import type { BarPlan } from './arrangement.ts';
 import { nearestChordNote } from './harmony.ts';
 import type { PartContext, PartDefinition } from './part.ts';
-import { createSampleCache } from './sample-cache.ts';
 import type { ChannelSettings } from './score.ts';
 
 export type MelodyPartOptions = {
@@ -50,7 +49,6 @@ export function melodyPart(options: MelodyPartOptions): PartDefinition {
     name: options.name,
     settings: options.settings,
     write: (context) => {
-      const cached = createSampleCache();
       const rhythm = context.random.pick(options.rhythms);
       const call = inventMotif(rhythm, context.random);
       const ending = inventMotif(rhythm, context.random);
@@ -60,22 +58,18 @@ export function melodyPart(options: MelodyPartOptions): PartDefinition {
         const motif = Math.floor(bar.bar / 2) % 4 === 3 ? answer : call;
         const half = bar.bar % 2;
         for (const note of motif) {
-          if (Math.floor(note.step / 16) === half) playNote(options, context, { bar, note, cached });
+          if (Math.floor(note.step / 16) === half) playNote(options, context, { bar, note });
         }
       }
     },
   };
 }
 
-function playNote(
-  options: MelodyPartOptions,
-  context: PartContext,
-  line: { bar: BarPlan; note: MotifNote; cached: ReturnType<typeof createSampleCache> },
-): void {
-  const { bar, note, cached } = line;
+function playNote(options: MelodyPartOptions, context: PartContext, line: { bar: BarPlan; note: MotifNote }): void {
+  const { bar, note } = line;
   const midi = pitchOf(context, bar, note, options.centreMidi);
   const seconds = note.steps * context.grid.stepSeconds * (options.gate ?? 1);
-  const sample = cached(`${midi}/${note.steps}`, () => options.voice(midiToHz(midi), seconds, context.random));
+  const sound = context.sound(`${midi}/${note.steps}`, (random) => options.voice(midiToHz(midi), seconds, random));
   const startSample = context.grid.sampleAt(bar.bar, note.step % 16);
-  context.play({ startSample, sample, gain: note.gain, pan: options.pan ?? 0 });
+  context.play({ startSample, sound, gain: note.gain, pan: options.pan ?? 0 });
 }

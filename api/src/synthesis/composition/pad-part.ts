@@ -2,7 +2,6 @@ import { midiToHz } from '../pitch.ts';
 import type { PadShape } from '../instruments/pad.ts';
 import { pad } from '../instruments/pad.ts';
 import type { PartDefinition } from './part.ts';
-import { createSampleCache } from './sample-cache.ts';
 import type { ChannelSettings } from './score.ts';
 import { voiceChord } from './voicing.ts';
 
@@ -19,14 +18,15 @@ export function padPart(options: PadPartOptions): PartDefinition {
     name: options.name,
     settings: options.settings,
     write: (context) => {
-      const { harmony, grid, bars, random } = context;
-      const cached = createSampleCache();
+      const { harmony, grid, bars } = context;
       const seconds = harmony.barsPerChord * grid.barSeconds + options.shape.releaseSeconds;
       for (const bar of bars) {
         if (bar.bar % harmony.barsPerChord !== 0 && !bar.isSectionStart) continue;
         const notes = voiceChord(harmony, harmony.chordAt(bar.bar), options.centreMidi);
-        const sample = cached(notes.join(','), () => pad(options.shape, notes.map(midiToHz), seconds, random));
-        context.play({ startSample: grid.sampleAt(bar.bar, 0), sample, gain: 1 });
+        const sound = context.sound(notes.join(','), (random) =>
+          pad(options.shape, notes.map(midiToHz), seconds, random),
+        );
+        context.play({ startSample: grid.sampleAt(bar.bar, 0), sound, gain: 1 });
       }
     },
   };

@@ -1,12 +1,13 @@
 import { mono } from '../sample.ts';
 import { arpeggioPart } from './arpeggio-part.ts';
-import { section } from './arrangement.ts';
+import { type Section, section } from './arrangement.ts';
 import { bassPart } from './bass-part.ts';
 import { chordPart } from './chord-part.ts';
 import { drumPart } from './drum-part.ts';
 import { melodyPart } from './melody-part.ts';
 import { padPart } from './pad-part.ts';
-import { writePart } from './testing.ts';
+import type { PartDefinition } from './part.ts';
+import { type Written, writePart } from './testing.ts';
 import { transitionPart } from './transition-part.ts';
 
 const settings = { levelDb: -6 };
@@ -29,6 +30,22 @@ function createVoice() {
     },
   };
 }
+
+/** Writes a part and lets all of its sounds be heard. */
+function playPart(part: PartDefinition, sections: readonly Section[]): Written {
+  const written = writePart(part, sections);
+  for (const { sound } of written.hits) sound.play();
+  return written;
+}
+
+test('an instrument plays when its sound is first heard, and once', () => {
+  const voice = createVoice();
+  const part = bassPart({ settings, centreMidi: 36, patterns: ['1-..1-..1-......'], gate: 1, voice: voice.one });
+  const { hits } = writePart(part, [groove(1, 'bass')]);
+  expect(voice.asked).toHaveLength(0);
+  for (const { sound } of hits) sound.play();
+  expect([hits.length, voice.asked.length]).toEqual([3, 1]);
+});
 
 describe('drums', () => {
   const options = { name: 'kick', settings, calm: ['X...o...x.......'] as const, sample: () => silence, looseness: 0 };
@@ -70,7 +87,7 @@ test('a bass plays roots, fifths and octaves of the chord of its bar, and leads 
     gate: 1,
     voice: voice.one,
   });
-  const { hits, stepOf } = writePart(part, [groove(4, 'bass')]);
+  const { hits, stepOf } = playPart(part, [groove(4, 'bass')]);
   expect(hits.slice(0, 5).map(stepOf)).toEqual([0, 4, 8, 16, 30]);
   const notes = voice.asked.flatMap((ask) => ask.notes);
   // A (33), its fifth and octave; a step from below or above to F (41 or 29); then F.
@@ -88,7 +105,7 @@ test('keys strike their chord in the rhythm of two bars, softly where it says so
     patterns: ['X---....o-......' + '....x-..........'],
     voice: voice.many,
   });
-  const { hits, stepOf } = writePart(part, [groove(2, 'keys')]);
+  const { hits, stepOf } = playPart(part, [groove(2, 'keys')]);
   expect(hits.map(stepOf)).toEqual([0, 8, 20]);
   expect(hits[1]?.gain).toBeLessThanOrEqual(0.5);
   expect(voice.asked.every(({ notes }) => notes.length === 4)).toBe(true);
@@ -98,8 +115,8 @@ test('a pad changes with the harmony and overlaps by its release', () => {
   const shape = { detune: 0.005, cutoffHz: 500, sweepHz: 0, attackSeconds: 0.1, releaseSeconds: 1, highpassHz: 100 };
   const { hits, stepOf } = writePart(padPart({ name: 'pad', settings, centreMidi: 60, shape }), [groove(4, 'pad')]);
   expect(hits.map(stepOf)).toEqual([0, 32]);
-  expect(hits[0]?.sample.left.length).toBe(Math.round((2 * 1.92 + 1) * 48_000));
-  expect(hits[0]?.sample).not.toBe(hits[1]?.sample);
+  expect(hits[0]?.sound.play().left.length).toBe(Math.round((2 * 1.92 + 1) * 48_000));
+  expect(hits[0]?.sound).not.toBe(hits[1]?.sound);
 });
 
 test('a melody repeats its idea and answers it in the fourth pair of bars', () => {
@@ -113,10 +130,10 @@ test('a melody repeats its idea and answers it in the fourth pair of bars', () =
     });
   const { hits, stepOf } = writePart(part(createVoice()), [groove(8, 'lead')]);
   const pairs = [0, 1, 2, 3].map((pair) => hits.filter((hit) => Math.floor(stepOf(hit) / 32) === pair));
-  const samplesOf = (pair: number) => pairs[pair]?.map(({ sample }) => sample);
+  const samplesOf = (pair: number) => pairs[pair]?.map(({ sound }) => sound.play());
   expect(samplesOf(0)).toEqual(samplesOf(1));
   expect(pairs[3]?.map((hit) => stepOf(hit) % 32)).toEqual(pairs[0]?.map((hit) => stepOf(hit) % 32));
-  expect(pairs[3]?.slice(0, 5).map(({ sample }) => sample)).toEqual(pairs[0]?.slice(0, 5).map(({ sample }) => sample));
+  expect(pairs[3]?.slice(0, 5).map(({ sound }) => sound)).toEqual(pairs[0]?.slice(0, 5).map(({ sound }) => sound));
 });
 
 test('an arpeggio walks chord notes only, from side to side', () => {
@@ -129,7 +146,7 @@ test('an arpeggio walks chord notes only, from side to side', () => {
     noteSeconds: 0.2,
     voice: voice.one,
   });
-  const { hits } = writePart(part, [groove(2, 'arp')]);
+  const { hits } = playPart(part, [groove(2, 'arp')]);
   expect(hits).toHaveLength(16);
   expect(hits.slice(0, 4).map(({ pan }) => pan)).toEqual([0.35, -0.35, 0.35, -0.35]);
   const pitchClasses = voice.asked.flatMap(({ notes }) => notes.map((note) => (note - 45 + 120) % 12));
@@ -141,5 +158,5 @@ test('a build is announced by a rise of its own length, a peak by a crash', () =
   const sections = [section('build', 2, 0.5, [0, 1], 'transitions'), section('peak', 2, 1, [1, 1], 'transitions')];
   const { hits, stepOf } = writePart(part, sections);
   expect(hits.map(stepOf)).toEqual([0, 32, 32, 32]);
-  expect(hits[0]?.sample.left.length).toBe(2 * 80 * 1152);
+  expect(hits[0]?.sound.play().left.length).toBe(2 * 80 * 1152);
 });

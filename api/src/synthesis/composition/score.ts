@@ -1,8 +1,8 @@
-import type { Sample } from '../sample.ts';
+import type { Sound } from './sound.ts';
 
 export type ScoreEvent = {
   readonly startSample: number;
-  readonly sample: Sample;
+  readonly sound: Sound;
   readonly gain: number;
   /** -1 left to 1 right. */
   readonly pan: number;
@@ -24,8 +24,8 @@ export type ChannelSettings = {
 export type ScorePart = {
   readonly name: string;
   readonly settings: ChannelSettings;
-  /** What brings the events to `levelDb`. */
-  readonly gain: number;
+  /** How long the bars last in which it plays. */
+  readonly playingSamples: number;
   /** In order of `startSample`. */
   readonly events: readonly ScoreEvent[];
 };

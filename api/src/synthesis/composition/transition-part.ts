@@ -10,15 +10,17 @@ export function transitionPart(settings: ChannelSettings, options: { readonly cr
     name: 'transitions',
     settings,
     write: (context) => {
-      const { random, grid } = context;
-      const boom = { sample: impact(random), gain: 0.6 };
-      const fall = { sample: downlifter(grid.barSeconds * 2, random), gain: 0.28 };
-      const cymbal = { sample: crash(2.6, random), gain: options.crash };
+      const { grid } = context;
+      const boom = { sound: context.sound('boom', impact), gain: 0.6 };
+      const fallSeconds = grid.barSeconds * 2;
+      const fall = { sound: context.sound('fall', (random) => downlifter(fallSeconds, random)), gain: 0.28 };
+      const cymbal = { sound: context.sound('crash', (random) => crash(2.6, random)), gain: options.crash };
       const openings = { intro: [], groove: [fall], break: [fall, boom], peak: [fall, boom, cymbal], outro: [fall] };
       for (const { bar, section, isSectionStart } of context.bars) {
         if (!isSectionStart) continue;
-        const rise = () => [{ sample: riser(section.bars * grid.barSeconds, random), gain: 0.55 }];
-        const hits = section.name === 'build' ? rise() : openings[section.name];
+        const riseSeconds = section.bars * grid.barSeconds;
+        const rise = { sound: context.sound(`rise ${bar}`, (random) => riser(riseSeconds, random)), gain: 0.55 };
+        const hits = section.name === 'build' ? [rise] : openings[section.name];
         for (const hit of hits) context.play({ ...hit, startSample: grid.sampleAt(bar, 0) });
       }
     },
@@ -34,15 +36,17 @@ export function texturePart(kind: 'vinyl' | 'air', settings: ChannelSettings, ce
     name: kind,
     settings,
     write: (context) => {
-      const { random, grid, bars } = context;
-      const sample = kind === 'vinyl' ? vinyl(TEXTURE_SECONDS, random) : air(TEXTURE_SECONDS, centreHz, random);
+      const { grid, bars } = context;
+      const sound = context.sound(kind, (random) => {
+        return kind === 'vinyl' ? vinyl(TEXTURE_SECONDS, random) : air(TEXTURE_SECONDS, centreHz, random);
+      });
       const stepSamples = Math.round((TEXTURE_SECONDS - TEXTURE_OVERLAP_SECONDS) * 48_000);
       let nextStart = 0;
       for (const bar of bars) {
         const barStart = grid.sampleAt(bar.bar, 0);
         nextStart = Math.max(nextStart, barStart);
         while (nextStart < barStart + grid.barSamples) {
-          context.play({ startSample: nextStart, sample, gain: 1 });
+          context.play({ startSample: nextStart, sound, gain: 1 });
           nextStart += stepSamples;
         }
       }

@@ -36,6 +36,27 @@ export class SawOscillator {
     if (this.#phase >= 1) this.#phase -= 1;
     return 2 * this.#phase - 1 - edgeCorrection(this.#phase, this.#increment);
   }
+
+  /** Adds the next `count` values to `sums`, with the state in locals: chords of saws are the dearest sounds there are. */
+  addTo(sums: Float64Array, count: number): void {
+    const increment = this.#increment;
+    const edge = 1 - increment;
+    let phase = this.#phase;
+    for (let index = 0; index < count; index += 1) {
+      phase += increment;
+      if (phase >= 1) phase -= 1;
+      let value = 2 * phase - 1;
+      if (phase < increment || phase > edge) value -= edgeCorrection(phase, increment);
+      sums[index] = (sums[index] ?? 0) + value;
+    }
+    this.#phase = phase;
+  }
+}
+
+/** Writes the next `count` values of all saws together into `sums`. */
+export function addSaws(saws: readonly SawOscillator[], sums: Float64Array, count: number): void {
+  sums.fill(0);
+  for (const saw of saws) saw.addTo(sums, count);
 }
 
 export class SquareOscillator {

@@ -1,5 +1,5 @@
 import { decayAt, envelopeAt } from '../dsp/envelopes.ts';
-import { SawOscillator } from '../dsp/oscillators.ts';
+import { addSaws, SawOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
@@ -31,14 +31,16 @@ function createSide(shape: SynthChordShape, frequenciesHz: readonly number[], ra
   const low = new StateVariableFilter(shape.cutoffHz, shape.resonance);
   const high = new StateVariableFilter(shape.highpassHz);
   const envelope = { attackSeconds: shape.attackSeconds, decaySeconds: shape.decaySeconds, releaseSeconds: 0.05 };
+  const sums = new Float64Array(FILTER_UPDATE_SAMPLES);
   return (samples) => {
-    for (let index = 0; index < samples.length; index += 1) {
-      if (index % FILTER_UPDATE_SAMPLES === 0) {
-        low.tune(shape.cutoffHz + shape.sweepHz * decayAt(index, shape.sweepSeconds), shape.resonance);
+    for (let update = 0; update < samples.length; update += FILTER_UPDATE_SAMPLES) {
+      low.tune(shape.cutoffHz + shape.sweepHz * decayAt(update, shape.sweepSeconds), shape.resonance);
+      const count = Math.min(FILTER_UPDATE_SAMPLES, samples.length - update);
+      addSaws(saws, sums, count);
+      for (let index = 0; index < count; index += 1) {
+        const filtered = high.high(low.low(sums[index] ?? 0));
+        samples[update + index] = filtered * envelopeAt(envelope, update + index, samples.length);
       }
-      let sum = 0;
-      for (const saw of saws) sum += saw.next();
-      samples[index] = high.high(low.low(sum)) * envelopeAt(envelope, index, samples.length);
     }
   };
 }

@@ -2,8 +2,8 @@ import { SAMPLE_RATE_HZ } from '../constants.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { normalise } from '../sample.ts';
-import { renderStereo } from './render-sample.ts';
+import type { FillStretch } from './render-sample.ts';
+import { renderAsHeard } from './render-sample.ts';
 
 const CRACKLES_PER_SECOND = 9;
 const FILTER_UPDATE_SAMPLES = 64;
@@ -17,11 +17,11 @@ function edgeAt(index: number, length: number): number {
 
 /** The dust of a record that has been played a lot. */
 export function vinyl(seconds: number, random: Random): Sample {
-  const side = () => {
+  const side = (): FillStretch => {
     const dust = new StateVariableFilter(2600, 0.8);
     const hiss = new StateVariableFilter(5000);
-    return (samples: Float32Array) => {
-      for (let index = 0; index < samples.length; index += 1) {
+    return (samples, from, to) => {
+      for (let index = from; index < to; index += 1) {
         const isCrackle = random.chance(CRACKLES_PER_SECOND / SAMPLE_RATE_HZ);
         const crackle = isCrackle ? random.between(-1, 1) * random.next() * 14 : 0;
         const noise = dust.band(crackle) + hiss.low(random.between(-1, 1)) * 0.05;
@@ -29,18 +29,18 @@ export function vinyl(seconds: number, random: Random): Sample {
       }
     };
   };
-  return normalise(renderStereo(seconds, side(), side()));
+  return renderAsHeard(seconds, side(), side());
 }
 
 /** Slow waves of filtered air: sea, wind, a road far away. */
 export function air(seconds: number, centreHz: number, random: Random): Sample {
-  const side = () => {
+  const side = (): FillStretch => {
     const band = new StateVariableFilter(centreHz, 1.1);
     const pace = random.between(0.05, 0.11);
     const start = random.next();
-    return (samples: Float32Array) => {
-      let wave = 0;
-      for (let index = 0; index < samples.length; index += 1) {
+    let wave = 0;
+    return (samples, from, to) => {
+      for (let index = from; index < to; index += 1) {
         if (index % FILTER_UPDATE_SAMPLES === 0) {
           wave = Math.sin(2 * Math.PI * (start + (pace * index) / SAMPLE_RATE_HZ));
           band.tune(centreHz * (1 + 0.5 * wave), 1.1);
@@ -49,5 +49,5 @@ export function air(seconds: number, centreHz: number, random: Random): Sample {
       }
     };
   };
-  return normalise(renderStereo(seconds, side(), side()));
+  return renderAsHeard(seconds, side(), side());
 }

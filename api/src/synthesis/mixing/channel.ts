@@ -4,21 +4,23 @@ import { BlockFilter } from './block-filter.ts';
 import type { StereoBlock } from './stereo-block.ts';
 import { BLOCK_SAMPLES, clearBlock, createStereoBlock } from './stereo-block.ts';
 
-type Voice = { readonly event: ScoreEvent; offset: number };
+type Voice = { readonly event: ScoreEvent; offset: number; isOver: boolean };
 
 export type Buses = { readonly main: StereoBlock; readonly reverb: StereoBlock; readonly delay: StereoBlock };
 
 /** One strip of the mixing desk: plays its part's samples, filters them and feeds the buses. */
 export class Channel {
   readonly #part: ScorePart;
+  readonly #gain: number;
   readonly #block = createStereoBlock();
   readonly #low = [new BlockFilter('low'), new BlockFilter('low')] as const;
   readonly #high = [new BlockFilter('high'), new BlockFilter('high')] as const;
   #voices: Voice[] = [];
   #nextEvent = 0;
 
-  constructor(part: ScorePart, startSample: number) {
+  constructor(part: ScorePart, gain: number, startSample: number) {
     this.#part = part;
+    this.#gain = gain;
     const first = part.events.findIndex((event) => event.startSample >= startSample);
     this.#nextEvent = first === -1 ? part.events.length : first;
   }
@@ -28,7 +30,7 @@ export class Channel {
     if (this.#voices.length === 0) return;
     clearBlock(this.#block);
     for (const voice of this.#voices) addVoice(this.#block, voice, blockStart);
-    this.#voices = this.#voices.filter((voice) => voice.offset < voice.event.sample.left.length);
+    this.#voices = this.#voices.filter((voice) => !voice.isOver);
     this.#filter(brightness);
     this.#feed(buses, duckAmount);
   }
@@ -38,7 +40,7 @@ export class Channel {
     const blockEnd = blockStart + BLOCK_SAMPLES;
     let event = events[this.#nextEvent];
     while (event !== undefined && event.startSample < blockEnd) {
-      this.#voices.push({ event, offset: 0 });
+      this.#voices.push({ event, offset: 0, isOver: false });
       this.#nextEvent += 1;
       event = events[this.#nextEvent];
     }
@@ -60,8 +62,8 @@ export class Channel {
 
   /** One pass for all buses: this loop runs for every sample of every part. */
   #feed({ main, reverb, delay }: Buses, duckAmount: Float32Array): void {
-    const { gain, settings } = this.#part;
-    const { duck = 0, reverb: reverbSend = 0, delay: delaySend = 0 } = settings;
+    const gain = this.#gain;
+    const { duck = 0, reverb: reverbSend = 0, delay: delaySend = 0 } = this.#part.settings;
     for (let index = 0; index < BLOCK_SAMPLES; index += 1) {
       const level = gain * (1 - duck * at(duckAmount, index));
       const left = at(this.#block.left, index) * level;
@@ -78,8 +80,8 @@ export class Channel {
 
 function addVoice(block: StereoBlock, voice: Voice, blockStart: number): void {
   const { event } = voice;
-  const { left, right } = event.sample;
   const from = Math.max(0, event.startSample - blockStart);
+  const { left, right } = event.sound.play(voice.offset + BLOCK_SAMPLES - from);
   const count = Math.min(BLOCK_SAMPLES - from, left.length - voice.offset);
   const gainLeft = event.gain * Math.min(1, 1 - event.pan);
   const gainRight = event.gain * Math.min(1, 1 + event.pan);
@@ -89,4 +91,5 @@ function addVoice(block: StereoBlock, voice: Voice, blockStart: number): void {
     block.right[from + index] = at(block.right, from + index) + at(right, offset + index) * gainRight;
   }
   voice.offset += count;
+  voice.isOver = voice.offset >= left.length;
 }

@@ -16,10 +16,11 @@ export class MixingDesk {
   readonly #buses = { main: createStereoBlock(), reverb: createStereoBlock(), delay: createStereoBlock() };
   #position: number;
 
-  constructor(score: Score, startSample = 0) {
+  /** `gains` are the parts', in their order. */
+  constructor(score: Score, gains: readonly number[], startSample = 0) {
     this.#score = score;
     this.#position = startSample;
-    this.#channels = score.parts.map((part) => new Channel(part, startSample));
+    this.#channels = score.parts.map((part, index) => new Channel(part, gains[index] ?? 0, startSample));
     const kicks = score.kickStarts.filter((start) => start >= startSample);
     this.#ducker = new Ducker(kicks, Math.round(score.barSamples / 4.6));
     this.#echo = new Echo(score.delaySamples);

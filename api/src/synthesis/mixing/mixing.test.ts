@@ -1,4 +1,5 @@
 import type { ScorePart } from '../composition/score.ts';
+import { createSound } from '../composition/sound.ts';
 import { mono } from '../sample.ts';
 import { BlockFilter } from './block-filter.ts';
 import { Channel } from './channel.ts';
@@ -23,16 +24,16 @@ function createBuses() {
 const NO_DUCK = new Float32Array(BLOCK_SAMPLES);
 
 describe('a channel', () => {
-  const sample = mono(new Float32Array(BLOCK_SAMPLES).fill(1));
+  const sound = createSound(() => mono(new Float32Array(BLOCK_SAMPLES).fill(1)));
   const part = (settings: Partial<ScorePart['settings']>, pan = 0): ScorePart => ({
     name: 'part',
     settings: { levelDb: 0, ...settings },
-    gain: 0.5,
-    events: [{ startSample: 100, sample, gain: 0.8, pan }],
+    playingSamples: BLOCK_SAMPLES,
+    events: [{ startSample: 100, sound, gain: 0.8, pan }],
   });
 
   test('plays a sample where it starts and goes on in the next block', () => {
-    const channel = new Channel(part({}), 0);
+    const channel = new Channel(part({}), 0.5, 0);
     const [first, second] = [createBuses(), createBuses()];
     channel.mixInto(first, 0, 1, NO_DUCK);
     channel.mixInto(second, BLOCK_SAMPLES, 1, NO_DUCK);
@@ -42,7 +43,7 @@ describe('a channel', () => {
 
   test('sends its part to reverb and echo, and leans to its side', () => {
     const buses = createBuses();
-    new Channel(part({ reverb: 0.5, delay: 0.25 }, 1), 0).mixInto(buses, 0, 1, NO_DUCK);
+    new Channel(part({ reverb: 0.5, delay: 0.25 }, 1), 0.5, 0).mixInto(buses, 0, 1, NO_DUCK);
     expect(buses.main.left[200]).toBe(0);
     expect(buses.main.right[200]).toBeCloseTo(0.4);
     expect([buses.reverb.right[200], buses.delay.right[200]]).toEqual([expect.closeTo(0.2), expect.closeTo(0.1)]);
@@ -50,13 +51,13 @@ describe('a channel', () => {
 
   test('gives way to the kick as far as it is told to', () => {
     const buses = createBuses();
-    new Channel(part({ duck: 0.75 }), 0).mixInto(buses, 0, 1, new Float32Array(BLOCK_SAMPLES).fill(1));
+    new Channel(part({ duck: 0.75 }), 0.5, 0).mixInto(buses, 0, 1, new Float32Array(BLOCK_SAMPLES).fill(1));
     expect(buses.main.left[200]).toBeCloseTo(0.1);
   });
 
   test('that starts in the middle of a score leaves out what was before', () => {
     const buses = createBuses();
-    new Channel(part({}), 5000).mixInto(buses, 5000, 1, NO_DUCK);
+    new Channel(part({}), 0.5, 5000).mixInto(buses, 5000, 1, NO_DUCK);
     expect(Math.max(...buses.main.left)).toBe(0);
   });
 });

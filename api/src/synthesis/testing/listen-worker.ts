@@ -2,6 +2,9 @@ import type { Hash } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { composeTrack } from '../compose-track.ts';
+import { knownLevels } from '../known-levels.ts';
+import type { Levels } from '../levels.ts';
+import { measureLevels } from '../levels.ts';
 import { renderTrack } from '../render-track.ts';
 import { STYLES } from '../styles/styles.ts';
 import type { Track } from '../track-library.ts';
@@ -13,8 +16,11 @@ export type Listening = {
   readonly rms: number;
   /** The first digits of a hash over every sample. */
   readonly fingerprint: string;
-  /** The same over the notes of the whole track; a part's gain tells apart every change of its instrument. */
+  /** The same over the notes of the whole track. */
   readonly scoreFingerprint: string;
+  /** Measured now over the whole track, and written down in the library: every change of an instrument shows here. */
+  readonly levels: Levels;
+  readonly writtenLevels: Levels | undefined;
 };
 
 function listenTo(track: Track): Listening {
@@ -35,16 +41,18 @@ function listenTo(track: Track): Listening {
     peak,
     rms: Math.sqrt(energy / (frames * 2304)),
     fingerprint: shorten(hash),
-    scoreFingerprint: readScore(track),
+    ...readScore(track),
   };
 }
 
-function readScore({ style, seed }: Track): string {
+function readScore({ id, style, seed }: Track): Pick<Listening, 'scoreFingerprint' | 'levels' | 'writtenLevels'> {
   const hash = createHash('sha256');
-  for (const { name, gain, events } of composeTrack(STYLES[style], seed).parts) {
-    hash.update(JSON.stringify([name, gain, events.map((event) => [event.startSample, event.gain, event.pan])]));
+  const score = composeTrack(STYLES[style], seed);
+  for (const { name, events } of score.parts) {
+    hash.update(JSON.stringify([name, events.map((event) => [event.startSample, event.gain, event.pan])]));
   }
-  return shorten(hash);
+  const levels = measureLevels(score, STYLES[style].loudness);
+  return { scoreFingerprint: shorten(hash), levels, writtenLevels: knownLevels(id) };
 }
 
 function shorten(hash: Hash): string {
