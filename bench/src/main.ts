@@ -8,6 +8,7 @@ import { listening } from './listening/listening.bench.ts';
 import { player } from './player/player.bench.ts';
 import { live } from './radio/live.bench.ts';
 import { openJournal } from './results/journal.ts';
+import { routeChange } from './route-change/route-change.bench.ts';
 import { say } from './say.ts';
 import { startTimes } from './start-times/start-times.bench.ts';
 import { swap } from './swap/swap.bench.ts';
@@ -15,7 +16,7 @@ import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` measures everything, `npm run bench swap cold-start` what is named.
 const BENCHES: readonly Bench[] = [
-  ...[firstLoad, coldStart, swap, cache, player, clickToSound, startTimes, catalogue, live],
+  ...[firstLoad, coldStart, routeChange, swap, cache, player, clickToSound, startTimes, catalogue, live],
   listening,
 ];
 

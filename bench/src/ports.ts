@@ -5,6 +5,9 @@ export const FIRST_VARIANT_PORT = SITE_PORT + 1;
 /** For a second site, which starts from nothing. */
 export const FRESH_SITE_PORT = SITE_PORT + 10;
 
+/** For the site that somebody listens to for an hour: others are measured meanwhile. */
+export const LISTENING_PORT = SITE_PORT + 100;
+
 /** For the live streams, and for an Icecast that relays them; 5060 is one of those that no browser goes to. */
 export const RADIO_PORT = SITE_PORT + 70;
 export const ICECAST_PORT = RADIO_PORT + 1;

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 
-const LOGIN = { email: 'premium@afterglow.example', password: 'afterglow-demo' } as const;
+const PREMIUM_MEMBER = 'premium@afterglow.example';
+const PASSWORD = 'afterglow-demo';
 const SOUND_POLL_MS = 250;
 
-/** Logs in with the form, as a person would. */
-export async function logIn(page: Page, siteUrl: string): Promise<void> {
+/** Logs in with the form, as a person would; with Premium unless told otherwise. */
+export async function logIn(page: Page, siteUrl: string, email = PREMIUM_MEMBER): Promise<void> {
   await page.goto(`${siteUrl}/auth/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(LOGIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(LOGIN.password);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log out' }).waitFor();
 }

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-const BYTES_PER_MIB = 2 ** 20;
+export const BYTES_PER_MIB = 2 ** 20;
 
 /** What the page's JavaScript holds on to, in MiB, after everything else was collected. */
 export async function heapMib(session: CDPSession): Promise<number> {

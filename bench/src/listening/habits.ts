@@ -44,7 +44,7 @@ function openFirst(selector: string): Habit {
 function press(name: string): Habit {
   return async (page) => {
     const button = page.getByRole('region', { name: 'Player' }).getByRole('button', { name, exact: true });
-    if (await button.isEnabled()) await button.click();
+    if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
   };
 }
 

@@ -1,16 +1,23 @@
-import { listeningSummary } from './listening-summary.ts';
+import { type HeapSample, listeningSummary } from './listening-summary.ts';
 
-test('the heap at the end is told as a share of the heap after the first minutes', () => {
+function sampleAt(minute: number, sizes: Partial<HeapSample>): HeapSample {
+  return { minute, heapMib: 10, codeMib: 2, dataMib: 8, domNodes: 900, listeners: 70, heardShare: 0.9, ...sizes };
+}
+
+test('the heap at the end is told as a share of the heap after the first minutes, with and without code', () => {
   const samples = [
-    { minute: 5, heapMib: 10, heardShare: 0.9 },
-    { minute: 10, heapMib: 13, heardShare: 0.9 },
-    { minute: 15, heapMib: 10.5, heardShare: 0.987 },
+    sampleAt(5, {}),
+    sampleAt(10, { heapMib: 13 }),
+    sampleAt(15, { heapMib: 10.5, dataMib: 8.2, domNodes: 901, heardShare: 0.987 }),
   ];
-  const [sentence, , header, , row] = listeningSummary(samples, 77);
+  const [sentence, , header, , heap, , data, nodes] = listeningSummary(samples, 77);
   expect(sentence).toContain('After 15 minutes and 77 actions the heap is **1.05**');
+  expect(sentence).toContain('without compiled code **1.025**');
   expect(sentence).toContain('98.7 %');
   expect(header).toMatch(/minute.*5.*10.*15/);
-  expect(row).toMatch(/10 .*13 .*10\.5/);
+  expect(heap).toMatch(/10 .*13 .*10\.5/);
+  expect(data).toMatch(/8 .*8 .*8\.2/);
+  expect(nodes).toMatch(/900 .*900 .*901/);
 });
 
 test('without a sample there is nothing to tell', () => {

@@ -5,6 +5,11 @@ import { rounded } from '../results/statistics.ts';
 export interface HeapSample {
   readonly minute: number;
   readonly heapMib: number;
+  /** Of a heap snapshot: compiled code, and everything on the heap but that. */
+  readonly codeMib: number;
+  readonly dataMib: number;
+  readonly domNodes: number;
+  readonly listeners: number;
   /** Share of the time so far in which music was heard. */
   readonly heardShare: number;
 }
@@ -15,13 +20,21 @@ export function listeningSummary(samples: readonly HeapSample[], habits: number)
   const last = samples.at(-1);
   if (first === undefined || last === undefined)
     throw new Error('Nothing was measured: listen for five minutes or more.');
+  const row = (name: string, valueOf: (sample: HeapSample) => number) => [name, ...samples.map(valueOf)];
   return [
     `After ${last.minute} minutes and ${habits} actions the heap is **${rounded(last.heapMib / first.heapMib, 3)}** of what it was after ` +
-      `${first.minute} minutes; music was heard in ${rounded(last.heardShare * 100, 1)} % of the time.`,
+      `${first.minute} minutes, without compiled code **${rounded(last.dataMib / first.dataMib, 3)}**; ` +
+      `music was heard in ${rounded(last.heardShare * 100, 1)} % of the time.`,
     '',
     ...markdownTable(
       ['minute', ...samples.map(({ minute }) => String(minute))],
-      [['heap, MiB', ...samples.map((sample) => sample.heapMib)]],
+      [
+        row('heap, MiB', ({ heapMib }) => heapMib),
+        row('compiled code, MiB', ({ codeMib }) => codeMib),
+        row('all but code, MiB', ({ dataMib }) => dataMib),
+        row('DOM nodes', ({ domNodes }) => domNodes),
+        row('event listeners', ({ listeners }) => listeners),
+      ],
     ),
   ];
 }

@@ -2,7 +2,9 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { Bench } from '../bench.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { follow, logIn, playFirstMix } from '../browser/demo-listener.ts';
-import { heapMib } from '../browser/heap.ts';
+import { heapByKind } from '../browser/heap-by-kind.ts';
+import { BYTES_PER_MIB, heapMib } from '../browser/heap.ts';
+import { LISTENING_PORT } from '../ports.ts';
 import { rounded } from '../results/statistics.ts';
 import { beginMeasurement } from '../results/write-result.ts';
 import { withSite } from '../running-site/with-site.ts';
@@ -14,8 +16,11 @@ import { listeningSummary, type HeapSample } from './listening-summary.ts';
 const MINUTES = Number(process.env['LISTENING_MINUTES'] ?? 60);
 const SAMPLE_EVERY_MINUTES = 5;
 const HABIT_EVERY_MS = 8000;
+/** In the first minutes everything is done about as often as in the rest of an hour: by then functions are compiled and caches full. */
+const FIRST_HABITS_EVERY_MS = 1000;
 const MS_PER_MINUTE = 60_000;
 const TO_REACH = 1.1;
+const PLACE = { port: LISTENING_PORT, folder: 'listening' };
 
 export const listening: Bench = {
   name: 'listening',
@@ -38,7 +43,7 @@ export const listening: Bench = {
       } finally {
         await browser.close();
       }
-    }),
+    }, PLACE),
 };
 
 async function listen(page: Page): Promise<{ readonly samples: readonly HeapSample[]; readonly habits: number }> {
@@ -51,7 +56,7 @@ async function listen(page: Page): Promise<{ readonly samples: readonly HeapSamp
     while (performance.now() < startedAtMs + minute * MS_PER_MINUTE) {
       await HABITS[habits % HABITS.length]?.(page);
       habits += 1;
-      await page.waitForTimeout(HABIT_EVERY_MS);
+      await page.waitForTimeout(samples.length === 0 ? FIRST_HABITS_EVERY_MS : HABIT_EVERY_MS);
     }
     samples.push(await takeSample(page, session, minute));
     say(JSON.stringify(samples.at(-1)));
@@ -64,7 +69,18 @@ async function takeSample(page: Page, session: CDPSession, minute: number): Prom
   await follow(page, 'Home');
   await page.getByRole('main').locator('a[href^="/mix/"]').first().waitFor();
   const heardShare = await page.evaluate(() => window.benchHeard?.() ?? 0);
-  return { minute, heapMib: await heapMib(session), heardShare: rounded(heardShare, 3) };
+  const heap = await heapMib(session);
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const { codeBytes, dataBytes } = await heapByKind(session);
+  return {
+    minute,
+    heapMib: heap,
+    codeMib: rounded(codeBytes / BYTES_PER_MIB, 2),
+    dataMib: rounded(dataBytes / BYTES_PER_MIB, 2),
+    domNodes: nodes,
+    listeners: jsEventListeners,
+    heardShare: rounded(heardShare, 3),
+  };
 }
 
 declare global {

@@ -5,10 +5,21 @@ import { SITE_PORT } from '../ports.ts';
 import { say } from '../say.ts';
 import { startSite, type SiteProcess } from './site-process.ts';
 
+/** Where a site runs: its data folder lies in the scratch space. */
+export interface SitePlace {
+  readonly port: number;
+  readonly folder: string;
+}
+
+const USUAL: SitePlace = { port: SITE_PORT, folder: 'site' };
+
 /** Runs something against the site of this checkout, started as `npm start` starts it, with a data folder of its own. */
-export async function withSite<Result>(run: (site: SiteProcess) => Promise<Result>): Promise<Result> {
+export async function withSite<Result>(
+  run: (site: SiteProcess) => Promise<Result>,
+  { port, folder } = USUAL,
+): Promise<Result> {
   say('Starting the site...');
-  const site = await startSite({ root: WORKSPACE_ROOT, port: SITE_PORT, dataDir: path.join(CACHE_DIR, 'site') });
+  const site = await startSite({ root: WORKSPACE_ROOT, port, dataDir: path.join(CACHE_DIR, folder) });
   say(`Ready after ${(site.readyMs / 1000).toFixed(1)} s`);
   try {
     return await run(site);

@@ -1,0 +1,50 @@
+import type { CDPSession } from 'playwright-core';
+
+/** What of the JavaScript heap is compiled code, and what everything else. */
+export interface HeapByKind {
+  /** What the engine makes of functions as they are used: bytecode, machine code, feedback about types. */
+  readonly codeBytes: number;
+  /** Objects, arrays, strings, functions, hidden classes: everything but code. What the DOM takes is no part of the heap. */
+  readonly dataBytes: number;
+}
+
+/** The part of a heap snapshot that sizes are read from; `nodes` holds `node_fields` numbers for each node. */
+export interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[];
+      /** The names of the types stand where `node_fields` says `type`. */
+      readonly node_types: readonly (string | readonly string[])[];
+    };
+  };
+  readonly nodes: readonly number[];
+}
+
+/** Not on the JavaScript heap: the DOM and other C++ objects, and nodes that the snapshot itself invents. */
+const OUTSIDE = new Set(['native', 'synthetic']);
+
+/** Sums a snapshot's nodes by what they are. Throws when it is not of the known form. */
+export function sizesByKind({ snapshot, nodes }: HeapSnapshot): HeapByKind {
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const names = types[typeAt];
+  if (typeAt < 0 || sizeAt < 0 || !Array.isArray(names)) throw new Error('The heap snapshot has an unknown form.');
+  let [codeBytes, dataBytes] = [0, 0];
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const kind = String(names[nodes[node + typeAt] ?? -1]);
+    const bytes = nodes[node + sizeAt] ?? 0;
+    if (kind === 'code') codeBytes += bytes;
+    else if (!OUTSIDE.has(kind)) dataBytes += bytes;
+  }
+  return { codeBytes, dataBytes };
+}
+
+/** Takes a snapshot, which collects garbage first, and sums it. */
+export async function heapByKind(session: CDPSession): Promise<HeapByKind> {
+  const chunks: string[] = [];
+  const collect = ({ chunk }: { readonly chunk: string }) => chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', collect);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', collect);
+  return sizesByKind(JSON.parse(chunks.join('')) as HeapSnapshot); // the protocol says what it is
+}

@@ -1,0 +1,38 @@
+import { median, rounded, summaryOf, type Summary } from '../results/statistics.ts';
+import type { SeenChange } from './watch-change.ts';
+
+/** Many changes of the same kind, in numbers. */
+export interface ChangeReport {
+  readonly count: number;
+  readonly signMs: Summary;
+  readonly completeMs: Summary;
+  readonly fadedMs: Summary;
+  /** Calls to the API, of the change in the middle. */
+  readonly calls: number;
+  readonly longTasks: { readonly count: number; readonly longestMs: number };
+}
+
+export function changeReport(samples: readonly SeenChange[]): ChangeReport {
+  const longTasksMs = samples.flatMap((sample) => sample.longTasksMs);
+  return {
+    count: samples.length,
+    signMs: summaryOf(samples.map(({ signMs }) => signMs)),
+    completeMs: summaryOf(samples.map(({ completeMs }) => completeMs)),
+    fadedMs: summaryOf(samples.map(({ fadedMs }) => fadedMs)),
+    calls: median(samples.map(({ calls }) => calls)),
+    longTasks: { count: longTasksMs.length, longestMs: rounded(Math.max(0, ...longTasksMs)) },
+  };
+}
+
+/** Time until the content over the time of what it is compared with. */
+export interface ChangeRatio {
+  readonly median: number;
+  readonly p95: number;
+}
+
+export function ratioOf(own: ChangeReport, other: ChangeReport): ChangeRatio {
+  return {
+    median: rounded(own.completeMs.median / other.completeMs.median, 2),
+    p95: rounded(own.completeMs.p95 / other.completeMs.p95, 2),
+  };
+}

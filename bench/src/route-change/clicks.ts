@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright-core';
+import { watchChange, type ExpectedChange, type SeenChange } from './watch-change.ts';
+
+/** A change that has not come by then never will. */
+const LIMIT_MS = 20_000;
+/** Until whatever follows a change is over. */
+const REST_MS = 400;
+
+/** The page of an area: its heading is the sign of it, its skeletons say that it is not whole yet. */
+export function pageOf(area: string, path: string): ExpectedChange {
+  const place = `[data-remote="${area}"] > :not([inert])`;
+  return { path, sign: `${place} h1`, waiting: `${place} div[aria-busy="true"]` };
+}
+
+/** Clicks like a person, pointer and all, and says how what was clicked for came. */
+export async function clickAndWatch(page: Page, what: Locator, expected: ExpectedChange): Promise<SeenChange> {
+  await page.evaluate(watchChange, expected);
+  await what.click();
+  const seen = await Promise.race([page.evaluate(() => window.benchChange), page.waitForTimeout(LIMIT_MS)]);
+  if (!seen) throw new Error(`"${expected.sign}" did not come at ${page.url()}.`);
+  await page.waitForTimeout(REST_MS);
+  return seen;
+}

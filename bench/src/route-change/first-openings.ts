@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+import { logIn, pressPlay } from '../browser/demo-listener.ts';
+import { say } from '../say.ts';
+import { clickAndWatch } from './clicks.ts';
+import type { ExpectedChange, SeenChange } from './watch-change.ts';
+
+export interface Opening extends SeenChange {
+  readonly what: string;
+  /** `at once`: as soon as the page could be used; `later`: when it had come to rest. */
+  readonly when: 'at once' | 'later';
+}
+
+interface View {
+  readonly what: string;
+  /** Accessible name of the button that opens it. */
+  readonly button: string;
+  readonly sign: string;
+}
+
+const SAMPLES = 10;
+/** Long enough for whatever a page fetches once it has nothing better to do. */
+const COME_TO_REST_MS = 4000;
+const MIX = '/mix/1';
+const VIEWS: readonly View[] = [
+  { what: 'queue', button: 'Queue', sign: 'aside [role="tab"]' },
+  { what: 'full-screen player', button: 'Full-screen player', sign: '[role="dialog"] h2, dialog h2' },
+  { what: 'list of shortcuts', button: 'Keyboard shortcuts', sign: '[role="dialog"] kbd, dialog kbd' },
+];
+
+/** The first click on what opens beside or over the page, each on a page that was loaded anew and plays. */
+export async function firstOpenings(browser: Browser, url: string): Promise<readonly Opening[]> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await logIn(page, url);
+  const openings: Opening[] = [];
+  for (const view of VIEWS) {
+    openings.push(...(await openOften(page, { view, when: 'at once', url })));
+    openings.push(...(await openOften(page, { view, when: 'later', url })));
+  }
+  await page.close();
+  return openings;
+}
+
+interface Try {
+  readonly view: View;
+  readonly when: Opening['when'];
+  readonly url: string;
+}
+
+async function openOften(page: Page, { view, when, url }: Try): Promise<readonly Opening[]> {
+  const openings: Opening[] = [];
+  while (openings.length < SAMPLES) {
+    await page.goto(`${url}${MIX}`);
+    await pressPlay(page);
+    if (when === 'later') await page.waitForTimeout(COME_TO_REST_MS);
+    openings.push({ what: view.what, when, ...(await open(page, view)) });
+  }
+  say(`${view.what}, ${when}`);
+  return openings;
+}
+
+function open(page: Page, { button, sign }: View): Promise<SeenChange> {
+  const expected: ExpectedChange = { path: MIX, sign, waiting: ':not(*)' };
+  return clickAndWatch(page, page.getByRole('button', { name: button, exact: true }).first(), expected);
+}

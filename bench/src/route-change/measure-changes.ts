@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { logIn } from '../browser/demo-listener.ts';
+import { say } from '../say.ts';
+import { clickAndWatch, pageOf } from './clicks.ts';
+import { TOUR } from './tour.ts';
+import type { SeenChange } from './watch-change.ts';
+
+/** One of those that are compared, open in a tab. */
+export interface Visited {
+  readonly name: string;
+  readonly url: string;
+  readonly page: Page;
+}
+
+export interface ChangeSample extends SeenChange {
+  readonly name: string;
+  readonly to: string;
+}
+
+const ROUNDS = 8;
+const FREE_LISTENER = 'free@afterglow.example';
+/** Mixes of each of these pages of results are opened one after the other. */
+const SEARCHES = ['house', 'night', 'radio'];
+const MIXES_OF_EACH = 20;
+
+/** Logged in as a free member, whom the menu also offers Premium. */
+export async function visit(browser: Browser, name: string, url: string): Promise<Visited> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await logIn(page, url, FREE_LISTENER);
+  await page.getByRole('button', { name: /^Maybe later/ }).click();
+  return { name, url, page };
+}
+
+/** Everybody goes the same way by turns; the first two rounds load areas, chunks and data, and do not count. */
+export async function changesWithData(visited: readonly Visited[]): Promise<readonly ChangeSample[]> {
+  const samples: ChangeSample[] = [];
+  for (let round = -1; round <= ROUNDS; round += 1) {
+    const taken = await tourOfAll(visited);
+    if (round > 0) samples.push(...taken);
+    say(round > 0 ? `Round ${round} of ${ROUNDS}` : 'Round to warm up');
+  }
+  return samples;
+}
+
+async function tourOfAll(visited: readonly Visited[]): Promise<readonly ChangeSample[]> {
+  const samples: ChangeSample[] = [];
+  for (const { area, path } of TOUR) {
+    for (const { name, page } of visited) {
+      const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`);
+      samples.push({ name, to: path, ...(await clickAndWatch(page, link.first(), pageOf(area, path))) });
+    }
+  }
+  return samples;
+}
+
+/** From pages of results to mixes that nobody in the tab has opened before, and back. */
+export async function changesWithoutData(visited: readonly Visited[]): Promise<readonly ChangeSample[]> {
+  const samples: ChangeSample[] = [];
+  for (const keyword of SEARCHES) {
+    for (const { url, page } of visited) await page.goto(`${url}/search/results/${keyword}/mixes`);
+    const hrefs = await mixesOn(visited);
+    const opened: ChangeSample[] = [];
+    for (const href of hrefs) opened.push(...(await openByAll(visited, href)));
+    samples.push(...opened.slice(visited.length)); // the first loads the code of the other area
+    say(`${hrefs.length - 1} mixes found by "${keyword}"`);
+  }
+  return samples;
+}
+
+async function mixesOn(visited: readonly Visited[]): Promise<readonly string[]> {
+  const [first] = visited;
+  if (!first) return [];
+  const links = first.page.locator('[data-remote="search"] a[href*="/mix/"]');
+  await links.first().waitFor();
+  const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(hrefs)].slice(0, MIXES_OF_EACH + 1);
+}
+
+async function openByAll(visited: readonly Visited[], href: string): Promise<readonly ChangeSample[]> {
+  const samples: ChangeSample[] = [];
+  for (const one of visited) samples.push(await openMix(one, href));
+  return samples;
+}
+
+async function openMix({ name, page }: Visited, href: string): Promise<ChangeSample> {
+  const link = page.locator(`[data-remote="search"] a[href="${href}"]`).first();
+  const seen = await clickAndWatch(page, link, pageOf('browse', href));
+  await page.goBack();
+  await link.waitFor();
+  return { name, to: href, ...seen };
+}

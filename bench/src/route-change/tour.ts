@@ -1,0 +1,15 @@
+/** Links of the main menu in an order in which each leads to another area, together through all areas. */
+export const TOUR: readonly { readonly area: string; readonly path: string }[] = [
+  { area: 'radio', path: '/radio' },
+  { area: 'browse', path: '/' },
+  { area: 'search', path: '/search' },
+  { area: 'browse', path: '/browse/genres' },
+  { area: 'account', path: '/account' },
+  { area: 'browse', path: '/browse/mixes/latest' },
+  { area: 'radio', path: '/radio/deep' },
+  { area: 'browse', path: '/browse/charts' },
+  { area: 'premium', path: '/premium/view-plans' },
+  { area: 'browse', path: '/browse/playlists' },
+  { area: 'radio', path: '/radio/chill' },
+  { area: 'browse', path: '/yourmusic/mixes' },
+];

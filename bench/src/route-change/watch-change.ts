@@ -1,0 +1,81 @@
+/** How something that was clicked for came, in ms since the click. */
+export interface SeenChange {
+  /** The first frame with the sign of it has been drawn. */
+  readonly signMs: number;
+  /** The first frame without a skeleton in it. */
+  readonly completeMs: number;
+  /** What was there before has faded away. */
+  readonly fadedMs: number;
+  /** Of each task above 50 ms from the click until all of that was so. */
+  readonly longTasksMs: readonly number[];
+  /** How often the API was asked for something meanwhile. */
+  readonly calls: number;
+}
+
+/** What it is known by. */
+export interface ExpectedChange {
+  /** What the address begins with then. */
+  readonly path: string;
+  /** Selectors of what must be there, and of what says that it is not whole yet. */
+  readonly sign: string;
+  readonly waiting: string;
+}
+
+declare global {
+  interface Window {
+    benchChange?: Promise<SeenChange>;
+  }
+}
+
+/** In the page: waits for the next click, and then looks in every frame whether what was clicked for is there. */
+export function watchChange({ path, sign, waiting }: ExpectedChange): void {
+  const longTasks: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask' });
+
+  const isThere = (): boolean => location.pathname.startsWith(path) && document.querySelector(sign) !== null;
+  const isWhole = (): boolean => isThere() && document.querySelector(waiting) === null;
+  const isFaded = (): boolean =>
+    isThere() &&
+    !document
+      .getAnimations()
+      .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'));
+
+  /** Frames are looked at when they begin; the message comes when what was seen has been drawn. */
+  const drawn = (): Promise<number> =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve(performance.now());
+      };
+      port2.postMessage(null);
+    });
+  const firstFrame = async (isSo: () => boolean): Promise<number> => {
+    do await new Promise(requestAnimationFrame);
+    while (!isSo());
+    return drawn();
+  };
+
+  const onClick = async ({ timeStamp }: MouseEvent): Promise<SeenChange> => {
+    const times = await Promise.all([firstFrame(isThere), firstFrame(isWhole), firstFrame(isFaded)]);
+    longTasks.push(...observer.takeRecords());
+    observer.disconnect();
+    const [signMs, completeMs, fadedMs] = times.map((time) => time - timeStamp);
+    const calls = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime >= timeStamp && new URL(name).pathname.startsWith('/v3/'));
+    return {
+      signMs: signMs ?? Number.NaN,
+      completeMs: completeMs ?? Number.NaN,
+      fadedMs: fadedMs ?? Number.NaN,
+      longTasksMs: longTasks
+        .filter(({ startTime, duration }) => startTime < Math.max(...times) && startTime + duration > timeStamp)
+        .map(({ duration }) => duration),
+      calls: calls.length,
+    };
+  };
+  window.benchChange = new Promise((resolve) => {
+    document.addEventListener('click', (event) => resolve(onClick(event)), { capture: true, once: true });
+  });
+}
