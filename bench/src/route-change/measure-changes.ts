@@ -58,7 +58,7 @@ async function tourOfAll(visited: readonly Visited[]): Promise<readonly ChangeSa
 export async function changesWithoutData(visited: readonly Visited[]): Promise<readonly ChangeSample[]> {
   const samples: ChangeSample[] = [];
   for (const keyword of SEARCHES) {
-    for (const { url, page } of visited) await page.goto(`${url}/search/results/${keyword}/mixes`);
+    for (const { url, page } of visited) await page.goto(`${url}/search/results/mixes/${keyword}`);
     const hrefs = await mixesOn(visited);
     const opened: ChangeSample[] = [];
     for (const href of hrefs) opened.push(...(await openByAll(visited, href)));
