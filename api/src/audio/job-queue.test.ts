@@ -3,19 +3,24 @@ import { createJobQueue } from './job-queue.ts';
 import type { JobPriority, TrackJob } from './track-jobs.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** A pool with room for one job, finished by hand; like the real one it takes a second for a listener who waits. */
+/** A pool with room for one job, finished by hand; like the real one it takes more for listeners who wait. */
 function createManualPool() {
   const started: string[] = [];
   const running = new Map<
     number,
-    { job: TrackJob; priority: JobPriority; finish: () => void; fail: (e: Error) => void }
+    {
+      job: TrackJob;
+      priority: JobPriority;
+      grow: (bytes: number) => void;
+      finish: () => void;
+      fail: (e: Error) => void;
+    }
   >();
   const pool: WorkerPool = {
     hasRoomFor: (priority) => {
-      const others = [...running.values()];
-      return others.length === 0 || (priority === 'now' && others.length === 1 && others[0]?.priority !== 'now');
+      return running.size === 0 || priority === 'now';
     },
-    run: (job) =>
+    run: (job, grow) =>
       new Promise((resolve, reject) => {
         started.push(job.track.id);
         const leave = (settle: () => void) => () => {
@@ -23,9 +28,10 @@ function createManualPool() {
           settle();
         };
         const fail = (error: Error) => leave(() => reject(error))();
-        running.set(job.jobId, { job, priority: job.priority, finish: leave(resolve), fail });
+        running.set(job.jobId, { job, priority: job.priority, grow, finish: leave(resolve), fail });
       }),
-    raise: (jobId, priority) => {
+    start: () => undefined,
+    prioritise: (jobId, priority) => {
       const job = running.get(jobId);
       if (job !== undefined) job.priority = priority;
     },
@@ -35,6 +41,8 @@ function createManualPool() {
   return {
     pool,
     started,
+    priorities: () => [...running.values()].map(({ priority }) => priority),
+    growOldest: (bytes: number) => oldest()?.grow(bytes),
     finishOldest: () => oldest()?.finish(),
     failOldest: () => oldest()?.fail(new Error('disk full')),
   };
@@ -68,13 +76,56 @@ test('the same job is done once, whoever asks', async () => {
 test('asking more urgently moves a waiting job ahead', async () => {
   const { pool, started, finishOldest } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
-  void queue.request(a, 96, 'now');
+  void queue.request(a, 96, 'soon');
   void queue.request(b, 96, 'background');
   void queue.request(c, 96, 'background');
   void queue.request(c, 96, 'soon');
   finishOldest();
   await settled();
   expect(started).toEqual([a.id, c.id]);
+});
+
+test('nobody who waits has to wait for somebody else', () => {
+  const { pool, started } = createManualPool();
+  const queue = createJobQueue(pool, '/nowhere');
+  for (const track of [a, b, c]) queue.listen(track, 96, () => undefined);
+  expect(started).toEqual([a.id, b.id, c.id]);
+});
+
+test('what its last listener has left is made soon, and what nobody but a listener asked for too', () => {
+  const { pool, priorities } = createManualPool();
+  const queue = createJobQueue(pool, '/nowhere');
+  void queue.request(a, 96, 'background');
+  const [first, second] = [queue.listen(a, 96, () => undefined), queue.listen(a, 96, () => undefined)];
+  expect(priorities()).toEqual(['now']);
+  first.leave();
+  expect(priorities()).toEqual(['now']);
+  second.leave();
+  expect(priorities()).toEqual(['background']);
+  queue.listen(b, 96, () => undefined).leave();
+  expect(priorities()).toEqual(['background', 'soon']);
+});
+
+test('a listener hears how the file grows, until leaving', () => {
+  const { pool, growOldest } = createManualPool();
+  const queue = createJobQueue(pool, '/nowhere');
+  const heard: number[] = [];
+  const { leave } = queue.listen(a, 96, (bytes) => heard.push(bytes));
+  growOldest(1000);
+  leave();
+  growOldest(2000);
+  expect(heard).toEqual([1000]);
+});
+
+test('who is heard no longer does not call back a job that is done', async () => {
+  const { pool, finishOldest, priorities } = createManualPool();
+  const queue = createJobQueue(pool, '/nowhere');
+  const { done, leave } = queue.listen(a, 96, () => undefined);
+  finishOldest();
+  await done;
+  await settled();
+  leave();
+  expect(priorities()).toEqual([]);
 });
 
 test('a job that fails rejects its callers, and can be asked for again', async () => {

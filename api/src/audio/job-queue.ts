@@ -7,8 +7,11 @@ type Request = {
   readonly jobId: number;
   readonly track: Track;
   readonly kind: TrackJobKind;
+  /** As those have asked who wait for the whole. */
+  asked: JobPriority;
+  /** What the threads were told. */
   priority: JobPriority;
-  readonly growth: Set<GrowthListener>;
+  readonly listeners: Set<GrowthListener>;
   readonly done: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
@@ -17,9 +20,17 @@ type Request = {
 /** Hears how many bytes of a track's unfinished file exist. */
 export type GrowthListener = (bytes: number) => void;
 
+/** Somebody who hears a track while it is made. */
+export type Listening = {
+  readonly done: Promise<void>;
+  /** Nobody waits for this one any longer; the track is made to its end when others need nothing. */
+  readonly leave: () => void;
+};
+
 /** Hands jobs to the threads, the most urgent first; the same job asked for twice is done once. */
 export interface JobQueue {
-  request(track: Track, kind: TrackJobKind, priority: JobPriority, onGrown?: GrowthListener): Promise<void>;
+  request(track: Track, kind: TrackJobKind, priority: JobPriority): Promise<void>;
+  listen(track: Track, kind: TrackJobKind, onGrown: GrowthListener): Listening;
   close(): Promise<void>;
 }
 
@@ -43,7 +54,7 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
     const { jobId, track, kind, priority } = request;
     void pool
       .run({ jobId, track, kind, folder, priority }, (bytes) => {
-        for (const listener of request.growth) listener(bytes);
+        for (const listener of request.listeners) listener(bytes);
       })
       .then(request.resolve, request.reject)
       .finally(() => {
@@ -52,30 +63,51 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
       });
   }
 
-  function raise(request: Request, priority: JobPriority): void {
-    if (comparePriorities(priority, request.priority) >= 0) return;
+  function updatePriority(request: Request): void {
+    const priority = request.listeners.size > 0 ? 'now' : request.asked;
+    if (priority === request.priority) return;
     request.priority = priority;
-    pool.raise(request.jobId, priority);
+    pool.prioritise(request.jobId, priority);
     dispatch();
   }
 
-  function add(track: Track, kind: TrackJobKind, priority: JobPriority): Request {
+  function add(track: Track, kind: TrackJobKind, asked: JobPriority, priority: JobPriority): Request {
     lastJobId += 1;
-    const request = { jobId: lastJobId, track, kind, priority, growth: new Set<GrowthListener>(), ...createDeferred() };
+    const listeners = new Set<GrowthListener>();
+    const request = { jobId: lastJobId, track, kind, asked, priority, listeners, ...createDeferred() };
     open.set(keyOf(track, kind), request);
     waiting.push(request);
     return request;
   }
 
+  function assertOpen(): void {
+    if (isClosed) throw new Error('The track store is closed.');
+  }
+
   return {
-    async request(track, kind, priority, onGrown) {
-      if (isClosed) throw new Error('The track store is closed.');
+    async request(track, kind, priority) {
+      assertOpen();
       const known = open.get(keyOf(track, kind));
-      if (known !== undefined) raise(known, priority);
-      const request = known ?? add(track, kind, priority);
-      if (onGrown !== undefined) request.growth.add(onGrown);
+      const request = known ?? add(track, kind, priority, priority);
+      if (comparePriorities(priority, request.asked) < 0) request.asked = priority;
       if (known === undefined) dispatch();
+      else updatePriority(request);
       await request.done;
+    },
+    listen(track, kind, onGrown) {
+      assertOpen();
+      const known = open.get(keyOf(track, kind));
+      const request = known ?? add(track, kind, 'soon', 'now');
+      request.listeners.add(onGrown);
+      if (known === undefined) dispatch();
+      else updatePriority(request);
+      return {
+        done: request.done,
+        leave() {
+          request.listeners.delete(onGrown);
+          if (open.get(keyOf(track, kind)) === request) updatePriority(request);
+        },
+      };
     },
     async close() {
       isClosed = true;

@@ -9,23 +9,28 @@ import type { TrackJob } from './track-jobs.ts';
 
 /** About 20 ms of work between two chances to do something more urgent. */
 const FRAMES_PER_TURN = 20;
+/** The very first turn is short: somebody waits for the first bytes. */
+const FRAMES_OF_FIRST_TURN = 5;
+
+/** How far a job has come: MP3 frames rendered, and the bytes that lie in its unfinished file. */
+export type Progress = { readonly frames: number; readonly bytes: number };
 
 /**
- * Makes what a job asks for and writes it. Yields often, with the bytes that lie in the unfinished file by then, so that
- * a worker can turn to a more urgent job in between and a listener can begin before the end is made.
+ * Makes what a job asks for and writes it. Yields often, so that a worker can turn to a more urgent job in between and a
+ * listener can begin before the end is made.
  */
-export async function* makeTrack(job: TrackJob): AsyncGenerator<number, void, void> {
+export async function* makeTrack(job: TrackJob): AsyncGenerator<Progress, void, void> {
   if (job.kind === 'envelope') yield* measure(job);
   else yield* encode(job, job.kind);
 }
 
-function* measure(job: TrackJob): Generator<number, void, void> {
+function* measure(job: TrackJob): Generator<Progress, void, void> {
   const meter = new EnvelopeMeter();
-  for (const turn of renderInTurns(job, (block) => meter.add(block))) yield turn;
+  for (const frames of renderInTurns(job, (block) => meter.add(block))) yield { frames, bytes: 0 };
   writeEnvelope(job, meter);
 }
 
-async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<number, void, void> {
+async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<Progress, void, void> {
   const file = audioFile(job.folder, job.track.id, kbps);
   const unfinished = unfinishedFile(file);
   const wholeBytes = job.track.frames * bytesPerFrame(kbps);
@@ -41,7 +46,7 @@ async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<number,
       meter.add(block);
       append(encoder.add(block));
     };
-    for (const _turn of renderInTurns(job, add)) yield written;
+    for (const frames of renderInTurns(job, add)) yield { frames, bytes: written };
     append(encoder.finish(job.track.frames).subarray(written));
   } catch (error) {
     rmSync(unfinished, { force: true });
@@ -55,12 +60,13 @@ async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<number,
 
 type Block = { readonly left: Float32Array; readonly right: Float32Array };
 
+/** Yields how many frames are rendered. */
 function* renderInTurns({ track }: TrackJob, onBlock: (block: Block) => void): Generator<number, void, void> {
-  let frame = 0;
+  let frames = 0;
   for (const block of renderTrack(track)) {
     onBlock(block);
-    frame += 1;
-    if (frame % FRAMES_PER_TURN === 0) yield 0;
+    frames += 1;
+    if (frames === FRAMES_OF_FIRST_TURN || frames % FRAMES_PER_TURN === 0) yield frames;
   }
 }
 

@@ -29,8 +29,18 @@ export function exactFrames(stream: Buffer, frames: number, kbps: BitrateKbps): 
   return stream.subarray(0, frames * size);
 }
 
+type Mp3Encoder = Awaited<ReturnType<typeof createMp3Encoder>>;
+
+/** Compiling one takes longer than encoding the first seconds: those that have finished are used again. */
+const idle: Mp3Encoder[] = [];
+
+/** Has an encoder ready for the first who asks. */
+export async function prepareEncoder(): Promise<void> {
+  idle.push(await createMp3Encoder());
+}
+
 export async function createTrackEncoder(kbps: BitrateKbps): Promise<TrackEncoder> {
-  const encoder = await createMp3Encoder();
+  const encoder = idle.pop() ?? (await createMp3Encoder());
   encoder.configure({ sampleRate: SAMPLE_RATE_HZ, channels: 2, bitrate: kbps, outputSampleRate: SAMPLE_RATE_HZ });
   const chunks: Buffer[] = [];
   // The encoder reuses the array it returns: it must be copied.
@@ -45,6 +55,7 @@ export async function createTrackEncoder(kbps: BitrateKbps): Promise<TrackEncode
       const silence = new Float32Array(FRAME_SAMPLES);
       for (let block = 0; block < FLUSH_BLOCKS; block += 1) keep(encoder.encode([silence, silence]));
       keep(encoder.finalize());
+      idle.push(encoder);
       return exactFrames(Buffer.concat(chunks), frames, kbps);
     },
   };

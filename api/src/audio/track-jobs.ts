@@ -18,7 +18,7 @@ export type TrackJob = {
 
 export type WorkerRequest =
   | { readonly type: 'start'; readonly job: TrackJob }
-  | { readonly type: 'raise'; readonly jobId: number; readonly priority: JobPriority };
+  | { readonly type: 'prioritise'; readonly jobId: number; readonly priority: JobPriority };
 
 export type WorkerReply =
   | { readonly type: 'grew'; readonly jobId: number; readonly bytes: number }

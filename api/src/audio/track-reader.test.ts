@@ -52,6 +52,13 @@ test('bytes that lie in the file but are not announced are left alone', async ()
   await reader.close();
 });
 
+test('whoever closes a reader leaves the making', async () => {
+  let left = 0;
+  const reader = createTrackReader({ candidates: [whole], ...createGrowth(), leave: () => (left += 1) });
+  await reader.close();
+  expect(left).toBe(1);
+});
+
 test('when the making fails, whoever waits hears why, and whoever comes later too', async () => {
   const { growth, read } = startReading();
   const waiting = read(0);

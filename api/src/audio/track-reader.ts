@@ -9,6 +9,8 @@ export interface TrackReader {
 }
 
 export type GrowingFile = {
+  /** Called once, when nobody reads it any longer. */
+  readonly leave?: () => void;
   /** The first of these that exists is opened: what is unfinished may be renamed at any moment. */
   readonly candidates: readonly string[];
   /** Bytes that may be read by now. */
@@ -38,7 +40,10 @@ export function createTrackReader(file: GrowingFile): TrackReader {
       if (bytesRead === 0) throw new Error('The file of a track ends too early.');
       return bytesRead;
     },
-    close: async () => handle?.close(),
+    async close() {
+      file.leave?.();
+      await handle?.close();
+    },
   };
 }
 

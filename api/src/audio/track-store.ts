@@ -56,7 +56,8 @@ export async function createTrackStore({
   const byId = new Map(library.map((track) => [track.id, track]));
   const finished = new Set<string>();
   const envelopes = new Map<string, TrackEnvelope>();
-  const queue = createJobQueue(createWorkerPool(workers), folder);
+  const pool = createWorkerPool(workers);
+  const queue = createJobQueue(pool, folder);
   const recordings = createRecordingFiles(dataDir);
 
   async function inspect(track: Track): Promise<void> {
@@ -90,11 +91,9 @@ export async function createTrackStore({
     const wholeBytes = track.frames * bytesPerFrame(kbps);
     if (finished.has(`${trackId}-${kbps}`)) return createTrackReader(wholeFile(file, wholeBytes));
     const growth = createGrowth();
-    queue
-      .request(track, kbps, 'now', growth.grow)
-      .then(() => inspect(track))
-      .then(() => growth.grow(wholeBytes), growth.fail);
-    return createTrackReader({ candidates: [unfinishedFile(file), file], ...growth });
+    const { done, leave } = queue.listen(track, kbps, growth.grow);
+    done.then(() => inspect(track)).then(() => growth.grow(wholeBytes), growth.fail);
+    return createTrackReader({ candidates: [unfinishedFile(file), file], ...growth, leave });
   }
 
   async function envelope(trackId: string, priority: JobPriority = 'now'): Promise<TrackEnvelope> {
@@ -107,6 +106,8 @@ export async function createTrackStore({
     return known;
   }
 
+  // Compiling the thread's code takes longer than a listener should wait.
+  pool.start();
   await Promise.all(library.map(inspect));
   return {
     library,

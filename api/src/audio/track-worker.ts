@@ -1,25 +1,28 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { makeTrack } from './make-track.ts';
-import { comparePriorities } from './track-jobs.ts';
-import type { JobPriority, WorkerReply, WorkerRequest } from './track-jobs.ts';
+import { makeTrack, type Progress } from './make-track.ts';
+import { compareJobs, type RunningJob } from './running-jobs.ts';
+import { prepareEncoder } from './track-encoder.ts';
+import type { WorkerReply, WorkerRequest } from './track-jobs.ts';
 
 /** The thread that makes tracks. It works on the most urgent job, a little at a time. */
-type RunningJob = { readonly jobId: number; priority: JobPriority; readonly work: AsyncGenerator<number, void, void> };
+type Job = RunningJob & { readonly work: AsyncGenerator<Progress, void, void> };
 
-const jobs: RunningJob[] = [];
+const jobs: Job[] = [];
 let isWorking = false;
+let resting: AbortController | undefined;
 
 function reply(message: WorkerReply): void {
   parentPort?.postMessage(message);
 }
 
-async function takeTurn(job: RunningJob): Promise<void> {
+async function takeTurn(job: Job): Promise<void> {
   const { jobId } = job;
   try {
     const { done, value } = await job.work.next();
     if (done !== true) {
-      if (job.priority !== 'background') reply({ type: 'grew', jobId, bytes: value });
+      job.frames = value.frames;
+      if (job.priority !== 'background') reply({ type: 'grew', jobId, bytes: value.bytes });
       return;
     }
     reply({ type: 'finished', jobId });
@@ -29,10 +32,11 @@ async function takeTurn(job: RunningJob): Promise<void> {
   jobs.splice(jobs.indexOf(job), 1);
 }
 
-/** For whom nobody waits it rests as long as it has worked, so that a small machine stays usable. */
-async function rest(job: RunningJob, workedMs: number): Promise<void> {
-  if (job.priority === 'background') await pause(workedMs);
-  else await nextTurn();
+/** For whom nobody waits it rests as long as it has worked, so that a small machine stays usable; a request ends the rest. */
+async function rest(job: Job, workedMs: number): Promise<void> {
+  if (job.priority !== 'background') return nextTurn();
+  resting = new AbortController();
+  await pause(workedMs, undefined, { signal: resting.signal }).catch(() => undefined);
 }
 
 async function workOff(): Promise<void> {
@@ -45,24 +49,27 @@ async function workOff(): Promise<void> {
   isWorking = false;
 }
 
-function mostUrgent(): RunningJob | undefined {
-  return jobs.toSorted((first, second) => comparePriorities(first.priority, second.priority))[0];
+function mostUrgent(): Job | undefined {
+  return jobs.toSorted(compareJobs)[0];
 }
 
 function receive(request: WorkerRequest): void {
   switch (request.type) {
     case 'start': {
       const { jobId, priority } = request.job;
-      jobs.push({ jobId, priority, work: makeTrack(request.job) });
+      jobs.push({ jobId, priority, frames: 0, work: makeTrack(request.job) });
       if (!isWorking) void workOff();
       break;
     }
-    case 'raise': {
+    case 'prioritise': {
       const job = jobs.find(({ jobId }) => jobId === request.jobId);
       if (job !== undefined) job.priority = request.priority;
       break;
     }
   }
+  resting?.abort();
 }
 
 parentPort?.on('message', receive);
+// Whoever asks first would wait for it; that it cannot be prepared is found out, and told, by the first job.
+prepareEncoder().catch(() => undefined);

@@ -9,18 +9,23 @@ type Assigned = {
 };
 type Lane = { worker: Worker | undefined; readonly jobs: Map<number, Assigned> };
 
-/** Threads that make tracks. A thread takes a second job only when a listener waits for it and not yet for the first. */
+/** How many jobs that somebody waits for a thread has at once: each holds the sounds of its piece in memory. */
+const MAX_URGENT_JOBS = 8;
+
+/** Threads that make tracks. A thread takes a second job only when a listener waits for it. */
 export interface WorkerPool {
   hasRoomFor(priority: JobPriority): boolean;
   /** Resolves when the job is done; `onGrown` hears how many bytes of its file exist. */
   run(job: TrackJob, onGrown: (bytes: number) => void): Promise<void>;
-  raise(jobId: number, priority: JobPriority): void;
+  prioritise(jobId: number, priority: JobPriority): void;
+  /** Starts the threads before there is something to do. */
+  start(): void;
   close(): Promise<void>;
 }
 
 function canTake(lane: Lane, priority: JobPriority): boolean {
   if (lane.jobs.size === 0) return true;
-  return priority === 'now' && lane.jobs.size === 1 && [...lane.jobs.values()].every((job) => job.priority !== 'now');
+  return priority === 'now' && lane.jobs.size < MAX_URGENT_JOBS;
 }
 
 export function createWorkerPool(threads: number): WorkerPool {
@@ -62,19 +67,25 @@ export function createWorkerPool(threads: number): WorkerPool {
   return {
     hasRoomFor: (priority) => lanes.some((lane) => canTake(lane, priority)),
     run(job, onGrown) {
-      const lane = lanes.find(({ jobs }) => jobs.size === 0) ?? lanes.find((each) => canTake(each, job.priority));
+      const [lane] = lanes.filter((each) => canTake(each, job.priority)).sort((a, b) => a.jobs.size - b.jobs.size);
       if (lane === undefined) throw new Error('Every thread that makes tracks is busy.');
       return new Promise((resolve, reject) => {
         lane.jobs.set(job.jobId, { priority: job.priority, onGrown, resolve, reject });
         send(lane, { type: 'start', job });
       });
     },
-    raise(jobId, priority) {
+    prioritise(jobId, priority) {
       const lane = lanes.find(({ jobs }) => jobs.has(jobId));
       const assigned = lane?.jobs.get(jobId);
       if (lane === undefined || assigned === undefined) return;
       assigned.priority = priority;
-      send(lane, { type: 'raise', jobId, priority });
+      send(lane, { type: 'prioritise', jobId, priority });
+    },
+    start() {
+      for (const lane of lanes) {
+        const worker = lane.worker ?? startWorker(lane);
+        if (lane.jobs.size === 0) worker.unref();
+      }
     },
     close: async () => {
       await Promise.all(lanes.flatMap(({ worker }) => (worker === undefined ? [] : [worker.terminate()])));
