@@ -1,14 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
+import { boxOf } from '../support/measures.ts';
 import { expect, test } from '../support/test.ts';
 
 const WINDOW = { width: 1440, height: 900 };
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not to be seen.');
-  return box;
-}
 
 test('[SHELL-012] the layout holds a sidebar, a top bar, the page and a player bar at the bottom, in their measures', async ({
   listener,
