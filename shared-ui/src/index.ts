@@ -65,8 +65,10 @@ export { Notice } from './feedback/notice.tsx';
 
 export { VisuallyHidden } from './lib/visually-hidden.tsx';
 export { classNames } from './lib/class-names.ts';
+export { useNow } from './lib/use-now.ts';
 export { formatDuration, formatLength, speakDuration, isoDuration } from './format/duration.ts';
 export { formatCount } from './format/count.ts';
+export { localTime, localDayAndTime, localZone } from './format/local-time.ts';
 
 export { coverOf } from './catalogue/cover-of.ts';
 export { genresLine } from './catalogue/genres-line.ts';

@@ -1,8 +1,7 @@
 import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { EmptyState, ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
+import { EmptyState, localDayAndTime, ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { localDayAndTime } from '../../../lib/local-time.ts';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
 import { startedItems } from '../model/started-items.ts';
 import { PlaylistRow } from './playlist-row.tsx';

@@ -1,10 +1,17 @@
-import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
+import { whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { Chip, EmptyState, ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
+import {
+  Chip,
+  EmptyState,
+  localTime,
+  localZone,
+  ResourceView,
+  RowList,
+  RowSkeletons,
+  SectionHeader,
+  useNow,
+} from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { localTime, localZone } from '../../../lib/local-time.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { whatIsOn } from '../model/what-is-on.ts';
 import { itemsOfDay } from '../resources/channel-playlist.resource.ts';
 import { scheduleDays, type ScheduleDay } from '../model/schedule-days.ts';
 import styles from './channel-schedule.module.css';

@@ -1,10 +1,8 @@
-import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
+import { whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { ResourceView } from '@afterglow/shared-ui';
+import { ResourceView, useNow } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
-import { useNow } from '../../../lib/use-now.ts';
 import { onAir } from '../resources/channel-playlist.resource.ts';
-import { whatIsOn } from '../model/what-is-on.ts';
 import { NowPlaying } from './now-playing.tsx';
 import { OnAirSkeleton } from './on-air-skeleton.tsx';
 import styles from './on-air.module.css';

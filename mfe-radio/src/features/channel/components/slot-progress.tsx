@@ -1,7 +1,5 @@
-import type { StationPlaylistItem } from '@afterglow/shared-contracts';
-import { formatDuration, speakDuration } from '@afterglow/shared-ui';
-import { localTime } from '../../../lib/local-time.ts';
-import { endOf, slotProgress, startOf } from '../model/what-is-on.ts';
+import { slotEndMs, slotProgress, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { formatDuration, localTime, speakDuration } from '@afterglow/shared-ui';
 import styles from './slot-progress.module.css';
 
 interface SlotProgressProps {
@@ -12,7 +10,7 @@ interface SlotProgressProps {
 /** How far the current item is in its slot, and when the slot begins and ends where the listener is. */
 export function SlotProgress({ item, nowMs }: SlotProgressProps) {
   const progress = slotProgress(item, nowMs);
-  const leftMs = endOf(item) - nowMs;
+  const leftMs = slotEndMs(item) - nowMs;
   return (
     <div className={styles.slot}>
       <div
@@ -21,7 +19,7 @@ export function SlotProgress({ item, nowMs }: SlotProgressProps) {
         aria-valuenow={Math.round(progress * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={`${speakDuration(nowMs - startOf(item))} of ${speakDuration(endOf(item) - startOf(item))}`}
+        aria-valuetext={`${speakDuration(nowMs - slotStartMs(item))} of ${speakDuration(slotEndMs(item) - slotStartMs(item))}`}
         className={styles.track}
       >
         <span className={styles.passed} style={{ transform: `scaleX(${progress})` }} />

@@ -1,7 +1,6 @@
 import type { StationPlaylistItem } from '@afterglow/shared-contracts';
-import { Button, RowList, SectionHeader } from '@afterglow/shared-ui';
+import { Button, localTime, RowList, SectionHeader } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { localTime } from '../../../lib/local-time.ts';
 import { PlaylistRow } from './playlist-row.tsx';
 import styles from './up-next.module.css';
 

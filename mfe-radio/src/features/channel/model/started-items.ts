@@ -1,7 +1,6 @@
-import type { StationPlaylistItem } from '@afterglow/shared-contracts';
-import { startOf } from './what-is-on.ts';
+import { slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
 
 /** What has begun by now, newest first. */
 export function startedItems(items: readonly StationPlaylistItem[], nowMs: number): readonly StationPlaylistItem[] {
-  return items.filter((item) => startOf(item) <= nowMs).sort((a, b) => startOf(b) - startOf(a));
+  return items.filter((item) => slotStartMs(item) <= nowMs).sort((a, b) => slotStartMs(b) - slotStartMs(a));
 }

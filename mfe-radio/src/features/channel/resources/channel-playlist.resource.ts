@@ -1,8 +1,7 @@
-import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
+import { slotEndMs, slotStartMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import type { Resource } from '@afterglow/shared-data/react';
 import { historyStart } from '../model/history-start.ts';
 import type { ScheduleDay } from '../model/schedule-days.ts';
-import { endOf, startOf } from '../model/what-is-on.ts';
 
 const ON_AIR_LIMIT = 30;
 const HISTORY_PAGE = 60;
@@ -26,7 +25,7 @@ export function sinceYesterday(station: ChannelId, nowMs: number): Resource<Item
         const page = await playlistItems(station, after, HISTORY_PAGE, items.length).load(context);
         items.push(...page);
         const last = page.at(-1);
-        if (page.length < HISTORY_PAGE || !last || startOf(last) > nowMs) return items;
+        if (page.length < HISTORY_PAGE || !last || slotStartMs(last) > nowMs) return items;
       }
     },
   };
@@ -39,7 +38,7 @@ export function itemsOfDay(station: ChannelId, { start, end }: ScheduleDay): Res
     ...resource,
     load: async (context) => {
       const items = await resource.load(context);
-      return items.filter((item) => startOf(item) < end.getTime() && endOf(item) > start.getTime());
+      return items.filter((item) => slotStartMs(item) < end.getTime() && slotEndMs(item) > start.getTime());
     },
   };
 }

@@ -1,4 +1,4 @@
-import { buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
+import { buildStationPlaylistItem } from '../testing/builders.ts';
 import { slotProgress, whatIsOn } from './what-is-on.ts';
 
 function slot(from: string, to: string) {

@@ -1,0 +1,32 @@
+import type { StationPlaylistItem } from './station.ts';
+
+export interface WhatIsOn {
+  readonly current: StationPlaylistItem | null;
+  /** What comes after it, soonest first. */
+  readonly upcoming: readonly StationPlaylistItem[];
+}
+
+/** What a channel plays at an instant, and what follows. Told from instants, so a change of daylight saving shifts nothing. */
+export function whatIsOn(items: readonly StationPlaylistItem[], nowMs: number): WhatIsOn {
+  const inOrder = [...items].sort((a, b) => slotStartMs(a) - slotStartMs(b));
+  return {
+    current: inOrder.find((item) => slotStartMs(item) <= nowMs && nowMs < slotEndMs(item)) ?? null,
+    upcoming: inOrder.filter((item) => slotStartMs(item) > nowMs),
+  };
+}
+
+/** How much of its slot has passed, from 0 to 1. */
+export function slotProgress(item: StationPlaylistItem, nowMs: number): number {
+  const length = slotEndMs(item) - slotStartMs(item);
+  return length > 0 ? Math.min(Math.max((nowMs - slotStartMs(item)) / length, 0), 1) : 0;
+}
+
+/** When its slot begins, in milliseconds since 1970. */
+export function slotStartMs(item: Pick<StationPlaylistItem, 'scheduled_start_time'>): number {
+  return Date.parse(item.scheduled_start_time);
+}
+
+/** When its slot ends, in milliseconds since 1970. */
+export function slotEndMs(item: Pick<StationPlaylistItem, 'scheduled_end_time'>): number {
+  return Date.parse(item.scheduled_end_time);
+}
