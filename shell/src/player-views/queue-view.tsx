@@ -3,9 +3,12 @@ import type { MixId, QueueState } from '@afterglow/shared-contracts';
 import { useQueue, usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { Button, EmptyState, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { CurrentRow } from './current-row.tsx';
+import { queueLength } from './queue-length.ts';
 import { useQueueMixes, type LookUp } from './queue-mixes.ts';
 import { QueueRow, type RowActions } from './queue-row.tsx';
+import { QueueUndo } from './queue-undo.tsx';
 import styles from './queue-view.module.css';
+import { useQueueUndo } from './use-queue-undo.ts';
 import { useReorder } from './use-reorder.ts';
 
 /** Drawn at once; the rest of a long queue is there for the asking. */
@@ -16,6 +19,7 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
   const { player } = usePorts();
   const queue = useQueue(player);
   const lookUp = useQueueMixes(queue.mixes);
+  const undo = useQueueUndo(player, queue, lookUp);
   const mix = usePlayerSnapshot(player, (state) => state.mix);
   const coming = queue.mixes.length - queue.position - 1;
   return (
@@ -29,7 +33,7 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
         </section>
       )}
       {coming > 0 ? (
-        <UpNext queue={queue} lookUp={lookUp} isNamed={withCurrent} />
+        <UpNext queue={queue} lookUp={lookUp} isNamed={withCurrent} edits={undo} />
       ) : (
         <EmptyState
           icon="queue"
@@ -37,6 +41,7 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
           text="Play a playlist or a chart to fill the queue."
         />
       )}
+      <QueueUndo {...undo} />
     </>
   );
 }
@@ -46,9 +51,10 @@ type UpNextProps = {
   readonly lookUp: LookUp;
   /** False where what is around it says what it is. */
   readonly isNamed: boolean;
+  readonly edits: Pick<ReturnType<typeof useQueueUndo>, 'remove' | 'clear'>;
 };
 
-function UpNext({ queue: { mixes, position }, lookUp, isNamed }: UpNextProps) {
+function UpNext({ queue: { mixes, position }, lookUp, isNamed, edits }: UpNextProps) {
   const { player } = usePorts();
   const [portions, setPortions] = useState(1);
   const [said, setSaid] = useState('');
@@ -65,8 +71,7 @@ function UpNext({ queue: { mixes, position }, lookUp, isNamed }: UpNextProps) {
   }
 
   function remove(row: number) {
-    void player.removeFromQueue(first + row);
-    setSaid('Removed from the queue.');
+    edits.remove(first + row);
     list.current?.focus();
   }
 
@@ -85,7 +90,8 @@ function UpNext({ queue: { mixes, position }, lookUp, isNamed }: UpNextProps) {
         <h3 id="queue-next" className={styles.heading}>
           {isNamed ? 'Up next' : <VisuallyHidden>Up next</VisuallyHidden>}
         </h3>
-        <Button size="s" variant="ghost" onClick={() => player.clearQueue()}>
+        <p className={styles.length}>{queueLength(coming, lookUp)}</p>
+        <Button size="s" variant="ghost" onClick={edits.clear}>
           Clear
         </Button>
       </header>

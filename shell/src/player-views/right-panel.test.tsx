@@ -70,6 +70,44 @@ test.each([
   expect(player.commands).toEqual([command]);
 });
 
+test('the queue says how many mixes come and how long they are', async () => {
+  await openQueue();
+  expect(within(panel()).getByText(/^3 mixes · \d/)).toBeVisible();
+});
+
+test('what was removed is put back to its place by Undo', async () => {
+  const { player } = await openQueue();
+  const undo = () => within(panel()).queryByRole('button', { name: 'Undo' });
+  expect(undo()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Low Tide' }));
+  expect(screen.getByText('Low Tide is out of the queue.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(player.commands).toEqual(['removeFromQueue 1', 'addToQueue 2', 'moveInQueue 3 1']);
+  expect(undo()).not.toBeInTheDocument();
+});
+
+test('a queue that was cleared comes back in its order; Undo has the focus that Clear had', async () => {
+  const { player } = await openQueue();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await act(async () =>
+    player.becomeQueue({ mixes: mixes.slice(0, 1).map(({ id }) => id), position: 0, playlistId: null }),
+  );
+  expect(screen.getByText('The queue is empty.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(player.commands).toEqual(['clearQueue', 'addToQueue 2', 'addToQueue 3', 'addToQueue 4']);
+});
+
+test('there is no way back once the queue has changed in another way', async () => {
+  const { player } = await openQueue();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Low Tide' }));
+  const ids = mixes.map(({ id }) => id);
+  await act(async () => player.becomeQueue({ mixes: ids.toSpliced(1, 1), position: 0, playlistId: null }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await act(async () => player.becomeQueue({ mixes: ids.toSpliced(1, 1), position: 1, playlistId: null }));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('a move is told to those who do not see it', async () => {
   await openQueue();
   await userEvent.click(screen.getByRole('button', { name: 'Move Low Tide down' }));

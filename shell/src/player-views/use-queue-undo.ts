@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Mix, PlayerPort, QueueState } from '@afterglow/shared-contracts';
+import type { LookUp } from './queue-mixes.ts';
+
+interface Undo {
+  /** What has happened. */
+  readonly text: string;
+  /** The button that did it has gone with the list: Undo gets the focus in its place. */
+  readonly takesFocus: boolean;
+  readonly restore: () => Promise<void>;
+}
+
+/** Takes mixes out of the queue, and keeps the way back until the queue changes in another way. */
+export function useQueueUndo(player: PlayerPort, queue: QueueState, lookUp: LookUp) {
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const isOwnChange = useRef(false);
+
+  useEffect(() => {
+    if (!isOwnChange.current) setUndo(null);
+    isOwnChange.current = false;
+  }, [queue]);
+
+  function offer(next: Undo) {
+    isOwnChange.current = true;
+    setUndo(next);
+  }
+
+  function remove(index: number) {
+    const mix = mixAt(queue, index, lookUp);
+    if (mix) {
+      const restore = () => putBack(player, mix, { from: queue.mixes.length - 1, index });
+      offer({ text: `${mix.title} is out of the queue.`, takesFocus: false, restore });
+    }
+    void player.removeFromQueue(index);
+  }
+
+  function clear() {
+    const coming = queue.mixes.slice(queue.position + 1).flatMap((id) => lookUp(id) ?? []);
+    offer({ text: 'The queue is empty.', takesFocus: true, restore: () => append(player, coming) });
+    player.clearQueue();
+  }
+
+  async function takeBack() {
+    setUndo(null);
+    await undo?.restore();
+  }
+
+  const { text: said = '', takesFocus = false } = undo ?? {};
+  return { remove, clear, said, takesFocus, takeBack: undo && takeBack };
+}
+
+function mixAt({ mixes }: QueueState, index: number, lookUp: LookUp): Mix | null {
+  const id = mixes[index];
+  return (id !== undefined && lookUp(id)) || null;
+}
+
+/** There is only a way to its end. */
+async function putBack(
+  player: PlayerPort,
+  mix: Mix,
+  { from, index }: { readonly from: number; readonly index: number },
+) {
+  await player.addToQueue(mix);
+  if (from !== index) player.moveInQueue(from, index);
+}
+
+async function append(player: PlayerPort, mixes: readonly Mix[]) {
+  for (const mix of mixes) await player.addToQueue(mix);
+}
