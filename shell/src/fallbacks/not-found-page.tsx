@@ -1,6 +1,7 @@
-import { Button, PageHeader, usePageTitle } from '@afterglow/shared-ui';
+import { Button, LogoMark, usePageTitle } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import { usePath } from '../layout/use-path.ts';
+import styles from './not-found-page.module.css';
 
 /** `/404?resource=Mix` names what was not found. */
 export function NotFoundPage() {
@@ -8,10 +9,21 @@ export function NotFoundPage() {
   const resource = new URLSearchParams(usePath().split('?')[1]).get('resource');
   const title = ['404', resource, 'Not Found'].filter(Boolean).join(' ');
   return (
-    <PageHeader title={title} text="What you are looking for is not here, or not any more.">
-      <Button href={PATHS.home} variant="primary" icon="home">
-        Go to Home
-      </Button>
-    </PageHeader>
+    <div className={styles.page}>
+      <LogoMark className={styles.mark} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>What you are looking for is not here, or not any more. The music is.</p>
+      <div className={styles.ways}>
+        <Button href={PATHS.home} variant="primary" icon="home">
+          Go to Home
+        </Button>
+        <Button href={PATHS.search} icon="search">
+          Search
+        </Button>
+        <Button href={PATHS.radio} icon="radio">
+          Listen live
+        </Button>
+      </div>
+    </div>
   );
 }

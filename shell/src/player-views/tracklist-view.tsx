@@ -1,6 +1,10 @@
-import type { Mix, PlayerState, Track } from '@afterglow/shared-contracts';
+import { useEffect, useRef } from 'react';
+import type { Mix, Track } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { classNames, EmptyState, Equaliser, formatDuration, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import { showRow } from './show-row.ts';
+import { soundingTrackOf } from './sounding-track.ts';
+import { TrackProgress } from './track-progress.tsx';
 import styles from './tracklist-view.module.css';
 
 const SECOND_MS = 1000;
@@ -23,23 +27,24 @@ export function TracklistView() {
 
 function Tracks({ mix }: { readonly mix: Mix }) {
   const { player } = usePorts();
-  const sounding = usePlayerSnapshot(player, trackIndexOf);
+  const sounding = usePlayerSnapshot(player, soundingTrackOf);
   const isPlaying = usePlayerSnapshot(player, ({ status }) => status === 'playing');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current && sounding !== null) showRow(list.current, sounding);
+  }, [sounding]);
   return (
-    <ol role="list" aria-label="Tracklist" className={styles.list}>
+    <ol ref={list} role="list" aria-label="Tracklist" className={styles.list}>
       {mix.track_list.map((track, index) => (
         <li key={index} aria-current={index === sounding || undefined} className={styles.item}>
           <TrackRow track={track} onSeek={() => player.seekToTrack(index)}>
             <Place number={index + 1} isSounding={index === sounding} isPlaying={isPlaying} />
           </TrackRow>
+          {index === sounding && <TrackProgress mix={mix} index={index} />}
         </li>
       ))}
     </ol>
   );
-}
-
-function trackIndexOf(state: PlayerState): number | null {
-  return state.status !== 'stopped' && state.mix !== null ? state.trackIndex : null;
 }
 
 type PlaceProps = { readonly number: number; readonly isSounding: boolean; readonly isPlaying: boolean };

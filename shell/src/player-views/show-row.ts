@@ -1,0 +1,32 @@
+/** A row and its neighbours: what comes next is seen too. */
+const ROWS_AROUND = 2;
+
+/**
+ * Scrolls a list to one of its rows where the list has a scroll bar of its own, as beside the page; the page itself never moves.
+ * While the listener points at the list or walks through it by keys, it stays.
+ */
+export function showRow(list: HTMLElement, index: number): void {
+  const box = scrollBoxOf(list);
+  const row = list.children.item(index);
+  if (!box || !row || list.matches(':hover, :focus-within')) return;
+  const rowBox = row.getBoundingClientRect();
+  const visible = box.getBoundingClientRect();
+  const margin = ROWS_AROUND * rowBox.height;
+  const isSeen = rowBox.top >= visible.top + margin && rowBox.bottom <= visible.bottom - margin;
+  if (isSeen) return;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const centre = rowBox.top - visible.top - (visible.height - rowBox.height) / 2;
+  box.scrollBy({ top: centre, behavior: isCalm ? 'auto' : 'smooth' });
+}
+
+/** The panel of the tab or the box around it; not the sheet of a phone, which holds much more than the list. */
+function scrollBoxOf(list: HTMLElement): HTMLElement | undefined {
+  const panel = list.closest<HTMLElement>('[role="tabpanel"]');
+  return [panel, panel?.parentElement].find(
+    (box): box is HTMLElement => box instanceof HTMLElement && hasScrollBar(box),
+  );
+}
+
+function hasScrollBar(box: HTMLElement): boolean {
+  return box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY === 'auto';
+}

@@ -1,0 +1,25 @@
+import { trackStartMs, type Mix, type PlayerState } from '@afterglow/shared-contracts';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePorts } from '@afterglow/shared-ui';
+import type { CSSProperties } from 'react';
+import styles from './track-progress.module.css';
+
+const STEPS = 200;
+
+type TrackProgressProps = { readonly mix: Mix; readonly index: number };
+
+/** A thin line under the track that sounds: how far it is. Only to be seen. */
+export function TrackProgress({ mix, index }: TrackProgressProps) {
+  const { player } = usePorts();
+  // In steps, so that it is drawn again only when there is something to see.
+  const step = usePlayerSnapshot(player, (state) => Math.round(fractionOf(state, mix, index) * STEPS));
+  // Custom properties are no part of React's type of a style.
+  const style = { '--fraction': step / STEPS } as CSSProperties;
+  return <span className={styles.line} style={style} aria-hidden="true" />;
+}
+
+function fractionOf({ currentTime, duration }: PlayerState, { track_list: tracks }: Mix, index: number): number {
+  const starts = tracks.slice(index).flatMap((track) => trackStartMs(track) ?? []);
+  const [startMs = 0, endMs = duration ?? 0] = starts;
+  return endMs > startMs ? Math.min(Math.max((currentTime - startMs) / (endMs - startMs), 0), 1) : 0;
+}
