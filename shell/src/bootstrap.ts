@@ -96,7 +96,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   });
   oncePageStands({ applications, progress, clock: systemClock }, () => {
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
-    const page = { ports, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ };
+    const page = { ports, views, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ };
     loadLater(systemClock, 'What follows the start', loadAfterPaint, ({ settleStart }) => settleStart(page));
     loadLater(systemClock, 'What works offline', loadOffline, ({ startOffline }) => {
       void startOffline({ config, applications, bus });

@@ -2,9 +2,15 @@ import type { PlayerPort } from '@afterglow/shared-contracts';
 import { SEEK_STEP_MS, VOLUME_STEP } from '@afterglow/shared-player/react';
 import type { Views } from './views.ts';
 
-/** Controls that have a use of their own for any of these keys: what is typed into, moved by arrows, or in a dialog. */
+/** Controls that have a use of their own for any of these keys: what is typed into, moved by arrows, or in a dialog (not the player's). */
 const USES_ALL_KEYS = [
-  ...['input', 'textarea', 'select', 'dialog *', '[contenteditable]:not([contenteditable="false"])'],
+  ...[
+    'input',
+    'textarea',
+    'select',
+    'dialog:not(:has([data-shortcuts])) *',
+    '[contenteditable]:not([contenteditable="false"])',
+  ],
   ...['slider', 'tab', 'combobox', 'listbox', 'option', 'menu', 'menuitem', 'radio'].map((role) => `[role="${role}"]`),
 ].join();
 /** Controls that the space bar presses. */
@@ -28,10 +34,10 @@ export function listenForShortcuts(
     ArrowUp: () => player.setVolume(getVolume() + VOLUME_STEP),
     ArrowDown: () => player.setVolume(getVolume() - VOLUME_STEP),
     m: () => player.toggleMute(),
-    f: () => views.change({ isExpanded: true }),
+    f: () => views.change({ isExpanded: !views.getState().isExpanded }),
   };
   const always: Readonly<Record<string, () => void>> = {
-    q: () => views.togglePanel('queue'),
+    q: () => !views.getState().isExpanded && views.togglePanel('queue'),
     '?': () => views.change({ isHelpOpen: true }),
   };
   function onKeyDown(event: KeyboardEvent) {

@@ -4,7 +4,9 @@ import { BackToLive } from '../layout/player-bar/back-to-live.tsx';
 import { MixProgress } from '../layout/player-bar/bar-progress.tsx';
 import { SleepTimerSelect } from '../layout/player-bar/sleep-timer-select.tsx';
 import { SpeedSelect } from '../layout/player-bar/speed-select.tsx';
+import { VolumeControl } from '../layout/player-bar/volume-control.tsx';
 import styles from './full-player-controls.module.css';
+import { OnAirProgress } from './on-air-progress.tsx';
 import { QualitySelect } from './quality-select.tsx';
 
 const STEP_SECONDS = SEEK_STEP_MS / 1000;
@@ -13,14 +15,20 @@ const STEP_SECONDS = SEEK_STEP_MS / 1000;
 export function FullPlayerControls() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
+  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
   return (
     <div className={styles.controls}>
-      <div className={styles.progress}>{mix ? <MixProgress mix={mix} size="sheet" /> : <BackToLive />}</div>
+      <div className={styles.progress}>
+        {mix && <MixProgress mix={mix} size="sheet" />}
+        {channel && <OnAirProgress channel={channel} withTimes />}
+      </div>
       <Buttons isMix={mix !== null} />
       <div className={styles.tools}>
         <SleepTimerSelect placement="above" withWords />
         {mix && <SpeedSelect placement="above" withWords />}
         {mix && <QualitySelect />}
+        <BackToLive />
+        <VolumeControl />
       </div>
     </div>
   );
@@ -44,6 +52,7 @@ function Buttons({ isMix }: { readonly isMix: boolean }) {
         state={status === 'other' ? 'paused' : status}
         size="sheet"
         tone="white"
+        data-first-focus
         onClick={() => (status === 'other' ? void player.resume() : player.pause())}
       />
       <IconButton

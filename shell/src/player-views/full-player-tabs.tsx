@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { ChannelId } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { Tabs, usePorts } from '@afterglow/shared-ui';
 import { AboutView } from './about-view.tsx';
+import { ComingOnAir } from './coming-on-air.tsx';
 import { QueueView } from './queue-view.tsx';
 import { TracklistView } from './tracklist-view.tsx';
 
@@ -10,31 +12,31 @@ const TRACKLIST = { id: 'tracklist', label: 'Tracklist' } as const;
 const ABOUT = { id: 'about', label: 'About' } as const;
 type Tab = (typeof QUEUE | typeof TRACKLIST | typeof ABOUT)['id'];
 
-/** What comes next, what is in it, what it is about; a channel has only the last. */
+/** What comes next, what is in it, what it is about; a channel has no tracklist of its own. */
 export function FullPlayerTabs() {
   const { player } = usePorts();
-  const isMix = usePlayerSnapshot(player, ({ mix }) => mix !== null);
+  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
   const [chosen, setChosen] = useState<Tab>('queue');
-  const tabs = isMix ? [QUEUE, TRACKLIST, ABOUT] : [ABOUT];
-  const selected = tabs.find(({ id }) => id === chosen)?.id ?? 'about';
+  const tabs = channel ? [QUEUE, ABOUT] : [QUEUE, TRACKLIST, ABOUT];
+  const selected = tabs.find(({ id }) => id === chosen)?.id ?? 'queue';
   return (
     <div>
       <Tabs
         label="Details"
         tabs={tabs}
         selectedId={selected}
-        onSelect={(id) => setChosen(tabs.find((tab) => tab.id === id)?.id ?? 'about')}
+        onSelect={(id) => setChosen(tabs.find((tab) => tab.id === id)?.id ?? 'queue')}
       >
-        <View tab={selected} />
+        <View tab={selected} channel={channel} />
       </Tabs>
     </div>
   );
 }
 
-function View({ tab }: { readonly tab: Tab }) {
+function View({ tab, channel }: { readonly tab: Tab; readonly channel: ChannelId | null }) {
   switch (tab) {
     case 'queue':
-      return <QueueView withCurrent={false} />;
+      return channel ? <ComingOnAir channel={channel} /> : <QueueView withCurrent={false} />;
     case 'tracklist':
       return <TracklistView />;
     case 'about':

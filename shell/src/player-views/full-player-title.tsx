@@ -1,13 +1,24 @@
-import { artistPath, channelPath, mixPath, showPath, type ChannelId, type Mix } from '@afterglow/shared-contracts';
+import {
+  artistPath,
+  channelPath,
+  mixPath,
+  showPath,
+  slotStartMs,
+  trackIndexAt,
+  type ChannelId,
+  type Mix,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
 import { stations, useFavorite, useFavoriteChannel, useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
-import { AppLink, Cover, coverOf, HeartButton, LiveBadge, TextLink, usePorts } from '@afterglow/shared-ui';
+import { AppLink, HeartButton, LiveBadge, TextLink, useNow, usePorts } from '@afterglow/shared-ui';
+import { SlidingTitle } from '../layout/player-bar/sliding-title.tsx';
 import styles from './full-player-title.module.css';
+import { NowSounding, TrackLine } from './now-sounding.tsx';
 
-const COVER_PX = 600;
-const SIZES = '(width < 768px) 80vw, 440px';
+const TICK_MS = 1000;
 
-/** The cover, and what it is. */
+/** What plays, and the track of it that sounds. */
 export function FullPlayerTitle() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
@@ -18,26 +29,24 @@ export function FullPlayerTitle() {
 
 function MixTitle({ mix }: { readonly mix: Mix }) {
   return (
-    <>
-      <Cover image={coverOf(mix)} widthPx={COVER_PX} sizes={SIZES} eager className={styles.cover} />
-      <div className={styles.words}>
-        <div className={styles.lines}>
-          <h3 className={styles.title}>
-            <AppLink href={mixPath(mix.id)}>{mix.title}</AppLink>
-          </h3>
-          <p className={styles.meta}>
-            <TextLink tone="quiet" href={showPath(mix.show.id)}>
-              {mix.show.title}
-            </TextLink>
-            {' · '}
-            <TextLink tone="quiet" href={artistPath(mix.artist)}>
-              {mix.artist.title}
-            </TextLink>
-          </p>
-        </div>
-        <HeartButton size="l" subject={mix.title} heart={useFavorite('mixes', mix.id)} />
+    <div className={styles.words}>
+      <div className={styles.lines}>
+        <h3 className={styles.title}>
+          <SlidingTitle href={mixPath(mix.id)}>{mix.title}</SlidingTitle>
+        </h3>
+        <p className={styles.meta}>
+          <TextLink tone="quiet" href={showPath(mix.show.id)}>
+            {mix.show.title}
+          </TextLink>
+          {' · '}
+          <TextLink tone="quiet" href={artistPath(mix.artist)}>
+            {mix.artist.title}
+          </TextLink>
+        </p>
+        <NowSounding mix={mix} />
       </div>
-    </>
+      <HeartButton size="l" subject={mix.title} heart={useFavorite('mixes', mix.id)} />
+    </div>
   );
 }
 
@@ -46,18 +55,34 @@ function ChannelTitle({ channel }: { readonly channel: ChannelId }) {
   const item = useNowPlaying().data?.[channel];
   const title = station?.title ?? channel;
   return (
-    <>
-      <Cover image={item?.mixes.album_art} widthPx={COVER_PX} sizes={SIZES} eager className={styles.cover} />
-      <div className={styles.words}>
-        <div className={styles.lines}>
-          <h3 className={styles.title}>
-            <LiveBadge channel={channel} />
-            <AppLink href={channelPath(channel)}>{title}</AppLink>
-          </h3>
-          <p className={styles.meta}>{item ? `${item.mixes.show.title} · ${item.mixes.artist.title}` : ' '}</p>
-        </div>
-        <HeartButton size="l" subject={title} heart={useFavoriteChannel(channel)} />
+    <div className={styles.words}>
+      <div className={styles.lines}>
+        <h3 className={styles.title}>
+          <LiveBadge channel={channel} />
+          <AppLink href={channelPath(channel)}>{title}</AppLink>
+        </h3>
+        {item ? <OnAir item={item} /> : <p className={styles.meta}> </p>}
       </div>
+      <HeartButton size="l" subject={title} heart={useFavoriteChannel(channel)} />
+    </div>
+  );
+}
+
+function OnAir({ item }: { readonly item: StationPlaylistItem }) {
+  const { mixes: mix } = item;
+  const positionMs = useNow(TICK_MS) - slotStartMs(item);
+  return (
+    <>
+      <p className={styles.meta}>
+        <TextLink tone="quiet" href={mixPath(mix.id)}>
+          {mix.title}
+        </TextLink>
+        {' · '}
+        <TextLink tone="quiet" href={artistPath(mix.artist)}>
+          {mix.artist.title}
+        </TextLink>
+      </p>
+      <TrackLine mix={mix} index={trackIndexAt(mix.track_list, positionMs)} />
     </>
   );
 }

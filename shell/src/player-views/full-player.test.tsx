@@ -1,10 +1,13 @@
+import type { StationPlaylistItem } from '@afterglow/shared-contracts';
 import {
   buildChannelPlayback,
   buildMix,
   buildMixPlayback,
   buildMemberSession,
+  buildStation,
+  buildStationPlaylistItem,
 } from '@afterglow/shared-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FullPlayerHost } from '../layout/covers.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
@@ -14,8 +17,11 @@ beforeAll(installNativeDialog);
 
 const mix = buildMix({ title: 'Last Ferry Home', description: 'Recorded at sea.' });
 
-async function setUp({ premium = false, path = '/radio' } = {}) {
-  const shell = await renderInShell(<FullPlayerHost />, { session: buildMemberSession({ premium }), path });
+type Answers = NonNullable<Parameters<typeof renderInShell>[1]>['answers'];
+
+async function setUp({ answers }: { readonly answers?: Answers } = {}) {
+  const session = buildMemberSession();
+  const shell = await renderInShell(<FullPlayerHost />, { session, path: '/radio', ...(answers && { answers }) });
   await act(async () => {
     shell.ports.player.become(buildMixPlayback(mix));
     shell.services.views.change({ isExpanded: true });
@@ -36,7 +42,7 @@ test('it shows the mix, its slider, its buttons and its three tabs', async () =>
   expect(within(dialog).getByText('Recorded at sea.')).toBeVisible();
 });
 
-test('of a channel there is neither slider nor queue, and the way back to live once it is behind', async () => {
+test('of a channel there is neither seek bar nor tracklist, and the way back to live once it is behind', async () => {
   const { dialog, ports } = await setUp();
   act(() => ports.player.become(buildChannelPlayback('deep', { isAtLiveEdge: true })));
   expect(within(dialog).queryByRole('slider', { name: 'Seek' })).not.toBeInTheDocument();
@@ -44,7 +50,7 @@ test('of a channel there is neither slider nor queue, and the way back to live o
     within(dialog)
       .getAllByRole('tab')
       .map((tab) => tab.textContent),
-  ).toEqual(['About']);
+  ).toEqual(['Up next', 'About']);
   expect(within(dialog).queryByRole('button', { name: 'Back to live' })).not.toBeInTheDocument();
   act(() => ports.player.become(buildChannelPlayback('deep', { isAtLiveEdge: false })));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Back to live' }));
@@ -68,4 +74,102 @@ test('a free member who wants a better quality is told what Premium has', async 
   await userEvent.click(within(dialog).getByRole('option', { name: '320 kbit/s' }));
   expect(asked).toHaveBeenCalledWith({ remote: 'premium', content: 'audio-quality', data: { quality: 'best' } });
   log.mockRestore();
+});
+
+test('the track that sounds is named under the title, from its start on', async () => {
+  const { dialog, ports } = await setUp();
+  const tracks = [
+    { title: 'Foxglove', artist: 'Zola Hartmann', start_seconds: 0 },
+    { title: 'Quickstep', artist: 'Cardinal Points', start_seconds: 105 },
+  ];
+  const timed = buildMix({ track_list: tracks });
+  act(() => ports.player.become(buildMixPlayback(timed, { currentTime: 104_000 })));
+  expect(within(dialog).getByText('Foxglove')).toBeVisible();
+  act(() => ports.player.become(buildMixPlayback(timed, { currentTime: 106_000 })));
+  expect(within(dialog).getByText('Quickstep')).toHaveTextContent('Quickstep Cardinal Points');
+  expect(within(dialog).queryByText('Foxglove')).not.toBeInTheDocument();
+});
+
+test('its play button has the focus, so that the space bar plays and pauses', async () => {
+  const { dialog, ports } = await setUp();
+  expect(within(dialog).getByRole('button', { name: 'Pause' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(ports.player.commands).toEqual(['pause']);
+});
+
+test('the volume is in it, as it covers that of the bar', async () => {
+  const { dialog } = await setUp();
+  expect(within(dialog).getByRole('slider', { name: 'Volume' })).toBeInTheDocument();
+});
+
+describe('a finger on the cover', () => {
+  const swipe = (area: Element, dx: number, dy: number) => {
+    const at = (type: string, clientX: number, clientY: number) =>
+      fireEvent(
+        area,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY }), {
+          pointerId: 1,
+          pointerType: 'touch',
+        }),
+      );
+    at('pointerdown', 100, 100);
+    at('pointermove', 100 + dx, 100 + dy);
+    at('pointerup', 100 + dx, 100 + dy);
+  };
+  const coverOf = (dialog: HTMLElement) => {
+    const area = dialog.querySelector('[data-cover]');
+    if (!area) throw new Error('There is no cover.');
+    return area;
+  };
+
+  test('goes to the left for the next mix and to the right for the previous one', async () => {
+    const { dialog, ports } = await setUp();
+    swipe(coverOf(dialog), -130, 10);
+    swipe(coverOf(dialog), 130, 10);
+    expect(ports.player.commands).toEqual(['next', 'previous']);
+  });
+
+  test('skips nothing of a channel', async () => {
+    const { dialog, ports } = await setUp();
+    act(() => ports.player.become(buildChannelPlayback('deep')));
+    swipe(coverOf(dialog), -130, 10);
+    expect(ports.player.commands).toEqual([]);
+  });
+
+  test('pulls the player down and away', async () => {
+    const { dialog } = await setUp();
+    await act(async () => swipe(coverOf(dialog), 10, 150));
+    expect(dialog).not.toBeInTheDocument();
+  });
+});
+
+const stationsWith = (deepNow: StationPlaylistItem) => ({
+  afterglow: buildStation('afterglow'),
+  chill: buildStation('chill'),
+  classics: buildStation('classics'),
+  deep: buildStation('deep', { nowPlaying: [deepNow] }),
+});
+
+test('of a channel it tells how far what is on the air is, and what comes next', async () => {
+  const slot = (mix: ReturnType<typeof buildMix>, startMinutes: number) =>
+    buildStationPlaylistItem({
+      station: 'deep',
+      mixes: mix,
+      scheduled_start_time: new Date(Date.now() + startMinutes * 60_000).toISOString(),
+      scheduled_end_time: new Date(Date.now() + (startMinutes + 20) * 60_000).toISOString(),
+    });
+  const now = slot(buildMix({ number: 1, title: 'Undertow' }), -5);
+  const next = slot(buildMix({ number: 2, title: 'Signal Fire' }), 15);
+  const { dialog, ports } = await setUp({
+    answers: {
+      listStations: () => ({ data: stationsWith(now) }),
+      listStationPlaylists: () => ({ data: [now, next], total: 2 }),
+    },
+  });
+  await act(async () => ports.player.become(buildChannelPlayback('deep')));
+  const line = await within(dialog).findByRole('progressbar', { name: 'On air: Undertow' });
+  expect(line).toHaveAttribute('aria-valuenow', '25');
+  expect(line).toHaveAttribute('aria-valuetext', expect.stringMatching(/^5 minutes.* of 20 minutes$/));
+  expect(await within(dialog).findByRole('link', { name: 'Signal Fire' })).toBeVisible();
+  expect(within(dialog).getAllByRole('link', { name: 'Undertow' })).toHaveLength(1);
 });

@@ -1,26 +1,51 @@
-import type { CSSProperties } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import type { Image } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
-import { coverOf, Dialog, usePorts } from '@afterglow/shared-ui';
+import { Cover, coverOf, Dialog, usePorts } from '@afterglow/shared-ui';
 import { useNowPlaying } from '@afterglow/shared-data/react';
 import { NotificationBanner } from '../notifications/notification-banner.tsx';
 import { FullPlayerControls } from './full-player-controls.tsx';
 import { FullPlayerTabs } from './full-player-tabs.tsx';
 import { FullPlayerTitle } from './full-player-title.tsx';
 import styles from './full-player.module.css';
+import { useSheetGestures } from './sheet-gestures.ts';
+import { enterFromBar, leave } from './sheet-motion.ts';
+
+const COVER_PX = 600;
+const COVER_SIZES = '(width < 768px) 80vw, 440px';
+/** The least that the browser may choose: it is blurred beyond recognition. */
+const GLOW_SIZES = '64px';
 
 /** The player over the whole window: what plays, large, and what comes next, what is in it, what it is about. */
 export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
   const { player } = usePorts();
   const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : undefined));
-  const tint = useTint();
+  const image = useShownImage();
+  const sheet = useRef<HTMLDivElement>(null);
   // Custom properties are no part of React's type of a style.
-  const style = { '--hero-tint': tint } as CSSProperties;
+  const style = { '--hero-tint': image?.color } as CSSProperties;
+  const close = () => leave(sheet.current, onClose);
+  useSheetGestures(sheet, { onClose: close, player });
+
+  useLayoutEffect(() => {
+    if (!sheet.current) return;
+    enterFromBar(sheet.current);
+    // The space bar then plays and pauses, as it does everywhere else.
+    sheet.current.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  }, []);
+
   return (
-    <Dialog title="Now playing" variant="sheet" onClose={onClose}>
+    <Dialog title="Now playing" variant="sheet" onClose={close}>
       {/* The one of the page is out of reach while this is open. */}
       <NotificationBanner />
-      <div className={styles.player} data-channel={channel} style={style}>
+      <div ref={sheet} className={styles.player} data-channel={channel} data-shortcuts style={style}>
+        <div className={styles.glow} aria-hidden="true">
+          <Cover image={image} widthPx={64} sizes={GLOW_SIZES} eager className={styles.light} />
+        </div>
         <div className={styles.main}>
+          <div className={styles.cover} data-cover>
+            <Cover image={image} widthPx={COVER_PX} sizes={COVER_SIZES} eager className={styles.picture} />
+          </div>
           <FullPlayerTitle />
           <FullPlayerControls />
         </div>
@@ -32,12 +57,13 @@ export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The colour of the cover, or of what is on air. */
-function useTint(): string | undefined {
+/** The cover, or that of what is on air. */
+function useShownImage(): Image | null | undefined {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
   const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
   const onAir = useNowPlaying().data;
-  if (mix) return coverOf(mix)?.color;
-  return channel ? onAir?.[channel]?.mixes.album_art.color : undefined;
+  if (mix) return coverOf(mix);
+  const item = channel && onAir?.[channel];
+  return item ? coverOf(item.mixes) : null;
 }

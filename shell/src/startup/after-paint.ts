@@ -7,6 +7,7 @@ import { createConsentStore, refusesSharing } from '../analytics/consent.ts';
 import { createDataLayerSink } from '../analytics/data-layer-sink.ts';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import { createTagSink } from '../analytics/tag-sink.ts';
+import type { Views } from '../layout/views.ts';
 import { logDebug } from '../lib/log.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 import type { PageReload } from '../versions/page-reload.ts';
@@ -16,7 +17,8 @@ import { loadViewsAhead } from './load-views-ahead.ts';
 import { runSteps } from './run-steps.ts';
 
 export interface AfterPaint {
-  readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation'>;
+  readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player'>;
+  readonly views: Views;
   readonly dataLayer: DataLayer;
   readonly config: PageConfig;
   readonly flags: LocalFlags;
@@ -29,7 +31,7 @@ export interface AfterPaint {
 
 /** What nobody has to wait for: its code is loaded when the page stands. */
 export function settleStart(page: AfterPaint): void {
-  const { ports, dataLayer, config, flags, authChecked } = page;
+  const { ports, views, dataLayer, config, flags, authChecked } = page;
   const versionCheck = createCheck(page);
   page.liveSet$
     .pipe(
@@ -39,7 +41,7 @@ export function settleStart(page: AfterPaint): void {
     )
     .subscribe(() => config.features.versionCheck && void versionCheck.check());
   const steps = createSteps({ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked });
-  void runSteps(steps, config.features, systemClock).then(loadViewsAhead);
+  void runSteps(steps, config.features, systemClock).then(() => loadViewsAhead({ player: ports.player, views }));
   count(page);
 }
 

@@ -1,7 +1,17 @@
+import type { MiniGestures } from '../player-views/mini-gestures.ts';
+
 /** What opens at a click is there before the click. What cannot be loaded now is asked for again when it is needed. */
-export async function loadViewsAhead(): Promise<void> {
+export async function loadViewsAhead(services: MiniGestures): Promise<void> {
   await Promise.allSettled([
     import(/* webpackChunkName: "player-views" */ '../player-views/right-panel.tsx'),
     import(/* webpackChunkName: "modal" */ '../modals/modal-dialog.tsx'),
+    followGestures(services),
   ]);
+}
+
+/** They only repeat what buttons do. */
+async function followGestures(services: MiniGestures): Promise<void> {
+  const { followMiniPlayer } = await import(/* webpackChunkName: "player-views" */ '../player-views/mini-gestures.ts');
+  const bar = document.querySelector<HTMLElement>('section[data-playing]');
+  if (bar) followMiniPlayer(bar, services);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { displayStatus, usePlayerSnapshot, SEEK_STEP_MS } from '@afterglow/shared-player/react';
 import { classNames, IconButton, PlayDisc, usePorts } from '@afterglow/shared-ui';
 import styles from './bar-buttons.module.css';
@@ -16,9 +15,12 @@ export function BarButtons() {
   return (
     <div className={styles.buttons}>
       <IconButton icon="previous" label="Previous" className={mixOnly} onClick={() => void player.previous()} />
-      <StepButton label={`Back ${STEP_SECONDS} seconds`} className={mixOnly} onClick={() => seekBy(-SEEK_STEP_MS)}>
-        −{STEP_SECONDS}
-      </StepButton>
+      <IconButton
+        icon="back-10"
+        label={`Back ${STEP_SECONDS} seconds`}
+        className={mixOnly}
+        onClick={() => seekBy(-SEEK_STEP_MS)}
+      />
       <PlayDisc
         state={status === 'other' ? 'paused' : status}
         size="bar"
@@ -26,31 +28,13 @@ export function BarButtons() {
         disabled={isStopped}
         onClick={() => (status === 'other' ? void player.resume() : player.pause())}
       />
-      <StepButton label={`Forward ${STEP_SECONDS} seconds`} className={mixOnly} onClick={() => seekBy(SEEK_STEP_MS)}>
-        +{STEP_SECONDS}
-      </StepButton>
+      <IconButton
+        icon="forward-10"
+        label={`Forward ${STEP_SECONDS} seconds`}
+        className={mixOnly}
+        onClick={() => seekBy(SEEK_STEP_MS)}
+      />
       <IconButton icon="next" label="Next" className={mixOnly} onClick={() => void player.next()} />
     </div>
-  );
-}
-
-type StepButtonProps = {
-  readonly label: string;
-  readonly className: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-};
-
-function StepButton({ label, className, onClick, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className={classNames(styles.step, className)}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }

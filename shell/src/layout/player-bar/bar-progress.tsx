@@ -1,20 +1,27 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot, usePlayerState } from '@afterglow/shared-player/react';
 import { formatDuration, SeekBar, usePorts, Waveform } from '@afterglow/shared-ui';
+import { useLazy } from '../../lib/use-lazy.ts';
 import { BackToLive } from './back-to-live.tsx';
 import { trackStarts } from './track-starts.ts';
 import styles from './bar-progress.module.css';
 
-/** Elapsed, the waveform as a slider, remaining; of a mix only, a live channel has the way back to what is on air. */
+const loadOnAir = () => import(/* webpackChunkName: "player-views" */ '../../player-views/on-air-progress.tsx');
+
+/** Elapsed, the waveform as a slider, remaining; a live channel has a line, and the way back to what is on air. */
 export function BarProgress() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  const isLive = usePlayerSnapshot(player, ({ resource }) => resource?.type === 'channel');
-  if (isLive) {
+  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
+  const onAir = useLazy('What is on air', { load: loadOnAir, isNeeded: channel !== null });
+  if (channel) {
     return (
-      <div className={styles.live}>
-        <BackToLive />
-      </div>
+      <>
+        <div className={styles.live}>
+          <BackToLive />
+        </div>
+        <div className={styles.row}>{onAir && <onAir.OnAirProgress channel={channel} />}</div>
+      </>
     );
   }
   return <div className={styles.row}>{mix ? <MixProgress mix={mix} /> : <Waveform peaks={null} played={0} />}</div>;

@@ -5,6 +5,7 @@ import { AppLink, Cover, coverOf, HeartButton, LiveBadge, usePorts } from '@afte
 import { useViews } from '../use-views.ts';
 import styles from './now-playing.module.css';
 import { usePauseNote } from './pause-note.ts';
+import { SlidingTitle } from './sliding-title.tsx';
 
 const COVER_PX = 56;
 
@@ -26,9 +27,9 @@ function MixPlaying({ mix }: { readonly mix: Mix }) {
       <Opener />
       <Cover image={coverOf(mix)} widthPx={COVER_PX} eager className={styles.cover} />
       <div className={styles.words}>
-        <AppLink href={mixPath(mix.id)} className={styles.title}>
+        <SlidingTitle href={mixPath(mix.id)} className={styles.title}>
           {mix.title}
-        </AppLink>
+        </SlidingTitle>
         <p className={styles.meta}>
           {note ?? (
             <>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
@@ -14,4 +14,14 @@ test('[PLAYER-019] a low volume is drawn as a speaker without a wave, silence as
   expect(middle.slice(low.length)).toMatch(/a/); // an arc is a wave
   expect(silent.slice(low.length)).toMatch(/l[-\d.]+ [-\d.]+M.*l[-\d.]+ [-\d.]+$/); // two lines are a cross
   expect(low).not.toBe(silent);
+});
+
+test('the mouse wheel turns it, and the page stays where it is', async () => {
+  await renderInShell(<VolumeControl />);
+  const slider = screen.getByRole('slider', { name: 'Volume' });
+  expect(slider).toHaveAttribute('aria-valuenow', '25');
+  expect(fireEvent.wheel(slider, { deltaY: -120 })).toBe(false);
+  expect(slider).toHaveAttribute('aria-valuenow', '30');
+  for (const deltaY of [50, 50, 50]) fireEvent.wheel(slider, { deltaY });
+  expect(slider).toHaveAttribute('aria-valuenow', '25');
 });

@@ -1,16 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useVolume, volumeIcon, VOLUME_STEP } from '@afterglow/shared-player/react';
 import { IconButton, Slider, SliderTrack, usePorts } from '@afterglow/shared-ui';
 import { useShownAfterChange } from './use-shown-after-change.ts';
 import styles from './volume-control.module.css';
 
-/** Mute, and the volume as a slider; after each change its number shows for a moment. */
+const WHEEL_STEP = 5;
+/** A notch of a mouse wheel; a touch pad gets there in many small turns. */
+const WHEEL_PX = 100;
+
+/** Mute, and the volume as a slider, which the mouse wheel turns too; after each change its number shows for a moment. */
 export function VolumeControl() {
   const { player } = usePorts();
   const { volume } = useVolume(player);
   const isShown = useShownAfterChange(volume);
   const isSilent = volume === 0;
+  const box = useRef<HTMLDivElement>(null);
+  const turned = useRef(0);
+  const turn = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault(); // the page stays
+    turned.current += event.deltaY;
+    const steps = Math.trunc(turned.current / WHEEL_PX);
+    turned.current -= steps * WHEEL_PX;
+    if (steps !== 0) player.setVolume(volume - steps * WHEEL_STEP);
+  });
+  useEffect(() => {
+    const element = box.current;
+    // React listens for wheels passively.
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, []);
   return (
-    <div className={styles.control}>
+    <div ref={box} className={styles.control}>
       <IconButton
         icon={`volume-${volumeIcon(volume)}`}
         label={isSilent ? 'Unmute' : 'Mute'}

@@ -1,0 +1,46 @@
+import { mixPath, whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { stationPlaylists, useResource } from '@afterglow/shared-data/react';
+import {
+  Cover,
+  coverOf,
+  EmptyState,
+  localTime,
+  ResourceView,
+  Row,
+  RowList,
+  RowSkeletons,
+  useNow,
+} from '@afterglow/shared-ui';
+
+const ITEMS = 12;
+const COVER_PX = 40;
+const TICK_MS = 10_000;
+
+/** What a channel plays next, with the time of day. */
+export function ComingOnAir({ channel }: { readonly channel: ChannelId }) {
+  const state = useResource(stationPlaylists(channel, { limit: ITEMS }));
+  return (
+    <ResourceView state={state} skeleton={<RowSkeletons what="what comes next" count={4} />}>
+      {({ items }) => <Coming items={items} />}
+    </ResourceView>
+  );
+}
+
+function Coming({ items }: { readonly items: readonly StationPlaylistItem[] }) {
+  const { upcoming } = whatIsOn(items, useNow(TICK_MS));
+  if (upcoming.length === 0) return <EmptyState icon="radio" title="Nothing is planned yet" />;
+  return (
+    <RowList label="Up next" ordered>
+      {upcoming.map(({ mixes: mix, scheduled_start_time: start }) => (
+        <Row
+          key={start}
+          title={mix.title}
+          href={mixPath(mix.id)}
+          cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} />}
+          subtitle={mix.artist.title}
+          duration={<time dateTime={start}>{localTime(start)}</time>}
+        />
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Mix } from '@afterglow/shared-contracts';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { Equaliser, usePorts } from '@afterglow/shared-ui';
+import styles from './now-sounding.module.css';
+import { soundingTrackOf } from './sounding-track.ts';
+
+/** The track of a mix that sounds. */
+export function NowSounding({ mix }: { readonly mix: Mix }) {
+  const { player } = usePorts();
+  return <TrackLine mix={mix} index={usePlayerSnapshot(player, soundingTrackOf)} />;
+}
+
+type TrackLineProps = { readonly mix: Mix; readonly index: number | null };
+
+/** Where times are known its line is there from the start, so that nothing moves when a track begins. */
+export function TrackLine({ mix: { track_list: tracks }, index }: TrackLineProps) {
+  const { player } = usePorts();
+  const isPlaying = usePlayerSnapshot(player, ({ status }) => status === 'playing');
+  const track = index === null ? undefined : tracks[index];
+  if (tracks.every(({ start_seconds: start }) => start === undefined)) return null;
+  return (
+    <p key={index} className={styles.line}>
+      {track && (
+        <>
+          <Equaliser playing={isPlaying} />
+          <span className={styles.text}>
+            {track.title} <span className={styles.artist}>{track.artist}</span>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
