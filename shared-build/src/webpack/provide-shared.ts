@@ -1,7 +1,7 @@
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { SharedModule } from './shared-modules.ts';
 
-/** Entry of the shell, before its own: a module that uses every shared module. */
+/** Entry of the shell, before its own: a module that could use every shared module, and runs none of them before its time. */
 export const PROVIDE_SHARED_ENTRY = 'virtual:provide-shared.js';
 
 /**
@@ -9,8 +9,7 @@ export const PROVIDE_SHARED_ENTRY = 'virtual:provide-shared.js';
  * be dropped, the first remote that needs it would find nothing, and another remote would become its owner.
  */
 export function provideSharedPlugin(shared: readonly SharedModule[]): WebpackPluginInstance {
-  const imports = shared.map(({ request }, index) => `import * as shared${index} from ${JSON.stringify(request)};`);
-  const uses = shared.map((_module, index) => `shared${index}`);
-  const source = `${imports.join('\n')}\nvoid [${uses.join(', ')}];\n`;
+  const uses = shared.map(({ request }) => `() => import(/* webpackMode: "eager" */ ${JSON.stringify(request)})`);
+  const source = `void [${uses.join(', ')}];\n`;
   return new webpack.experiments.schemes.VirtualUrlPlugin({ 'provide-shared.js': source });
 }

@@ -18,13 +18,16 @@ export function useRail() {
     setReach((now) => (now.back === next.back && now.forward === next.forward ? now : next));
   }, []);
 
-  useEffect(measure); // whatever was drawn may have changed the width
+  // After each drawing, since that may have changed the width of what is in it. An observer is told once the page is laid
+  // out; to ask here would lay it out for every rail anew.
   useEffect(() => {
-    addEventListener('resize', measure);
+    if (!list.current || !('ResizeObserver' in globalThis)) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(list.current);
     return () => {
-      removeEventListener('resize', measure);
+      observer.disconnect();
     };
-  }, [measure]);
+  });
 
   useEffect(() => {
     const element = list.current;

@@ -30,14 +30,15 @@ export function Cover({ image, shape = 'square', className, ...props }: CoverPro
 
 type PictureProps = Omit<CoverProps, 'image' | 'shape'> & { readonly image: Image; readonly className: string };
 
-function Picture({ image, alt = '', widthPx, ratio = 1, eager = false, sizes, className }: PictureProps) {
+function Picture({ image, alt = '', widthPx, ratio = 1, eager = false, className, ...props }: PictureProps) {
+  const sizes = props.sizes ?? `${widthPx}px`;
   return (
     <img
       className={className}
       style={{ aspectRatio: String(ratio), backgroundColor: image.color }}
       src={imageAtWidth(image.url, FALLBACK_WIDTH_PX)}
       srcSet={IMAGE_WIDTHS_PX.map((width) => `${imageAtWidth(image.url, width)} ${width}w`).join(', ')}
-      sizes={sizes ?? `${widthPx}px`}
+      sizes={eager ? sizes : `auto, ${sizes}`} // what is near is laid out already: the browser knows how wide it is
       width={widthPx}
       height={Math.round(widthPx / ratio)}
       alt={alt}

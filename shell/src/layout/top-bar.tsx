@@ -69,12 +69,11 @@ function VisitorButtons() {
   );
 }
 
-/** Set on the element itself: a scroll must not draw the frame again. */
+/** Set on the element itself: a scroll must not draw the frame again. It begins at the top; to ask would lay out the page. */
 function useScrollOpacity() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const update = () => bar.current?.style.setProperty('--ground-opacity', String(topBarOpacity(window.scrollY)));
-    update();
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
