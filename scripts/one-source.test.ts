@@ -10,6 +10,27 @@ test('[LEGAL-007] the e-mail address of support stands in one place, from where 
   expect(SOURCES.filter((file) => read(file).includes(SUPPORT_EMAIL))).toEqual(['shared-contracts/src/brand.ts']);
 });
 
+/** Names of programs, folders and formats, which do not follow the name of the product. */
+const OWN_NAMES = [
+  'api/src/cli/program.ts',
+  'api/src/cli/saved-tokens.ts',
+  'api/src/identities/local-client.ts',
+  'releases/src/cli/program.ts',
+];
+
+test('[SHELL-003] the product is named in one place, from where every text and the fourth channel have it', () => {
+  const product = SOURCES.filter((file) => !/^(?:bench|e2e)\/|\/testing\//.test(file));
+  expect(product.length).toBeGreaterThan(500);
+  expect(product.filter((file) => /Afterglow/.test(codeOf(file)))).toEqual(['shared-contracts/src/brand.ts']);
+  const channels = product.filter((file) => /'afterglow'|@afterglow(?![/.-])|#afterglow/.test(codeOf(file)));
+  expect(channels.filter((file) => !OWN_NAMES.includes(file))).toEqual(['shared-contracts/src/brand.ts']);
+});
+
+/** Without comments, which may give examples. */
+function codeOf(file: string): string {
+  return read(file).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
 function read(file: string): string {
   return readFileSync(path.join(WORKSPACE_ROOT, file), 'utf8');
 }

@@ -18,6 +18,7 @@ import { ensureOperatorToken } from './security/operator-token.ts';
 import { measureMails } from './mail/measure-mails.ts';
 import { measureDatabase } from './measure-database.ts';
 import { hasDemoMembers, keepDemoMembers } from './seed/demo-members.ts';
+import { refuseOtherBrand } from './seed/refuse-other-brand.ts';
 import { sowCatalogue } from './seed/sow-catalogue.ts';
 import { createFileStorage } from './storage/create-file-storage.ts';
 import { TRACK_LIBRARY } from './synthesis/track-library.ts';
@@ -71,6 +72,7 @@ async function openApiDatabase({ folder, databaseUrl, onProgress, onError }: Api
 type Parts = { readonly clock: Clock; readonly database: ApiDatabase; readonly store: TrackStore };
 
 async function assemble(options: ApiOptions, { clock, database, store }: Parts): Promise<Api> {
+  await refuseOtherBrand(database.db);
   await sowCatalogue(database, {
     library: store.library,
     colorOf: dominantColor,

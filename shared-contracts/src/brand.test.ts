@@ -1,4 +1,21 @@
-import { pageTitle, SUPPORT_EMAIL } from './brand.ts';
+import { BRAND, brandNameSchema, pageTitle, SUPPORT_EMAIL } from './brand.ts';
+
+declare const process: { readonly env: { BRAND?: string } };
+
+afterEach(() => {
+  delete process.env.BRAND;
+});
+
+/** The contracts as a process has them that was started with this variable. */
+async function contractsOf(brand: string): Promise<typeof import('./index.ts')> {
+  process.env.BRAND = brand;
+  let contracts: typeof import('./index.ts') | undefined;
+  await jest.isolateModulesAsync(async () => {
+    contracts = await import('./index.ts');
+  });
+  if (!contracts) throw new Error('The contracts were not loaded.');
+  return contracts;
+}
 
 test('[LEGAL-007] there is one e-mail address of support', () => {
   expect(SUPPORT_EMAIL).toBe('support@afterglow.example');
@@ -6,4 +23,35 @@ test('[LEGAL-007] there is one e-mail address of support', () => {
 
 test('the title of a screen begins with the product', () => {
   expect(pageTitle('Radio')).toBe('Afterglow | Radio');
+});
+
+test('[SHELL-003] the product is called Afterglow, and so is its fourth channel', async () => {
+  for (const contracts of [await contractsOf(''), await contractsOf('Afterglow')]) {
+    expect(contracts.BRAND).toBe('Afterglow');
+    expect(contracts.CHANNEL_IDS).toEqual(['chill', 'classics', 'deep', 'afterglow']);
+  }
+});
+
+test('[SHELL-003] another name given by the configuration is the product’s, and the fourth channel’s in lower case', async () => {
+  const { CHANNEL_IDS, channelIdSchema, channelName, channelPath, ...contracts } = await contractsOf('Night-Glow');
+  expect(contracts.BRAND).toBe('Night-Glow');
+  expect(CHANNEL_IDS).toEqual(['chill', 'classics', 'deep', 'night-glow']);
+  expect(CHANNEL_IDS.map(channelName)).toEqual(['Chill', 'Classics', 'Deep', 'Night-Glow']);
+  expect(CHANNEL_IDS.map(channelPath).at(-1)).toBe('/radio/night-glow');
+  expect(channelIdSchema.safeParse('afterglow').success).toBe(false);
+  expect(contracts.pageTitle('Radio')).toBe('Night-Glow | Radio');
+  expect(contracts.messageText('UPDATE_AVAILABLE')).toBe('A new version of Night-Glow is available.');
+  expect([contracts.BRAND_MENTION, contracts.BRAND_HASHTAG]).toEqual(['@nightglow', '#nightglow']);
+});
+
+test.each(['Night Glow', '-glow', 'glow-', '24', 'N', 'Ünder', 'Deep', 'CHILL', 'favorites', 'a'.repeat(25), '<b>'])(
+  '[SHELL-003] %j cannot be the name of a channel, so neither the product’s',
+  async (name) => {
+    expect(brandNameSchema.safeParse(name).success).toBe(false);
+    expect((await contractsOf(name)).BRAND).toBe(BRAND);
+  },
+);
+
+test.each(['Nightglow', 'Deeper', 'radio24', 'Night-Glow'])('[SHELL-003] %s can', (name) => {
+  expect(brandNameSchema.safeParse(name).success).toBe(true);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BRAND } from './brand.ts';
+import { BRAND_CHANNEL_ID } from './brand.ts';
 
 /** The largest id that a database column of ids holds; what is beyond it is no id. */
 export const LARGEST_ID = 2_147_483_647;
@@ -32,6 +32,6 @@ export type SubscriptionId = z.infer<typeof subscriptionIdSchema>;
 export type CheckoutId = z.infer<typeof checkoutIdSchema>;
 
 /** The four channels in the order in which they are always listed; the last one carries the brand's name. */
-export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND.toLowerCase() as 'afterglow'] as const;
+export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND_CHANNEL_ID] as const;
 export const channelIdSchema = z.enum(CHANNEL_IDS);
 export type ChannelId = z.infer<typeof channelIdSchema>;

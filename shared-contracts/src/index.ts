@@ -1,6 +1,16 @@
 import './zod-without-eval.ts';
 
-export { BRAND, BRAND_MENTION, BRAND_HASHTAG, BETA_LABEL, SUPPORT_EMAIL, pageTitle } from './brand.ts';
+export {
+  BRAND,
+  BRAND_CHANNEL_ID,
+  BRAND_MENTION,
+  BRAND_HASHTAG,
+  BETA_LABEL,
+  SUPPORT_EMAIL,
+  brandNameSchema,
+  pageTitle,
+} from './brand.ts';
+export { channelName } from './channel-name.ts';
 export { LARGEST_ID, mixIdSchema, showIdSchema, artistIdSchema, episodeIdSchema, genreIdSchema } from './ids.ts';
 export { playlistIdSchema, bannerIdSchema, memberIdSchema, planIdSchema, subscriptionIdSchema } from './ids.ts';
 export { checkoutIdSchema, CHANNEL_IDS, channelIdSchema } from './ids.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { CHANNEL_IDS } from '@afterglow/shared-contracts';
+import { BRAND_CHANNEL_ID, CHANNEL_IDS } from '@afterglow/shared-contracts';
 import type { Random } from '../synthesis/random.ts';
 import { createRandom } from '../synthesis/random.ts';
 import { artistHeroTone, bannerTone, drawArtistHero, drawBanner } from './kinds/banner.ts';
@@ -65,7 +65,7 @@ function paletteOf(kind: ArtworkKind, seed: number): Palette {
 }
 
 function channelOf(seed: number): (typeof CHANNEL_IDS)[number] {
-  return CHANNEL_IDS[seed % CHANNEL_IDS.length] ?? 'afterglow';
+  return CHANNEL_IDS[seed % CHANNEL_IDS.length] ?? BRAND_CHANNEL_ID;
 }
 
 /** The colour that stands for a picture until its bytes arrive, as #rrggbb; known without drawing. */

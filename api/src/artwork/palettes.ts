@@ -1,3 +1,5 @@
+import { BRAND_CHANNEL_ID } from '@afterglow/shared-contracts';
+
 /** Printing inks of one sleeve: the paper, three inks from quiet to loud, and a spot colour that is used sparingly. */
 export type Palette = {
   readonly ground: string;
@@ -37,5 +39,5 @@ export const CHANNEL_PALETTES = {
   chill: palette('#0a2a4a', ['#0b6e70', '#3fd9c4', '#55a8ff'], '#eafff8'),
   classics: palette('#3a1508', ['#96590a', '#ff9a3d', '#ffcb57'], '#fff1d2'),
   deep: palette('#150f3d', ['#4526a0', '#8f7bff', '#b79bff'], '#f0e8ff'),
-  afterglow: palette('#2b0a26', ['#8e2540', '#ff5c9a', '#ff7a5c'], '#ffe2c8'),
+  [BRAND_CHANNEL_ID]: palette('#2b0a26', ['#8e2540', '#ff5c9a', '#ff7a5c'], '#ffe2c8'),
 } as const;

@@ -1,4 +1,4 @@
-import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import { BRAND_CHANNEL_ID, CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { backup } from './commands/backup.ts';
@@ -24,7 +24,7 @@ export type ProgramIo = {
 };
 
 const DEFAULT_DAYS = 14;
-const DEFAULT_CHANNEL: ChannelId = 'afterglow';
+const DEFAULT_CHANNEL: ChannelId = BRAND_CHANNEL_ID;
 
 /** The `afterglow-admin` command; it throws instead of ending the process. */
 export function createProgram(io: ProgramIo): Command {

@@ -3,7 +3,7 @@ import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ChannelId, Mount } from '@afterglow/shared-contracts';
 import type { Programme } from '../catalogue/programme.ts';
 import type { Clock } from '../clock.ts';
-import { channelName } from './channel-name.ts';
+import { streamName } from './stream-name.ts';
 import { ICY_INTERVAL_BYTES } from './icy-metadata.ts';
 import { LiveListener } from './live-listener.ts';
 import { bitrateOfMount } from './mount-bitrate.ts';
@@ -99,7 +99,7 @@ function writeStreamHead(response: ServerResponse, { channel, mount, wantsTitles
   response.writeHead(200, {
     'content-type': 'audio/mpeg',
     'cache-control': 'no-store',
-    'icy-name': channelName(channel),
+    'icy-name': streamName(channel),
     'icy-br': String(bitrateOfMount(mount)),
     'icy-pub': '0',
     ...(wantsTitles ? { 'icy-metaint': String(ICY_INTERVAL_BYTES) } : {}),

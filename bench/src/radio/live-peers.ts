@@ -1,7 +1,7 @@
 /** Tries the live streams and playlists with programs that others wrote: ffprobe, mpv, and Icecast as a relay. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { API_PREFIX, operations } from '@afterglow/shared-contracts';
+import { API_PREFIX, BRAND, operations } from '@afterglow/shared-contracts';
 import { CACHE_DIR } from '../paths.ts';
 import { ICECAST_PORT, RADIO_PORT } from '../ports.ts';
 import { say } from '../say.ts';
@@ -35,7 +35,7 @@ async function tryStreams(service: RadioService): Promise<void> {
     check(format.format_name === 'mp3' && Number(format.bit_rate) === bitRate, `ffprobe: ${mount} is ${bitRate} bit/s`);
   }
   const { tags } = probe(await service.streamUrl('deep', 'low'));
-  check(tags?.['icy-name'] === 'Afterglow Deep', 'ffprobe: the name of the station');
+  check(tags?.['icy-name'] === `${BRAND} Deep`, 'ffprobe: the name of the station');
 }
 
 async function tryPlaylists(service: RadioService): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildBrand } from './build-brand.ts';
 import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
 
 const HASH_DIGITS = 12;
@@ -10,13 +11,14 @@ const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
 const PRESET_FOLDERS = ['src/facades', 'src/release', 'src/webpack', 'src/workspace'];
 
 /**
- * What a build depends on, as 12 hex digits: the package's own sources and declaration, the preset, the lockfile, and for the
- * shell the shared packages that it bundles. Tests do not count: changing one makes no new release.
+ * What a build depends on, as 12 hex digits: the package's own sources and declaration, the preset, the lockfile, the
+ * product's name, and for the shell the shared packages that it bundles. Tests do not count: changing one makes no new release.
  */
 export function inputHash(one: WorkspacePackage): string {
   const hash = createHash('sha256');
   addFile(hash, WORKSPACE_ROOT, 'pnpm-lock.yaml');
   addPreset(hash);
+  hash.update(`brand ${buildBrand()}\n`);
   for (const input of [one, ...bundledPackages(one)]) {
     addFile(hash, input.dir, 'package.json');
     addFolder(hash, input.dir, 'src');

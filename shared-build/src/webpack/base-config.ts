@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
+import { buildBrand } from '../release/build-brand.ts';
 import { presetHash } from '../release/input-hash.ts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 import type { BuildContext } from './build-context.ts';
@@ -57,6 +58,7 @@ export function baseConfig(context: BuildContext, variant: string): Configuratio
     infrastructureLogging: { level: 'error' },
     plugins: [
       new webpack.DefinePlugin({
+        'process.env.BRAND': JSON.stringify(buildBrand()),
         __AFTERGLOW_VERSION__: JSON.stringify(version),
         __AFTERGLOW_CONTRACTS_VERSION__: JSON.stringify(contractsVersion),
       }),

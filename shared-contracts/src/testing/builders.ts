@@ -1,3 +1,4 @@
+import { channelName } from '../channel-name.ts';
 import type { Artist } from '../domain/artist.ts';
 import type { CurrentUser, Member } from '../domain/member.ts';
 import type { Mix } from '../domain/mix.ts';
@@ -109,7 +110,7 @@ export function buildStation(id: ChannelId = 'deep', overrides: Partial<Station>
   return {
     id,
     type: 'channel',
-    title: id.charAt(0).toUpperCase() + id.slice(1),
+    title: channelName(id),
     description: 'Hypnotic, late and low.',
     servers: [
       { urls: { low: [`/v3/live/${id}/low.mp3`], mid: [`/v3/live/${id}/mid.mp3`], high: [`/v3/live/${id}/high.mp3`] } },

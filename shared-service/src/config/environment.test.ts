@@ -36,6 +36,7 @@ test('given values are parsed', () => {
 });
 
 test.each([
+  ['BRAND', 'Night Glow', 'it is 2 to 24 letters'],
   ['PORT', 'http', 'a port is a number'],
   ['PORT', '70000', 'at most 65535'],
   ['DATABASE_URL', 'mysql://x', 'it starts with postgres://'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { brandNameSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
 const defaultPort = 4800;
@@ -27,6 +28,7 @@ const proxiesSchema = z.pipe(
 
 /** The variables that every service reads. PORT 0 asks the system for a free one; the folder becomes absolute. */
 export const serviceEnvironmentSchema = z.object({
+  BRAND: z.optional(brandNameSchema),
   PORT: z._default(portSchema.check(z.maximum(highestPort, `a port is at most ${String(highestPort)}`)), defaultPort),
   DATA_DIR: z._default(
     z.pipe(

@@ -1,4 +1,4 @@
-import { CHANNEL_IDS, channelPath, type SessionState } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, channelName, channelPath, type SessionState } from '@afterglow/shared-contracts';
 import type { IconName } from '@afterglow/shared-ui';
 import { LOGOUT_PATH, PATHS } from '../config/paths.ts';
 
@@ -34,7 +34,7 @@ const RADIO: NavigationSection = {
   title: 'Radio',
   href: PATHS.radio,
   icon: 'radio',
-  entries: CHANNEL_IDS.map((id) => ({ label: capitalised(id), href: channelPath(id), icon: 'live', channel: id })),
+  entries: CHANNEL_IDS.map((id) => ({ label: channelName(id), href: channelPath(id), icon: 'live', channel: id })),
 };
 const YOUR_MUSIC: NavigationSection = { title: 'Your Music', href: PATHS.yourMusic, icon: 'heart', entries: [] };
 const ABOUT: NavigationSection = {
@@ -63,8 +63,4 @@ export function currentHref(sections: readonly NavigationSection[], pathname: st
   ]);
   const leading = hrefs.filter((href) => href === pathname || (href !== '/' && pathname.startsWith(`${href}/`)));
   return leading.sort((a, b) => b.length - a.length)[0];
-}
-
-function capitalised(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,4 +1,4 @@
-import type { ChannelId } from '@afterglow/shared-contracts';
+import { BRAND_CHANNEL_ID, type ChannelId } from '@afterglow/shared-contracts';
 import { blend } from '../colour.ts';
 import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -25,7 +25,7 @@ export function drawChannelTile(sheet: Sheet, channel: ChannelId): void {
       return drawArches(sheet);
     case 'deep':
       return drawInterference(sheet);
-    case 'afterglow':
+    case BRAND_CHANNEL_ID:
       return drawHorizon(sheet);
   }
 }

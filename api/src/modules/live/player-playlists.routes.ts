@@ -5,7 +5,7 @@ import type { ApiContext } from '../../api-context.ts';
 import { loginRequired, notFound } from '../../errors/service-errors.ts';
 import { callerOf } from '../../http/call.ts';
 import { parsePart } from '../../http/parse-part.ts';
-import { channelName } from '../../radio/channel-name.ts';
+import { streamName } from '../../radio/stream-name.ts';
 import { streamAddress } from '../../radio/stream-address.ts';
 import { type PlayerEntry, toM3u, toPls } from './player-playlists.ts';
 
@@ -37,7 +37,7 @@ export function registerPlayerPlaylists(context: ApiContext, servers: readonly s
     const entries = servers.map((server, index): PlayerEntry => {
       const address = new URL(streamAddress(server, channel, PLAYER_MOUNT), origin());
       address.searchParams.set('token', streamToken);
-      return { title: `${channelName(channel)} (server ${index + 1})`, url: address.href };
+      return { title: `${streamName(channel)} (server ${index + 1})`, url: address.href };
     });
     return sendPlaylist(reply, format, entries);
   });

@@ -1,4 +1,4 @@
-import type { Banner } from '@afterglow/shared-contracts';
+import { BRAND, BRAND_CHANNEL_ID, type Banner } from '@afterglow/shared-contracts';
 
 export type SeedBanner = Pick<
   Banner,
@@ -11,13 +11,13 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
   {
     heading: 'The night has four rooms',
     subheading: 'Live radio, around the clock',
-    description: 'Chill, Classics, Deep and Afterglow: everybody hears the same moment.',
-    primary_action: { type: 'playChannel', value: 'afterglow', label: 'Play Afterglow' },
+    description: `Chill, Classics, Deep and ${BRAND}: everybody hears the same moment.`,
+    primary_action: { type: 'playChannel', value: BRAND_CHANNEL_ID, label: `Play ${BRAND}` },
     secondary_action: { type: 'navigateInternal', value: '/radio', label: 'All channels' },
     published: true,
   },
   {
-    heading: 'Afterglow Top 20',
+    heading: `${BRAND} Top 20`,
     subheading: 'The mixes everybody came back to',
     description: null,
     primary_action: { type: 'playPlaylist', value: '101', label: 'Play the chart' },

@@ -1,3 +1,5 @@
+import { BRAND } from '@afterglow/shared-contracts';
+
 /** Two paragraphs about an artist; {name}, {city} and {genre} are filled in. */
 export const SEED_BIOGRAPHIES: readonly (readonly [string, string])[] = [
   [
@@ -6,7 +8,7 @@ export const SEED_BIOGRAPHIES: readonly (readonly [string, string])[] = [
   ],
   [
     'For ten years {name} has run a small party in {city} that starts early, ends on time and has never been advertised. The music is {genre} in the widest sense.',
-    'On Afterglow the same idea holds: no introduction, no drop for its own sake, a good last record.',
+    `On ${BRAND} the same idea holds: no introduction, no drop for its own sake, a good last record.`,
   ],
   [
     'Trained as a cellist, {name} came to {genre} through a borrowed drum machine and a winter without much daylight in {city}.',

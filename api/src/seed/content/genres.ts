@@ -1,4 +1,4 @@
-import type { ChannelId } from '@afterglow/shared-contracts';
+import { BRAND, BRAND_CHANNEL_ID, type ChannelId } from '@afterglow/shared-contracts';
 import type { StyleName } from '../../synthesis/styles/styles.ts';
 
 export type SeedGenre = {
@@ -9,21 +9,21 @@ export type SeedGenre = {
 };
 
 export const SEED_GENRES: readonly SeedGenre[] = [
-  { name: 'House', channel: 'afterglow', styles: ['house', 'disco', 'deep'] },
+  { name: 'House', channel: BRAND_CHANNEL_ID, styles: ['house', 'disco', 'deep'] },
   { name: 'Deep House', channel: 'deep', styles: ['deep', 'house'] },
-  { name: 'Tech House', channel: 'afterglow', styles: ['house', 'techno'] },
-  { name: 'Progressive House', channel: 'afterglow', styles: ['house', 'trance', 'deep'] },
+  { name: 'Tech House', channel: BRAND_CHANNEL_ID, styles: ['house', 'techno'] },
+  { name: 'Progressive House', channel: BRAND_CHANNEL_ID, styles: ['house', 'trance', 'deep'] },
   { name: 'Afro House', channel: 'deep', styles: ['deep', 'house'] },
   { name: 'Soulful House', channel: 'classics', styles: ['disco', 'house', 'deep'] },
   { name: 'Classic House', channel: 'classics', styles: ['house', 'disco'] },
-  { name: 'Techno', channel: 'afterglow', styles: ['techno'] },
-  { name: 'Melodic Techno', channel: 'afterglow', styles: ['techno', 'trance'] },
+  { name: 'Techno', channel: BRAND_CHANNEL_ID, styles: ['techno'] },
+  { name: 'Melodic Techno', channel: BRAND_CHANNEL_ID, styles: ['techno', 'trance'] },
   { name: 'Minimal', channel: 'deep', styles: ['techno', 'deep'] },
   { name: 'Dub Techno', channel: 'deep', styles: ['deep', 'techno'] },
-  { name: 'Trance', channel: 'afterglow', styles: ['trance', 'techno'] },
-  { name: 'Progressive Trance', channel: 'afterglow', styles: ['trance', 'house'] },
-  { name: 'Breaks', channel: 'afterglow', styles: ['drum-and-bass', 'house'] },
-  { name: 'Drum & Bass', channel: 'afterglow', styles: ['drum-and-bass'] },
+  { name: 'Trance', channel: BRAND_CHANNEL_ID, styles: ['trance', 'techno'] },
+  { name: 'Progressive Trance', channel: BRAND_CHANNEL_ID, styles: ['trance', 'house'] },
+  { name: 'Breaks', channel: BRAND_CHANNEL_ID, styles: ['drum-and-bass', 'house'] },
+  { name: 'Drum & Bass', channel: BRAND_CHANNEL_ID, styles: ['drum-and-bass'] },
   { name: 'Liquid', channel: 'chill', styles: ['drum-and-bass', 'chill'] },
   { name: 'Disco', channel: 'classics', styles: ['disco', 'house'] },
   { name: 'Nu Disco', channel: 'classics', styles: ['disco', 'house'] },
@@ -41,5 +41,5 @@ export const SEED_STATIONS: readonly SeedStation[] = [
   { id: 'chill', title: 'Chill', description: 'Downtempo, ambient and late light, for slow hours.' },
   { id: 'classics', title: 'Classics', description: 'Disco, funk and the house records that started it all.' },
   { id: 'deep', title: 'Deep', description: 'Deep house, dub and minimal, from dusk until the birds.' },
-  { id: 'afterglow', title: 'Afterglow', description: 'House, techno, trance and breaks, around the clock.' },
+  { id: BRAND_CHANNEL_ID, title: BRAND, description: 'House, techno, trance and breaks, around the clock.' },
 ];

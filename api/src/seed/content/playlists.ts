@@ -1,3 +1,5 @@
+import { BRAND } from '@afterglow/shared-contracts';
+
 export type SeedPlaylist = {
   readonly id: number;
   readonly title: string;
@@ -14,7 +16,7 @@ export const CHART_BOX_PLAYLIST_ID = 101;
 export const SEED_CHARTS: readonly SeedPlaylist[] = [
   {
     id: CHART_BOX_PLAYLIST_ID,
-    title: 'Afterglow Top 20',
+    title: `${BRAND} Top 20`,
     description: 'The twenty mixes that were played most.',
     featured: true,
     genres: [],
@@ -217,7 +219,7 @@ export const SEED_EDITORIALS: readonly SeedPlaylist[] = [
   },
   {
     id: 214,
-    title: 'New on Afterglow',
+    title: `New on ${BRAND}`,
     description: 'Fresh mixes from every corner of the programme.',
     featured: false,
     genres: [],

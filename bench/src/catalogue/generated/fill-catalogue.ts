@@ -1,10 +1,10 @@
+import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { generateCatalogue, type GeneratedMix, SIZES } from './catalogue.ts';
 
 /** Runs one statement. */
 export type Execute = (sql: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>;
 
 const MIXES_PER_STATEMENT = 2_000;
-const CHANNELS = ['chill', 'classics', 'deep', 'afterglow'];
 
 /** Puts the generated catalogue beside what is in a service's database. */
 export async function fillCatalogue(execute: Execute, onProgress: (mixes: number) => void): Promise<void> {
@@ -48,7 +48,7 @@ async function insertMixes(
 ): Promise<void> {
   const rows = mixes.map((mix) => ({
     ...mix,
-    channel: CHANNELS[mix.id % CHANNELS.length],
+    channel: CHANNEL_IDS[mix.id % CHANNEL_IDS.length],
     genres: mix.genres.map((place) => genres[place]?.name),
     tracks: mix.tracks.map((track, at) => ({ ...track, start_seconds: at * 240 })),
   }));

@@ -1,6 +1,6 @@
-import type { ChannelId, Station } from '@afterglow/shared-contracts';
+import { channelName, type ChannelId, type Station } from '@afterglow/shared-contracts';
 
-/** The channel's own title; until it is known its id, which reads the same, so that the head of the page stands at once. */
+/** The channel's own title; until it is known its name, which is the same, so that the head of the page stands at once. */
 export function channelTitle(id: ChannelId, station: Station | undefined): string {
-  return station?.title ?? id.charAt(0).toUpperCase() + id.slice(1);
+  return station?.title ?? channelName(id);
 }
