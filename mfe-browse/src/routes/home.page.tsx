@@ -3,6 +3,7 @@ import { BannerCarousel } from '../features/home/components/banner-carousel.tsx'
 import { ChartBox } from '../features/home/components/chart-box.tsx';
 import { FeaturedCharts } from '../features/home/components/featured-charts.tsx';
 import { FeaturedPlaylists } from '../features/home/components/featured-playlists.tsx';
+import { Greeting } from '../features/home/components/greeting.tsx';
 import { LatestMixes } from '../features/home/components/latest-mixes.tsx';
 import { RadioRail } from '../features/home/components/radio-rail.tsx';
 import { RecentlyPlayed } from '../features/home/components/recently-played.tsx';
@@ -18,6 +19,7 @@ export function HomePage() {
       <VisuallyHidden>
         <h1>Home</h1>
       </VisuallyHidden>
+      <Greeting />
       <Sections>
         <RecentlyPlayed />
         <BannerCarousel />

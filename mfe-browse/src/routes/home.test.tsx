@@ -14,7 +14,7 @@ import {
   buildPlaylist,
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.tsx';
 import { dispatchOf, remember } from '../testing/playback-history.ts';
@@ -248,4 +248,12 @@ test('[BROWSE-027] a section that cannot be read says so in its place, and the o
   await userEvent.click(section('Trending Mixes').getByRole('button', { name: 'Retry' }));
   expect(await section('Trending Mixes').findByRole('link', { name: 'Mix 1' })).toBeVisible();
   expect(shown).not.toHaveBeenCalled();
+});
+
+test('a member is greeted by name, a visitor is not', async () => {
+  await openHome([], buildMemberSession({ username: 'mira' }));
+  expect(screen.getByText(/^Good (morning|afternoon|evening|night), mira$/)).toBeVisible();
+  cleanup();
+  await openHome();
+  expect(screen.queryByText(/^Good /)).not.toBeInTheDocument();
 });

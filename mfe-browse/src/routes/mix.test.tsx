@@ -81,11 +81,27 @@ test('the track that is heard is marked', async () => {
   expect(heard).toHaveTextContent('Glass Harbour');
 });
 
+test('a place of the waveform starts the mix there, when something else or nothing is in the player', async () => {
+  const { player } = await openMix();
+  screen.getByRole('slider', { name: 'Seek' }).focus();
+  await userEvent.keyboard('{PageUp}');
+  expect(player.commands).toEqual(['playMix 12', 'seek 60000']);
+});
+
+test('the track that sounds stands under the waveform, and how far it is in the tracklist', async () => {
+  const mix = buildMix({ duration: 640 });
+  const { player } = await openMix(mix);
+  expect(document.querySelector('.line')).toBeNull();
+  act(() => player.become(buildMixPlayback(mix, { currentTime: 480_000 })));
+  expect(section('Waveform').getByText('Glass Harbour · Oskar Lind')).toBeVisible();
+  const heard = section('Tracklist').getByText('(now playing)').closest('li');
+  expect(heard?.querySelector('.line')).toHaveStyle({ '--fraction': '0.5' });
+});
+
 test('the waveform seeks in the mix while it is in the player', async () => {
   const mix = buildMix();
   const { player } = await openMix(mix);
   const seek = screen.getByRole('slider', { name: 'Seek' });
-  expect(seek).toHaveAttribute('aria-disabled', 'true');
   act(() => player.become(buildMixPlayback(mix, { currentTime: 60_000 })));
   expect(seek).toHaveAttribute('aria-valuetext', '1 minute of 1 hour');
   seek.focus();

@@ -67,8 +67,18 @@ test('[BROWSE-035] [BROWSE-046] a chart shows what it is, its title and when it 
   await openOne('/browse/charts/101');
   expect(hero().getByText('Chart')).toBeVisible();
   expect(hero().getByRole('heading', { level: 1, name: 'Top 20' })).toBeVisible();
-  expect(hero().getByText('Last Updated 01 March 2026')).toBeVisible();
-  expect(screen.getByText('What everybody plays this week.')).toBeVisible();
+  expect(hero().getByText(/\d+ mixes · Last Updated 01 March 2026$/)).toBeVisible();
+  expect(hero().getByText('What everybody plays this week.')).toBeVisible();
+});
+
+test('a chart is shared', async () => {
+  await openOne('/browse/charts/101');
+  await userEvent.click(hero().getByRole('button', { name: 'Share Top 20' }));
+  expect(await hero().findByRole('button', { name: 'Copy Chart link' })).toBeVisible();
+  expect(hero().getByRole('link', { name: /^Share to Facebook/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('http://localhost/browse/charts/101')),
+  );
 });
 
 test('[BROWSE-036] [BROWSE-044] a chart numbers its mixes and loads twenty at a time', async () => {

@@ -153,6 +153,12 @@ test('[BROWSE-106] [BROWSE-107] five popular mixes at first, doubled with every 
   ]);
 });
 
+test('a popular mix plays with the others behind it', async () => {
+  const { player } = await open('/shows/3');
+  await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Play Mix 3' }));
+  expect(player.commands).toEqual(['playMixes 1,2,3,4,5 at 2 of ']);
+});
+
 test('[BROWSE-105] all mixes come twelve at a time', async () => {
   await open('/artist/mira-vale/5');
   expect(section('All Mixes').getAllByRole('article')).toHaveLength(12);

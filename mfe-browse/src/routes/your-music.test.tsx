@@ -44,6 +44,24 @@ function open(type: FavoriteType, ids: readonly number[], answers: FakeAnswers =
   });
 }
 
+test('all favorites play from the first on, and the button stands for whichever of them is in the player', async () => {
+  const three = mixes.slice(0, 3);
+  const { player } = await open(
+    'mixes',
+    three.map(({ id }) => id),
+    { dispatch: dispatchOf(mixes) },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Play Favorite Mixes' }));
+  expect(player.commands).toEqual(['playMixes 1,2,3 at 0 of ']);
+  await userEvent.click(screen.getByRole('button', { name: 'Pause Favorite Mixes' }));
+  expect(player.commands).toContain('pause');
+});
+
+test('without favorites there is nothing to play', async () => {
+  await open('mixes', []);
+  expect(screen.queryByRole('button', { name: 'Play Favorite Mixes' })).not.toBeInTheDocument();
+});
+
 test('[BROWSE-121] thirty favorites at first, fifteen more when the listener goes on', async () => {
   const { data } = await open(
     'mixes',

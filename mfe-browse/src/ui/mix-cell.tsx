@@ -1,9 +1,11 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { MixCard, type Playable } from '@afterglow/shared-ui';
+import { MixCard } from '@afterglow/shared-ui';
 import { memo } from 'react';
+import type { MixAt } from '../lib/queue-around.ts';
 import { useContinueMix } from '../lib/use-continue-mix.ts';
 import { usePlayedFraction } from '../lib/use-played-fraction.ts';
 import { MixMore } from './menu/mix-more.tsx';
+import { usePlacePlayable } from './use-place-playable.ts';
 
 /** As many as are likely in the first row of a wide window. */
 const EAGER = 6;
@@ -11,26 +13,28 @@ const SECOND_MS = 1000;
 
 interface MixCellProps {
   readonly mix: Mix;
-  /** In its list, from 0: the first ones are fetched at once. Left out for a list that is further down. */
-  readonly place?: number;
+  /** In its list, from 0. */
+  readonly place: number;
+  /** False for a list that is further down; else the first covers are fetched at once. */
+  readonly eager?: boolean;
   /** True where what was left in the middle goes on. */
   readonly continues?: boolean;
-  /** Where the list plays on from here; else the mix alone. */
-  readonly playable?: Playable | undefined;
+  /** Of the list, which goes on behind this mix; always the same function, or the card is drawn again and again. */
+  readonly mixAt?: MixAt | undefined;
 }
 
 /** A mix in a grid or rail of this area, with its menu. Drawn again only when its mix is another. */
-export const MixCell = memo(function MixCell({ mix, place = EAGER, continues = false, playable }: MixCellProps) {
+export const MixCell = memo(function MixCell({ mix, place, mixAt, continues = false, eager = true }: MixCellProps) {
   const lastLeft = useContinueMix(mix.id);
   const left = continues ? lastLeft : undefined;
   const playing = usePlayedFraction(mix.id);
   return (
     <MixCard
       mix={mix}
-      eager={place < EAGER}
+      eager={eager && place < EAGER}
       left={left}
       played={left ? left.positionMs / (mix.duration * SECOND_MS) : playing}
-      playable={playable}
+      playable={usePlacePlayable(mix, place, mixAt)}
       actions={<MixMore mix={mix} />}
     />
   );

@@ -1,5 +1,6 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { Grid } from '@afterglow/shared-ui';
+import { useCallback } from 'react';
 import { MixCell } from './mix-cell.tsx';
 
 interface MixGridProps {
@@ -8,10 +9,11 @@ interface MixGridProps {
 }
 
 export function MixGrid({ mixes, label }: MixGridProps) {
+  const mixAt = useCallback((place: number) => mixes[place], [mixes]);
   return (
     <Grid label={label}>
-      {mixes.map((mix) => (
-        <MixCell key={mix.id} mix={mix} />
+      {mixes.map((mix, place) => (
+        <MixCell key={mix.id} mix={mix} place={place} mixAt={mixAt} eager={false} />
       ))}
     </Grid>
   );

@@ -1,5 +1,6 @@
 import { chartPath, playlistPath, type Playlist } from '@afterglow/shared-contracts';
 import { Card, Cover } from '@afterglow/shared-ui';
+import { countOfMixes } from '../lib/count-of-mixes.ts';
 import { usePlaylistPlayable } from './use-playlist-playable.ts';
 
 const COVER_PX = 240;
@@ -13,7 +14,7 @@ export function PlaylistCard({ playlist, eager = false }: { readonly playlist: P
       href={type === 'chart' ? chartPath(id) : playlistPath(id)}
       title={revisions_title}
       subtitle={revisions_description}
-      meta={mixes_count === 1 ? '1 mix' : `${mixes_count} mixes`}
+      meta={countOfMixes(mixes_count)}
       cover={<Cover image={revisions_album_art} widthPx={COVER_PX} eager={eager} />}
       playable={playable}
     />

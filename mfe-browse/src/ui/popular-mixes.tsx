@@ -1,13 +1,17 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { useInfiniteResource, type Page, type PageOptions, type Resource } from '@afterglow/shared-data/react';
 import { ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
-import { formatPlays } from '../lib/format-plays.ts';
 import { LoadMore } from './load-more.tsx';
-import { MixRow } from './mix-row.tsx';
 import { moreOf } from './more-of.ts';
+import { RankedRow } from './ranked-row.tsx';
 
 const TITLE = 'Popular Mixes';
 const FIRST = 5;
+
+/** Every page as long as all before it. */
+export function popularPageAt(offset: number): PageOptions {
+  return { limit: offset === 0 ? FIRST : offset, offset };
+}
 
 interface PopularMixesProps {
   readonly pageOf: (options: PageOptions) => Resource<Page<Mix>>;
@@ -17,7 +21,7 @@ interface PopularMixesProps {
 
 /** The most played mixes, numbered, with their plays; every Load more doubles how many are shown. */
 export function PopularMixes({ pageOf, most = Infinity }: PopularMixesProps) {
-  const state = useInfiniteResource((offset) => pageOf({ limit: offset === 0 ? FIRST : offset, offset }));
+  const state = useInfiniteResource((offset) => pageOf(popularPageAt(offset)));
   return (
     <section aria-label={TITLE}>
       <SectionHeader title={TITLE} />
@@ -26,7 +30,7 @@ export function PopularMixes({ pageOf, most = Infinity }: PopularMixesProps) {
           <>
             <RowList label={TITLE} ordered>
               {items.slice(0, most).map((mix, index) => (
-                <MixRow key={mix.id} mix={mix} index={index + 1} meta={formatPlays(mix.reach)} />
+                <RankedRow key={mix.id} mix={mix} place={index} mixAt={(place) => items[place]} />
               ))}
             </RowList>
             <LoadMore more={items.length < most ? moreOf(state) : 'none'} onLoadMore={state.loadMore} />

@@ -1,5 +1,6 @@
 import { Grid } from '../collections/grid.tsx';
 import cardStyles from '../collections/card.module.css';
+import styles from './card-skeletons.module.css';
 import { classNames } from '../lib/class-names.ts';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -28,7 +29,7 @@ type CardSkeletonProps = { readonly seed?: number; readonly shape?: 'square' | '
 /** One card's stand-in, for a rail or an own grid inside Loading. */
 export function CardSkeleton({ seed = 0, shape = 'square' }: CardSkeletonProps) {
   return (
-    <div className={cardStyles.card}>
+    <div className={classNames(cardStyles.card, shape === 'circle' && styles.circle)}>
       <div className={cardStyles.picture}>
         <Skeleton shape={shape === 'circle' ? 'circle' : 'cover'} />
       </div>

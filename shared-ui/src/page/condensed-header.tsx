@@ -7,10 +7,11 @@ type CondensedHeaderProps = {
   readonly shown: boolean;
   /** A PlayDisc. */
   readonly children: ReactNode;
+  readonly actions?: ReactNode;
 };
 
 /** The 64 px bar that stands for a hero that has scrolled away; it takes no room in the page, and holds nothing until it is shown. */
-export function CondensedHeader({ title, shown, children }: CondensedHeaderProps) {
+export function CondensedHeader({ title, shown, children, actions }: CondensedHeaderProps) {
   return (
     <div className={styles.anchor}>
       <div className={classNames(styles.bar, shown && styles.shown)} inert={!shown}>
@@ -18,6 +19,7 @@ export function CondensedHeader({ title, shown, children }: CondensedHeaderProps
           <>
             {children}
             <span className={styles.title}>{title}</span>
+            {actions}
           </>
         )}
       </div>

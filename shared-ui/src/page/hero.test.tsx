@@ -17,9 +17,14 @@ test('its play button stands a second time only once the hero has scrolled away'
     disconnect() {}
   }
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-  render(<Hero title="Low Tide" actions={<button>Play</button>} condensed={<button>Play</button>} />);
+  const more = <button>More</button>;
+  render(
+    <Hero title="Low Tide" actions={<button>Play</button>} condensed={<button>Play</button>} condensedActions={more} />,
+  );
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
   act(() => scroll([{ isIntersecting: false, boundingClientRect: { top: -400 } }]));
   expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });

@@ -22,27 +22,31 @@ export type HeroProps = {
   readonly actions?: ReactNode;
   /** A PlayDisc for the 64 px bar that appears once the hero has scrolled away; without it there is no bar. */
   readonly condensed?: ReactNode;
+  /** IconButtons at the end of that bar. */
+  readonly condensedActions?: ReactNode;
   /** The cover's dominant colour; it tints the ground at most 35 %. */
   readonly tint?: string | undefined;
+  /** For what has no colour of its own: tinted with a channel's hue. */
+  readonly hue?: ChannelId | undefined;
   /** A channel's hero stands on its hue instead. */
   readonly channel?: ChannelId | undefined;
 };
 
 /** The head of a mix, show, playlist, artist or channel page. Put it first in a page: it reaches to the gutters' edges. */
-export function Hero({ condensed, ...hero }: HeroProps) {
+export function Hero({ condensed, condensedActions, ...hero }: HeroProps) {
   const { element, past } = useScrolledPast();
   return (
     <>
       {condensed !== undefined && (
-        <CondensedHeader title={hero.title} shown={past}>
+        <CondensedHeader title={hero.title} shown={past} actions={condensedActions}>
           {condensed}
         </CondensedHeader>
       )}
       <header
         ref={element}
         className={classNames(styles.hero, hero.channel ? styles.channel : styles.tinted)}
-        data-channel={hero.channel}
-        style={cssVariables({ '--hero-tint': hero.tint })}
+        data-channel={hero.channel ?? hero.hue}
+        style={cssVariables({ '--hero-tint': hero.hue ? 'var(--channel-from)' : hero.tint })}
       >
         {hero.cover !== undefined && <div className={styles.cover}>{hero.cover}</div>}
         <HeroText {...hero} />

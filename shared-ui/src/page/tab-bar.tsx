@@ -8,12 +8,14 @@ type TabBarProps = {
   /** What the tabs are of, for example "Deep". */
   readonly label: string;
   readonly tabs: readonly TabLink[];
+  /** Stays at the top of the window, for a long list below it. */
+  readonly sticky?: boolean;
 };
 
 /** Tabs that are pages of their own: a navigation of links, the current one marked `aria-current="page"`. */
-export function TabBar({ label, tabs }: TabBarProps) {
+export function TabBar({ label, tabs, sticky = false }: TabBarProps) {
   return (
-    <nav aria-label={label} className={classNames(styles.bar, styles.pages)}>
+    <nav aria-label={label} className={classNames(styles.bar, styles.pages, sticky && styles.sticky)}>
       {tabs.map(({ href, label: text, current }) => (
         <AppLink key={href} href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
           {text}

@@ -13,7 +13,7 @@ interface MenuButtonProps<Thing> extends Pick<MenuProps<Thing>, 'of'> {
   /** Names the button, for example "Options of Harbour Lights". */
   readonly label: string;
   readonly icon: IconName;
-  readonly size?: 's' | 'l';
+  readonly size?: 's' | 'm' | 'l';
   readonly className?: string | undefined;
   /** Menus are a chunk of their own: most visits open none. */
   readonly load: () => Promise<ComponentType<MenuProps<Thing>>>;

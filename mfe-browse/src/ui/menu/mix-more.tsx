@@ -5,7 +5,7 @@ const loadMenu = async () => (await import(/* webpackChunkName: "menus" */ './mi
 
 interface MixMoreProps {
   readonly mix: Mix;
-  readonly size?: 's' | 'l';
+  readonly size?: 's' | 'm' | 'l';
   readonly className?: string | undefined;
 }
 

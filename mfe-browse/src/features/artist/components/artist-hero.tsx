@@ -19,6 +19,7 @@ export function ArtistHero({ artist, latest }: { readonly artist: Artist; readon
       cover={<Cover image={artist.photo} widthPx={COVER_PX} shape="circle" eager />}
       tint={artist.photo.color}
       condensed={<LatestDisc latest={latest} />}
+      condensedActions={<FollowButton subject={artist.title} follow={follow} size="m" />}
       actions={
         <>
           <LatestPill latest={latest} />

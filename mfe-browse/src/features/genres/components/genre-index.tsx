@@ -1,6 +1,7 @@
-import { CHANNEL_IDS, genreImage, genrePath, type Genre } from '@afterglow/shared-contracts';
+import { genreImage, genrePath, type Genre } from '@afterglow/shared-contracts';
 import { genres, useResource } from '@afterglow/shared-data/react';
 import { AppLink, Cover, Grid, Loading, PageHeader, ResourceView, Skeleton, usePageTitle } from '@afterglow/shared-ui';
+import { genreHue } from '../model/genre-hue.ts';
 import styles from './genre-index.module.css';
 
 const TITLE = 'Genres & Moods';
@@ -27,9 +28,13 @@ export function GenreIndex() {
 }
 
 function GenreTile({ genre: { id, name } }: { readonly genre: Genre }) {
-  const hue = CHANNEL_IDS[id % CHANNEL_IDS.length]; // the channels' grounds, in turn, are the palette
   return (
-    <AppLink href={genrePath(name)} className={styles.tile} title={`Discover ${name} music`} data-channel={hue}>
+    <AppLink
+      href={genrePath(name)}
+      className={styles.tile}
+      title={`Discover ${name} music`}
+      data-channel={genreHue(id)}
+    >
       <Cover image={genreImage(id)} widthPx={PICTURE_PX} className={styles.picture} />
       <span className={styles.name}>{name}</span>
     </AppLink>

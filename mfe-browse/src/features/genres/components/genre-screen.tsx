@@ -1,5 +1,12 @@
 import { artistPath, genreImage, genreRouteId, notFoundPath, type Genre } from '@afterglow/shared-contracts';
-import { artistsOfGenre, genres, mixesOfGenre, useFavorite, useResource } from '@afterglow/shared-data/react';
+import {
+  artistsOfGenre,
+  genres,
+  mixesOfGenre,
+  useFavorite,
+  useInfiniteResource,
+  useResource,
+} from '@afterglow/shared-data/react';
 import {
   ArtistCard,
   Cover,
@@ -11,9 +18,11 @@ import {
   usePageTitle,
 } from '@afterglow/shared-ui';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
+import { ListPill } from '../../../ui/play-list.tsx';
 import { CardRail } from '../../../ui/card-rail.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
-import { PopularMixes } from '../../../ui/popular-mixes.tsx';
+import { PopularMixes, popularPageAt } from '../../../ui/popular-mixes.tsx';
+import { genreHue } from '../model/genre-hue.ts';
 import { genreTitle } from '../model/genre-title.ts';
 
 const COVER_PX = 232;
@@ -43,7 +52,13 @@ function GenreView({ genre: { id, name }, routeId }: { readonly genre: Genre; re
         eyebrow="Genre"
         title={title}
         cover={<Cover image={genreImage(id)} widthPx={COVER_PX} eager />}
-        actions={<HeartButton subject={title} heart={heart} size="l" />}
+        hue={genreHue(id)}
+        actions={
+          <>
+            <PlayPopular genre={name} title={title} />
+            <HeartButton subject={title} heart={heart} size="l" />
+          </>
+        }
       />
       <Sections>
         <PopularMixes pageOf={(page) => mixesOfGenre(name, 'popular', page)} most={MOST_POPULAR} />
@@ -52,6 +67,14 @@ function GenreView({ genre: { id, name }, routeId }: { readonly genre: Genre; re
       </Sections>
     </>
   );
+}
+
+/** What is played most of the genre, as the list below shows it. */
+function PlayPopular({ genre, title }: { readonly genre: string; readonly title: string }) {
+  const { status, data } = useInfiniteResource((offset) => mixesOfGenre(genre, 'popular', popularPageAt(offset)));
+  const mixes = data?.items ?? [];
+  if (status !== 'loading' && mixes.length === 0) return null;
+  return <ListPill label={title} mixAt={(place) => mixes[place]} />;
 }
 
 function Djs({ genre }: { readonly genre: string }) {

@@ -47,10 +47,8 @@ function Carousel({ banners: slides }: { readonly banners: readonly Banner[] }) 
 function Waiting() {
   return (
     <Loading what="what is featured">
-      <div className={styles.carousel}>
-        <div className={styles.waiting}>
-          <Skeleton shape="fill" />
-        </div>
+      <div className={styles.waiting}>
+        <Skeleton shape="fill" />
       </div>
     </Loading>
   );

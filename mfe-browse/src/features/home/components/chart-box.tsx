@@ -1,9 +1,10 @@
 import { chartPath, playlistIdSchema, type Mix, type Playlist } from '@afterglow/shared-contracts';
 import { playlist, playlistMixes, useResource, type ResourceState } from '@afterglow/shared-data/react';
 import { Cover, PlayPill, RowList, RowSkeletons, SectionHeader, Skeleton } from '@afterglow/shared-ui';
-import { MixRow } from '../../../ui/mix-row.tsx';
+import { PlaylistRow } from '../../../ui/playlist-row.tsx';
 import { SectionFailure } from '../../../ui/section-failure.tsx';
 import { usePlaylistPlayable } from '../../../ui/use-playlist-playable.ts';
+import type { ComponentProps } from 'react';
 import styles from './chart-box.module.css';
 
 /** The chart that Home opens. */
@@ -25,7 +26,7 @@ export function ChartBox() {
         <Head chart={chart} />
         <div className={styles.entries}>
           {entries.status === 'ready' ? (
-            <Entries mixes={entries.data.items} label={title} />
+            <Entries mixes={entries.data.items} label={title} chart={chart.data ?? { id: CHART_ID }} />
           ) : (
             <RowSkeletons what="the chart" count={ENTRIES} />
           )}
@@ -51,11 +52,17 @@ function Head({ chart }: { readonly chart: ResourceState<Playlist> }) {
   );
 }
 
-function Entries({ mixes, label }: { readonly mixes: readonly Mix[]; readonly label: string }) {
+interface EntriesProps {
+  readonly mixes: readonly Mix[];
+  readonly label: string;
+  readonly chart: ComponentProps<typeof PlaylistRow>['playlist'];
+}
+
+function Entries({ mixes, label, chart }: EntriesProps) {
   return (
     <RowList label={label} ordered>
       {mixes.map((mix, index) => (
-        <MixRow key={mix.id} mix={mix} index={index + 1} />
+        <PlaylistRow key={mix.id} mix={mix} playlist={chart} place={index} numbered />
       ))}
     </RowList>
   );

@@ -9,7 +9,11 @@ export function LatestMixes() {
   const state = useResource(latestMixes({ limit: COUNT }));
   return (
     <CardRail title="Latest Mixes" href={BROWSE_PATHS.latestMixes} state={state} count={COUNT}>
-      {({ items }) => items.map((mix) => <MixCell key={mix.id} mix={mix} />)}
+      {({ items }) =>
+        items.map((mix, place) => (
+          <MixCell key={mix.id} mix={mix} place={place} mixAt={(at) => items[at]} eager={false} />
+        ))
+      }
     </CardRail>
   );
 }

@@ -2,8 +2,7 @@ import type { Mix } from '@afterglow/shared-contracts';
 import { trendingMixes, useResource } from '@afterglow/shared-data/react';
 import { Rail, RailSkeleton, RowList, RowSkeleton } from '@afterglow/shared-ui';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
-import { formatPlays } from '../../../lib/format-plays.ts';
-import { MixRow } from '../../../ui/mix-row.tsx';
+import { RankedRow } from '../../../ui/ranked-row.tsx';
 import { SectionFailure } from '../../../ui/section-failure.tsx';
 import { columnsOf } from '../model/columns-of.ts';
 
@@ -30,7 +29,7 @@ function Ranking({ mixes }: { readonly mixes: readonly Mix[] }) {
       {columnsOf(mixes, ROWS_PER_COLUMN).map((column) => (
         <RowList key={column.first} ordered>
           {column.items.map((mix, at) => (
-            <MixRow key={mix.id} mix={mix} index={column.first + at + 1} meta={formatPlays(mix.reach)} />
+            <RankedRow key={mix.id} mix={mix} place={column.first + at} mixAt={(place) => mixes[place]} />
           ))}
         </RowList>
       ))}

@@ -33,6 +33,7 @@ export function MixHero({ mix, playable }: { readonly mix: Mix; readonly playabl
       tint={cover?.color}
       tags={<GenreChips genres={mix.genre} />}
       condensed={<PlayDisc state={playable.state} subject={mix.title} size="bar" onClick={playable.onToggle} />}
+      condensedActions={<CondensedActions mix={mix} />}
       actions={<Actions mix={mix} playable={playable} />}
     />
   );
@@ -65,6 +66,16 @@ function Meta({ mix }: { readonly mix: Mix }) {
       {' · '}
       <span className={styles.part}>{releasedLine(mix)} ·</span>{' '}
       <span className={styles.part}>{formatDuration(mix.duration * SECOND_MS)}</span>
+    </>
+  );
+}
+
+function CondensedActions({ mix }: { readonly mix: Mix }) {
+  const heart = useFavorite('mixes', mix.id);
+  return (
+    <>
+      <HeartButton subject={mix.title} heart={heart} />
+      <MixMore mix={mix} size="m" />
     </>
   );
 }

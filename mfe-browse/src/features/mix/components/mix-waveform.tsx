@@ -1,12 +1,13 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { formatDuration, SeekBar, usePorts } from '@afterglow/shared-ui';
 import { startMsOf } from '../model/timed-tracks.ts';
+import { playFrom } from '../play-from.ts';
 import { useMixPosition } from '../use-mix-position.ts';
 import styles from './mix-waveform.module.css';
 
 const SECOND_MS = 1000;
 
-/** The whole mix at a glance; while it plays, a place in it to go to. */
+/** The whole mix at a glance, and a place in it to go to: what is not in the player starts there. */
 export function MixWaveform({ mix }: { readonly mix: Mix }) {
   const { player } = usePorts();
   const positionMs = useMixPosition(mix);
@@ -15,6 +16,7 @@ export function MixWaveform({ mix }: { readonly mix: Mix }) {
     const startMs = startMsOf(track);
     return startMs === undefined ? [] : [{ startMs, title: `${track.title} · ${track.artist}` }];
   });
+  const sounding = positionMs === undefined ? undefined : tracks.findLast(({ startMs }) => startMs <= positionMs);
   return (
     <section aria-label="Waveform" className={styles.waveform}>
       <SeekBar
@@ -23,12 +25,12 @@ export function MixWaveform({ mix }: { readonly mix: Mix }) {
         positionMs={positionMs ?? 0}
         durationMs={durationMs}
         tracks={tracks}
-        disabled={positionMs === undefined}
-        onSeek={(ms) => player.seek(ms)}
+        onSeek={(ms) => (positionMs === undefined ? void playFrom(player, mix, ms) : player.seek(ms))}
       />
       <p className={styles.times}>
         <span>{formatDuration(positionMs ?? 0)}</span>
-        <span>{formatDuration(durationMs)}</span>
+        {sounding && <span className={styles.track}>{sounding.title}</span>}
+        <span className={styles.end}>{formatDuration(durationMs)}</span>
       </p>
     </section>
   );

@@ -1,6 +1,8 @@
-import type { Mix, PlayerPort, Track } from '@afterglow/shared-contracts';
+import type { Mix, Track } from '@afterglow/shared-contracts';
 import { formatDuration, isoDuration, Row, useMixPlayable, usePorts, type Playable } from '@afterglow/shared-ui';
 import { startMsOf } from '../model/timed-tracks.ts';
+import { playFrom } from '../play-from.ts';
+import { TrackProgress } from './track-progress.tsx';
 import styles from './track-row.module.css';
 
 interface TrackRowProps {
@@ -19,13 +21,16 @@ export function TrackRow({ mix, track, index, sounding }: TrackRowProps) {
   const goThere = () => void playFrom(player, mix, startMs);
   const playable: Playable = sounding ? whole : { state: 'paused', current: false, onToggle: goThere };
   return (
-    <Row
-      index={index}
-      title={track.title}
-      subtitle={track.artist}
-      playable={playable}
-      duration={<StartTime startMs={startMs} onSeek={whole.current ? goThere : undefined} title={track.title} />}
-    />
+    <div className={styles.track}>
+      <Row
+        index={index}
+        title={track.title}
+        subtitle={track.artist}
+        playable={playable}
+        duration={<StartTime startMs={startMs} onSeek={whole.current ? goThere : undefined} title={track.title} />}
+      />
+      {sounding && <TrackProgress mix={mix} place={index - 1} />}
+    </div>
   );
 }
 
@@ -49,12 +54,4 @@ function StartTime({ startMs, onSeek, title }: StartTimeProps) {
       {time}
     </button>
   );
-}
-
-/** Starts the mix first when something else is in the player; where that is refused, nothing is sought. */
-async function playFrom(player: PlayerPort, mix: Mix, startMs: number): Promise<void> {
-  if (player.getState().mix?.id !== mix.id) await player.playMix(mix);
-  if (player.getState().mix?.id !== mix.id) return;
-  player.seek(startMs);
-  if (player.getState().status === 'paused') await player.resume();
 }

@@ -1,5 +1,6 @@
 import type { Track } from '@afterglow/shared-contracts';
-import { trackPlaceAt, tracklistState } from './timed-tracks.ts';
+import { buildMix } from '@afterglow/shared-contracts/testing';
+import { trackFraction, trackPlaceAt, tracklistState } from './timed-tracks.ts';
 
 function track(start_seconds?: number): Track {
   return { title: 'Low Tide', artist: 'Mira Vale', ...(start_seconds !== undefined && { start_seconds }) };
@@ -17,4 +18,11 @@ test('the track that sounds is the last timed one that has started', () => {
   expect(trackPlaceAt(tracks, 9_999)).toBe(-1);
   expect(trackPlaceAt(tracks, 10_000)).toBe(0);
   expect(trackPlaceAt(tracks, 61_000)).toBe(2);
+});
+
+test('a track ends where the next timed one starts, and the last one with the mix', () => {
+  const mix = buildMix({ duration: 200, track_list: [track(0), track(), track(100)] });
+  expect(trackFraction(mix, 0, 25_000)).toBe(0.25);
+  expect(trackFraction(mix, 2, 150_000)).toBe(0.5);
+  expect(trackFraction(mix, 2, 900_000)).toBe(1);
 });

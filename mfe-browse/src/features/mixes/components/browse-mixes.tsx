@@ -24,7 +24,7 @@ export function BrowseMixes({ tab, children }: BrowseMixesProps) {
   return (
     <>
       <PageHeader title="Mixes" />
-      <TabBar label="Mixes" tabs={tabsFor(isMember).map((one) => ({ ...TABS[one], current: one === tab }))} />
+      <TabBar sticky label="Mixes" tabs={tabsFor(isMember).map((one) => ({ ...TABS[one], current: one === tab }))} />
       <Sections>
         <section>
           <VisuallyHidden>

@@ -6,11 +6,8 @@ import {
   type PageOptions,
   type Resource,
 } from '@afterglow/shared-data/react';
-import { CardSkeletons, EmptyState } from '@afterglow/shared-ui';
-import { EndlessList } from '../../../ui/endless-list.tsx';
-import { MixCell } from '../../../ui/mix-cell.tsx';
-
-const SKELETONS = 12;
+import { EmptyState } from '@afterglow/shared-ui';
+import { MixesList } from '../../../ui/mixes-list.tsx';
 
 interface EndlessMixesProps {
   readonly label: string;
@@ -21,17 +18,7 @@ interface EndlessMixesProps {
   readonly continues?: boolean;
 }
 
-/** A grid of mixes without an end. */
 export function EndlessMixes({ label, pageAt, lengths, empty, continues = false }: EndlessMixesProps) {
-  return (
-    <EndlessList
-      label={label}
-      state={usePagedResource(pageAt, lengths)}
-      layout="cards"
-      skeleton={<CardSkeletons what={label} count={SKELETONS} />}
-      empty={<EmptyState title={empty} />}
-    >
-      {(mix, index) => <MixCell key={index} mix={mix} place={index} continues={continues} />}
-    </EndlessList>
-  );
+  const state = usePagedResource(pageAt, lengths);
+  return <MixesList label={label} state={state} empty={<EmptyState title={empty} />} continues={continues} />;
 }

@@ -1,9 +1,8 @@
-import type { Mix, Playlist } from '@afterglow/shared-contracts';
+import type { Playlist } from '@afterglow/shared-contracts';
 import { playlistMixes, usePagedResource } from '@afterglow/shared-data/react';
-import { EmptyState, RowSkeletons, usePlayable, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
-import { memo } from 'react';
+import { EmptyState, RowSkeletons, VisuallyHidden } from '@afterglow/shared-ui';
 import { EndlessList } from '../../../ui/endless-list.tsx';
-import { MixRow } from '../../../ui/mix-row.tsx';
+import { PlaylistRow } from '../../../ui/playlist-row.tsx';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
 
 const PAGE = { first: 20, more: 20 };
@@ -28,24 +27,8 @@ export function PlaylistMixes({ playlist, kind }: PlaylistMixesProps) {
         skeleton={<RowSkeletons what="the mixes" count={PAGE.first} />}
         empty={<EmptyState title={empty} />}
       >
-        {(mix, place) => <PlaceRow key={place} mix={mix} playlist={playlist} place={place} numbered={numbered} />}
+        {(mix, place) => <PlaylistRow key={place} mix={mix} playlist={playlist} place={place} numbered={numbered} />}
       </EndlessList>
     </section>
   );
 }
-
-interface PlaceRowProps {
-  readonly mix: Mix;
-  readonly playlist: Playlist;
-  readonly place: number;
-  readonly numbered: boolean;
-}
-
-/** Its play button plays the playlist from this place. */
-const PlaceRow = memo(function PlaceRow({ mix, playlist, place, numbered }: PlaceRowProps) {
-  const { player } = usePorts();
-  const { id, mixes_count: mixesCount } = playlist;
-  const start = () => player.playPlaylist({ id, mixesCount, position: place });
-  const playable = usePlayable({ type: 'mix', id: mix.id }, start);
-  return <MixRow mix={mix} index={numbered ? place + 1 : undefined} playable={playable} />;
-});

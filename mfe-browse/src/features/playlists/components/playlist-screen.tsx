@@ -1,7 +1,9 @@
-import { formatDate, type Playlist, type PlaylistId } from '@afterglow/shared-contracts';
+import { chartPath, formatDate, playlistPath, type Playlist, type PlaylistId } from '@afterglow/shared-contracts';
 import { playlist as playlistResource, useResource } from '@afterglow/shared-data/react';
 import { Cover, Hero, HeroSkeleton, PlayDisc, PlayPill, Sections, usePageTitle } from '@afterglow/shared-ui';
 import { EntityView } from '../../../ui/entity-view.tsx';
+import { countOfMixes } from '../../../lib/count-of-mixes.ts';
+import { ShareButton } from '../../../ui/menu/share-button.tsx';
 import { usePlaylistPlayable } from '../../../ui/use-playlist-playable.ts';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
 import { PlaylistMixes } from './playlist-mixes.tsx';
@@ -23,7 +25,6 @@ export function PlaylistScreen({ id, kind }: PlaylistScreenProps) {
         <>
           <Head playlist={playlist} kind={kind} />
           <Sections>
-            {playlist.revisions_description && <p className={styles.description}>{playlist.revisions_description}</p>}
             <PlaylistMixes playlist={playlist} kind={kind} />
           </Sections>
         </>
@@ -35,16 +36,29 @@ export function PlaylistScreen({ id, kind }: PlaylistScreenProps) {
 function Head({ playlist, kind }: { readonly playlist: Playlist; readonly kind: PlaylistKind }) {
   const playable = usePlaylistPlayable(playlist);
   const { revisions_title: title, revisions_album_art: art, revisions_publish_time: published } = playlist;
+  const { revisions_description: description, mixes_count: count, id } = playlist;
+  const { one } = PLAYLIST_KINDS[kind];
+  const path = kind === 'chart' ? chartPath(id) : playlistPath(id);
   usePageTitle(title);
   return (
     <Hero
-      eyebrow={PLAYLIST_KINDS[kind].one}
+      eyebrow={one}
       title={title}
-      meta={published ? `Last Updated ${formatDate(published)}` : undefined}
+      meta={
+        <>
+          {description && <span className={styles.description}>{description}</span>}
+          {[countOfMixes(count), published && `Last Updated ${formatDate(published)}`].filter(Boolean).join(' · ')}
+        </>
+      }
       cover={<Cover image={art} widthPx={COVER_PX} eager />}
       tint={art?.color}
       condensed={<PlayDisc state={playable.state} subject={title} size="bar" onClick={playable.onToggle} />}
-      actions={<PlayPill subject={title} playable={playable} />}
+      actions={
+        <>
+          <PlayPill subject={title} playable={playable} />
+          <ShareButton title={title} path={path} kind={one} />
+        </>
+      }
     />
   );
 }

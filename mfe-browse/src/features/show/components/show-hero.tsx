@@ -21,6 +21,7 @@ export function ShowHero({ show, latest }: { readonly show: Show; readonly lates
       tint={show.album_art.color}
       tags={<GenreChips genres={show.genre} />}
       condensed={<LatestDisc latest={latest} />}
+      condensedActions={<FollowButton subject={show.title} follow={follow} size="m" />}
       actions={
         <>
           <LatestPill latest={latest} />

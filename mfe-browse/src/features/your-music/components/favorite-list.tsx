@@ -4,7 +4,7 @@ import { ArtistCard, CardSkeletons, EmptyState, RowSkeletons, ShowCard } from '@
 import type { ReactNode } from 'react';
 import type { YourMusicList } from '../../../config/paths.ts';
 import { EndlessList } from '../../../ui/endless-list.tsx';
-import { MixCell } from '../../../ui/mix-cell.tsx';
+import { MixesList } from '../../../ui/mixes-list.tsx';
 import { YOUR_MUSIC_TEXTS } from '../model/your-music-texts.ts';
 import {
   favoriteArtists,
@@ -26,11 +26,7 @@ interface FavoriteListProps {
 export function FavoriteList({ list, member }: FavoriteListProps) {
   switch (list) {
     case 'mixes':
-      return (
-        <Things list={list} pageAt={(page) => favoriteMixes(member, page)} layout="cards">
-          {(mix, index) => <MixCell key={mix.id} mix={mix} place={index} />}
-        </Things>
-      );
+      return <FavoriteMixes member={member} />;
     case 'artists':
       return (
         <Things list={list} pageAt={(page) => favoriteArtists(member, page)} layout="people">
@@ -52,6 +48,12 @@ export function FavoriteList({ list, member }: FavoriteListProps) {
         </Things>
       );
   }
+}
+
+function FavoriteMixes({ member }: { readonly member: MemberId }) {
+  const { heading, empty, hint } = YOUR_MUSIC_TEXTS.mixes;
+  const state = usePagedResource((page) => favoriteMixes(member, page), PAGE);
+  return <MixesList label={heading} state={state} empty={<EmptyState icon="heart" title={empty} text={hint} />} />;
 }
 
 interface ThingsProps<Thing> {

@@ -15,7 +15,7 @@ export function YourMusic({ list }: { readonly list: YourMusicList }) {
   return (
     <>
       <PageHeader title={heading} />
-      <TabBar label="Your Music" tabs={tabs(list)} />
+      <TabBar sticky label="Your Music" tabs={tabs(list)} />
       <Sections>
         <section>
           <VisuallyHidden>

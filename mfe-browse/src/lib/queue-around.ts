@@ -1,0 +1,27 @@
+import type { Mix } from '@afterglow/shared-contracts';
+
+/** So much of a long list goes into the queue with the mix that was chosen. */
+const BEFORE = 20;
+const AFTER = 50;
+
+/** A mix of a list by its place; undefined beyond the ends, and while its page is away. */
+export type MixAt = (place: number) => Mix | undefined;
+
+/** What plays when a place of a list is chosen: the mixes around it that are at hand, without a gap. */
+export function queueAround(
+  mixAt: MixAt,
+  place: number,
+): { readonly mixes: readonly Mix[]; readonly position: number } {
+  const before = run(mixAt, place - 1, -1, BEFORE).reverse();
+  return { mixes: [...before, ...run(mixAt, place, 1, AFTER)], position: before.length };
+}
+
+function run(mixAt: MixAt, from: number, step: 1 | -1, most: number): Mix[] {
+  const found: Mix[] = [];
+  for (let place = from; found.length < most && place >= 0; place += step) {
+    const mix = mixAt(place);
+    if (!mix) break;
+    found.push(mix);
+  }
+  return found;
+}
