@@ -9,7 +9,6 @@ import type { PlaybackContext } from './playback/playback.ts';
 import type { QueuePlayer } from './queue/queue-player.ts';
 import type { QueueStore } from './queue/queue-store.ts';
 import { isLoaded } from './state/display-status.ts';
-import { createWishes } from './wishes.ts';
 
 export type Commands = ListCommands &
   Pick<
@@ -43,7 +42,6 @@ export function createCommands(options: CommandsOptions): Commands {
   const { context, queue, queuePlayer, deck, prompts, gate, adBreak } = options;
   const { state, engine } = context;
   const { isRefused } = gate;
-  const wishes = createWishes();
   const pause = () => deck.current()?.pause('listener');
   const toggle = async () => (state.get().status === 'paused' ? resume() : pause());
 
@@ -56,7 +54,7 @@ export function createCommands(options: CommandsOptions): Commands {
 
   async function playMix(mix: Mix): Promise<void> {
     if (isRefused()) return;
-    const isNewest = wishes.add();
+    const isNewest = deck.ask();
     if (isLoaded(state.get(), { type: 'mix', id: mix.id })) return toggle();
     if (adBreak && !(await adBreak(isNewest))) return;
     await queuePlayer.play({ mixes: [mix.id], position: 0, playlistId: null }, [mix]);
@@ -64,7 +62,7 @@ export function createCommands(options: CommandsOptions): Commands {
 
   async function playChannel(id: ChannelId): Promise<void> {
     if (isRefused()) return;
-    const isNewest = wishes.add();
+    const isNewest = deck.ask();
     if (isLoaded(state.get(), { type: 'channel', id })) return toggle();
     if (adBreak && !(await adBreak(isNewest))) return;
     engine.pause(); // the one before is silent while this one is asked for
@@ -85,7 +83,7 @@ export function createCommands(options: CommandsOptions): Commands {
   }
 
   return {
-    ...createListCommands({ context, queue, queuePlayer, prompts, isRefused, wishes, toggle, adBreak }),
+    ...createListCommands({ context, queue, queuePlayer, prompts, isRefused, deck, toggle, adBreak }),
     ...{ playMix, playChannel, pause, resume, seek, seekToTrack },
     async backToLive() {
       if (!isRefused()) deck.current()?.backToLive();

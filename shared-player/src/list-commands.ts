@@ -7,13 +7,13 @@ import type {
   PlayPlaylistCommand,
 } from '@afterglow/shared-contracts';
 import type { AdBreak } from './ads/ad-break.ts';
+import type { Deck } from './playback/deck.ts';
 import type { ListenerPrompts } from './playback/listener-prompts.ts';
 import type { PlaybackContext } from './playback/playback.ts';
 import { isStartOf } from './queue/queue-edits.ts';
 import type { QueuePlayer } from './queue/queue-player.ts';
 import type { QueueStore } from './queue/queue-store.ts';
 import { isSameResource } from './state/player-state.ts';
-import type { Wishes } from './wishes.ts';
 
 export type ListCommands = Pick<PlayerPort, 'playMixes' | 'playPlaylist'>;
 
@@ -26,7 +26,7 @@ export interface ListCommandsOptions {
   readonly queuePlayer: QueuePlayer;
   readonly prompts: ListenerPrompts;
   readonly isRefused: () => boolean;
-  readonly wishes: Wishes;
+  readonly deck: Pick<Deck, 'ask'>;
   /** Pauses what plays, resumes what is paused. */
   readonly toggle: () => Promise<void>;
   readonly adBreak: AdBreak | null;
@@ -34,7 +34,7 @@ export interface ListCommandsOptions {
 
 /** Lists of mixes, with a playlist or chart behind them or without. */
 export function createListCommands(options: ListCommandsOptions): ListCommands {
-  const { context, queue, queuePlayer, prompts, isRefused, wishes, toggle, adBreak } = options;
+  const { context, queue, queuePlayer, prompts, isRefused, deck, toggle, adBreak } = options;
   const { state, api } = context;
 
   async function playList(command: PlayMixesCommand, isNewest: () => boolean): Promise<void> {
@@ -47,7 +47,8 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
       if (!adBreak || (await adBreak(isNewest))) await queuePlayer.play(next, mixes);
       return;
     }
-    if (isStartOf(queue.get().mixes, next.mixes)) queue.set(next); // the list may have grown meanwhile
+    // The list may have grown meanwhile; which of its places is the current one, a mix that stands there twice does not tell.
+    if (isStartOf(queue.get().mixes, next.mixes)) queue.set({ ...next, position: queue.get().position });
     await toggle();
   }
 
@@ -73,11 +74,11 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
   return {
     async playMixes(command) {
       if (isRefused()) return;
-      await playList(command, wishes.add());
+      await playList(command, deck.ask());
     },
     async playPlaylist(command) {
       if (isRefused()) return;
-      const isNewest = wishes.add();
+      const isNewest = deck.ask();
       if (isPlaylistCurrent(command)) return toggle();
       try {
         const mixes = await wholeList(command);

@@ -71,6 +71,17 @@ test('a list that has grown is taken over when it is paused on its page', async 
   expect(queueOf(player)).toMatchObject({ mixes: [1, 2, 3, 4, 5], position: 1 });
 });
 
+test('a mix that stands twice in a list is paused in the place where it plays', async () => {
+  const [one, two] = buildMixes(1, 2);
+  const list = [one, two ?? one, one];
+  const { player } = createTestPlayer();
+  await player.playMixes({ mixes: list, position: 0, playlistId });
+  await settle();
+  await player.playMixes({ mixes: list, position: 2, playlistId });
+  expect(player.getState().status).toBe('paused');
+  expect(queueOf(player).position).toBe(0);
+});
+
 describe('removing an item', () => {
   test.each([
     [0, [2, 3, 4], 0],

@@ -120,7 +120,7 @@ describe('a mix whose sound is lost on the way', () => {
     expect(engine.opened).toHaveLength(2);
   });
 
-  test('is given up after four more attempts', async () => {
+  test('is given up after four more attempts, and stays paused where it was', async () => {
     const { player, engine, clock, events } = await playing();
     for (let failure = 1; failure <= 5; failure += 1) {
       engine.emit({ type: 'failed', cause: null });
@@ -128,7 +128,7 @@ describe('a mix whose sound is lost on the way', () => {
       await settle();
     }
     expect(engine.opened).toHaveLength(5);
-    expect(player.getState().status).toBe('stopped');
+    expect(player.getState()).toMatchObject({ status: 'paused', pausedBy: 'system', currentTime: 40_000 });
     expect(events).toEqual([warning('This mix cannot be played right now. Please try again later.')]);
   });
 

@@ -108,6 +108,14 @@ test('[PLAYER-006] seeking moves a mix and leaves a channel alone', async () => 
   expect(engine.commands).toHaveLength(commandsBefore);
 });
 
+test('a position that is no number changes nothing', async () => {
+  const { player, engine } = await playing();
+  player.seek(60_000);
+  player.seek(Number.NaN);
+  expect(player.getState().currentTime).toBe(60_000);
+  expect(engine.commands).not.toContain('seek NaN');
+});
+
 test('[PLAYER-007] time updates come at most every 500 ms', async () => {
   const { player, engine, clock } = await playing();
   const times: number[] = [];

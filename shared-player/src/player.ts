@@ -20,7 +20,7 @@ import { createListenerGate } from './listener-gate.ts';
 import { connectMediaSession, type MediaSessionPort } from './media-session/media-session.ts';
 import { createDeck } from './playback/deck.ts';
 import { createListenerPrompts } from './playback/listener-prompts.ts';
-import { createLostChannel } from './playback/lost-channel.ts';
+import { createLostSound } from './playback/lost-sound.ts';
 import type { PlaybackContext } from './playback/playback.ts';
 import type { PlaybackApi } from './playback/playback-api.ts';
 import { currentId } from './queue/queue.ts';
@@ -87,14 +87,10 @@ export function createPlayer(options: PlayerOptions): Player {
     onEnd: () => pauseAs('sleep-timer'),
   });
   const station$ = new Subject<Station>();
-  const lostChannel = createLostChannel(state);
+  const lostSound = createLostSound({ deck, state, prompts, playChannel: (id) => commands.playChannel(id) });
   const context: PlaybackContext = {
     ...{ api, engine, state, clock, random, getBitrateKbps, getSpeed: speed.get },
-    onFailed(reaction) {
-      lostChannel.note(reaction);
-      deck.stop();
-      prompts.tell(reaction);
-    },
+    ...{ onFailed: lostSound.onFailed, onLost: lostSound.onLost },
     onBlocked: () => prompts.warn('TAP_TO_PLAY'),
   };
   const upcoming = createUpcoming({ api, getBitrateKbps, onPrepared: ({ url }) => engine.warm(url) });
@@ -135,7 +131,7 @@ export function createPlayer(options: PlayerOptions): Player {
         speed.reset();
       },
     }),
-    lostChannel.retryOn(options.online$, commands.playChannel),
+    lostSound.retryOn(options.online$),
     wakeOn(deck, options.online$, options.visible$),
     options.tabs ? followTabs(state.state$, options.tabs, () => pauseAs('other-tab')) : () => undefined,
     options.onAction ? followActions(state.state$, options.onAction) : () => undefined,

@@ -17,6 +17,8 @@ export interface Attempts {
   sounded(): void;
   /** What waits is tried now, and all earlier failures are forgotten; false when nothing waits. */
   hurry(): boolean;
+  /** Earlier failures do not count any more. */
+  forget(): void;
   cancel(): void;
 }
 
@@ -51,6 +53,9 @@ export function createAttempts(clock: ClockPort, random: () => number): Attempts
       further = 0;
       retry();
       return true;
+    },
+    forget: () => {
+      further = 0;
     },
     cancel: () => void takeWaiting(),
   };

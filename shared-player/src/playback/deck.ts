@@ -1,10 +1,13 @@
 import type { AudioEngine } from '../engine/audio-engine.port.ts';
 import type { StateStore } from '../state/state-store.ts';
+import { createWishes } from '../wishes.ts';
 import type { Playback } from './playback.ts';
 
 /** Holds the one playback and hands it what happens to the sound. */
 export interface Deck {
   current(): Playback | null;
+  /** For what takes a while to come: hands back whether nothing else was asked for, put in or stopped since. */
+  ask(): () => boolean;
   /** Puts a playback in the place of the one before; it is not started by that. */
   put<P extends Playback>(playback: P): P;
   stop(): void;
@@ -13,15 +16,19 @@ export interface Deck {
 
 export function createDeck(engine: AudioEngine, state: StateStore): Deck {
   let current: Playback | null = null;
+  const wishes = createWishes();
   const listening = engine.events$.subscribe((event) => current?.handle(event));
   return {
     current: () => current,
+    ask: wishes.add,
     put(playback) {
+      wishes.add();
       current?.dispose();
       current = playback;
       return playback;
     },
     stop() {
+      wishes.add();
       current?.dispose();
       current = null;
       engine.close();

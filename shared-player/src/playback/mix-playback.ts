@@ -4,7 +4,7 @@ import { durationMsOf, loadedMix } from '../state/player-state.ts';
 import { createAttempts } from './attempts.ts';
 import type { Playback, PlaybackContext } from './playback.ts';
 import type { MixSource } from './playback-api.ts';
-import { mixReaction } from './reactions.ts';
+import { isUnanswered, mixReaction } from './reactions.ts';
 import { createStallWatch } from './stall-watch.ts';
 
 /** The sound that ends earlier than this before the mix's end was cut off. */
@@ -63,6 +63,7 @@ export class MixPlayback implements Playback {
 
   pause(by: PausedBy): void {
     this.#isPaused = true;
+    this.#attempts.cancel();
     this.#stall.stop();
     this.#context.engine.pause();
     this.#context.state.signal('paused', by);
@@ -72,6 +73,7 @@ export class MixPlayback implements Playback {
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
+    this.#attempts.forget();
     if (this.#context.getBitrateKbps() !== this.#bitrateKbps) this.#forgetSource();
     this.#context.state.signal(this.#isOpen && this.#hasMoved ? 'resumed' : 'reopened');
     this.#continue();
@@ -126,6 +128,7 @@ export class MixPlayback implements Playback {
   }
 
   #limited(positionMs: number): number {
+    if (Number.isNaN(positionMs)) return this.#positionMs;
     return Math.min(Math.max(positionMs, 0), durationMsOf(this.#item.mix));
   }
 
@@ -145,12 +148,19 @@ export class MixPlayback implements Playback {
     try {
       this.#source = await api.mixSource(this.#item.mix.id, this.#bitrateKbps, this.#asking.signal);
     } catch (error) {
-      if (!this.#asking.signal.aborted) this.#giveUp(error);
+      if (!this.#asking.signal.aborted) this.#missSource(error);
       return;
     } finally {
       this.#isAsking = false;
     }
     if (!this.#asking.signal.aborted && !this.#isPaused) this.#open(this.#source);
+  }
+
+  /** What was heard already is worth further tries as long as nobody answers. */
+  #missSource(error: unknown): void {
+    if (this.#isPaused) return; // asked for again when the listener goes on
+    if (this.#hasSounded && isUnanswered(error)) this.#recover();
+    else this.#giveUp(error);
   }
 
   #open(source: MixSource): void {
@@ -208,7 +218,9 @@ export class MixPlayback implements Playback {
   #recover(): void {
     this.#silence();
     const isTried = this.#attempts.again(() => this.#continue());
-    if (!isTried) this.#giveUp();
+    if (isTried) return;
+    this.pause('system');
+    this.#context.onLost(mixReaction(this.#item.resource.type));
   }
 
   #giveUp(error?: unknown): void {

@@ -33,6 +33,8 @@ export interface PlaybackContext {
   readonly getSpeed: () => number;
   /** It cannot go on; the player stops and tells the listener. */
   readonly onFailed: (reaction: Reaction) => void;
+  /** It cannot go on now, and stays paused where it is; the listener is told. */
+  readonly onLost: (reaction: Reaction) => void;
   /** The browser waits for a gesture; the playback is paused. */
   readonly onBlocked: () => void;
 }

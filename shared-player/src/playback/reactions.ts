@@ -33,6 +33,11 @@ export function mixReaction(type: Exclude<PlaybackResource['type'], 'channel'>, 
   return table[statusOf(error) ?? 'otherwise'] ?? table.otherwise;
 }
 
+/** No answer at all, which may pass; any answer is a last word. */
+export function isUnanswered(error: unknown): boolean {
+  return statusOf(error) === null && !isPlayerPremiumError(error);
+}
+
 /** For a channel; a service that does not answer at all is tried again like a busy one. */
 export function channelReaction(error: unknown): Reaction | 'retry' {
   const status = statusOf(error);

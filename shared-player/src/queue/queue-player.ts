@@ -96,19 +96,19 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
   }
 
   async function playUnknown(id: MixId): Promise<void> {
+    const isNewest = deck.ask();
     try {
-      const mix = await fetchMix(id);
-      if (currentId(queue.get()) === id) deck.put(playbackOf(mix, null)).start();
+      await fetchMix(id);
+      if (isNewest()) await playCurrent(); // the queue may have been changed meanwhile
     } catch (error) {
-      context.onFailed(mixReaction(queue.get().playlistId === null ? 'mix' : 'playlist', error));
+      if (isNewest()) context.onFailed(mixReaction(queue.get().playlistId === null ? 'mix' : 'playlist', error));
     }
   }
 
   async function showCurrent(positionMs: number): Promise<void> {
-    const id = currentId(queue.get());
+    const [id, isNewest] = [currentId(queue.get()), deck.ask()];
     const mix = id === null ? null : (mixOf(id) ?? (await fetchMix(id).catch(() => null)));
-    const isStillWanted = deck.current() === null && currentId(queue.get()) === id;
-    if (mix && isStillWanted) deck.put(playbackOf(mix, null)).restore(positionMs);
+    if (mix && isNewest() && currentId(queue.get()) === id) deck.put(playbackOf(mix, null)).restore(positionMs);
   }
 
   return {

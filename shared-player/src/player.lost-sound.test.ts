@@ -1,0 +1,173 @@
+import { playlistIdSchema } from '@afterglow/shared-contracts';
+import { buildMixes, createTestPlayer, errorAnswer, settle } from './testing/test-player.ts';
+
+const mixes = buildMixes(1, 2);
+const [mix] = mixes;
+const LEFT_AT_MS = 40_000;
+
+type Parts = Awaited<ReturnType<typeof playing>>;
+
+async function playing() {
+  const parts = createTestPlayer();
+  await parts.player.playMix(mix);
+  await settle();
+  parts.engine.soundAt(LEFT_AT_MS);
+  const urls = { status: null as number | null, isReachable: true };
+  const answerOf = { url: '/audio/1/again.mp3', title: 'audio', expires_time: '2027-01-01T00:00:00Z' };
+  parts.data.answer({
+    getMixUrls: () => {
+      if (!urls.isReachable) throw new TypeError('Failed to fetch');
+      if (urls.status !== null) throw errorAnswer(urls.status);
+      return { data: answerOf };
+    },
+  });
+  return { ...parts, urls };
+}
+
+/** The connection goes, and every further attempt finds nobody. */
+async function withoutNetwork({ engine, clock, urls }: Parts): Promise<void> {
+  urls.isReachable = false;
+  engine.emit({ type: 'failed', cause: null });
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    clock.advance(8000);
+    await settle();
+  }
+}
+
+const askedFor = ({ data }: Parts) => data.calls.filter(({ name }) => name === 'getMixUrls').length;
+
+describe('a mix that was heard already', () => {
+  test('survives a moment in which nobody answers', async () => {
+    const parts = await playing();
+    parts.urls.isReachable = false;
+    parts.engine.emit({ type: 'failed', cause: null });
+    parts.clock.advance(500);
+    await settle();
+    expect(parts.player.getState()).toMatchObject({ status: 'loading', mix: { id: mix.id } });
+    parts.urls.isReachable = true;
+    parts.clock.advance(1000);
+    await settle();
+    expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/again.mp3 at ${LEFT_AT_MS}`);
+    expect(parts.events).toEqual([]);
+  });
+
+  test('stays paused where it was when nobody answers five times, and says so once', async () => {
+    const parts = await playing();
+    await withoutNetwork(parts);
+    expect(askedFor(parts)).toBe(1 + 4);
+    expect(parts.player.getState()).toMatchObject({
+      ...{ status: 'paused', pausedBy: 'system', currentTime: LEFT_AT_MS },
+      mix: { id: mix.id },
+    });
+    expect(parts.events).toMatchObject([
+      { payload: { message: expect.stringContaining('cannot be played right now') } },
+    ]);
+  });
+
+  test('then goes on by itself when the browser is online again', async () => {
+    const parts = await playing();
+    await withoutNetwork(parts);
+    parts.urls.isReachable = true;
+    parts.online$.next();
+    await settle();
+    expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/again.mp3 at ${LEFT_AT_MS}`);
+    parts.engine.soundAt(LEFT_AT_MS + 100);
+    expect(parts.player.getState().status).toBe('playing');
+  });
+
+  test('has all its attempts again when the listener goes on', async () => {
+    const parts = await playing();
+    await withoutNetwork(parts);
+    await parts.player.resume();
+    await settle();
+    expect(askedFor(parts)).toBe(6);
+    parts.clock.advance(500);
+    await settle();
+    expect(askedFor(parts)).toBe(7);
+  });
+
+  test('and that the listener went on with and paused stays paused when the browser is online', async () => {
+    const parts = await playing();
+    await withoutNetwork(parts);
+    parts.urls.isReachable = true;
+    await parts.player.resume();
+    parts.player.pause();
+    parts.online$.next();
+    await settle();
+    expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'listener' });
+  });
+
+  test.each([403, 404, 500])('and is refused with a %i is given up at once', async (status) => {
+    const parts = await playing();
+    parts.urls.status = status;
+    parts.engine.emit({ type: 'failed', cause: null });
+    parts.clock.advance(500);
+    await settle();
+    expect(parts.player.getState().status).toBe('stopped');
+    expect(parts.events).toHaveLength(1);
+  });
+
+  test('and was paused while it was lost waits for the listener', async () => {
+    const parts = await playing();
+    parts.urls.isReachable = false;
+    parts.engine.emit({ type: 'failed', cause: null });
+    parts.player.pause();
+    parts.clock.advance(60_000);
+    await settle();
+    expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'listener', currentTime: LEFT_AT_MS });
+    expect(askedFor(parts)).toBe(1);
+    expect(parts.events).toEqual([]);
+  });
+});
+
+test('a mix that is paused before its address could be had says nothing of that, and is asked for again', async () => {
+  const parts = createTestPlayer({
+    answers: {
+      getMixUrls: () => {
+        throw errorAnswer(500);
+      },
+    },
+  });
+  void parts.player.playMix(mix);
+  parts.player.pause();
+  await settle();
+  expect(parts.player.getState().status).toBe('paused');
+  expect(parts.events).toEqual([]);
+  await parts.player.resume();
+  await settle();
+  expect(parts.events).toHaveLength(1);
+});
+
+describe('a channel that was given up', () => {
+  async function givenUp() {
+    const parts = createTestPlayer();
+    await parts.player.playChannel('deep');
+    await settle();
+    for (let failure = 1; failure <= 5; failure += 1) {
+      parts.engine.emit({ type: 'failed', cause: null });
+      parts.clock.advance(10_000);
+      await settle();
+    }
+    expect(parts.player.getState().status).toBe('stopped');
+    return parts;
+  }
+
+  test('is forgotten when something else has been played since', async () => {
+    const { player, online$ } = await givenUp();
+    await player.playMixes({ mixes, position: 0, playlistId: playlistIdSchema.parse(77) });
+    await settle();
+    player.stop();
+    online$.next();
+    await settle();
+    expect(player.getState().status).toBe('stopped');
+  });
+
+  test('asks nobody to log in who has logged out since', async () => {
+    const { session, online$, events } = await givenUp();
+    await session.logout();
+    const before = events.length;
+    online$.next();
+    await settle();
+    expect(events).toHaveLength(before);
+  });
+});

@@ -1,0 +1,129 @@
+import { playlistIdSchema } from '@afterglow/shared-contracts';
+import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import {
+  buildMixes,
+  createMemoryStorage,
+  createTestPlayer,
+  errorAnswer,
+  queueOf,
+  settle,
+} from './testing/test-player.ts';
+
+const left = () => createMemoryStorage({ activeQueue: { mixes: [1, 2, 3], position: 0, playlistId: null } });
+
+/** A player that shows the first of three mixes, paused, and asks for the second one, whose answer comes when a test says so. */
+async function askingForTheSecond() {
+  const parts = createTestPlayer({ storage: left() });
+  await settle();
+  const waiting: { arrive(): void; fail(): void }[] = [];
+  parts.data.answer({
+    getMix: ({ params }) =>
+      new Promise((resolve, reject) => {
+        const [data] = buildMixes(Number(params?.id));
+        waiting.push({ arrive: () => resolve({ data }), fail: () => reject(errorAnswer(500)) });
+      }),
+  });
+  void parts.player.next();
+  const answerWith = async (how: 'arrive' | 'fail') => {
+    waiting.shift()?.[how]();
+    await settle();
+  };
+  return { ...parts, answerWith };
+}
+
+describe('a mix that comes after something else was asked for', () => {
+  test('leaves the channel alone that plays by then', async () => {
+    const { player, engine, answerWith } = await askingForTheSecond();
+    await player.playChannel('deep');
+    await settle();
+    await answerWith('arrive');
+    expect(player.getState().resource).toEqual({ type: 'channel', id: 'deep' });
+    expect(engine.opened).toEqual([expect.stringContaining('deep')]);
+  });
+
+  test('and that cannot be had does not stop the channel, and nothing is said', async () => {
+    const { player, events, answerWith } = await askingForTheSecond();
+    await player.playChannel('deep');
+    await settle();
+    await answerWith('fail');
+    expect(player.getState().resource).toEqual({ type: 'channel', id: 'deep' });
+    expect(events).toEqual([]);
+  });
+
+  test('stays silent when the listener has stopped', async () => {
+    const { player, engine, answerWith } = await askingForTheSecond();
+    player.stop();
+    await answerWith('arrive');
+    expect(player.getState().status).toBe('stopped');
+    expect(engine.opened).toEqual([]);
+  });
+
+  test('makes room for the one that has taken its place in the queue', async () => {
+    const { player, engine, answerWith } = await askingForTheSecond();
+    await player.removeFromQueue(1);
+    await answerWith('arrive');
+    await answerWith('arrive');
+    expect(player.getState()).toMatchObject({ mix: { id: 3 } });
+    expect(engine.opened).toEqual(['/audio/3/96.mp3']);
+  });
+});
+
+describe('a playlist that comes after', () => {
+  const id = playlistIdSchema.parse(77);
+  const mixes = buildMixes(1, 2, 3);
+
+  async function askingForTheList() {
+    let arrive = (): void => undefined;
+    const answers: FakeAnswers = {
+      listPlaylistMixes: () =>
+        new Promise((resolve) => {
+          arrive = () => resolve({ data: buildMixes(7, 8).map((mix) => ({ mixes_id: mix.id, mixes: mix })) });
+        }),
+    };
+    const parts = createTestPlayer({ answers });
+    await parts.player.playMixes({ mixes, position: 0, playlistId: null });
+    await settle();
+    const playing = parts.player.playPlaylist({ id });
+    const come = async () => {
+      arrive();
+      await playing;
+      await settle();
+    };
+    return { ...parts, come };
+  }
+
+  test('the listener went on to another item leaves that one alone', async () => {
+    const { player, come } = await askingForTheList();
+    await player.jumpTo(2);
+    await come();
+    expect(player.getState()).toMatchObject({ resource: { type: 'mix', id: 3 } });
+  });
+
+  test('a log-out is not played, and nothing of it is kept', async () => {
+    const { session, player, storage, events, come } = await askingForTheList();
+    await session.logout();
+    storage.clear();
+    await come();
+    expect(player.getState().status).toBe('stopped');
+    expect(queueOf(player).mixes).toEqual([]);
+    expect(storage.get('activeQueue')).toBeNull();
+    expect(events).toEqual([]);
+  });
+});
+
+test('what another device offers is shown where it was left there, whatever is still being restored here', async () => {
+  const arrivals: (() => void)[] = [];
+  const { player } = createTestPlayer({
+    storage: left(),
+    answers: {
+      getMix: async ({ params }) => {
+        await new Promise<void>((resolve) => arrivals.push(resolve));
+        return { data: buildMixes(Number(params?.id))[0] };
+      },
+    },
+  });
+  void player.restoreQueue({ queue: { ...queueOf(player) }, positionMs: 90_000 });
+  arrivals.forEach((arrive) => arrive());
+  await settle();
+  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 1 }, currentTime: 90_000 });
+});
