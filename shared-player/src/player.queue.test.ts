@@ -1,5 +1,5 @@
-import { playlistIdSchema } from '@afterglow/shared-contracts';
-import { buildMix } from '@afterglow/shared-contracts/testing';
+import { memberIdSchema, playlistIdSchema } from '@afterglow/shared-contracts';
+import { buildMemberSession, buildMix } from '@afterglow/shared-contracts/testing';
 import type { BusEvent } from '@afterglow/shared-contracts';
 import {
   buildMixes,
@@ -133,6 +133,14 @@ describe('[PLAYER-033] the saved queue', () => {
       expect(storage.get('activeQueue')).toBeNull();
     },
   );
+});
+
+test('of a member whom another tab has replaced by the next one nothing is left either', async () => {
+  const { player, session, storage } = await playingAt(0);
+  storage.set('activeQueue', JSON.stringify({ mixes: [9], position: 0, playlistId: null }));
+  session.become(buildMemberSession({ id: memberIdSchema.parse(99) }));
+  await settle();
+  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 9 } });
 });
 
 test('after a log-out nothing of the member is left in the player', async () => {

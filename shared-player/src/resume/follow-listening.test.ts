@@ -75,6 +75,19 @@ test('a queue that was only restored, and a channel, are not told', async () => 
   expect(notes).toEqual([]);
 });
 
+test('the mix that was played before a log-out, and is restored for the next member, is not told', async () => {
+  const { player, sound, notes, session } = await setUp();
+  await player.playMix(first);
+  await settle();
+  sound(20_000);
+  const before = notes.length;
+  await session.logout();
+  await session.login({ email: 'next@afterglow.example', password: 'secret' });
+  await settle();
+  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: first.id } });
+  expect(notes).toHaveLength(before);
+});
+
 test('nothing is told after it was left', async () => {
   const { player, sound, notes, leave } = await setUp();
   leave();

@@ -34,6 +34,7 @@ export function followListening(
   let told: Told | null = null;
 
   function onChange(state: PlayerState, queue: QueueState): void {
+    if (state.status === 'stopped') playedMix = null; // what comes next may be somebody else's, or only restored
     playedMix = playedMixOf(state) ?? playedMix;
     const heard = heardOf(state, queue);
     if (!heard || heard.mixId !== playedMix) return;

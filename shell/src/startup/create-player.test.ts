@@ -5,7 +5,7 @@ import {
   createFakeDataPort,
   createFakeSessionPort,
 } from '@afterglow/shared-contracts/testing';
-import type { DataLayer } from '@afterglow/shared-data';
+import { createSafeStorage, type DataLayer } from '@afterglow/shared-data';
 import { startPlayer } from './create-player.ts';
 
 beforeEach(() => {
@@ -39,7 +39,14 @@ test('a quality that is chosen later counts from the next playback', async () =>
   expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 96 }, { quality: 320 }]);
 });
 
-function setUp(getQuality: () => QualityKey) {
+test('what a log-out empties is what the player keeps its queue in, also where the browser refuses to store anything', async () => {
+  const storage = createSafeStorage(() => undefined);
+  const { player } = setUp(() => 'low', storage);
+  await player.playMix(buildMix({ number: 7 }));
+  expect(storage.get('activeQueue')).toBe('{"mixes":[7],"position":0,"playlistId":null}');
+});
+
+function setUp(getQuality: () => QualityKey, storage = createSafeStorage(() => localStorage)) {
   const data = createFakeDataPort({
     getMixUrls: () => ({ data: { url: '/audio.mp3', title: 'audio', expires_time: '2100-01-01T00:00:00.000Z' } }),
   });
@@ -48,6 +55,7 @@ function setUp(getQuality: () => QualityKey) {
   const dataLayer = {
     data,
     session,
+    storage,
     settings: { getQuality },
     listening: { leftAtMs: () => 0 },
   } as unknown as DataLayer;

@@ -1,5 +1,5 @@
 import { QUALITIES, type BitrateKbps, type EventBus, type QualityKey } from '@afterglow/shared-contracts';
-import { createSafeStorage, systemClock, type DataLayer } from '@afterglow/shared-data';
+import { systemClock, type DataLayer } from '@afterglow/shared-data';
 import {
   browserMediaSession,
   browserTabs,
@@ -15,15 +15,13 @@ import { pageShown$ } from '../lib/page-shown.ts';
 /** The page's one player, over one audio element that outlives every area. */
 export function startPlayer(
   bus: EventBus,
-  { data, session, settings, listening }: DataLayer,
+  { data, session, settings, listening, storage }: DataLayer,
   options: Pick<PlayerOptions, 'onAction'> = {},
 ): Player {
   return createPlayer({
     ...options,
-    bus,
-    session,
+    ...{ bus, session, storage }, // the one storage that a log-out empties, also where it lives in memory alone
     api: createPlaybackApi(data, session),
-    storage: createSafeStorage(() => localStorage),
     engine: createAudioElementEngine(),
     clock: systemClock,
     getBitrateKbps: () => bitrateOf(settings.getQuality()),
