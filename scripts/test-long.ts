@@ -12,6 +12,7 @@ const JOURNEYS = ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e/play
 const CHECKS: Readonly<Record<string, Check>> = {
   bench: { command: ['node', 'bench/src/main.ts'] },
   listening: { command: ['node', 'bench/src/main.ts', 'listening'] },
+  lighthouse: { command: ['node', 'bench/src/main.ts', 'lighthouse'] },
   'long-list': {
     command: [...JOURNEYS, '--project=alone', 'browse-long-list'],
     env: { FAR: '5000' },

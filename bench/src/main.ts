@@ -4,6 +4,7 @@ import { catalogue } from './catalogue/catalogue.bench.ts';
 import { clickToSound } from './click-to-sound/click-to-sound.bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
+import { lighthouse } from './lighthouse/lighthouse.bench.ts';
 import { listening } from './listening/listening.bench.ts';
 import { player } from './player/player.bench.ts';
 import { live } from './radio/live.bench.ts';
@@ -18,6 +19,7 @@ import { sourcesKey } from './variants/build-once.ts';
 const BENCHES: readonly Bench[] = [
   ...[firstLoad, coldStart, routeChange, swap, cache, player, clickToSound, startTimes, catalogue, live],
   listening,
+  lighthouse,
 ];
 
 const names = process.argv.slice(2);

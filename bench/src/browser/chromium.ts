@@ -14,8 +14,8 @@ const QUIET = [
   '--disable-sync',
 ];
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ ...program(), args: QUIET });
+export function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ ...program(), args: [...QUIET, ...more] });
 }
 
 /** With what an earlier start has kept in the same folder. */

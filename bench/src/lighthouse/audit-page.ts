@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import lighthouse from 'lighthouse';
+import { launchChromium } from '../browser/chromium.ts';
+import { readReport, type AuditedPage } from './audited-page.ts';
+
+/** Looks at a page as Lighthouse does unless told otherwise: a slow phone on a slow network, both simulated; a browser of its own. */
+export async function auditPage(url: string): Promise<{ readonly page: AuditedPage; readonly chromium: string }> {
+  const port = await freePort();
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  try {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse has no report on ${url}.`);
+    return { page: readReport(result.lhr), chromium: browser.version() };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // Of a TCP server, which has just begun to listen.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
