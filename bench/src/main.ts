@@ -6,6 +6,7 @@ import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
 import { lighthouse } from './lighthouse/lighthouse.bench.ts';
 import { listening } from './listening/listening.bench.ts';
+import { longList } from './long-list/long-list.bench.ts';
 import { player } from './player/player.bench.ts';
 import { live } from './radio/live.bench.ts';
 import { openJournal } from './results/journal.ts';
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   ...[firstLoad, coldStart, routeChange, swap, cache, player, clickToSound, startTimes, catalogue, live],
   listening,
   lighthouse,
+  longList,
 ];
 
 const names = process.argv.slice(2);
