@@ -23,7 +23,7 @@ export { Slider, type SliderProps } from './slider/slider.tsx';
 export { SliderTrack } from './slider/slider-track.tsx';
 export { type SliderView } from './slider/slider-view.ts';
 
-export { Cover, type CoverProps } from './media/cover.tsx';
+export { CARD_COVER_SIZES, Cover, type CoverProps } from './media/cover.tsx';
 export { Waveform } from './media/waveform.tsx';
 export { SeekBar } from './media/seek-bar.tsx';
 export { type SeekBarTrack } from './media/seek-bar-track.ts';

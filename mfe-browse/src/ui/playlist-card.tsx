@@ -1,5 +1,5 @@
 import { chartPath, playlistPath, type Playlist } from '@afterglow/shared-contracts';
-import { Card, Cover } from '@afterglow/shared-ui';
+import { Card, CARD_COVER_SIZES, Cover } from '@afterglow/shared-ui';
 import { countOfMixes } from '../lib/count-of-mixes.ts';
 import { usePlaylistPlayable } from './use-playlist-playable.ts';
 
@@ -15,7 +15,7 @@ export function PlaylistCard({ playlist, eager = false }: { readonly playlist: P
       title={revisions_title}
       subtitle={revisions_description}
       meta={countOfMixes(mixes_count)}
-      cover={<Cover image={revisions_album_art} widthPx={COVER_PX} eager={eager} />}
+      cover={<Cover image={revisions_album_art} widthPx={COVER_PX} sizes={CARD_COVER_SIZES} eager={eager} />}
       playable={playable}
     />
   );

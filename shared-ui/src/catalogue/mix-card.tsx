@@ -5,7 +5,7 @@ import { Card } from '../collections/card.tsx';
 import type { Playable } from '../collections/playable.ts';
 import { formatDuration } from '../format/duration.ts';
 import { Badge } from '../media/badge.tsx';
-import { Cover } from '../media/cover.tsx';
+import { CARD_COVER_SIZES, Cover } from '../media/cover.tsx';
 import { useMixPlayable } from '../remote/use-playable.ts';
 import { coverOf } from './cover-of.ts';
 import { genresLine } from './genres-line.ts';
@@ -42,7 +42,7 @@ export function MixCard({ mix, eager = false, left, played, actions, ...list }: 
         </TextLink>
       }
       meta={left ? `Continue from ${formatDuration(left.positionMs)}` : <Facts mix={mix} />}
-      cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} eager={eager} />}
+      cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} sizes={CARD_COVER_SIZES} eager={eager} />}
       playable={left ? { ...playable, onToggle: left.goOn } : playable}
       played={played}
       actions={actions}

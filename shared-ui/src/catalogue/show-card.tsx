@@ -1,7 +1,7 @@
 import { artistPath, showPath, type Show } from '@afterglow/shared-contracts';
 import { TextLink } from '../actions/text-link.tsx';
 import { Card } from '../collections/card.tsx';
-import { Cover } from '../media/cover.tsx';
+import { CARD_COVER_SIZES, Cover } from '../media/cover.tsx';
 import { genresLine } from './genres-line.ts';
 
 const COVER_PX = 240;
@@ -18,7 +18,7 @@ export function ShowCard({ show }: { readonly show: Show }) {
         </TextLink>
       }
       meta={genresLine(show.genre)}
-      cover={<Cover image={show.album_art} widthPx={COVER_PX} />}
+      cover={<Cover image={show.album_art} widthPx={COVER_PX} sizes={CARD_COVER_SIZES} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@afterglow/shared-contracts';
 import type { ReactNode } from 'react';
-import { Cover } from '../media/cover.tsx';
+import { CARD_COVER_SIZES, Cover } from '../media/cover.tsx';
 import { Card } from './card.tsx';
 
 type ArtistCardProps = {
@@ -14,6 +14,6 @@ type ArtistCardProps = {
 
 /** A person: a circle and a name. */
 export function ArtistCard({ href, name, image, meta, eager = false }: ArtistCardProps) {
-  const cover = <Cover image={image} widthPx={240} shape="circle" eager={eager} />;
+  const cover = <Cover image={image} widthPx={240} sizes={CARD_COVER_SIZES} shape="circle" eager={eager} />;
   return <Card href={href} title={name} subtitle={meta} meta={null} shape="circle" cover={cover} />;
 }

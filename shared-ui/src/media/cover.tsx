@@ -5,6 +5,9 @@ import styles from './cover.module.css';
 
 const FALLBACK_WIDTH_PX = 300; // for what cannot read srcset: previews, old readers
 
+/** The `sizes` of a card's cover: two and a bit beside each other on a phone. */
+export const CARD_COVER_SIZES = '(width < 768px) 44vw, 240px';
+
 export type CoverProps = {
   /** Null where there is none: the brand's dusk is painted instead. */
   readonly image: Image | null | undefined;
@@ -14,7 +17,7 @@ export type CoverProps = {
   readonly widthPx: number;
   /** Width over height of the box. */
   readonly ratio?: number;
-  /** The `sizes` attribute; default is `widthPx`. */
+  /** The `sizes` attribute; default is `widthPx`. Not `auto`: Chromium (156) holds on to every such picture that was ever drawn. */
   readonly sizes?: string | undefined;
   readonly shape?: 'square' | 'circle';
   /** For the first row and heroes: fetched at once instead of when near. */
@@ -30,15 +33,14 @@ export function Cover({ image, shape = 'square', className, ...props }: CoverPro
 
 type PictureProps = Omit<CoverProps, 'image' | 'shape'> & { readonly image: Image; readonly className: string };
 
-function Picture({ image, alt = '', widthPx, ratio = 1, eager = false, className, ...props }: PictureProps) {
-  const sizes = props.sizes ?? `${widthPx}px`;
+function Picture({ image, alt = '', widthPx, ratio = 1, eager = false, sizes, className }: PictureProps) {
   return (
     <img
       className={className}
       style={{ aspectRatio: String(ratio), backgroundColor: image.color }}
       src={imageAtWidth(image.url, FALLBACK_WIDTH_PX)}
       srcSet={IMAGE_WIDTHS_PX.map((width) => `${imageAtWidth(image.url, width)} ${width}w`).join(', ')}
-      sizes={eager ? sizes : `auto, ${sizes}`} // what is near is laid out already: the browser knows how wide it is
+      sizes={sizes ?? `${widthPx}px`}
       width={widthPx}
       height={Math.round(widthPx / ratio)}
       alt={alt}

@@ -1,6 +1,6 @@
 import { showPath, type ChannelId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { Card, Cover, coverOf, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
+import { Card, CARD_COVER_SIZES, Cover, coverOf, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
 import { popularMixes } from '../resources/trending.resource.ts';
 import { showsOfMixes } from '../model/shows-of-mixes.ts';
 
@@ -21,7 +21,7 @@ export function TrendingShows({ channel }: { readonly channel: ChannelId }) {
               title={mix.show.title}
               subtitle={mix.artist.title}
               meta={null}
-              cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} />}
+              cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} sizes={CARD_COVER_SIZES} />}
             />
           ))}
         </Rail>
