@@ -36,9 +36,12 @@ export function MixRow({ mix, index, meta = mix.show.title, playable }: MixRowPr
       href={mixPath(mix.id)}
       cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} />}
       subtitle={
-        <TextLink tone="quiet" href={artistPath(mix.artist)}>
-          {mix.artist.title}
-        </TextLink>
+        <>
+          {mix.premium && <PremiumBadge />}
+          <TextLink tone="quiet" href={artistPath(mix.artist)}>
+            {mix.artist.title}
+          </TextLink>
+        </>
       }
       meta={meta}
       duration={formatDuration(mix.duration * SECOND_MS)}
@@ -48,15 +51,21 @@ export function MixRow({ mix, index, meta = mix.show.title, playable }: MixRowPr
   );
 }
 
+/** Before the artist: at the end of the row it would push the columns out of line. */
+function PremiumBadge() {
+  return (
+    <span className={styles.premium}>
+      <Badge tone="premium" icon="crown">
+        PREMIUM
+      </Badge>
+    </span>
+  );
+}
+
 function Actions({ mix }: { readonly mix: Mix }) {
   const heart = useFavorite('mixes', mix.id);
   return (
     <>
-      {mix.premium && (
-        <Badge tone="premium" icon="crown">
-          <span className={styles.word}>PREMIUM</span>
-        </Badge>
-      )}
       <span className={styles.heart}>
         <HeartButton subject={mix.title} heart={heart} size="s" />
       </span>
