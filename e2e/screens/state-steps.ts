@@ -4,14 +4,27 @@ type Step = (page: Page) => Promise<void>;
 
 const SCROLL_PX = 700;
 
+/** As long as anything on a page moves. */
+const MOVES_MS = 500;
+
 /** Of the first button of the page with such a name. */
 export function openMenu(name: RegExp): Step {
-  return (page) => page.locator('main').getByRole('button', { name }).first().click();
+  return async (page) => {
+    const button = page.locator('main').getByRole('button', { name }).first();
+    await button.scrollIntoViewIfNeeded();
+    await button.hover();
+    await button.click();
+    await page.locator('[popover]').waitFor();
+    await page.waitForTimeout(MOVES_MS);
+  };
 }
 
 /** The first of them. */
 export function hoverOver(selector: string): Step {
-  return (page) => page.locator(`main ${selector}`).first().hover();
+  return async (page) => {
+    await page.locator(`main ${selector}`).first().hover();
+    await page.waitForTimeout(MOVES_MS);
+  };
 }
 
 /** As the Tab key would, so that the focus shows. */
@@ -24,6 +37,7 @@ export function focusOn(selector: string): Step {
 
 export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate((px) => scrollTo(0, px), SCROLL_PX);
+  await page.waitForTimeout(MOVES_MS);
 }
 
 /** Plays what the page is of, and goes to a place of it. */
@@ -55,7 +69,21 @@ export function continueAt(mixId: number, fraction: number): Step {
       .getByRole('button', { name: /^Play / })
       .first()
       .click();
-    await page.goto(new URL(`/mix/${mixId}`, page.url()).href);
-    await page.locator('main h1').first().waitFor();
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Pause / })
+      .first()
+      .waitFor();
+    // By a link of the page, so that the channel stays in the player.
+    await page.evaluate((href) => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+      link.click();
+      link.remove();
+    }, `/mix/${mixId}`);
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Continue from/ })
+      .waitFor();
+    await page.waitForTimeout(MOVES_MS);
   };
 }

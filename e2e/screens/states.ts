@@ -29,7 +29,13 @@ const HOME: readonly Screen[] = [
   { name: 'home-failed', path: '/', answers: { [EVERY_CALL]: 'failing' } },
   { name: 'home-empty', path: '/', answers: { [LISTS]: [] } },
   { name: 'home-partial', path: '/', as: FREE, answers: { '/v3/bfhs': 'failing', 'type=chart': 'failing' } },
-  { name: 'home-card-hover', path: '/', before: hoverOver('article:has(h3)'), fullPage: false },
+  {
+    name: 'home-card-hover',
+    path: '/',
+    before: hoverOver('section[aria-label="Latest Mixes"] article'),
+    fullPage: false,
+  },
+  { name: 'home-card-menu', path: '/', before: openMenu(/^More for/), fullPage: false },
   { name: 'home-rail-focus', path: '/', before: focusOn('article h3 a'), fullPage: false },
 ];
 
