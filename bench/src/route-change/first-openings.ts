@@ -17,9 +17,9 @@ interface View {
   readonly sign: string;
 }
 
-const SAMPLES = 10;
+const SAMPLES = 6;
 /** Long enough for whatever a page fetches once it has nothing better to do. */
-const COME_TO_REST_MS = 4000;
+const COME_TO_REST_MS = 3000;
 const MIX = '/mix/1';
 const VIEWS: readonly View[] = [
   { what: 'queue', button: 'Queue', sign: 'aside [role="tab"]' },

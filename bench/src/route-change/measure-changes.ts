@@ -17,11 +17,11 @@ export interface ChangeSample extends SeenChange {
   readonly to: string;
 }
 
-const ROUNDS = 8;
+const ROUNDS = 6;
 const FREE_LISTENER = 'free@afterglow.example';
 /** Mixes of each of these pages of results are opened one after the other. */
 const SEARCHES = ['house', 'night', 'radio'];
-const MIXES_OF_EACH = 20;
+const MIXES_OF_EACH = 10;
 
 /** Logged in as a free member, whom the menu also offers Premium. */
 export async function visit(browser: Browser, name: string, url: string): Promise<Visited> {
