@@ -31,6 +31,7 @@ function createManualPool() {
         running.set(job.jobId, { job, priority: job.priority, grow, finish: leave(resolve), fail });
       }),
     start: () => undefined,
+    cancel: (jobId) => running.get(jobId)?.fail(new Error('cancelled')),
     prioritise: (jobId, priority) => {
       const job = running.get(jobId);
       if (job !== undefined) job.priority = priority;
@@ -41,6 +42,7 @@ function createManualPool() {
   return {
     pool,
     started,
+    running: () => [...running.values()].map(({ job }) => job.track.id),
     priorities: () => [...running.values()].map(({ priority }) => priority),
     growOldest: (bytes: number) => oldest()?.grow(bytes),
     finishOldest: () => oldest()?.finish(),
@@ -49,6 +51,7 @@ function createManualPool() {
 }
 
 const [a, b, c] = [describeTrack('house', 1), describeTrack('house', 2), describeTrack('house', 3)];
+const [d, e] = [describeTrack('house', 4), describeTrack('house', 5)];
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('background work waits for its turn, a listener does not', async () => {
@@ -104,6 +107,30 @@ test('what its last listener has left is made soon, and what nobody but a listen
   expect(priorities()).toEqual(['background']);
   queue.listen(b, 96, () => undefined).leave();
   expect(priorities()).toEqual(['background', 'soon']);
+});
+
+test('of the pieces that were left, only the last three are kept half-made', async () => {
+  const { pool, running } = createManualPool();
+  const queue = createJobQueue(pool, '/nowhere');
+  const all = [a, b, c, d, e];
+  const listenings = all.map((track) => queue.listen(track, 96, () => undefined));
+  const endings = listenings.map(({ done }) => done.catch(String));
+  for (const { leave } of listenings.slice(0, 3)) leave();
+  const back = queue.listen(a, 96, () => undefined);
+  for (const { leave } of listenings.slice(3)) leave();
+  expect(running()).toEqual([a.id, c.id, d.id, e.id]);
+  expect(await endings[1]).toBe('Error: cancelled');
+  back.leave();
+});
+
+test('what somebody waits for as a whole is made, however many are left', () => {
+  const { pool, running } = createManualPool();
+  const queue = createJobQueue(pool, '/nowhere');
+  const first = queue.listen(a, 96, () => undefined);
+  void queue.request(a, 96, 'soon');
+  first.leave();
+  for (const track of [b, c, d, e]) queue.listen(track, 96, () => undefined).leave();
+  expect(running()).toEqual([a.id, c.id, d.id, e.id]);
 });
 
 test('a listener hears how the file grows, until leaving', () => {

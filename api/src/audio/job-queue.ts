@@ -1,29 +1,13 @@
 import type { Track } from '../synthesis/track-library.ts';
+import { askFor, createRequest, type GrowthListener, keyOf, type Request, wantedPriority } from './job-request.ts';
 import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 import { comparePriorities } from './track-jobs.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-type Request = {
-  readonly jobId: number;
-  readonly track: Track;
-  readonly kind: TrackJobKind;
-  /** As those have asked who wait for the whole. */
-  asked: JobPriority;
-  /** What the threads were told. */
-  priority: JobPriority;
-  readonly listeners: Set<GrowthListener>;
-  readonly done: Promise<void>;
-  readonly resolve: () => void;
-  readonly reject: (error: Error) => void;
-};
-
-/** Hears how many bytes of a track's unfinished file exist. */
-export type GrowthListener = (bytes: number) => void;
-
 /** Somebody who hears a track while it is made. */
 export type Listening = {
   readonly done: Promise<void>;
-  /** Nobody waits for this one any longer; the track is made to its end when others need nothing. */
+  /** The track is still made soon, for who seeks comes back, but not when many have been left. */
   readonly leave: () => void;
 };
 
@@ -34,9 +18,13 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
+/** Pieces that somebody has begun to hear and left are kept half-made, each with its sounds in memory. */
+const MAX_LEFT = 3;
+
 export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
   const open = new Map<string, Request>();
   const waiting: Request[] = [];
+  const left = new Set<Request>();
   let lastJobId = 0;
   let isClosed = false;
 
@@ -58,56 +46,64 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
       })
       .then(request.resolve, request.reject)
       .finally(() => {
-        open.delete(keyOf(track, kind));
+        left.delete(request);
+        if (open.get(keyOf(request)) === request) open.delete(keyOf(request));
         dispatch();
       });
   }
 
   function updatePriority(request: Request): void {
-    const priority = request.listeners.size > 0 ? 'now' : request.asked;
-    if (priority === request.priority) return;
+    const priority = wantedPriority(request);
+    if (priority !== request.priority) pool.prioritise(request.jobId, priority);
     request.priority = priority;
-    pool.prioritise(request.jobId, priority);
     dispatch();
   }
 
-  function add(track: Track, kind: TrackJobKind, asked: JobPriority, priority: JobPriority): Request {
+  /** The one that was left first goes when there are too many. */
+  function limitLeft(): void {
+    const [oldest] = left;
+    if (oldest === undefined || left.size <= MAX_LEFT) return;
+    // Who has left does not hear of it.
+    oldest.done.catch(() => undefined);
+    left.delete(oldest);
+    open.delete(keyOf(oldest));
+    if (!waiting.includes(oldest)) pool.cancel(oldest.jobId);
+    else waiting.splice(waiting.indexOf(oldest), 1);
+  }
+
+  function leave(request: Request, listener: GrowthListener): void {
+    const isListening = request.listeners.delete(listener);
+    if (!isListening || open.get(keyOf(request)) !== request) return;
+    if (request.listeners.size === 0 && request.asked === undefined) left.add(request);
+    updatePriority(request);
+    limitLeft();
+  }
+
+  function add(track: Track, kind: TrackJobKind): Request {
     lastJobId += 1;
-    const listeners = new Set<GrowthListener>();
-    const request = { jobId: lastJobId, track, kind, asked, priority, listeners, ...createDeferred() };
-    open.set(keyOf(track, kind), request);
+    const request = createRequest({ jobId: lastJobId, track, kind });
+    open.set(keyOf(request), request);
     waiting.push(request);
     return request;
   }
 
-  function assertOpen(): void {
+  /** The request of that kind, begun if need be, after somebody's wish has changed it. */
+  function wish(track: Track, kind: TrackJobKind, change: (request: Request) => void): Request {
     if (isClosed) throw new Error('The track store is closed.');
+    const request = open.get(keyOf({ track, kind })) ?? add(track, kind);
+    left.delete(request);
+    change(request);
+    updatePriority(request);
+    return request;
   }
 
   return {
     async request(track, kind, priority) {
-      assertOpen();
-      const known = open.get(keyOf(track, kind));
-      const request = known ?? add(track, kind, priority, priority);
-      if (comparePriorities(priority, request.asked) < 0) request.asked = priority;
-      if (known === undefined) dispatch();
-      else updatePriority(request);
-      await request.done;
+      await wish(track, kind, (request) => askFor(request, priority)).done;
     },
     listen(track, kind, onGrown) {
-      assertOpen();
-      const known = open.get(keyOf(track, kind));
-      const request = known ?? add(track, kind, 'soon', 'now');
-      request.listeners.add(onGrown);
-      if (known === undefined) dispatch();
-      else updatePriority(request);
-      return {
-        done: request.done,
-        leave() {
-          request.listeners.delete(onGrown);
-          if (open.get(keyOf(track, kind)) === request) updatePriority(request);
-        },
-      };
+      const request = wish(track, kind, ({ listeners }) => listeners.add(onGrown));
+      return { done: request.done, leave: () => leave(request, onGrown) };
     },
     async close() {
       isClosed = true;
@@ -115,18 +111,4 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
       await pool.close();
     },
   };
-}
-
-function createDeferred(): Pick<Request, 'done' | 'resolve' | 'reject'> {
-  let resolve: () => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const done = new Promise<void>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { done, resolve, reject };
-}
-
-function keyOf(track: Track, kind: TrackJobKind): string {
-  return `${track.id}/${kind}`;
 }

@@ -37,7 +37,7 @@ async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<Progres
   const encoder = await createTrackEncoder(kbps);
   const meter = new EnvelopeMeter();
   const descriptor = openSync(unfinished, 'w');
-  let written = 0;
+  let [written, isWhole] = [0, false];
   const append = (bytes: Buffer) => {
     written += writeSync(descriptor, bytes, 0, Math.min(bytes.length, wholeBytes - written));
   };
@@ -48,11 +48,12 @@ async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<Progres
     };
     for (const frames of renderInTurns(job, add)) yield { frames, bytes: written };
     append(encoder.finish(job.track.frames).subarray(written));
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
+    isWhole = true;
   } finally {
+    // Also when the job is cancelled: then the generator returns at a yield.
+    encoder.release();
     closeSync(descriptor);
+    if (!isWhole) rmSync(unfinished, { force: true });
   }
   writeEnvelope(job, meter);
   renameSync(unfinished, file);

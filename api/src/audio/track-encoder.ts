@@ -13,6 +13,8 @@ export interface TrackEncoder {
   add(block: { readonly left: Float32Array; readonly right: Float32Array }): Buffer;
   /** The whole stream as exactly `frames` frames of sound; begins with all that `add` has given. Call once. */
   finish(frames: number): Buffer;
+  /** Gives the encoder back to be used again, finished or not. Call once. */
+  release(): void;
 }
 
 /**
@@ -55,8 +57,8 @@ export async function createTrackEncoder(kbps: BitrateKbps): Promise<TrackEncode
       const silence = new Float32Array(FRAME_SAMPLES);
       for (let block = 0; block < FLUSH_BLOCKS; block += 1) keep(encoder.encode([silence, silence]));
       keep(encoder.finalize());
-      idle.push(encoder);
       return exactFrames(Buffer.concat(chunks), frames, kbps);
     },
+    release: () => void idle.push(encoder),
   };
 }

@@ -18,7 +18,8 @@ export type TrackJob = {
 
 export type WorkerRequest =
   | { readonly type: 'start'; readonly job: TrackJob }
-  | { readonly type: 'prioritise'; readonly jobId: number; readonly priority: JobPriority };
+  | { readonly type: 'prioritise'; readonly jobId: number; readonly priority: JobPriority }
+  | { readonly type: 'cancel'; readonly jobId: number };
 
 export type WorkerReply =
   | { readonly type: 'grew'; readonly jobId: number; readonly bytes: number }

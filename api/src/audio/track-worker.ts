@@ -29,7 +29,11 @@ async function takeTurn(job: Job): Promise<void> {
   } catch (error) {
     reply({ type: 'failed', jobId, message: error instanceof Error ? error.message : String(error) });
   }
-  jobs.splice(jobs.indexOf(job), 1);
+  drop(job);
+}
+
+function drop(job: Job): void {
+  if (jobs.includes(job)) jobs.splice(jobs.indexOf(job), 1);
 }
 
 /** For whom nobody waits it rests as long as it has worked, so that a small machine stays usable; a request ends the rest. */
@@ -53,6 +57,12 @@ function mostUrgent(): Job | undefined {
   return jobs.toSorted(compareJobs)[0];
 }
 
+function cancel(job: Job): void {
+  drop(job);
+  // It stops at its next yield; that it could not tidy up is nobody's concern: the next start does.
+  job.work.return().catch(() => undefined);
+}
+
 function receive(request: WorkerRequest): void {
   switch (request.type) {
     case 'start': {
@@ -64,6 +74,11 @@ function receive(request: WorkerRequest): void {
     case 'prioritise': {
       const job = jobs.find(({ jobId }) => jobId === request.jobId);
       if (job !== undefined) job.priority = request.priority;
+      break;
+    }
+    case 'cancel': {
+      const job = jobs.find(({ jobId }) => jobId === request.jobId);
+      if (job !== undefined) cancel(job);
       break;
     }
   }

@@ -18,6 +18,8 @@ export interface WorkerPool {
   /** Resolves when the job is done; `onGrown` hears how many bytes of its file exist. */
   run(job: TrackJob, onGrown: (bytes: number) => void): Promise<void>;
   prioritise(jobId: number, priority: JobPriority): void;
+  /** Gives up a job: its promise rejects, what is made of it goes. */
+  cancel(jobId: number): void;
   /** Starts the threads before there is something to do. */
   start(): void;
   close(): Promise<void>;
@@ -25,7 +27,8 @@ export interface WorkerPool {
 
 function canTake(lane: Lane, priority: JobPriority): boolean {
   if (lane.jobs.size === 0) return true;
-  return priority === 'now' && lane.jobs.size < MAX_URGENT_JOBS;
+  const urgent = [...lane.jobs.values()].filter((job) => job.priority === 'now');
+  return priority === 'now' && urgent.length < MAX_URGENT_JOBS;
 }
 
 export function createWorkerPool(threads: number): WorkerPool {
@@ -80,6 +83,15 @@ export function createWorkerPool(threads: number): WorkerPool {
       if (lane === undefined || assigned === undefined) return;
       assigned.priority = priority;
       send(lane, { type: 'prioritise', jobId, priority });
+    },
+    cancel(jobId) {
+      const lane = lanes.find(({ jobs }) => jobs.has(jobId));
+      const assigned = lane?.jobs.get(jobId);
+      if (lane === undefined || assigned === undefined) return;
+      send(lane, { type: 'cancel', jobId });
+      lane.jobs.delete(jobId);
+      if (lane.jobs.size === 0) lane.worker?.unref();
+      assigned.reject(new Error('Nobody waits for this track any longer.'));
     },
     start() {
       for (const lane of lanes) {

@@ -1,0 +1,47 @@
+import type { Track } from '../synthesis/track-library.ts';
+import { comparePriorities } from './track-jobs.ts';
+import type { JobPriority, TrackJobKind } from './track-jobs.ts';
+
+/** Hears how many bytes of a track's unfinished file exist. */
+export type GrowthListener = (bytes: number) => void;
+
+/** A track at a rate that somebody wants. */
+export type Request = {
+  readonly jobId: number;
+  readonly track: Track;
+  readonly kind: TrackJobKind;
+  /** As those have asked who wait for the whole; undefined while only listeners want it. */
+  asked: JobPriority | undefined;
+  /** What the threads were told. */
+  priority: JobPriority;
+  readonly listeners: Set<GrowthListener>;
+  readonly done: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+};
+
+/** Nobody wants it yet. */
+export function createRequest(facts: Pick<Request, 'jobId' | 'track' | 'kind'>): Request {
+  let resolve: () => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const done = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { ...facts, asked: undefined, priority: 'background', listeners: new Set(), done, resolve, reject };
+}
+
+/** Somebody waits for the whole: the most urgent one counts. */
+export function askFor(request: Request, priority: JobPriority): void {
+  const isMoreUrgent = request.asked === undefined || comparePriorities(priority, request.asked) < 0;
+  if (isMoreUrgent) request.asked = priority;
+}
+
+/** While somebody listens it is urgent, whoever else asked for it; what was only listened to comes soon. */
+export function wantedPriority({ listeners, asked }: Request): JobPriority {
+  return listeners.size > 0 ? 'now' : (asked ?? 'soon');
+}
+
+export function keyOf({ track, kind }: Pick<Request, 'track' | 'kind'>): string {
+  return `${track.id}/${kind}`;
+}
