@@ -1,6 +1,7 @@
 import { favoriteSchema, memberIdSchema, type FavoriteType } from '@afterglow/shared-contracts';
 import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
 import { createQueryClient } from '../cache/query-client.ts';
+import { ApiError } from '../errors.ts';
 import { allFavorites, favorites } from '../resources/favorites.resource.ts';
 import { settle } from '../testing/test-session.ts';
 import { newFavorite } from './favorite-kinds.ts';
@@ -106,6 +107,62 @@ test('the cached list follows a change, and its pages are read anew', async () =
   expect(queryClient.getQueryData(all)).toMatchObject({ items: [{ mixes_id: { id: 7 } }, { mixes_id: { id: 1 } }] });
   expect(queryClient.getQueryState(all)?.isInvalidated).toBe(false);
   expect(queryClient.getQueryState(page)?.isInvalidated).toBe(true);
+});
+
+test('a list that is on its way when a favorite is added does not take it away again', async () => {
+  const { store, ports } = setUp();
+  const answers: (() => void)[] = [];
+  const kept: number[] = [];
+  ports.data.answer({
+    listFavorites: ({ params }) => {
+      const data = kept.map((id) => favoriteOf(params?.type ?? 'mixes', id));
+      return params?.type === 'mixes' ? new Promise((resolve) => answers.push(() => resolve({ data }))) : { data: [] };
+    },
+    addFavorite: () => {
+      kept.push(7);
+      return { data: favoriteOf('mixes', 7) };
+    },
+  });
+  ports.session.become(buildMemberSession());
+  void store.toggle('mixes', 7);
+  await settle();
+  answers[0]?.();
+  await settle();
+  expect(store.getState().mixes.ids).toEqual(new Set([7]));
+  answers[1]?.();
+  await settle();
+  expect(store.getState().mixes.ids).toEqual(new Set([7]));
+});
+
+test('a list that is read anew, as behind one from an earlier visit, brings what has changed elsewhere', async () => {
+  const { store, ports, queryClient } = await loggedIn({ mixes: [1] });
+  ports.data.answer({ listFavorites: () => ({ data: [favoriteOf('mixes', 1), favoriteOf('mixes', 2)] }) });
+  await queryClient.refetchQueries({ queryKey: ['member', 'favMixes'] });
+  expect(store.getState().mixes.ids).toEqual(new Set([1, 2]));
+  store.dispose();
+  ports.data.answer({ listFavorites: () => ({ data: [] }) });
+  await queryClient.refetchQueries({ queryKey: ['member', 'favMixes'] });
+  expect(store.getState().mixes.ids).toEqual(new Set([1, 2]));
+});
+
+test('lists that could not be read for a moment are read again', async () => {
+  jest.useFakeTimers();
+  const { store, ports } = setUp();
+  let failures = 0;
+  const busy = new ApiError({ operation: 'listFavorites', code: 'server_busy', status: 503, message: 'busy' });
+  ports.data.answer({
+    listFavorites: ({ params }) => {
+      failures += 1;
+      if (failures <= 3) throw busy;
+      return { data: [favoriteOf(params?.type ?? 'mixes', 7)] };
+    },
+  });
+  ports.session.become(buildMemberSession());
+  await jest.advanceTimersByTimeAsync(99);
+  expect(store.getState().mixes.ids).toEqual(new Set());
+  await jest.advanceTimersByTimeAsync(1);
+  expect(store.getState().mixes.ids).toEqual(new Set([7]));
+  jest.useRealTimers();
 });
 
 type Ids = Partial<Record<FavoriteType, readonly number[]>>;

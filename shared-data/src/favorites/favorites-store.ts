@@ -9,10 +9,10 @@ import {
   type NoticeKey,
   type SessionPort,
 } from '@afterglow/shared-contracts';
+import type { QueryKey } from '@tanstack/react-query';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { CacheEnvironment } from '../cache/data-environment.ts';
-import { readList } from '../cache/read-list.ts';
-import { keep, kept, queryKeyOf } from '../cache/resource-query.ts';
+import { keep, kept, MEMBER_SCOPE, queryKeyOf, queryOf } from '../cache/resource-query.ts';
 import { isApiError } from '../errors.ts';
 import { allFavorites } from '../resources/favorites.resource.ts';
 import { memberIdOf } from '../session/member-id-of.ts';
@@ -56,6 +56,7 @@ export function createFavoritesStore(options: FavoritesOptions): FavoritesStore 
     state$.next(NO_FAVORITES);
     for (const type of FAVORITE_TYPES) if (type !== 'genres') void load(type);
   });
+  const leaveCache = followLists(options, state$);
   return {
     state$,
     getState: () => state$.value,
@@ -67,18 +68,38 @@ export function createFavoritesStore(options: FavoritesOptions): FavoritesStore 
       await change({ ...options, state$, member, type, id, count, load });
     },
     load,
-    dispose: () => following.unsubscribe(),
+    dispose() {
+      following.unsubscribe();
+      leaveCache();
+    },
   };
 }
 
+/** Tried again like any other read. */
 async function loadList(options: FavoritesOptions, state$: BehaviorSubject<FavoritesState>, type: FavoriteType) {
-  const { session } = options;
+  const { session, queryClient } = options;
   const member = memberIdOf(session.getSession());
   if (member === null) return;
-  const { items, failure } = await readList(options, allFavorites(type, member));
-  if (failure || memberIdOf(session.getSession()) !== member) return;
+  const list = await queryClient.query(queryOf(allFavorites(type, member), options)).catch(() => null);
+  if (list && memberIdOf(session.getSession()) === member) take(state$, type, list.items);
+}
+
+function take(state$: BehaviorSubject<FavoritesState>, type: FavoriteType, items: readonly Favorite[]): void {
   const ids = items.flatMap((item) => thingIdOf(type, item) ?? []);
   state$.next(withFavorites(state$.value, type, ids));
+}
+
+/** A list that was kept from an earlier visit is read anew behind it: what has changed on another device is taken over. */
+function followLists({ session, queryClient }: FavoritesOptions, state$: BehaviorSubject<FavoritesState>): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    const [scope, kind] = event.query.queryKey as QueryKey;
+    if (event.type !== 'updated' || event.action.type !== 'success' || scope !== MEMBER_SCOPE) return;
+    const type = FAVORITE_TYPES.find((known) => FAVORITE_KINDS[known].cacheKey === kind);
+    const member = memberIdOf(session.getSession());
+    if (!type || member === null) return;
+    const list = kept(queryClient, allFavorites(type, member));
+    if (list && event.query.state.data === list) take(state$, type, list.items);
+  });
 }
 
 interface Change extends FavoritesOptions {
@@ -98,7 +119,7 @@ async function change(toggling: Change): Promise<void> {
   if (memberIdOf(session.getSession()) !== member) return; // nobody's favorite any more
   state$.next(withAnswer(state$.value, type, { id, outcome, isAdding }));
   tell(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
-  if (outcome === 'changed') keepChanged(toggling, added);
+  if (outcome === 'changed') await keepChanged(toggling, added);
 }
 
 interface Sent {
@@ -122,12 +143,16 @@ async function send({ data, member, type, id }: Change, isAdding: boolean): Prom
 }
 
 /** The whole list follows without being read again; the pages of it that are shown are read again. */
-function keepChanged({ queryClient, member, type, id }: Change, added: Favorite | null): void {
+async function keepChanged({ queryClient, member, type, id, load }: Change, added: Favorite | null): Promise<void> {
   const all = allFavorites(type, member);
+  const reading = { queryKey: queryKeyOf(all), exact: true };
+  const isOnItsWay = queryClient.isFetching(reading) > 0;
+  await queryClient.cancelQueries(reading); // what is on its way does not know of the change
   const known = kept(queryClient, all);
-  const others = known?.items.filter((item) => thingIdOf(type, item) !== id) ?? [];
+  if (!known) return isOnItsWay ? load(type) : undefined;
+  const others = known.items.filter((item) => thingIdOf(type, item) !== id);
   const items = added ? [added, ...others] : others;
-  if (known) keep(queryClient, all, { items, total: items.length });
+  keep(queryClient, all, { items, total: items.length });
   const [scope, kind, , options] = queryKeyOf(all);
   void queryClient.invalidateQueries({
     queryKey: [scope, kind],
