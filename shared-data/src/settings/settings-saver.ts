@@ -7,7 +7,7 @@ export type SettingsChange = OperationBody<Operations['updateSettings']>;
 export interface SettingsSaver {
   /** At once. Rejects when it fails. */
   save(member: MemberId, change: SettingsChange): Promise<Settings>;
-  /** 700 ms after the last change; `onFailed` is called when that fails. */
+  /** 700 ms after the last change; `onFailed` is called when that fails, also when later changes have gone along. */
   saveLater(member: MemberId, change: SettingsChange, onFailed: () => void): void;
   /** Sends what waits, also when the page is going. */
   flush(): void;
@@ -18,21 +18,27 @@ export interface SettingsSaver {
 export function createSettingsSaver(data: DataPort, clock: ClockPort): SettingsSaver {
   const writes = createDelayedWrites(clock);
   let waiting: SettingsChange = {};
+  let onFailures: readonly (() => void)[] = [];
   const send = async (member: MemberId, body: SettingsChange) =>
     (await data.call('updateSettings', { params: { id: member }, body, keepalive: true })).data;
+  function forget(): void {
+    waiting = {};
+    onFailures = [];
+  }
   return {
     save: send,
     saveLater(member, change, onFailed) {
       waiting = { ...waiting, ...change };
+      onFailures = [...onFailures, onFailed];
       writes.schedule('settings', () => {
-        const body = waiting;
-        waiting = {};
-        send(member, body).catch(onFailed);
+        const [body, failures] = [waiting, onFailures];
+        forget();
+        send(member, body).catch(() => failures.forEach((tell) => tell()));
       });
     },
     flush: writes.flush,
     drop() {
-      waiting = {};
+      forget();
       writes.drop();
     },
   };

@@ -142,6 +142,65 @@ test('channels whose save fails are as the service has them, and the listener is
   ]);
 });
 
+test('a favorite channel that could not be kept is told also when the volume was changed in the same moment', async () => {
+  const { store, ports, events } = await loggedIn();
+  ports.data.answer({
+    updateSettings: () => {
+      throw busy;
+    },
+  });
+  await store.toggleChannel('deep');
+  store.setVolume(60);
+  await pass(700);
+  expect(events.at(-1)?.payload).toMatchObject({ type: 'warning' });
+  expect(store.getSettings()?.favorites).toEqual(['chill']);
+});
+
+describe('settings that could not be read', () => {
+  const isDown = { value: true };
+  async function startWhileDown() {
+    isDown.value = true;
+    const parts = setUp({ stored: 'low' });
+    parts.ports.data.answer({
+      getSettings: () => {
+        if (isDown.value) throw busy;
+        return { data: { currentOnDemandQualityKey: 'low', volume: 40, favorites: ['deep'] } };
+      },
+    });
+    parts.ports.session.become(free);
+    await pass(0);
+    const asked = () => parts.ports.data.calls.filter(({ name }) => name === 'getSettings').length;
+    return { ...parts, asked };
+  }
+
+  test('are asked for again, after twice as long each time', async () => {
+    const { store, asked } = await startWhileDown();
+    await pass(100);
+    expect(asked()).toBe(2);
+    isDown.value = false;
+    await pass(199);
+    expect(asked()).toBe(2);
+    await pass(1);
+    expect(store.getSettings()).toMatchObject({ volume: 40, favorites: ['deep'] });
+    await pass(600_000);
+    expect(asked()).toBe(3);
+  });
+
+  test('are not asked for any more after a log-out', async () => {
+    const { ports, asked } = await startWhileDown();
+    ports.session.become({ status: 'visitor' });
+    await pass(600_000);
+    expect(asked()).toBe(1);
+  });
+
+  test('are not asked for any more once the page has given them up', async () => {
+    const { store, asked } = await startWhileDown();
+    store.dispose();
+    await pass(600_000);
+    expect(asked()).toBe(1);
+  });
+});
+
 test('a quality that cannot be saved is not taken', async () => {
   const { store, ports } = await loggedIn();
   ports.data.answer({
@@ -180,6 +239,20 @@ describe('the volume', () => {
     await pass(700);
     expect(sent()).toHaveLength(1);
   });
+});
+
+test('what is muted in this browser stays so when the settings are known, and comes back as it was', async () => {
+  const { store, ports } = setUp({ stored: 'low' });
+  ports.player.setVolume(80);
+  ports.player.toggleMute();
+  let heard: unknown;
+  ports.player.volume$.subscribe((volume) => (heard = volume));
+  followVolume(ports.player, store);
+  ports.session.become(free);
+  await pass(0);
+  expect(heard).toMatchObject({ muted: true });
+  ports.player.toggleMute();
+  expect(heard).toEqual({ volume: 80, muted: false });
 });
 
 function setUp({ stored }: { readonly stored: QualityKey | null }) {

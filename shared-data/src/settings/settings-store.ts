@@ -12,6 +12,7 @@ import {
   type Settings,
 } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
+import { mayRetry, retryDelayMs } from '../cache/retry-policy.ts';
 import { memberIdOf } from '../session/member-id-of.ts';
 import { tell } from '../session/tell.ts';
 import { defaultQuality, initialQuality } from './quality-rules.ts';
@@ -87,25 +88,38 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
       if (member !== null) await follower.load(member);
     },
     flush: saver.flush,
-    dispose: () => following.unsubscribe(),
+    dispose() {
+      following.unsubscribe();
+      follower.dispose();
+    },
   };
 }
 
 /** Loads the settings of whoever is logged in, and keeps the quality within what they have paid for. */
 function createFollower(
-  { data }: Pick<SettingsOptions, 'data'>,
+  { data, clock }: Pick<SettingsOptions, 'data' | 'clock'>,
   settings$: BehaviorSubject<Settings | null>,
   saver: SettingsSaver,
 ) {
   let member: MemberId | null = null;
   let wasPremium: boolean | null = null;
   let loading: Promise<void> | null = null;
+  let cancelRetry = (): void => undefined;
 
-  async function read(of: MemberId): Promise<void> {
-    const answer = await data.call('getSettings', { params: { id: of } }).catch(() => null);
-    if (!answer || member !== of) return;
-    settings$.next(answer.data);
-    if (wasPremium !== null) keepWithin(of, initialQuality(answer.data.currentOnDemandQualityKey, wasPremium));
+  async function read(of: MemberId, failures = 0): Promise<void> {
+    try {
+      const { data: answer } = await data.call('getSettings', { params: { id: of } });
+      if (member === of) take(of, answer);
+    } catch (error) {
+      if (member === of && mayRetry(failures, error))
+        cancelRetry = clock.after(retryDelayMs(failures), () => void read(of, failures + 1));
+    }
+  }
+
+  function take(of: MemberId, settings: Settings): void {
+    cancelRetry();
+    settings$.next(settings);
+    if (wasPremium !== null) keepWithin(of, initialQuality(settings.currentOnDemandQualityKey, wasPremium));
   }
 
   function keepWithin(of: MemberId, key: QualityKey): void {
@@ -124,6 +138,7 @@ function createFollower(
     member = next;
     wasPremium = null;
     loading = null;
+    cancelRetry();
     saver.drop();
     if (settings$.value) settings$.next(null);
     if (next !== null) void load(next);
@@ -140,7 +155,7 @@ function createFollower(
     keepWithin(next, isFirst ? initialQuality(stored, premium) : defaultQuality(premium));
   }
 
-  return { onSession, load };
+  return { onSession, load, dispose: () => cancelRetry() };
 }
 
 async function saveQuality(
