@@ -33,7 +33,7 @@ export interface CacheRules {
   /** Asked when an entry is written, for who is logged in may have changed since it was read. */
   readonly mayKeep: (key: QueryKey) => boolean;
   /** Asked of what is read under a key; what does not fit is removed. */
-  readonly fits: (key: string, data: unknown) => boolean;
+  readonly fits: (key: string, state: PersistedQuery['state']) => boolean;
 }
 
 export function createCacheStorage(
@@ -50,7 +50,7 @@ export function createCacheStorage(
   return {
     getItem(key) {
       const entry = readEntry(storage, key);
-      if (entry && !fits(key, entry.state.data)) {
+      if (entry && !fits(key, entry.state)) {
         storage.remove(key);
         return null;
       }

@@ -33,7 +33,7 @@ export function createPersistedCache(
   const schemas = createKeptSchemas();
   const cacheStorage = createCacheStorage(storage, clock, {
     mayKeep: ([scope, , member]) => scope !== MEMBER_SCOPE || member === currentMember(),
-    fits: schemas.fits,
+    fits: (key, { data, dataUpdatedAt }) => dataUpdatedAt <= clock.now() && schemas.fits(key, data),
   });
   const persister = experimental_createQueryPersister({
     storage: cacheStorage,
@@ -57,7 +57,9 @@ export function createPersistedCache(
       }),
     purge: () =>
       cacheStorage.purge(({ buster, state }) => {
-        return buster !== CACHE_VERSION || clock.now() - state.dataUpdatedAt > CACHE_LIFETIME_MS;
+        const ageMs = clock.now() - state.dataUpdatedAt;
+        // What comes from the future, by a clock that was wrong, would be fresh until then.
+        return buster !== CACHE_VERSION || ageMs > CACHE_LIFETIME_MS || ageMs < 0;
       }),
     flush: cacheStorage.flush,
     forgetMember() {

@@ -1,0 +1,24 @@
+import { mixIdSchema } from '@afterglow/shared-contracts';
+import { mix } from '../resources/mixes.resource.ts';
+import { visit } from '../testing/cache-parts.ts';
+import { createMemoryStorage } from '../testing/memory-storage.ts';
+
+const ENTRY = 'cache-["common","mixes","by-id",12]';
+const DAY_MS = 86_400_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('an entry that was written by a clock that was ahead is neither served nor left', async () => {
+  const storage = createMemoryStorage();
+  const { read } = visit(storage);
+  await read(mix(mixIdSchema.parse(12)));
+  await jest.advanceTimersByTimeAsync(1000);
+  const ahead = (storage.get(ENTRY) ?? '').replace(/"dataUpdatedAt":\d+/, `"dataUpdatedAt":${Date.now() + DAY_MS}`);
+  storage.set(ENTRY, ahead);
+  const page = visit(storage, 'Renamed');
+  expect((await page.read(mix(mixIdSchema.parse(12)))).title).toBe('Renamed');
+  storage.set(ENTRY, ahead);
+  page.cache.purge();
+  expect(storage.get(ENTRY)).toBeNull();
+});
