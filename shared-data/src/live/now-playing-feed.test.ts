@@ -34,13 +34,14 @@ describe('[PLAYER-077] [PLAYER-078] a socket that was closed', () => {
 });
 
 test('a message brings its items, and one that does not fit none', () => {
-  const { feed, sockets, items } = createFeed();
+  const { feed, sockets, items, messages } = createFeed();
   feed.retain();
   const item = buildStationPlaylistItem();
   for (const data of [JSON.stringify({ nowPlaying: [item] }), '{', '{"nowPlaying":[{}]}']) {
     sockets[0]?.onmessage?.({ data });
   }
   expect(items()).toEqual([item]);
+  expect(messages()).toBe(1);
 });
 
 test('the socket is open while somebody wants it, once for all', () => {
@@ -78,6 +79,7 @@ function createFeed(random = 0.5) {
   const sockets: FakeSocket[] = [];
   const items: StationPlaylistItem[] = [];
   let reconnects = 0;
+  let messages = 0;
   const feed = createNowPlayingFeed({
     openSocket: () => {
       const socket = new FakeSocket();
@@ -87,8 +89,11 @@ function createFeed(random = 0.5) {
     },
     clock: systemClock,
     random: () => random,
-    onItems: (more) => items.push(...more),
+    onItems(more) {
+      messages += 1;
+      items.push(...more);
+    },
     onReconnected: () => (reconnects += 1),
   });
-  return { feed, sockets, items: () => items, reconnects: () => reconnects };
+  return { feed, sockets, items: () => items, messages: () => messages, reconnects: () => reconnects };
 }

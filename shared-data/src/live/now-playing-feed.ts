@@ -42,7 +42,10 @@ function keepConnected(options: NowPlayingFeedOptions): () => void {
   function connect(): void {
     const opened = options.openSocket();
     socket = opened;
-    opened.onmessage = ({ data }) => options.onItems(readItems(data));
+    opened.onmessage = ({ data }) => {
+      const items = readItems(data);
+      if (items.length > 0) options.onItems(items);
+    };
     opened.onopen = () => {
       if (lost) onReconnected();
     };

@@ -39,6 +39,12 @@ test('a log-out, which empties the storage, leaves nothing', () => {
   expect(idsOf(store)).toEqual([]);
 });
 
+test('of a stored list that is too long the newest are shown', () => {
+  const stored = Array.from({ length: 1000 }, (_, at) => ({ id: `mix:${at + 1}`, type: 'mix', itemId: at + 1 }));
+  const { store } = setUp(createMemoryStorage({ recentSearch: JSON.stringify(stored) }));
+  expect(idsOf(store)).toEqual(['mix:996', 'mix:997', 'mix:998', 'mix:999', 'mix:1000']);
+});
+
 test.each(['no JSON', '{}', '[{"id":"x"}]'])('stored rubbish like %s counts as none', (text) => {
   expect(idsOf(setUp(createMemoryStorage({ recentSearch: text })).store)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export interface RecentSearchesStore {
 }
 
 export function createRecentSearchesStore(storage: StoragePort, session: SessionPort): RecentSearchesStore {
-  const read = () => readStored(storage, KEY, z.array(recentSearchSchema)) ?? [];
+  const read = () => (readStored(storage, KEY, z.array(recentSearchSchema)) ?? []).slice(-MAX_ENTRIES);
   const entries$ = new BehaviorSubject<readonly RecentSearch[]>(read());
   // A log-out empties the storage.
   const following = session.session$

@@ -109,6 +109,16 @@ describe('another tab', () => {
     expect(service.sentTo('revokeToken')).toEqual([]);
   });
 
+  test('that logs out leaves nothing in the storage of this one', async () => {
+    const { local, perTab, otherTabChanged$ } = await started();
+    perTab.set('seen', 'by the member');
+    otherTabChanged$.next();
+    expect(perTab.get('seen')).toBe('by the member');
+    local.clear();
+    otherTabChanged$.next();
+    expect(perTab.get('seen')).toBeNull();
+  });
+
   test('that logs in begins the session here', async () => {
     const { session, local, otherTabChanged$ } = createSession();
     local.set(USER_KEY, JSON.stringify(user));

@@ -148,7 +148,9 @@ function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStor
 
   function followOtherTab(): void {
     takeUpStored();
-    if (holder.member() && local.get(USER_KEY) === null) becomeVisitor('session-ended');
+    if (!holder.member() || local.get(USER_KEY) !== null) return;
+    perTab.clear();
+    becomeVisitor('session-ended');
   }
 
   function recheck(): void {
