@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { logIn, pressPlay } from '../browser/demo-listener.ts';
 import { say } from '../say.ts';
 import { clickAndWatch } from './clicks.ts';
+import type { Parts } from './parts.ts';
 import type { ExpectedChange, SeenChange } from './watch-change.ts';
 
 export interface Opening extends SeenChange {
@@ -24,17 +25,18 @@ const MIX = '/mix/1';
 const VIEWS: readonly View[] = [
   { what: 'queue', button: 'Queue', sign: 'aside [role="tab"]' },
   { what: 'full-screen player', button: 'Full-screen player', sign: '[role="dialog"] h2, dialog h2' },
-  { what: 'list of shortcuts', button: 'Keyboard shortcuts', sign: '[role="dialog"] kbd, dialog kbd' },
 ];
 
 /** The first click on what opens beside or over the page, each on a page that was loaded anew and plays. */
-export async function firstOpenings(browser: Browser, url: string): Promise<readonly Opening[]> {
+export async function firstOpenings(browser: Browser, url: string, parts: Parts): Promise<readonly Opening[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await logIn(page, url);
   const openings: Opening[] = [];
   for (const view of VIEWS) {
-    openings.push(...(await openOften(page, { view, when: 'at once', url })));
-    openings.push(...(await openOften(page, { view, when: 'later', url })));
+    for (const when of ['at once', 'later'] as const) {
+      const part = `${view.what}, ${when}`;
+      openings.push(...(await parts.take(part, () => openOften(page, { view, when, url }))));
+    }
   }
   await page.close();
   return openings;

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { logIn } from '../browser/demo-listener.ts';
 import { say } from '../say.ts';
 import { clickAndWatch, pageOf } from './clicks.ts';
+import type { Parts } from './parts.ts';
 import { TOUR } from './tour.ts';
 import type { SeenChange } from './watch-change.ts';
 
@@ -33,11 +34,12 @@ export async function visit(browser: Browser, name: string, url: string): Promis
 }
 
 /** Everybody goes the same way by turns; the first two rounds load areas, chunks and data, and do not count. */
-export async function changesWithData(visited: readonly Visited[]): Promise<readonly ChangeSample[]> {
+export async function changesWithData(visited: readonly Visited[], parts: Parts): Promise<readonly ChangeSample[]> {
   const samples: ChangeSample[] = [];
   for (let round = -1; round <= ROUNDS; round += 1) {
-    const taken = await tourOfAll(visited);
-    if (round > 0) samples.push(...taken);
+    const tour = () => tourOfAll(visited);
+    if (round > 0) samples.push(...(await parts.take(`round ${round}`, tour)));
+    else await tour();
     say(round > 0 ? `Round ${round} of ${ROUNDS}` : 'Round to warm up');
   }
   return samples;
@@ -55,17 +57,21 @@ async function tourOfAll(visited: readonly Visited[]): Promise<readonly ChangeSa
 }
 
 /** From pages of results to mixes that nobody in the tab has opened before, and back. */
-export async function changesWithoutData(visited: readonly Visited[]): Promise<readonly ChangeSample[]> {
+export async function changesWithoutData(visited: readonly Visited[], parts: Parts): Promise<readonly ChangeSample[]> {
   const samples: ChangeSample[] = [];
   for (const keyword of SEARCHES) {
-    for (const { url, page } of visited) await page.goto(`${url}/search/results/mixes/${keyword}`);
-    const hrefs = await mixesOn(visited);
-    const opened: ChangeSample[] = [];
-    for (const href of hrefs) opened.push(...(await openByAll(visited, href)));
-    samples.push(...opened.slice(visited.length)); // the first loads the code of the other area
-    say(`${hrefs.length - 1} mixes found by "${keyword}"`);
+    samples.push(...(await parts.take(`mixes of ${keyword}`, () => openResults(visited, keyword))));
   }
   return samples;
+}
+
+async function openResults(visited: readonly Visited[], keyword: string): Promise<readonly ChangeSample[]> {
+  for (const { url, page } of visited) await page.goto(`${url}/search/results/mixes/${keyword}`);
+  const opened: ChangeSample[] = [];
+  const hrefs = await mixesOn(visited);
+  for (const href of hrefs) opened.push(...(await openByAll(visited, href)));
+  say(`${hrefs.length - 1} mixes found by "${keyword}"`);
+  return opened.slice(visited.length); // the first loads the code of the other area
 }
 
 async function mixesOn(visited: readonly Visited[]): Promise<readonly string[]> {

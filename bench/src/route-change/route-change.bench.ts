@@ -12,6 +12,7 @@ import type { Variant } from '../variants/variant.ts';
 import { changeReport, ratioOf, type ChangeReport } from './change-report.ts';
 import { firstOpenings, type Opening } from './first-openings.ts';
 import { changesWithData, changesWithoutData, visit, type ChangeSample, type Visited } from './measure-changes.ts';
+import { openParts, type Parts } from './parts.ts';
 import { routeChangeSummary, type ChangeRow, type OpeningRow } from './route-change-summary.ts';
 
 const TO_REACH = { p95Ms: 100, toBundle: 1.1, longTasks: 0 } as const;
@@ -32,16 +33,19 @@ async function measure(siteUrl: string, bundle: Variant): Promise<void> {
   const measurement = beginMeasurement('route-change');
   const browser = await launchChromium();
   try {
+    const versions = await liveVersions(siteUrl);
+    const parts = openParts('route-change', JSON.stringify(versions));
     const visited = [await visit(browser, OWN, siteUrl), await visit(browser, 'bundle', served.url)];
-    const samples = { kept: await changesWithData(visited), fetched: await changesWithoutData(visited) };
-    const openings = await openingsIn(browser, siteUrl);
+    const samples = { kept: await changesWithData(visited, parts), fetched: await changesWithoutData(visited, parts) };
+    const openings = await openingsIn(browser, siteUrl, parts);
     const changes = [...rows(visited, 'kept', samples.kept), ...rows(visited, 'fetched', samples.fetched)];
     const ratio = ratioOf(reportOf(samples.kept, OWN), reportOf(samples.kept, 'bundle'));
     measurement.finish({
-      versions: { chromium: browser.version(), ...(await liveVersions(siteUrl)) },
+      versions: { chromium: browser.version(), ...versions },
       found: { toReach: TO_REACH, ratio, changes, openings, samples },
       summary: routeChangeSummary(changes, ratio, openings),
     });
+    parts.close();
   } finally {
     await browser.close();
     await served.close();
@@ -60,9 +64,9 @@ function reportOf(samples: readonly ChangeSample[], wanted: string): ChangeRepor
   return changeReport(samples.filter(({ name }) => name === wanted));
 }
 
-async function openingsIn(browser: Browser, siteUrl: string): Promise<readonly OpeningRow[]> {
+async function openingsIn(browser: Browser, siteUrl: string, parts: Parts): Promise<readonly OpeningRow[]> {
   const kinds = new Map<string, Opening[]>();
-  for (const opening of await firstOpenings(browser, siteUrl)) {
+  for (const opening of await firstOpenings(browser, siteUrl, parts)) {
     const kind = `${opening.what}|${opening.when}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), opening]);
   }
