@@ -1,4 +1,4 @@
-import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
+import { artistIdSchema, showIdSchema, type Settings } from '@afterglow/shared-contracts';
 import { buildArtist, buildChannelPlayback, buildMemberSession, buildMix } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -165,4 +165,18 @@ test('[SHELL-050] another query leaves the page as it is; another channel makes 
   expect(page()).toBe(before);
   await act(async () => navigation.navigate('/radio/chill'));
   expect(page()).not.toBe(before);
+});
+
+test('a channel is made a favorite on its own page, without being played', async () => {
+  const settings: Settings = { currentOnDemandQualityKey: 'low', volume: 25, favorites: [] };
+  const answers = {
+    getSettings: () => ({ data: settings }),
+    updateSettings: () => ({ data: { ...settings, favorites: ['deep' as const] } }),
+  };
+  const { player } = await openPage({ path: '/radio/deep', session: buildMemberSession(), answers });
+  const heart = hero().getByRole('button', { name: 'Favorite Deep' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await user.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(player.commands).toEqual([]);
 });

@@ -118,3 +118,27 @@ test('letters and signs can be put off, also for the next visit; the space bar a
   views.setLetterKeys(true);
   expect(newViews().getState().hasLetterKeys).toBe(true);
 });
+
+test('in the full-screen player they work as outside, in another dialog they are its own', async () => {
+  const player = setUp();
+  document.body.innerHTML = `
+    <dialog open><a href="/">in another one</a></dialog>
+    <dialog open><a href="/">in the player</a><div data-shortcuts></div></dialog>`;
+  const [other, own] = document.querySelectorAll('a');
+  other?.focus();
+  await userEvent.keyboard('k');
+  expect(player.commands).toEqual([]);
+  own?.focus();
+  await userEvent.keyboard('k');
+  expect(player.commands).toEqual(['pause']);
+});
+
+test('f opens the full-screen player and closes it; the queue, which it has itself, stays closed behind it', async () => {
+  setUp();
+  await userEvent.keyboard('f');
+  expect(views.getState().isExpanded).toBe(true);
+  await userEvent.keyboard('q');
+  expect(views.getState().panel).toBeNull();
+  await userEvent.keyboard('f');
+  expect(views.getState().isExpanded).toBe(false);
+});

@@ -72,7 +72,7 @@ function UpNext({ queue: { mixes, position }, lookUp, isNamed, edits }: UpNextPr
 
   function remove(row: number) {
     edits.remove(first + row);
-    list.current?.focus();
+    list.current?.focus({ preventScroll: true });
   }
 
   const reorder = useReorder({ count: shown.length, onMove: move });

@@ -80,7 +80,7 @@ test('what was removed is put back to its place by Undo', async () => {
   const undo = () => within(panel()).queryByRole('button', { name: 'Undo' });
   expect(undo()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Low Tide' }));
-  expect(screen.getByText('Low Tide is out of the queue.')).toBeVisible();
+  expect(screen.getByText('Removed Low Tide')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(player.commands).toEqual(['removeFromQueue 1', 'addToQueue 2', 'moveInQueue 3 1']);
   expect(undo()).not.toBeInTheDocument();

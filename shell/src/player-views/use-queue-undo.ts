@@ -29,7 +29,7 @@ export function useQueueUndo(player: PlayerPort, queue: QueueState, lookUp: Look
     const mix = mixAt(queue, index, lookUp);
     if (mix) {
       const restore = () => putBack(player, mix, { from: queue.mixes.length - 1, index });
-      offer({ text: `${mix.title} is out of the queue.`, takesFocus: false, restore });
+      offer({ text: `Removed ${mix.title}`, takesFocus: false, restore });
     }
     void player.removeFromQueue(index);
   }

@@ -1,5 +1,6 @@
 import type { ChannelId, Station } from '@afterglow/shared-contracts';
-import { Hero, LiveBadge, PlayDisc, PlayPill, type Playable } from '@afterglow/shared-ui';
+import { useFavoriteChannel } from '@afterglow/shared-data/react';
+import { HeartButton, Hero, LiveBadge, PlayDisc, PlayPill, type Playable } from '@afterglow/shared-ui';
 import styles from './channel-hero.module.css';
 import { channelTitle } from '../model/channel-title.ts';
 
@@ -23,7 +24,12 @@ export function ChannelHero({ channel, station, playable }: ChannelHeroProps) {
       title={title}
       meta={<span className={styles.description}>{station?.description}</span>}
       condensed={<PlayDisc state={playable.state} subject={title} size="bar" onClick={playable.onToggle} />}
-      actions={<PlayPill subject={title} playable={playable} />}
+      actions={
+        <>
+          <PlayPill subject={title} playable={playable} />
+          <HeartButton size="l" subject={title} heart={useFavoriteChannel(channel)} />
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,66 @@
+import { showRow } from './show-row.ts';
+
+const ROW_PX = 56;
+const BOX_PX = 300;
+const COUNT = 20;
+
+let isCalm = false;
+beforeEach(() => {
+  isCalm = false;
+  window.matchMedia = () => ({ matches: isCalm }) as MediaQueryList; // only this is read
+  document.body.replaceChildren();
+});
+
+/** Twenty rows in a panel that shows five of them. */
+function setUp({ overflowY = 'auto' } = {}) {
+  const panel = document.body.appendChild(document.createElement('div'));
+  panel.setAttribute('role', 'tabpanel');
+  panel.style.overflowY = overflowY;
+  Object.defineProperty(panel, 'scrollHeight', { value: COUNT * ROW_PX });
+  Object.defineProperty(panel, 'clientHeight', { value: BOX_PX });
+  panel.getBoundingClientRect = () => new DOMRect(0, 0, 300, BOX_PX);
+  const list = panel.appendChild(document.createElement('ol'));
+  for (let row = 0; row < COUNT; row += 1) {
+    const item = list.appendChild(document.createElement('li'));
+    item.tabIndex = -1;
+    item.getBoundingClientRect = () => new DOMRect(0, row * ROW_PX, 300, ROW_PX);
+  }
+  const scrolled: ScrollToOptions[] = [];
+  panel.scrollBy = (options?: ScrollToOptions | number) => {
+    if (typeof options === 'object') scrolled.push(options);
+  };
+  return { list, scrolled };
+}
+
+test('a row out of sight is scrolled to the middle of the panel', () => {
+  const { list, scrolled } = setUp();
+  showRow(list, 10);
+  expect(scrolled).toEqual([{ top: 10 * ROW_PX - (BOX_PX - ROW_PX) / 2, behavior: 'smooth' }]);
+});
+
+test('at once where less motion is wanted', () => {
+  isCalm = true;
+  const { list, scrolled } = setUp();
+  showRow(list, 10);
+  expect(scrolled).toEqual([expect.objectContaining({ behavior: 'auto' })]);
+});
+
+test('one that is seen with its neighbours stays where it is', () => {
+  const { list, scrolled } = setUp();
+  showRow(list, 2);
+  expect(scrolled).toEqual([]);
+});
+
+test('nothing moves under a listener who walks through the list', () => {
+  const { list, scrolled } = setUp();
+  const item = list.children.item(4);
+  if (item instanceof HTMLElement) item.focus();
+  showRow(list, 10);
+  expect(scrolled).toEqual([]);
+});
+
+test('where the page itself scrolls, as on a phone, it stays', () => {
+  const { list, scrolled } = setUp({ overflowY: 'visible' });
+  showRow(list, 10);
+  expect(scrolled).toEqual([]);
+});
