@@ -8,6 +8,9 @@ export const FRESH_SITE_PORT = SITE_PORT + 10;
 /** For the site that somebody listens to for an hour: others are measured meanwhile. */
 export const LISTENING_PORT = SITE_PORT + 100;
 
+/** For the site whose music is forgotten, to hear how soon it begins on a first day. */
+export const CLICK_PORT = SITE_PORT + 110;
+
 /** For the live streams, and for an Icecast that relays them; 5060 is one of those that no browser goes to. */
 export const RADIO_PORT = SITE_PORT + 70;
 export const ICECAST_PORT = RADIO_PORT + 1;

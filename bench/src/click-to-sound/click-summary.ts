@@ -3,13 +3,14 @@ import { percentile, rounded } from '../results/statistics.ts';
 
 /** Milliseconds from click to sound, a sample for each page. */
 export interface SoundTimes {
+  readonly what: string;
   readonly productMs: number[];
   readonly bareMs: number[];
 }
 
-/** A row for mixes and one for channels. */
-export function clickSummary(times: Readonly<Record<'mix' | 'channel', SoundTimes>>): readonly string[] {
-  const rows = Object.entries(times).map(([what, { productMs, bareMs }]) => {
+/** A row for each kind of thing that was played. */
+export function clickSummary(times: readonly SoundTimes[]): readonly string[] {
+  const rows = times.map(({ what, productMs, bareMs }) => {
     const [p75, bareP75] = [percentile(productMs, 0.75), percentile(bareMs, 0.75)];
     const shares = [percentile(productMs, 0.5), p75, percentile(productMs, 1), bareP75].map((ms) => rounded(ms));
     return [what, ...shares, rounded(p75 / bareP75, 2)];
