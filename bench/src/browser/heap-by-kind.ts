@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core';
+import { sumOf } from '../results/statistics.ts';
 
 /** What of the JavaScript heap is compiled code, and what everything else. */
 export interface HeapByKind {
@@ -29,14 +30,14 @@ export function sizesByKind({ snapshot, nodes }: HeapSnapshot): HeapByKind {
   const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
   const names = types[typeAt];
   if (typeAt < 0 || sizeAt < 0 || !Array.isArray(names)) throw new Error('The heap snapshot has an unknown form.');
-  let [codeBytes, dataBytes] = [0, 0];
+  const bytes = new Map<string, number>();
   for (let node = 0; node < nodes.length; node += fields.length) {
     const kind = String(names[nodes[node + typeAt] ?? -1]);
-    const bytes = nodes[node + sizeAt] ?? 0;
-    if (kind === 'code') codeBytes += bytes;
-    else if (!OUTSIDE.has(kind)) dataBytes += bytes;
+    bytes.set(kind, (bytes.get(kind) ?? 0) + (nodes[node + sizeAt] ?? 0));
   }
-  return { codeBytes, dataBytes };
+  const codeBytes = bytes.get('code') ?? 0;
+  const inside = [...bytes].filter(([kind]) => !OUTSIDE.has(kind));
+  return { codeBytes, dataBytes: sumOf(inside.map(([, size]) => size)) - codeBytes };
 }
 
 /** Takes a snapshot, which collects garbage first, and sums it. */
