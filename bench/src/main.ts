@@ -1,3 +1,4 @@
+import { areas } from './areas/areas.bench.ts';
 import type { Bench } from './bench.ts';
 import { cache } from './cache/cache.bench.ts';
 import { catalogue } from './catalogue/catalogue.bench.ts';
@@ -19,6 +20,7 @@ import { sourcesKey } from './variants/build-once.ts';
 // `npm run bench` measures everything, `npm run bench swap cold-start` what is named.
 const BENCHES: readonly Bench[] = [
   ...[firstLoad, coldStart, routeChange, swap, cache, player, clickToSound, startTimes, catalogue, live],
+  areas,
   listening,
   lighthouse,
   longList,

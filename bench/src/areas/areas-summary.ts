@@ -1,0 +1,28 @@
+import { markdownTable } from '../results/markdown-table.ts';
+import type { RouteWeight } from './route-weights.ts';
+
+export interface AreaNumbers {
+  readonly name: string;
+  readonly routes: readonly RouteWeight[];
+  /** Everything that the area has, compressed. */
+  readonly allBytes: number;
+  readonly coldBuildSeconds: number;
+  readonly warmBuildSeconds: number;
+  readonly testSeconds: number;
+}
+
+const BYTES_PER_KB = 1000;
+const kb = (bytes: number): number => Number((bytes / BYTES_PER_KB).toFixed(1));
+
+export function areasSummary(areas: readonly AreaNumbers[]): readonly string[] {
+  return markdownTable(
+    ['area', 'first route', 'kB', 'heaviest route', 'its kB', 'all kB', 'build cold s', 'warm s', 'tests s'],
+    areas.map(({ name, routes, allBytes, coldBuildSeconds, warmBuildSeconds, testSeconds }) => {
+      const [first] = routes;
+      const heaviest = routes.toSorted((one, other) => other.bytes - one.bytes)[0];
+      if (!first || !heaviest) throw new Error(`The area ${name} has no routes.`);
+      const weights = [first.path, kb(first.bytes), heaviest.path, kb(heaviest.bytes), kb(allBytes)];
+      return [name, ...weights, coldBuildSeconds, warmBuildSeconds, testSeconds];
+    }),
+  );
+}
