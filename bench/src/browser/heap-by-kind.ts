@@ -25,7 +25,14 @@ export interface HeapSnapshot {
 const OUTSIDE = new Set(['native', 'synthetic']);
 
 /** Sums a snapshot's nodes by what they are. Throws when it is not of the known form. */
-export function sizesByKind({ snapshot, nodes }: HeapSnapshot): HeapByKind {
+export function sizesByKind(snapshot: HeapSnapshot): HeapByKind {
+  const bytes = bytesByKind(snapshot);
+  const codeBytes = bytes.get('code') ?? 0;
+  const inside = [...bytes].filter(([kind]) => !OUTSIDE.has(kind));
+  return { codeBytes, dataBytes: sumOf(inside.map(([, size]) => size)) - codeBytes };
+}
+
+function bytesByKind({ snapshot, nodes }: HeapSnapshot): ReadonlyMap<string, number> {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
   const names = types[typeAt];
@@ -35,9 +42,7 @@ export function sizesByKind({ snapshot, nodes }: HeapSnapshot): HeapByKind {
     const kind = String(names[nodes[node + typeAt] ?? -1]);
     bytes.set(kind, (bytes.get(kind) ?? 0) + (nodes[node + sizeAt] ?? 0));
   }
-  const codeBytes = bytes.get('code') ?? 0;
-  const inside = [...bytes].filter(([kind]) => !OUTSIDE.has(kind));
-  return { codeBytes, dataBytes: sumOf(inside.map(([, size]) => size)) - codeBytes };
+  return bytes;
 }
 
 /** Takes a snapshot, which collects garbage first, and sums it. */
