@@ -4,15 +4,24 @@ import { yourMusicPath } from '../config/paths.ts';
 import { GridWaiting, HeroWaiting, HomeWaiting } from './waiting.tsx';
 
 const HomePage = lazyPage(async () => (await import('../routes/home.page.tsx')).HomePage, <HomeWaiting />);
-const MixPage = lazyPage(async () => (await import('../routes/mix.page.tsx')).MixPage, <HeroWaiting />);
+const MixPage = lazyPage(
+  async () => (await import('../routes/mix.page.tsx')).MixPage,
+  <HeroWaiting middle="waveform" />,
+);
 const MixesPage = lazyPage(async () => (await import('../routes/mixes.page.tsx')).MixesPage, <GridWaiting />);
 const PlaylistsPage = lazyPage(
   async () => (await import('../routes/playlists.page.tsx')).PlaylistsPage,
   <GridWaiting />,
 );
 const GenresPage = lazyPage(async () => (await import('../routes/genres.page.tsx')).GenresPage, <GridWaiting />);
-const ShowPage = lazyPage(async () => (await import('../routes/show.page.tsx')).ShowPage, <HeroWaiting />);
-const ArtistPage = lazyPage(async () => (await import('../routes/artist.page.tsx')).ArtistPage, <HeroWaiting />);
+const ShowPage = lazyPage(
+  async () => (await import('../routes/show.page.tsx')).ShowPage,
+  <HeroWaiting middle="tabs" />,
+);
+const ArtistPage = lazyPage(
+  async () => (await import('../routes/artist.page.tsx')).ArtistPage,
+  <HeroWaiting middle="tabs" />,
+);
 const YourMusicPage = lazyPage(
   async () => (await import('../routes/your-music.page.tsx')).YourMusicPage,
   <GridWaiting />,

@@ -1,4 +1,5 @@
 import { CardSkeletons } from '@afterglow/shared-ui';
+import type { ComponentProps } from 'react';
 import { ProfileSkeleton } from '../ui/profile-skeleton.tsx';
 import styles from './waiting.module.css';
 
@@ -21,6 +22,6 @@ export function GridWaiting() {
   );
 }
 
-export function HeroWaiting() {
-  return <ProfileSkeleton what="the page" />;
+export function HeroWaiting({ middle }: Pick<ComponentProps<typeof ProfileSkeleton>, 'middle'>) {
+  return <ProfileSkeleton what="the page" middle={middle} />;
 }

@@ -1,17 +1,25 @@
-import { HeroSkeleton, RowSkeletons, Sections } from '@afterglow/shared-ui';
+import { HeroSkeleton, Loading, RowSkeletons, Sections, Skeleton } from '@afterglow/shared-ui';
+import styles from './profile-skeleton.module.css';
 
 const ROWS = 6;
 
 interface ProfileSkeletonProps {
   readonly what: string;
   readonly shape?: 'square' | 'circle';
+  /** What stands between its head and its lists. */
+  readonly middle: 'tabs' | 'waveform';
 }
 
 /** The stand-in of a show's, an artist's or a mix's page. */
-export function ProfileSkeleton({ what, shape = 'square' }: ProfileSkeletonProps) {
+export function ProfileSkeleton({ what, shape = 'square', middle }: ProfileSkeletonProps) {
   return (
     <>
       <HeroSkeleton what={what} shape={shape} />
+      <Loading what={`its ${middle}`}>
+        <div className={styles[middle]}>
+          <Skeleton shape={middle === 'tabs' ? 'text' : 'fill'} />
+        </div>
+      </Loading>
       <Sections>
         <RowSkeletons what="its mixes" count={ROWS} />
       </Sections>

@@ -18,7 +18,11 @@ interface ArtistScreenProps {
 export function ArtistScreen({ id, tab }: ArtistScreenProps) {
   const state = useResource(artistResource(id));
   return (
-    <EntityView state={state} kind="Artist" skeleton={<ProfileSkeleton what="the artist" shape="circle" />}>
+    <EntityView
+      state={state}
+      kind="Artist"
+      skeleton={<ProfileSkeleton what="the artist" shape="circle" middle="tabs" />}
+    >
       {(artist) => <ArtistView artist={artist} tab={tab} />}
     </EntityView>
   );

@@ -13,7 +13,7 @@ interface MixScreenProps {
 export function MixScreen({ id, pathname }: MixScreenProps) {
   const state = useResource(mixResource(id));
   return (
-    <EntityView state={state} kind="Mix" skeleton={<ProfileSkeleton what="the mix" />}>
+    <EntityView state={state} kind="Mix" skeleton={<ProfileSkeleton what="the mix" middle="waveform" />}>
       {(mix) => <MixView mix={mix} pathname={pathname} />}
     </EntityView>
   );

@@ -18,7 +18,7 @@ interface ShowScreenProps {
 export function ShowScreen({ id, tab }: ShowScreenProps) {
   const state = useResource(showResource(id));
   return (
-    <EntityView state={state} kind="Show" skeleton={<ProfileSkeleton what="the show" />}>
+    <EntityView state={state} kind="Show" skeleton={<ProfileSkeleton what="the show" middle="tabs" />}>
       {(show) => <ShowView show={show} tab={tab} />}
     </EntityView>
   );
