@@ -37,6 +37,12 @@ async function take(browser: Browser, siteUrl: string, { scene, theme, window }:
   await scene.prepare(listener);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(SETTLE_MS);
+  // A title that is too long has come back from its end.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
   const file = `${scene.name}-${window.width}-${theme}.jpg`;
   await page.screenshot({ path: path.join(FOLDER, file), type: 'jpeg', quality: JPEG_QUALITY });
   process.stdout.write(`  ${file}\n`);

@@ -63,12 +63,13 @@ export function Dialog({ title, onClose, children, actions, variant = 'card' }: 
       }}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        {/* No <header>: in a dialog that would be a second banner of the page. */}
+        <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
       </div>
