@@ -133,6 +133,14 @@ test('in the full-screen player they work as outside, in another dialog they are
   expect(player.commands).toEqual(['pause']);
 });
 
+test('a dialog that was clicked beside its controls, and so has the focus itself, keeps the keys', async () => {
+  const player = setUp();
+  document.body.innerHTML = '<dialog open tabindex="-1"><p>Sign out?</p></dialog>';
+  document.querySelector('dialog')?.focus();
+  await userEvent.keyboard('k{ArrowLeft}');
+  expect(player.commands).toEqual([]);
+});
+
 test('f opens the full-screen player and closes it; the queue, which it has itself, stays closed behind it', async () => {
   setUp();
   await userEvent.keyboard('f');

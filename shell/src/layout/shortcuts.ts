@@ -8,6 +8,7 @@ const USES_ALL_KEYS = [
     'input',
     'textarea',
     'select',
+    'dialog:not(:has([data-shortcuts]))', // it has the focus itself after a click beside its controls
     'dialog:not(:has([data-shortcuts])) *',
     '[contenteditable]:not([contenteditable="false"])',
   ],
