@@ -18,10 +18,9 @@ export type BackgroundParts = {
 
 type Unmeasured = { readonly id: MixId; readonly pieces: readonly string[] };
 
-/** The first thing that visitors try is the newest; its beginnings are made before the rest. */
-const NEWEST_MIXES = 12;
-
-/** Never rejects. Makes all music at the lowest rate and gives each mix its waveform as soon as its last piece is known. */
+/**
+ * Never rejects. Makes the beginnings of all music, then what is on the air and all the rest at the lowest rate, and gives each mix its waveform as soon as its last piece is known.
+ */
 export async function doBackgroundWork({ database, store, programme, clock, onError }: BackgroundParts): Promise<void> {
   let pending: readonly Unmeasured[] = [];
   let last = Promise.resolve();
@@ -36,22 +35,13 @@ export async function doBackgroundWork({ database, store, programme, clock, onEr
     pending = await database.db.selectFrom('mixes').select(['id', 'pieces']).where('waveform', 'is', null).execute();
     measureNext();
     const onAir = piecesOnAir(programme, store, clock.nowMs());
-    await store.warmUp([...onAir, ...(await firstPiecesOfNewest(database))], measureNext);
+    await store.makeHeads();
+    await store.warmUp(onAir, measureNext);
     await store.fillInBackground(measureNext);
   } catch (error) {
     onError(error);
   }
   await last;
-}
-
-async function firstPiecesOfNewest(database: ApiDatabase): Promise<string[]> {
-  const newest = await database.db
-    .selectFrom('mixes')
-    .select('pieces')
-    .orderBy('creation_time', 'desc')
-    .limit(NEWEST_MIXES)
-    .execute();
-  return [...new Set(newest.flatMap(({ pieces }) => pieces.slice(0, 1)))];
 }
 
 /** Stores the waveforms of the mixes whose pieces are all known, and returns the others. */

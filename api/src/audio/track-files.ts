@@ -14,6 +14,11 @@ export function audioFile(folder: string, trackId: string, kbps: BitrateKbps): s
   return path.join(folder, `${trackId}-${kbps}.mp3`);
 }
 
+/** The first bytes of a track's file, made before the whole. */
+export function headFile(folder: string, trackId: string, kbps: BitrateKbps): string {
+  return path.join(folder, `${trackId}-${kbps}.head`);
+}
+
 /** Where a track's file grows until it is whole. */
 export function unfinishedFile(file: string): string {
   return `${file}${UNFINISHED_SUFFIX}`;
@@ -55,6 +60,16 @@ export async function findFinishedRates(folder: string, track: Track): Promise<B
     return isWhole ? [kbps] : [];
   });
   return (await Promise.all(checks)).flat();
+}
+
+/** How long the beginnings of a track are that exist, by rate. */
+export async function findHeads(folder: string, track: Track): Promise<ReadonlyMap<BitrateKbps, number>> {
+  const heads = new Map<BitrateKbps, number>();
+  for (const kbps of BITRATES_KBPS) {
+    const found = await stat(headFile(folder, track.id, kbps)).catch(() => undefined);
+    if (found !== undefined) heads.set(kbps, found.size);
+  }
+  return heads;
 }
 
 /** The stored envelope; `undefined` when there is none or it cannot be read as one. */

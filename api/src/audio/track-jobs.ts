@@ -5,8 +5,8 @@ import type { Track } from '../synthesis/track-library.ts';
 export const JOB_PRIORITIES = ['now', 'soon', 'background'] as const;
 export type JobPriority = (typeof JOB_PRIORITIES)[number];
 
-/** Makes a track's file at one rate; with `envelope` only its loudness is measured. */
-export type TrackJobKind = BitrateKbps | 'envelope';
+/** Makes a track's file at one rate; `envelope` only measures its loudness, `heads` makes its beginning at all rates. */
+export type TrackJobKind = BitrateKbps | 'envelope' | 'heads';
 
 export type TrackJob = {
   readonly jobId: number;

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createGrowth, createTrackReader } from './track-reader.ts';
+import { createGrowth, createHeadReader, createTrackReader } from './track-reader.ts';
 
 let folder: string;
 let unfinished: string;
@@ -49,6 +49,19 @@ test('bytes that lie in the file but are not announced are left alone', async ()
   const { growth, reader, read } = startReading();
   growth.grow(2);
   expect(await read(0)).toBe('ab');
+  await reader.close();
+});
+
+test('a beginning that is there is read at once, and the rest when it is made', async () => {
+  const head = path.join(folder, 'track.head');
+  await writeFile(head, 'ab');
+  const growth = createGrowth();
+  const reader = createHeadReader({ file: head, bytes: 2 }, createTrackReader({ candidates: [unfinished], ...growth }));
+  const buffer = Buffer.alloc(10);
+  expect(buffer.subarray(0, await reader.read(buffer, 0)).toString()).toBe('ab');
+  const rest = reader.read(buffer, 2);
+  growth.grow(3);
+  expect(buffer.subarray(0, await rest).toString()).toBe('c');
   await reader.close();
 });
 

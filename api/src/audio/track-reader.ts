@@ -47,6 +47,20 @@ export function createTrackReader(file: GrowingFile): TrackReader {
   };
 }
 
+/** Reads the beginning from a file that is there, and what follows from another reader. */
+export function createHeadReader(
+  head: { readonly file: string; readonly bytes: number },
+  rest: TrackReader,
+): TrackReader {
+  const beginning = createTrackReader(wholeFile(head.file, head.bytes));
+  return {
+    read: (buffer, position) => (position < head.bytes ? beginning : rest).read(buffer, position),
+    async close() {
+      await Promise.all([beginning.close(), rest.close()]);
+    },
+  };
+}
+
 export function wholeFile(file: string, bytes: number): GrowingFile {
   return { candidates: [file], available: () => bytes, grown: () => Promise.resolve() };
 }

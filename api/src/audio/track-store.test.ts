@@ -71,6 +71,19 @@ test('warming up and filling in report every track', async () => {
   expect(library.every(({ id }) => store.has(id, 96))).toBe(true);
 }, 30_000);
 
+test('what begins with a head is the same bytes as the whole, and heads are found again by the next start', async () => {
+  const layout = layoutMix([house], store.framesOf);
+  const listen = async (from: TrackStore) =>
+    buffer(openMixRange(from, { layout, kbps: 320, startByte: 100, endByte: mixBytes(layout, 320) }));
+  await store.makeHeads();
+  const next = await createTrackStore({ dataDir, library });
+  await rm(path.join(folder(), 'house-01-320.mp3'), { force: true });
+  const heard = await listen(next);
+  expect((await readdir(folder())).filter((name) => name.endsWith('.head'))).toHaveLength(9);
+  expect(heard.equals((await readFile(await next.ensure(house, 320))).subarray(100))).toBe(true);
+  await next.dispose();
+}, 30_000);
+
 test('a folder that cannot be written rejects instead of hanging', async () => {
   await rm(folder(), { recursive: true });
   await writeFile(folder(), 'in the way');

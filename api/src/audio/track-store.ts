@@ -4,20 +4,20 @@ import type { Track } from '../synthesis/track-library.ts';
 import { TRACK_LIBRARY } from '../synthesis/track-library.ts';
 import { GENERATOR_VERSION } from './generator-version.ts';
 import { createJobQueue } from './job-queue.ts';
+import { createKnownFiles } from './known-files.ts';
+import { createMakeAhead, type MakeAhead } from './make-ahead.ts';
 import { bytesPerFrame } from './mp3-format.ts';
 import { createRecordingFiles } from './recording-files.ts';
-import { isRecording, parseRecordingPiece } from './recording-id.ts';
+import { parseRecordingPiece } from './recording-id.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
-import { audioFile, findFinishedRates, prepareTrackFolder, readEnvelope, unfinishedFile } from './track-files.ts';
+import { audioFile, headFile, prepareTrackFolder, unfinishedFile } from './track-files.ts';
 import type { JobPriority } from './track-jobs.ts';
-import { createGrowth, createTrackReader, wholeFile } from './track-reader.ts';
+import { createGrowth, createHeadReader, createTrackReader, wholeFile } from './track-reader.ts';
 import type { TrackReader } from './track-reader.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-export type TrackProgress = { readonly done: number; readonly total: number };
-
 /** The music as files: what exists is found, what is missing is made by other threads. */
-export interface TrackStore {
+export interface TrackStore extends MakeAhead {
   /** The music that is made here; recordings come beside it. */
   readonly library: readonly Track[];
   /** The length of a piece of the library or of a recording. */
@@ -31,10 +31,6 @@ export interface TrackStore {
   envelope(trackId: string, priority?: JobPriority): Promise<TrackEnvelope>;
   /** The loudness of a track if it is known already. */
   knownEnvelope(trackId: string): TrackEnvelope | undefined;
-  /** Makes these tracks at the lowest rate, in order; for what must play at once. */
-  warmUp(trackIds: readonly string[], onProgress?: (progress: TrackProgress) => void): Promise<void>;
-  /** Makes all tracks at the lowest rate while nothing else is asked for. Resolves when all exist. */
-  fillInBackground(onProgress?: (progress: TrackProgress) => void): Promise<void>;
   /** Stops the threads; open requests reject. */
   dispose(): Promise<void>;
 }
@@ -54,17 +50,10 @@ export async function createTrackStore({
 }: TrackStoreOptions): Promise<TrackStore> {
   const folder = await prepareTrackFolder(dataDir, GENERATOR_VERSION);
   const byId = new Map(library.map((track) => [track.id, track]));
-  const finished = new Set<string>();
-  const envelopes = new Map<string, TrackEnvelope>();
+  const known = createKnownFiles(folder);
   const pool = createWorkerPool(workers);
   const queue = createJobQueue(pool, folder);
   const recordings = createRecordingFiles(dataDir);
-
-  async function inspect(track: Track): Promise<void> {
-    for (const kbps of await findFinishedRates(folder, track)) finished.add(`${track.id}-${kbps}`);
-    const envelope = await readEnvelope(folder, track.id);
-    if (envelope !== undefined) envelopes.set(track.id, envelope);
-  }
 
   function find(trackId: string): Track {
     const track = byId.get(trackId);
@@ -76,9 +65,9 @@ export async function createTrackStore({
     const recording = recordings.find(trackId, kbps);
     if (recording !== undefined) return recordings.check(recording);
     const track = find(trackId);
-    if (!finished.has(`${trackId}-${kbps}`)) {
+    if (!known.isFinished(trackId, kbps)) {
       await queue.request(track, kbps, priority);
-      await inspect(track);
+      await known.inspect(track);
     }
     return audioFile(folder, trackId, kbps);
   }
@@ -89,67 +78,42 @@ export async function createTrackStore({
     const track = find(trackId);
     const file = audioFile(folder, trackId, kbps);
     const wholeBytes = track.frames * bytesPerFrame(kbps);
-    if (finished.has(`${trackId}-${kbps}`)) return createTrackReader(wholeFile(file, wholeBytes));
+    if (known.isFinished(trackId, kbps)) return createTrackReader(wholeFile(file, wholeBytes));
     const growth = createGrowth();
     const { done, leave } = queue.listen(track, kbps, growth.grow);
-    done.then(() => inspect(track)).then(() => growth.grow(wholeBytes), growth.fail);
-    return createTrackReader({ candidates: [unfinishedFile(file), file], ...growth, leave });
+    done.then(() => known.inspect(track)).then(() => growth.grow(wholeBytes), growth.fail);
+    const rest = createTrackReader({ candidates: [unfinishedFile(file), file], ...growth, leave });
+    const bytes = known.headBytes(trackId, kbps);
+    return bytes === undefined ? rest : createHeadReader({ file: headFile(folder, trackId, kbps), bytes }, rest);
   }
 
   async function envelope(trackId: string, priority: JobPriority = 'now'): Promise<TrackEnvelope> {
-    if (!envelopes.has(trackId)) {
+    if (known.envelopeOf(trackId) === undefined) {
       await queue.request(find(trackId), 'envelope', priority);
-      await inspect(find(trackId));
+      await known.inspect(find(trackId));
     }
-    const known = envelopes.get(trackId);
-    if (known === undefined) throw new Error(`The loudness of track "${trackId}" could not be read back.`);
-    return known;
+    const measured = known.envelopeOf(trackId);
+    if (measured === undefined) throw new Error(`The loudness of track "${trackId}" could not be read back.`);
+    return measured;
   }
 
   // Compiling the thread's code takes longer than a listener should wait.
   pool.start();
-  await Promise.all(library.map(inspect));
+  await Promise.all(library.map((track) => known.inspect(track)));
   return {
     library,
     framesOf: (trackId) => byId.get(trackId)?.frames ?? parseRecordingPiece(trackId)?.frames,
-    has: (trackId, kbps) => finished.has(`${trackId}-${kbps}`),
+    has: (trackId, kbps) => known.isFinished(trackId, kbps),
     ensure,
     openTrack,
     envelope,
-    knownEnvelope: (trackId) => envelopes.get(trackId),
-    warmUp: (trackIds, onProgress = ignoreProgress) => {
-      // A recording is there or cannot be made.
-      const makeable = trackIds.filter((trackId) => !isRecording(trackId));
-      return makeAll(makeable, (trackId) => ensure(trackId, DEFAULT_BITRATE_KBPS, 'soon'), onProgress);
-    },
-    fillInBackground: (onProgress = ignoreProgress) => {
-      return makeAll(
-        library.map(({ id }) => id),
-        (trackId) => ensure(trackId, DEFAULT_BITRATE_KBPS, 'background'),
-        onProgress,
-      );
-    },
+    knownEnvelope: (trackId) => known.envelopeOf(trackId),
+    ...createMakeAhead({
+      library,
+      makeWhole: (trackId, priority) => ensure(trackId, DEFAULT_BITRATE_KBPS, priority),
+      makeHeads: (trackId) => queue.request(find(trackId), 'heads', 'soon').then(() => known.inspect(find(trackId))),
+      hasAllHeads: known.hasAllHeads,
+    }),
     dispose: () => queue.close(),
   };
-}
-
-async function makeAll(
-  trackIds: readonly string[],
-  make: (trackId: string) => Promise<unknown>,
-  onProgress: (progress: TrackProgress) => void,
-): Promise<void> {
-  let done = 0;
-  const report = () => onProgress({ done, total: trackIds.length });
-  report();
-  await Promise.all(
-    trackIds.map(async (trackId) => {
-      await make(trackId);
-      done += 1;
-      report();
-    }),
-  );
-}
-
-function ignoreProgress(_progress: TrackProgress): void {
-  // Nobody watches.
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { makeTrack, type Progress } from './make-track.ts';
+import { makeTrack } from './make-track.ts';
+import type { Progress } from './render-in-turns.ts';
 import { compareJobs, type RunningJob } from './running-jobs.ts';
 import { prepareEncoder } from './track-encoder.ts';
 import type { WorkerReply, WorkerRequest } from './track-jobs.ts';

@@ -1,0 +1,34 @@
+import { BITRATES_KBPS } from '@afterglow/shared-contracts';
+import type { BitrateKbps } from '@afterglow/shared-contracts';
+import type { Track } from '../synthesis/track-library.ts';
+import type { TrackEnvelope } from './track-envelope.ts';
+import { findFinishedRates, findHeads, readEnvelope } from './track-files.ts';
+
+/** What of the music lies in the folder, as far as it was looked at. */
+export interface KnownFiles {
+  /** Looks what there is of a track. */
+  inspect(track: Track): Promise<void>;
+  isFinished(trackId: string, kbps: BitrateKbps): boolean;
+  envelopeOf(trackId: string): TrackEnvelope | undefined;
+  /** The length of the track's beginning; undefined when there is none. */
+  headBytes(trackId: string, kbps: BitrateKbps): number | undefined;
+  hasAllHeads(trackId: string): boolean;
+}
+
+export function createKnownFiles(folder: string): KnownFiles {
+  const finished = new Set<string>();
+  const envelopes = new Map<string, TrackEnvelope>();
+  const heads = new Map<string, ReadonlyMap<BitrateKbps, number>>();
+  return {
+    async inspect(track) {
+      for (const kbps of await findFinishedRates(folder, track)) finished.add(`${track.id}-${kbps}`);
+      const envelope = await readEnvelope(folder, track.id);
+      if (envelope !== undefined) envelopes.set(track.id, envelope);
+      heads.set(track.id, await findHeads(folder, track));
+    },
+    isFinished: (trackId, kbps) => finished.has(`${trackId}-${kbps}`),
+    envelopeOf: (trackId) => envelopes.get(trackId),
+    headBytes: (trackId, kbps) => heads.get(trackId)?.get(kbps),
+    hasAllHeads: (trackId) => heads.get(trackId)?.size === BITRATES_KBPS.length,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Track } from '../synthesis/track-library.ts';
+import { isRecording } from './recording-id.ts';
+import type { JobPriority } from './track-jobs.ts';
+
+export type TrackProgress = { readonly done: number; readonly total: number };
+
+/** Music that is made before somebody asks for it. */
+export interface MakeAhead {
+  /** Makes these tracks at the lowest rate, in order; for what must play at once. */
+  warmUp(trackIds: readonly string[], onProgress?: (progress: TrackProgress) => void): Promise<void>;
+  /** Makes the beginnings of all tracks at all rates, so that whatever is played begins at once. */
+  makeHeads(): Promise<void>;
+  /** Makes all tracks at the lowest rate while nothing else is asked for. Resolves when all exist. */
+  fillInBackground(onProgress?: (progress: TrackProgress) => void): Promise<void>;
+}
+
+export type MakeAheadParts = {
+  readonly library: readonly Track[];
+  readonly makeWhole: (trackId: string, priority: JobPriority) => Promise<unknown>;
+  readonly makeHeads: (trackId: string) => Promise<unknown>;
+  readonly hasAllHeads: (trackId: string) => boolean;
+};
+
+export function createMakeAhead({ library, makeWhole, makeHeads, hasAllHeads }: MakeAheadParts): MakeAhead {
+  const ids = library.map(({ id }) => id);
+  return {
+    warmUp: (trackIds, onProgress) => {
+      // A recording is there or cannot be made.
+      const makeable = trackIds.filter((trackId) => !isRecording(trackId));
+      return makeAll(makeable, (trackId) => makeWhole(trackId, 'soon'), onProgress);
+    },
+    makeHeads: () => {
+      const missing = ids.filter((trackId) => !hasAllHeads(trackId));
+      return makeAll(missing, makeHeads);
+    },
+    fillInBackground: (onProgress) => makeAll(ids, (trackId) => makeWhole(trackId, 'background'), onProgress),
+  };
+}
+
+async function makeAll(
+  trackIds: readonly string[],
+  make: (trackId: string) => Promise<unknown>,
+  onProgress?: (progress: TrackProgress) => void,
+): Promise<void> {
+  let done = 0;
+  const report = () => onProgress?.({ done, total: trackIds.length });
+  report();
+  await Promise.all(
+    trackIds.map(async (trackId) => {
+      await make(trackId);
+      done += 1;
+      report();
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { BITRATES_KBPS } from '@afterglow/shared-contracts';
+import type { BitrateKbps } from '@afterglow/shared-contracts';
+import { bytesPerFrame } from './mp3-format.ts';
+import { type Block, type Progress, renderInTurns } from './render-in-turns.ts';
+import { createTrackEncoder, type TrackEncoder } from './track-encoder.ts';
+import { headFile, unfinishedFile } from './track-files.ts';
+import type { TrackJob } from './track-jobs.ts';
+
+/** Browsers read in blocks of 32 KiB and play once two of them are there. */
+const HEAD_BYTES = 80 * 1024;
+
+type Head = { readonly kbps: BitrateKbps; readonly encoder: TrackEncoder; readonly chunks: Buffer[]; bytes: number };
+
+/** Writes the first bytes of a track's file at every rate: the same that the whole file begins with. */
+export async function* makeHeads({ folder, track }: TrackJob): AsyncGenerator<Progress, void, void> {
+  const heads: Head[] = [];
+  try {
+    for (const kbps of BITRATES_KBPS) {
+      heads.push({ kbps, encoder: await createTrackEncoder(kbps), chunks: [], bytes: 0 });
+    }
+    const add = (block: Block) => {
+      for (const head of heads) if (head.bytes < HEAD_BYTES) append(head, block);
+    };
+    for (const frames of renderInTurns(track, add)) {
+      if (heads.every(({ bytes }) => bytes >= HEAD_BYTES)) break;
+      yield { frames, bytes: 0 };
+    }
+    for (const head of heads) {
+      const wholeBytes = track.frames * bytesPerFrame(head.kbps);
+      write(headFile(folder, track.id, head.kbps), Buffer.concat(head.chunks).subarray(0, wholeBytes));
+    }
+  } finally {
+    for (const { encoder } of heads) encoder.release();
+  }
+}
+
+function append(head: Head, block: Block): void {
+  const bytes = head.encoder.add(block);
+  head.chunks.push(bytes);
+  head.bytes += bytes.length;
+}
+
+function write(file: string, bytes: Buffer): void {
+  writeFileSync(unfinishedFile(file), bytes);
+  renameSync(unfinishedFile(file), file);
+}
