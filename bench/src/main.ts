@@ -5,6 +5,7 @@ import { catalogue } from './catalogue/catalogue.bench.ts';
 import { clickToSound } from './click-to-sound/click-to-sound.bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
+import { images } from './images/images.bench.ts';
 import { lighthouse } from './lighthouse/lighthouse.bench.ts';
 import { listening } from './listening/listening.bench.ts';
 import { longList } from './long-list/long-list.bench.ts';
@@ -21,6 +22,7 @@ import { sourcesKey } from './variants/build-once.ts';
 const BENCHES: readonly Bench[] = [
   ...[firstLoad, coldStart, routeChange, swap, cache, player, clickToSound, startTimes, catalogue, live],
   areas,
+  images,
   listening,
   lighthouse,
   longList,

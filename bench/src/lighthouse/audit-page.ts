@@ -4,8 +4,26 @@ import lighthouse from 'lighthouse';
 import { launchChromium } from '../browser/chromium.ts';
 import { readReport, type AuditedPage } from './audited-page.ts';
 
+interface Audited {
+  readonly page: AuditedPage;
+  readonly chromium: string;
+}
+
+/** Now and then the browser's recording has no beginning, and Lighthouse asks to be run again. */
+const MOST_ATTEMPTS = 3;
+
 /** Looks at a page as Lighthouse does unless told otherwise: a slow phone on a slow network, both simulated; a browser of its own. */
-export async function auditPage(url: string): Promise<{ readonly page: AuditedPage; readonly chromium: string }> {
+export async function auditPage(url: string): Promise<Audited> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await auditOnce(url);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function auditOnce(url: string): Promise<Audited> {
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
