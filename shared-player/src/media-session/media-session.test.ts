@@ -47,6 +47,13 @@ test('shows what a channel has on the air, with its artwork, and later what come
   expect(session.metadata).toMatchObject({ title: 'Night Drive 8' });
 });
 
+test('a sound that goes on beyond the length of its mix is told as its end: more would be refused', async () => {
+  const { engine, clock, session } = await playing();
+  clock.advance(1000);
+  engine.soundAt(180_400);
+  expect(session.position).toMatchObject({ duration: 180, position: 180 });
+});
+
 test('a position goes on at the speed of the mix', async () => {
   const { session, player } = await playing();
   player.setSpeed(1.5);
