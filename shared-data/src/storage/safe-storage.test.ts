@@ -66,6 +66,16 @@ describe('createSafeStorage', () => {
     expect(storage.get('volume')).toBe('60');
   });
 
+  test('what can be had again is not worth looking through a storage that is full', () => {
+    localStorage.setItem('cache-shows', '[]');
+    const refusing = refuseWrites();
+    const looking = jest.spyOn(Storage.prototype, 'key');
+    createSafeStorage(() => localStorage).set('cache-mixes', '[]');
+    refusing.mockRestore();
+    expect(looking).not.toHaveBeenCalled();
+    looking.mockRestore();
+  });
+
   test('keeps a value in memory when the storage is full, over an older stored one', () => {
     localStorage.setItem('volume', '10');
     const storage = createSafeStorage(fullStorage);
