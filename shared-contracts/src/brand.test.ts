@@ -1,4 +1,5 @@
 import { BRAND, brandNameSchema, pageTitle, SUPPORT_EMAIL } from './brand.ts';
+import type * as Contracts from './index.ts';
 
 declare const process: { readonly env: { BRAND?: string } };
 
@@ -7,9 +8,9 @@ afterEach(() => {
 });
 
 /** The contracts as a process has them that was started with this variable. */
-async function contractsOf(brand: string): Promise<typeof import('./index.ts')> {
+async function contractsOf(brand: string): Promise<typeof Contracts> {
   process.env.BRAND = brand;
-  let contracts: typeof import('./index.ts') | undefined;
+  let contracts: typeof Contracts | undefined;
   await jest.isolateModulesAsync(async () => {
     contracts = await import('./index.ts');
   });

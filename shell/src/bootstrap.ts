@@ -15,6 +15,8 @@ import { createSlotFactory } from './applications/create-slots.ts';
 import { loadAheadInView, loadAheadOnIntent } from './applications/load-ahead.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { createThemeChoice } from './config/theme.ts';
+import { focusHeadingAfterNavigation } from './layout/focus-heading.ts';
+import { MAIN_ID } from './layout/frame.tsx';
 import { keepScrollPositions } from './layout/scroll-positions.ts';
 import { changePage } from './layout/view-transition.ts';
 import { createViews } from './layout/views.ts';
@@ -39,7 +41,6 @@ import { guardRoutes } from './startup/guard-routes.ts';
 import { keepListening } from './startup/keep-listening.ts';
 import { oncePageStands } from './startup/once-page-stands.ts';
 import { renderFrame } from './startup/render-frame.tsx';
-import { settlePage } from './startup/settle-page.ts';
 import { createPageReload } from './versions/page-reload.ts';
 
 const loadAfterPaint = () => import('./startup/after-paint.ts');
@@ -85,7 +86,8 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   countPageViews(navigation, analytics);
   interceptLinkClicks(navigation, (change, path) => changePage(change, applications.isReady(path)));
   keepScrollPositions();
-  settlePage(ports, views); // also who leaves at once gets the focus on the next page's heading
+  const main = document.getElementById(MAIN_ID);
+  if (main) focusHeadingAfterNavigation(navigation, main); // also for who leaves at once
   start();
 
   onceIdle(() => {
