@@ -8,6 +8,7 @@ import { answerPage } from './answer-page.ts';
 import { AREAS_CACHE, PICTURES_CACHE, SHELL_CACHE } from './cache-names.ts';
 import { keepAreas } from './keep-areas.ts';
 import { keepShell } from './keep-shell.ts';
+import { passByWhatIsSent } from './pass-by.ts';
 import { requestKind, type RequestKind } from './request-kind.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
 
@@ -65,7 +66,10 @@ async function take(message: WorkerMessage, event: ExtendableEvent): Promise<voi
 }
 
 // Everything that is kept has an address of its own version, so a new worker can take over from an old one at once.
-self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('install', (event) => {
+  passByWhatIsSent(event);
+  void self.skipWaiting();
+});
 clientsClaim();
 enableNavigationPreload();
 
