@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ARTWORK_VERSION } from './artwork-version.ts';
 import { ARTWORK_KINDS, artworkSize, dominantColor, drawArtwork, printArtwork } from './artwork.ts';
+import { JPEG_OPTIONS, WEBP_OPTIONS } from './image-store.ts';
 import { paperGrain } from './paper-grain.ts';
 
 const SEEDS = [1, 2, 7, 13, 40, 399];
@@ -41,17 +42,22 @@ test('neighbours in a grid never look alike in their inks, and every palette is 
   expect(new Set(colors).size).toBe(20);
 });
 
-test('the artwork version still belongs to these pictures; raise it when their fingerprint changes', async () => {
+test('the artwork version still belongs to these pictures; raise it when their fingerprint or their quality changes', async () => {
   const hash = createHash('sha256');
   for (const kind of ARTWORK_KINDS) {
     for (let seed = 0; seed < 26; seed += 1) hash.update(drawArtwork(kind, seed, 100));
   }
   hash.update(await paperGrain(64, 0.2));
   const fingerprint = hash.digest('hex').slice(0, 12);
-  expect({ version: ARTWORK_VERSION, fingerprint }).toMatchInlineSnapshot(`
+  expect({ version: ARTWORK_VERSION, fingerprint, qualities: [WEBP_OPTIONS.quality, JPEG_OPTIONS.quality] })
+    .toMatchInlineSnapshot(`
     {
       "fingerprint": "dfbaeb63e556",
-      "version": "2",
+      "qualities": [
+        70,
+        82,
+      ],
+      "version": "3",
     }
   `);
 });

@@ -29,8 +29,8 @@ export interface ImageStore {
 
 const CONCURRENT_PICTURES = 2;
 /** As close to the drawing as the JPEG below: paper has a grain, which above that takes most of the bytes. */
-const WEBP_QUALITY = 70;
-const JPEG_QUALITY = 82;
+export const WEBP_OPTIONS = { quality: 70, effort: 4 } as const;
+export const JPEG_OPTIONS = { quality: 82, mozjpeg: true } as const;
 
 /** Widths outside the list are answered with the next larger one, so nobody can fill the disk. */
 export function nearestWidth(widthPx: number): ImageWidthPx {
@@ -48,9 +48,7 @@ async function rasterise({ kind, seed, widthPx, format, cover }: ImageRequest): 
     given === undefined
       ? await printArtwork(kind, seed, widthPx)
       : sharp(Buffer.from(given)).resize({ width: widthPx, height: widthPx, fit: 'cover' });
-  return format === 'webp'
-    ? picture.webp({ quality: WEBP_QUALITY, effort: 4 }).toBuffer()
-    : picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer();
+  return format === 'webp' ? picture.webp(WEBP_OPTIONS).toBuffer() : picture.jpeg(JPEG_OPTIONS).toBuffer();
 }
 
 export function createImageStore({ dataDir }: { readonly dataDir: string }): ImageStore {

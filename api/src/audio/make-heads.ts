@@ -1,10 +1,9 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame } from './mp3-format.ts';
 import { type Block, type Progress, renderInTurns } from './render-in-turns.ts';
 import { createTrackEncoder, type TrackEncoder } from './track-encoder.ts';
-import { headFile, unfinishedFile } from './track-files.ts';
+import { headFile, writeWhole } from './track-files.ts';
 import type { TrackJob } from './track-jobs.ts';
 
 /** Browsers read in blocks of 32 KiB and play once two of them are there. */
@@ -28,7 +27,7 @@ export async function* makeHeads({ folder, track }: TrackJob): AsyncGenerator<Pr
     }
     for (const head of heads) {
       const wholeBytes = track.frames * bytesPerFrame(head.kbps);
-      write(headFile(folder, track.id, head.kbps), Buffer.concat(head.chunks).subarray(0, wholeBytes));
+      writeWhole(headFile(folder, track.id, head.kbps), Buffer.concat(head.chunks).subarray(0, wholeBytes));
     }
   } finally {
     for (const { encoder } of heads) encoder.release();
@@ -39,9 +38,4 @@ function append(head: Head, block: Block): void {
   const bytes = head.encoder.add(block);
   head.chunks.push(bytes);
   head.bytes += bytes.length;
-}
-
-function write(file: string, bytes: Buffer): void {
-  writeFileSync(unfinishedFile(file), bytes);
-  renameSync(unfinishedFile(file), file);
 }

@@ -1,11 +1,11 @@
-import { closeSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { makeHeads } from './make-heads.ts';
 import { bytesPerFrame } from './mp3-format.ts';
 import { type Block, type Progress, renderInTurns } from './render-in-turns.ts';
 import { createTrackEncoder } from './track-encoder.ts';
 import { EnvelopeMeter } from './track-envelope.ts';
-import { audioFile, envelopeFile, unfinishedFile } from './track-files.ts';
+import { audioFile, envelopeFile, unfinishedFile, writeWhole } from './track-files.ts';
 import type { TrackJob } from './track-jobs.ts';
 
 /**
@@ -54,7 +54,5 @@ async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<Progres
 }
 
 function writeEnvelope({ folder, track }: TrackJob, meter: EnvelopeMeter): void {
-  const file = envelopeFile(folder, track.id);
-  writeFileSync(unfinishedFile(file), JSON.stringify(meter.finish()));
-  renameSync(unfinishedFile(file), file);
+  writeWhole(envelopeFile(folder, track.id), JSON.stringify(meter.finish()));
 }

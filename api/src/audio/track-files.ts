@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
@@ -22,6 +23,12 @@ export function headFile(folder: string, trackId: string, kbps: BitrateKbps): st
 /** Where a track's file grows until it is whole. */
 export function unfinishedFile(file: string): string {
   return `${file}${UNFINISHED_SUFFIX}`;
+}
+
+/** Writes a small file at once, so that it is there as a whole or not at all. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  writeFileSync(unfinishedFile(file), content);
+  renameSync(unfinishedFile(file), file);
 }
 
 /** Recorded music is kept apart from what can be made again; a recording's pieces lie in a folder of their own. */

@@ -23,10 +23,9 @@ function writePart(definition: PartDefinition, stage: Stage): ScorePart {
   const events: ScoreEvent[] = [];
   const bars = stage.bars.filter((bar) => bar.section.parts.includes(definition.name));
   const seed = `${stage.seed}/${definition.name}`;
-  const soundOf = createSoundBank();
   definition.write({
     random: createRandom(seed),
-    sound: (key, render) => soundOf(key, () => render(createRandom(`${seed}/${key}`))),
+    sound: createSoundBank(seed),
     grid: stage.grid,
     harmony: stage.harmony,
     bars,

@@ -1,10 +1,9 @@
 import type { Random } from '../random.ts';
-import type { Sample } from '../sample.ts';
 import type { BarPlan } from './arrangement.ts';
 import type { Grid } from './grid.ts';
 import type { Harmony } from './harmony.ts';
 import type { ChannelSettings } from './score.ts';
-import type { Sound } from './sound.ts';
+import type { Sound, SoundBank } from './sound.ts';
 
 export type Hit = {
   readonly startSample: number;
@@ -16,11 +15,8 @@ export type Hit = {
 export interface PartContext {
   /** A stream of the part's own, so that changing one part leaves the others as they were. */
   readonly random: Random;
-  /**
-   * The part's sound of that key. Its instrument gets a stream of random numbers of its own, since it plays only when the
-   * sound is first heard.
-   */
-  sound(key: string, render: (random: Random) => Sample): Sound;
+  /** The part's sound of that key. */
+  readonly sound: SoundBank;
   readonly grid: Grid;
   readonly harmony: Harmony;
   /** The bars in which this part plays, in order. */

@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
 
 /** A sound that is rendered as it is heard, so that a track begins before all of its instruments are there. */
@@ -17,15 +18,18 @@ export function createSound(begin: () => Sample): Sound {
   };
 }
 
-/** Notes repeat all the time: the same key is the same sound. */
-export type SoundBank = (key: string, begin: () => Sample) => Sound;
+/**
+ * Notes repeat all the time: the same key is the same sound. Its instrument gets a stream of random numbers of its own, since
+ * it plays only when the sound is first heard.
+ */
+export type SoundBank = (key: string, render: (random: Random) => Sample) => Sound;
 
-export function createSoundBank(): SoundBank {
+export function createSoundBank(seed: string): SoundBank {
   const sounds = new Map<string, Sound>();
-  return (key, begin) => {
+  return (key, render) => {
     const known = sounds.get(key);
     if (known !== undefined) return known;
-    const sound = createSound(begin);
+    const sound = createSound(() => render(createRandom(`${seed}/${key}`)));
     sounds.set(key, sound);
     return sound;
   };

@@ -19,10 +19,9 @@ const STEP_SAMPLES = 80 * 72;
 export function writePart(part: PartDefinition, sections: readonly Section[], seed = 'test'): Written {
   const hits: Hit[] = [];
   const ducks: number[] = [];
-  const soundOf = createSoundBank();
   const context: PartContext = {
     random: createRandom(seed),
-    sound: (key, render) => soundOf(key, () => render(createRandom(`${seed}/${key}`))),
+    sound: createSoundBank(seed),
     grid: createGrid(80, 0),
     harmony: createHarmony(45, SCALES.minorPentatonic, [chord(0, 'm7'), chord(8, 'M7')], 2),
     bars: planBars(sections).filter((bar) => bar.section.parts.includes(part.name)),
