@@ -31,7 +31,7 @@ const BENCHES: readonly Bench[] = [
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown.length > 0) {
-  for (const { name, about } of BENCHES) say(`  ${name.padEnd(12)} ${about}`);
+  for (const { name, about } of BENCHES) say(`  ${name.padEnd(14)} ${about}`);
   process.exitCode = names.includes('--help') ? 0 : 1;
 } else if (names.length > 0) {
   for (const bench of BENCHES) if (names.includes(bench.name)) await run(bench);

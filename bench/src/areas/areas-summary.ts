@@ -1,4 +1,5 @@
 import { markdownTable } from '../results/markdown-table.ts';
+import { rounded } from '../results/statistics.ts';
 import type { RouteWeight } from './route-weights.ts';
 
 export interface AreaNumbers {
@@ -12,7 +13,7 @@ export interface AreaNumbers {
 }
 
 const BYTES_PER_KB = 1000;
-const kb = (bytes: number): number => Number((bytes / BYTES_PER_KB).toFixed(1));
+const kb = (bytes: number): number => rounded(bytes / BYTES_PER_KB, 1);
 
 export function areasSummary(areas: readonly AreaNumbers[]): readonly string[] {
   return markdownTable(

@@ -18,7 +18,7 @@ const TO_REACH = { firstRouteKb: 35 } as const;
 
 export const areas: Bench = {
   name: 'areas',
-  about: 'what each area weighs, and how long it takes to build and to test (3 min)',
+  about: 'what each area weighs, and how long it takes to build and to test (1 min)',
   run: async () => {
     const measurement = beginMeasurement('areas');
     const found: AreaNumbers[] = [];

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@afterglow/shared-contracts';
+import { sumOf } from '../results/statistics.ts';
 
 export interface RouteWeight {
   readonly path: string;
@@ -13,7 +14,7 @@ export function routeWeights(
 ): readonly RouteWeight[] {
   return routes.map((route) => {
     const files = new Set([entry, ...scripts, ...route.scripts]);
-    return { path: route.path, bytes: [...files].reduce((sum, file) => sum + sizeOf(file, bytesOf), 0) };
+    return { path: route.path, bytes: sumOf([...files].map((file) => sizeOf(file, bytesOf))) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+import { rounded } from '../results/statistics.ts';
 
 const MS_PER_SECOND = 1000;
 
@@ -12,5 +13,5 @@ export async function timedCommand(args: readonly string[]): Promise<number> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => words.push(text));
   await once(child, 'close');
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} failed:\n${words.join('').slice(-2000)}`);
-  return Number(((performance.now() - startedAtMs) / MS_PER_SECOND).toFixed(1));
+  return rounded((performance.now() - startedAtMs) / MS_PER_SECOND, 1);
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const PREMIUM_MEMBER = 'premium@afterglow.example';
 const PASSWORD = 'afterglow-demo';
@@ -32,8 +32,13 @@ export async function pressPlay(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Play|Pause)/ })
     .first()
     .waitFor();
-  const play = page.getByRole('main').locator('button:not([inert] *)').filter({ hasText: /^Play/ }).first();
+  const play = playButton(page);
   if (await play.isVisible()) await play.click();
+}
+
+/** The page's own, while nothing of it plays; a page that is leaving does not count. */
+export function playButton(page: Page): Locator {
+  return page.getByRole('main').locator('button:not([inert] *)').filter({ hasText: /^Play/ }).first();
 }
 
 /** Follows a link of the main menu and waits for the page's heading. */

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core';
+import { rounded } from '../results/statistics.ts';
 
 export const BYTES_PER_MIB = 2 ** 20;
 
@@ -8,5 +9,5 @@ export async function heapMib(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return Number((usedSize / BYTES_PER_MIB).toFixed(2));
+  return rounded(usedSize / BYTES_PER_MIB, 2);
 }

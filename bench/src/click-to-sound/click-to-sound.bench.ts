@@ -3,7 +3,7 @@ import { CHANNEL_IDS, channelPath } from '@afterglow/shared-contracts';
 import type { Page } from 'playwright-core';
 import type { Bench } from '../bench.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { logIn } from '../browser/demo-listener.ts';
+import { logIn, playButton } from '../browser/demo-listener.ts';
 import { CACHE_DIR } from '../paths.ts';
 import { CLICK_PORT } from '../ports.ts';
 import { beginMeasurement } from '../results/write-result.ts';
@@ -67,7 +67,7 @@ async function measure(page: Page, url: string, what: string, paths: readonly st
   const times: SoundTimes = { what, productMs: [], bareMs: [] };
   for (const address of paths) {
     await page.goto(`${url}${address}`);
-    const play = page.getByRole('main').locator('button:not([inert] *)').filter({ hasText: /^Play/ }).first();
+    const play = playButton(page);
     await play.waitFor();
     await page.evaluate(firstSound, PRODUCT);
     await play.click();

@@ -1,4 +1,4 @@
-import { printArtwork } from '@afterglow/api';
+import { JPEG_OPTIONS, printArtwork, WEBP_OPTIONS } from '@afterglow/api';
 import type { Bench } from '../bench.ts';
 import { markdownTable } from '../results/markdown-table.ts';
 import { rounded } from '../results/statistics.ts';
@@ -15,10 +15,10 @@ interface Cost {
 
 const WIDTHS_PX = [300, 600, 1200] as const;
 const MIXES = [3, 57, 120, 211, 333] as const;
-/** What is served comes first; each is as close to the drawing as the others, within one decibel. */
+/** The two that are served come first; each is as close to the drawing as the others, within one decibel. */
 const FORMATS: readonly (readonly [name: string, encode: (printed: Printed) => Printed])[] = [
-  ['WebP 70', (printed) => printed.webp({ quality: 70, effort: 4 })],
-  ['JPEG 82', (printed) => printed.jpeg({ quality: 82, mozjpeg: true })],
+  [`WebP ${WEBP_OPTIONS.quality}`, (printed) => printed.webp(WEBP_OPTIONS)],
+  [`JPEG ${JPEG_OPTIONS.quality}`, (printed) => printed.jpeg(JPEG_OPTIONS)],
   ['AVIF 50, least effort that pays', (printed) => printed.avif({ quality: 50, effort: 2 })],
   ['AVIF 50, usual effort', (printed) => printed.avif({ quality: 50, effort: 4 })],
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rounded, sumOf } from '../results/statistics.ts';
 
 /** Points of a hundred in each category. */
 export interface Scores {
@@ -66,7 +67,7 @@ export function readReport(given: { readonly audits: Readonly<Record<string, unk
     firstPaintMs: Math.round(valueOf('first-contentful-paint')),
     largestPaintMs: Math.round(valueOf('largest-contentful-paint')),
     blockedMs: Math.round(valueOf('total-blocking-time')),
-    layoutShift: Number(valueOf('cumulative-layout-shift').toFixed(3)),
+    layoutShift: rounded(valueOf('cumulative-layout-shift'), 3),
     speedIndexMs: Math.round(valueOf('speed-index')),
     machineIndex: Math.round(report.environment.benchmarkIndex),
     lost: Object.values(categories).flatMap((category) => lostIn(category, report)),
@@ -80,9 +81,9 @@ function pointsOf(score: number | null): number {
 
 function lostIn({ title, auditRefs }: z.infer<typeof categorySchema>, { audits }: Report): AuditedPage['lost'] {
   const counted = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null);
-  const all = counted.reduce((sum, { weight }) => sum + weight, 0);
+  const all = sumOf(counted.map(({ weight }) => weight));
   return counted.flatMap(({ id, weight }) => {
-    const points = Number((((1 - (audits[id]?.score ?? 0)) * weight * TO_POINTS) / all).toFixed(1));
+    const points = rounded(((1 - (audits[id]?.score ?? 0)) * weight * TO_POINTS) / all, 1);
     return points === 0 ? [] : [{ category: title, audit: id, points }];
   });
 }

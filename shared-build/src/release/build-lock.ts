@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 
 const RETRY_MS = 250;
-/** A build that was killed no longer touches its lock; a living one does every few seconds, unless webpack keeps it busy. */
+/** A build that was killed no longer touches its lock; a living one does twice in that time, unless webpack keeps it busy. */
 const STALE_MS = 30_000;
 const LONGEST_BUILD_MS = 600_000;
 
