@@ -81,8 +81,12 @@ test('the track that is heard is marked', async () => {
   expect(heard).toHaveTextContent('Glass Harbour');
 });
 
-test('a place of the waveform starts the mix there, when something else or nothing is in the player', async () => {
+test.each([
+  ['nothing', undefined],
+  ['something else', buildMixPlayback(buildMix({ number: 20 }))],
+])('a place of the waveform starts the mix there, when %s is in the player', async (_, before) => {
   const { player } = await openMix();
+  act(() => before && player.become(before));
   screen.getByRole('slider', { name: 'Seek' }).focus();
   await userEvent.keyboard('{PageUp}');
   expect(player.commands).toEqual(['playMix 12', 'seek 60000']);

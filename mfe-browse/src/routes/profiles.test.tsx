@@ -6,7 +6,7 @@ import {
   buildShow,
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -227,6 +227,20 @@ test('[BROWSE-060] [BROWSE-061] [BROWSE-062] a genre asks for its mixes and DJs 
     { genre: 'House Music', order: '-creation_time', limit: 12, offset: 0 },
   ]);
   expect(data.queriesOf('listArtists')).toEqual([{ genre: 'House Music', order: 'random', limit: 7 }]);
+});
+
+test('a genre plays what is played most of it, and has no button for that before it is known', async () => {
+  const { player } = await open('/genre/house_music');
+  await userEvent.click(hero().getByRole('button', { name: 'Play House Music' }));
+  expect(player.commands).toEqual(['playMixes 1,2,3,4,5 at 0 of ']);
+  cleanup();
+  await openPage({
+    path: '/genre/house_music',
+    answers: { ...catalogue, listMixes: () => new Promise(() => undefined) },
+    isLoading: true,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'House Music' })).toBeVisible();
+  expect(hero().queryByRole('button', { name: 'Play House Music' })).not.toBeInTheDocument();
 });
 
 test('[BROWSE-063] Load more goes when there is nothing more', async () => {

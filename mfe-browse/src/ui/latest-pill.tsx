@@ -1,7 +1,7 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { PlayDisc, PlayPill, Skeleton, useMixPlayable } from '@afterglow/shared-ui';
-import styles from './latest-pill.module.css';
+import { PlayDisc, PlayPill, useMixPlayable } from '@afterglow/shared-ui';
 import type { LatestState } from './latest-mix.tsx';
+import { PillSkeleton } from './pill-skeleton.tsx';
 
 interface LatestProps {
   readonly latest: LatestState;
@@ -9,13 +9,7 @@ interface LatestProps {
 
 /** Plays the latest mix of a show or artist; the name says which. Keeps its place until that is known. */
 export function LatestPill({ latest }: LatestProps) {
-  if (latest.status === 'loading') {
-    return (
-      <span className={styles.place} aria-hidden="true">
-        <Skeleton shape="fill" />
-      </span>
-    );
-  }
+  if (latest.status === 'loading') return <PillSkeleton />;
   const mix = latest.data?.items[0];
   return mix ? <Pill mix={mix} /> : null;
 }

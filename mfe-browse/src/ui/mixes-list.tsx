@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { MixAt } from '../lib/queue-around.ts';
 import { EndlessList } from './endless-list.tsx';
 import { MixCell } from './mix-cell.tsx';
-import { PlayList } from './play-list.tsx';
+import { listStatus, PlayList } from './play-list.tsx';
 
 const SKELETONS = 12;
 
@@ -22,7 +22,7 @@ export function MixesList({ label, state, empty, continues = false }: MixesListP
   const mixAt = useSteady(state.itemAt);
   return (
     <>
-      <PlayList label={label} status={statusOf(state)} mixAt={mixAt} />
+      <PlayList label={label} status={listStatus(state, state.data?.count)} mixAt={mixAt} />
       <EndlessList
         label={label}
         state={state}
@@ -34,11 +34,6 @@ export function MixesList({ label, state, empty, continues = false }: MixesListP
       </EndlessList>
     </>
   );
-}
-
-function statusOf({ status, data }: PagedResourceState<Mix>): 'loading' | 'ready' | 'empty' {
-  if (status === 'loading') return 'loading';
-  return (data?.count ?? 0) > 0 ? 'ready' : 'empty';
 }
 
 /** Always the same function, which reads what the list holds now: the cards are not drawn again for it. */

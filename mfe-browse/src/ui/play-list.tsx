@@ -1,40 +1,48 @@
-import { PlayPill, Skeleton } from '@afterglow/shared-ui';
+import type { ResourceState } from '@afterglow/shared-data/react';
+import { PlayPill } from '@afterglow/shared-ui';
 import type { MixAt } from '../lib/queue-around.ts';
-import pillStyles from './latest-pill.module.css';
+import { PillSkeleton } from './pill-skeleton.tsx';
 import styles from './play-list.module.css';
-import { useListPlayable } from './use-place-playable.ts';
+import { useListPlayable } from './use-list-playable.ts';
+
+type ListStatus = 'loading' | 'ready' | 'empty';
 
 interface PlayListProps {
   /** Names the button, for example "Play Favorite Mixes". */
   readonly label: string;
   /** `empty` leaves it out. */
-  readonly status: 'loading' | 'ready' | 'empty';
+  readonly status: ListStatus;
   readonly mixAt: MixAt;
 }
 
-/** Above a list of mixes: all of it, from the first on. Keeps its place until there is something to play. */
-export function PlayList({ label, status, mixAt }: PlayListProps) {
+/** `count` is how many mixes there are; a list that could not be read has none. */
+export function listStatus({ status }: Pick<ResourceState<unknown>, 'status'>, count = 0): ListStatus {
+  if (status === 'loading') return 'loading';
+  return count > 0 ? 'ready' : 'empty';
+}
+
+/** Above a list of mixes: all of it, from the first on. */
+export function PlayList(list: PlayListProps) {
+  if (list.status === 'empty') return null;
+  return (
+    <div className={styles.head}>
+      <ListPill {...list} />
+    </div>
+  );
+}
+
+/** The same for a hero. Keeps its place until there is something to play. */
+export function ListPill({ label, status, mixAt }: PlayListProps) {
   switch (status) {
     case 'empty':
       return null;
     case 'loading':
-      return (
-        <div className={styles.head} aria-hidden="true">
-          <span className={pillStyles.place}>
-            <Skeleton shape="fill" />
-          </span>
-        </div>
-      );
+      return <PillSkeleton />;
     case 'ready':
-      return (
-        <div className={styles.head}>
-          <ListPill label={label} mixAt={mixAt} />
-        </div>
-      );
+      return <Pill label={label} mixAt={mixAt} />;
   }
 }
 
-/** The same for a hero. */
-export function ListPill({ label, mixAt }: Omit<PlayListProps, 'status'>) {
+function Pill({ label, mixAt }: Omit<PlayListProps, 'status'>) {
   return <PlayPill subject={label} playable={useListPlayable(mixAt)} />;
 }

@@ -29,9 +29,9 @@ type MixCardProps = {
 };
 
 /** A mix in a grid or rail: plays from its disc, and says who may hear it. Needs a `PortsProvider`. */
-export function MixCard({ mix, eager = false, left, played, actions, ...list }: MixCardProps) {
+export function MixCard({ mix, eager = false, left, playable: inList, played, actions }: MixCardProps) {
   const alone = useMixPlayable(mix);
-  const playable = list.playable ?? alone;
+  const playable = inList ?? alone;
   return (
     <Card
       href={mixPath(mix.id)}

@@ -26,8 +26,11 @@ export function MenuButton<Thing>({ label, icon, size = 'l', className, of, load
   const [Menu, setMenu] = useState<ComponentType<MenuProps<Thing>> | null>(null);
 
   async function toggle() {
-    // The browser closes the menu at the press; the click that ends the press must not open it again.
-    if (wasOpen.current) return void (wasOpen.current = false);
+    // The browser may close the menu at the press already; the click that ends the press must not open it again.
+    if (Menu ?? wasOpen.current) {
+      wasOpen.current = false;
+      return setMenu(null);
+    }
     try {
       const loaded = await load();
       setMenu(() => loaded);

@@ -83,6 +83,16 @@ test('arrows, Home and End move along the entries and go round', async () => {
   expect(entry('Copy Mix link')).toHaveFocus();
 });
 
+test('its button closes the menu, by the mouse and by a key', async () => {
+  await openLatest();
+  for (const press of [() => userEvent.click(toggle()), () => userEvent.keyboard('{Enter}')]) {
+    await openMenu();
+    act(() => toggle().focus());
+    await press();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
 test('a menu that scrolled away from its button closes', async () => {
   await openLatest();
   await openMenu();

@@ -6,14 +6,13 @@ import type { MenuOption } from './menu-entries.tsx';
 /** The entries that put a mix into the queue; what was put there is told, since the queue is out of sight. */
 export function useQueueOptions(mix: Mix): readonly MenuOption[] {
   const { player, bus } = usePorts();
-  const { mixes, position } = useQueue(player);
-  const isPlayingNext = mixes[position + 1] === mix.id;
+  const queue = useQueue(player);
+  const isPlayingNext = queue.mixes[queue.position + 1] === mix.id;
 
   async function put(how: 'playNext' | 'addToQueue', message: string) {
-    const before = queueOf(player);
     await player[how](mix);
     // Who may not listen has been asked to log in instead, and what is in the player now is seen there.
-    if (queueOf(player) !== before && player.getState().mix?.id !== mix.id)
+    if (queueOf(player) !== queue && player.getState().mix?.id !== mix.id)
       bus.emit('notification:show', { message, type: 'success' });
   }
 

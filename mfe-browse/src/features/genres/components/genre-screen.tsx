@@ -18,7 +18,7 @@ import {
   usePageTitle,
 } from '@afterglow/shared-ui';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
-import { ListPill } from '../../../ui/play-list.tsx';
+import { ListPill, listStatus } from '../../../ui/play-list.tsx';
 import { CardRail } from '../../../ui/card-rail.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { PopularMixes, popularPageAt } from '../../../ui/popular-mixes.tsx';
@@ -71,10 +71,9 @@ function GenreView({ genre: { id, name }, routeId }: { readonly genre: Genre; re
 
 /** What is played most of the genre, as the list below shows it. */
 function PlayPopular({ genre, title }: { readonly genre: string; readonly title: string }) {
-  const { status, data } = useInfiniteResource((offset) => mixesOfGenre(genre, 'popular', popularPageAt(offset)));
-  const mixes = data?.items ?? [];
-  if (status !== 'loading' && mixes.length === 0) return null;
-  return <ListPill label={title} mixAt={(place) => mixes[place]} />;
+  const state = useInfiniteResource((offset) => mixesOfGenre(genre, 'popular', popularPageAt(offset)));
+  const mixes = state.data?.items ?? [];
+  return <ListPill label={title} status={listStatus(state, mixes.length)} mixAt={(place) => mixes[place]} />;
 }
 
 function Djs({ genre }: { readonly genre: string }) {

@@ -6,6 +6,7 @@ test.each([
   [5, 'Good morning'],
   [11, 'Good morning'],
   [12, 'Good afternoon'],
+  [17, 'Good afternoon'],
   [18, 'Good evening'],
   [23, 'Good evening'],
 ])("at %i o'clock it is %s", (hour, words) => {

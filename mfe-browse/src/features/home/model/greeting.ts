@@ -1,11 +1,7 @@
-/** From this hour of the listener's day on; before the first it is still the night before. */
-const GREETINGS = [
-  { fromHour: 0, words: 'Good night' },
-  { fromHour: 5, words: 'Good morning' },
-  { fromHour: 12, words: 'Good afternoon' },
-  { fromHour: 18, words: 'Good evening' },
-] as const;
-
+/** By the hour of the listener's day; before five it is still the night before. */
 export function greetingAt(time: Date): string {
-  return GREETINGS.findLast(({ fromHour }) => time.getHours() >= fromHour)?.words ?? GREETINGS[0].words;
+  const hour = time.getHours();
+  if (hour < 5) return 'Good night';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
 }

@@ -1,0 +1,18 @@
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePorts, type Playable } from '@afterglow/shared-ui';
+import { queueAround, type MixAt } from '../lib/queue-around.ts';
+import { playFromPlace } from './use-place-playable.ts';
+
+/** How a list plays, from its first mix on; it stands for whichever of the mixes that it plays is in the player. */
+export function useListPlayable(mixAt: MixAt): Playable {
+  const { player } = usePorts();
+  const status = usePlayerSnapshot(player, ({ mix, status: now }) => {
+    const isOfList = mix && queueAround(mixAt, 0).mixes.some(({ id }) => id === mix.id);
+    return isOfList ? now : undefined;
+  });
+  function onToggle() {
+    if (status === 'playing' || status === 'loading') player.pause();
+    else void (status === 'paused' ? player.resume() : playFromPlace(player, mixAt, 0));
+  }
+  return { state: status ?? 'paused', current: status !== undefined, onToggle };
+}
