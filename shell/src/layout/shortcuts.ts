@@ -20,9 +20,12 @@ const USES_SPACE = 'button, summary, a, [role="button"]';
 /** Keys for the player: space or k, arrows, j and l, m; for the queue, the full-screen player and the list of them. Hands back its undoing. */
 export function listenForShortcuts(
   player: PlayerPort,
-  getVolume: () => number,
   views: Pick<Views, 'togglePanel' | 'change' | 'getState'>,
 ): () => void {
+  let volume = 0;
+  const listening = player.volume$.subscribe((state) => {
+    volume = state.volume;
+  });
   const seekBy = (stepMs: number) => player.seek(player.getState().currentTime + stepMs);
   const toggle = () => (isSounding(player) ? player.pause() : void player.resume());
   const commands: Readonly<Record<string, () => void>> = {
@@ -32,8 +35,8 @@ export function listenForShortcuts(
     l: () => seekBy(SEEK_STEP_MS),
     ArrowLeft: () => seekBy(-SEEK_STEP_MS),
     ArrowRight: () => seekBy(SEEK_STEP_MS),
-    ArrowUp: () => player.setVolume(getVolume() + VOLUME_STEP),
-    ArrowDown: () => player.setVolume(getVolume() - VOLUME_STEP),
+    ArrowUp: () => player.setVolume(volume + VOLUME_STEP),
+    ArrowDown: () => player.setVolume(volume - VOLUME_STEP),
     m: () => player.toggleMute(),
     f: () => views.change({ isExpanded: !views.getState().isExpanded }),
   };
@@ -50,7 +53,10 @@ export function listenForShortcuts(
     command();
   }
   document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
+  return () => {
+    listening.unsubscribe();
+    document.removeEventListener('keydown', onKeyDown);
+  };
 }
 
 function isSounding(player: PlayerPort): boolean {

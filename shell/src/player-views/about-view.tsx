@@ -2,13 +2,14 @@ import { formatDate, genrePath, type ChannelId, type Mix } from '@afterglow/shar
 import { stations, useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { Chip, formatCount, usePorts } from '@afterglow/shared-ui';
+import { useChannel } from '../layout/player-bar/use-channel.ts';
 import styles from './about-view.module.css';
 
 /** What the mix or the channel is about. */
 export function AboutView() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
+  const channel = useChannel();
   if (channel) return <AboutChannel channel={channel} />;
   return mix && <AboutMix mix={mix} />;
 }

@@ -4,6 +4,7 @@ import { BackToLive } from '../layout/player-bar/back-to-live.tsx';
 import { MixProgress } from '../layout/player-bar/bar-progress.tsx';
 import { SleepTimerSelect } from '../layout/player-bar/sleep-timer-select.tsx';
 import { SpeedSelect } from '../layout/player-bar/speed-select.tsx';
+import { useChannel } from '../layout/player-bar/use-channel.ts';
 import { VolumeControl } from '../layout/player-bar/volume-control.tsx';
 import styles from './full-player-controls.module.css';
 import { OnAirProgress } from './on-air-progress.tsx';
@@ -15,7 +16,7 @@ const STEP_SECONDS = SEEK_STEP_MS / 1000;
 export function FullPlayerControls() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
+  const channel = useChannel();
   return (
     <div className={styles.controls}>
       <div className={styles.progress}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChannelId } from '@afterglow/shared-contracts';
-import { usePlayerSnapshot } from '@afterglow/shared-player/react';
-import { Tabs, usePorts } from '@afterglow/shared-ui';
+import { Tabs } from '@afterglow/shared-ui';
+import { useChannel } from '../layout/player-bar/use-channel.ts';
 import { AboutView } from './about-view.tsx';
 import { ComingOnAir } from './coming-on-air.tsx';
 import { QueueView } from './queue-view.tsx';
@@ -14,8 +14,7 @@ type Tab = (typeof QUEUE | typeof TRACKLIST | typeof ABOUT)['id'];
 
 /** What comes next, what is in it, what it is about; a channel has no tracklist of its own. */
 export function FullPlayerTabs() {
-  const { player } = usePorts();
-  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
+  const channel = useChannel();
   const [chosen, setChosen] = useState<Tab>('queue');
   const tabs = channel ? [QUEUE, ABOUT] : [QUEUE, TRACKLIST, ABOUT];
   const selected = tabs.find(({ id }) => id === chosen)?.id ?? 'queue';

@@ -1,5 +1,6 @@
 import {
   artistPath,
+  channelName,
   channelPath,
   mixPath,
   showPath,
@@ -13,6 +14,7 @@ import { stations, useFavorite, useFavoriteChannel, useNowPlaying, useResource }
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { AppLink, HeartButton, LiveBadge, TextLink, useNow, usePorts } from '@afterglow/shared-ui';
 import { SlidingTitle } from '../layout/player-bar/sliding-title.tsx';
+import { useChannel } from '../layout/player-bar/use-channel.ts';
 import styles from './full-player-title.module.css';
 import { NowSounding, TrackLine } from './now-sounding.tsx';
 
@@ -22,7 +24,7 @@ const TICK_MS = 1000;
 export function FullPlayerTitle() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
+  const channel = useChannel();
   if (channel) return <ChannelTitle channel={channel} />;
   return mix && <MixTitle mix={mix} />;
 }
@@ -34,15 +36,7 @@ function MixTitle({ mix }: { readonly mix: Mix }) {
         <h3 className={styles.title}>
           <SlidingTitle href={mixPath(mix.id)}>{mix.title}</SlidingTitle>
         </h3>
-        <p className={styles.meta}>
-          <TextLink tone="quiet" href={showPath(mix.show.id)}>
-            {mix.show.title}
-          </TextLink>
-          {' · '}
-          <TextLink tone="quiet" href={artistPath(mix.artist)}>
-            {mix.artist.title}
-          </TextLink>
-        </p>
+        <Meta href={showPath(mix.show.id)} text={mix.show.title} artist={mix.artist} />
         <NowSounding mix={mix} />
       </div>
       <HeartButton size="l" subject={mix.title} heart={useFavorite('mixes', mix.id)} />
@@ -53,7 +47,7 @@ function MixTitle({ mix }: { readonly mix: Mix }) {
 function ChannelTitle({ channel }: { readonly channel: ChannelId }) {
   const station = useResource(stations()).data?.[channel];
   const item = useNowPlaying().data?.[channel];
-  const title = station?.title ?? channel;
+  const title = station?.title ?? channelName(channel);
   return (
     <div className={styles.words}>
       <div className={styles.lines}>
@@ -73,16 +67,24 @@ function OnAir({ item }: { readonly item: StationPlaylistItem }) {
   const positionMs = useNow(TICK_MS) - slotStartMs(item);
   return (
     <>
-      <p className={styles.meta}>
-        <TextLink tone="quiet" href={mixPath(mix.id)}>
-          {mix.title}
-        </TextLink>
-        {' · '}
-        <TextLink tone="quiet" href={artistPath(mix.artist)}>
-          {mix.artist.title}
-        </TextLink>
-      </p>
+      <Meta href={mixPath(mix.id)} text={mix.title} artist={mix.artist} />
       <TrackLine mix={mix} index={trackIndexAt(mix.track_list, positionMs)} />
     </>
+  );
+}
+
+type MetaProps = { readonly href: string; readonly text: string; readonly artist: Mix['artist'] };
+
+function Meta({ href, text, artist }: MetaProps) {
+  return (
+    <p className={styles.meta}>
+      <TextLink tone="quiet" href={href}>
+        {text}
+      </TextLink>
+      {' · '}
+      <TextLink tone="quiet" href={artistPath(artist)}>
+        {artist.title}
+      </TextLink>
+    </p>
   );
 }

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
-import type { Image } from '@afterglow/shared-contracts';
+import type { ChannelId, Image } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { Cover, coverOf, Dialog, usePorts } from '@afterglow/shared-ui';
 import { useNowPlaying } from '@afterglow/shared-data/react';
+import { useChannel } from '../layout/player-bar/use-channel.ts';
 import { NotificationBanner } from '../notifications/notification-banner.tsx';
 import { FullPlayerControls } from './full-player-controls.tsx';
 import { FullPlayerTabs } from './full-player-tabs.tsx';
@@ -19,8 +20,8 @@ const GLOW_SIZES = '64px';
 /** The player over the whole window: what plays, large, and what comes next, what is in it, what it is about. */
 export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
   const { player } = usePorts();
-  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : undefined));
-  const image = useShownImage();
+  const channel = useChannel();
+  const image = useShownImage(channel);
   const sheet = useRef<HTMLDivElement>(null);
   // Custom properties are no part of React's type of a style.
   const style = { '--hero-tint': image?.color } as CSSProperties;
@@ -38,7 +39,7 @@ export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Now playing" variant="sheet" onClose={close}>
       {/* The one of the page is out of reach while this is open. */}
       <NotificationBanner />
-      <div ref={sheet} className={styles.player} data-channel={channel} data-shortcuts style={style}>
+      <div ref={sheet} className={styles.player} data-channel={channel ?? undefined} data-shortcuts style={style}>
         <div className={styles.glow} aria-hidden="true">
           <Cover image={image} widthPx={64} sizes={GLOW_SIZES} eager className={styles.light} />
         </div>
@@ -58,10 +59,9 @@ export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The cover, or that of what is on air. */
-function useShownImage(): Image | null | undefined {
+function useShownImage(channel: ChannelId | null): Image | null | undefined {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
   const onAir = useNowPlaying().data;
   if (mix) return coverOf(mix);
   const item = channel && onAir?.[channel];

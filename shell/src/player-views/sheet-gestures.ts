@@ -8,7 +8,7 @@ interface SheetGestures {
   readonly player: Pick<PlayerPort, 'next' | 'previous' | 'getState'>;
 }
 
-/** On the cover: down closes, left and right are next and previous, up shows what is below. Buttons do all of it too. */
+/** On the cover: down closes, left and right are next and previous, up shows what is below. Buttons and scrolling do all of it too. */
 export function useSheetGestures(sheet: RefObject<HTMLElement | null>, { onClose, player }: SheetGestures): void {
   const onSwipe = useEffectEvent((swipe: Swipe) => {
     if (swipe === 'down') onClose();

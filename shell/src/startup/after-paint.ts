@@ -7,13 +7,13 @@ import { createConsentStore, refusesSharing } from '../analytics/consent.ts';
 import { createDataLayerSink } from '../analytics/data-layer-sink.ts';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import { createTagSink } from '../analytics/tag-sink.ts';
+import { listenForShortcuts } from '../layout/shortcuts.ts';
 import type { Views } from '../layout/views.ts';
 import { logDebug } from '../lib/log.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
 import { createSteps } from './create-steps.ts';
-import { listenForKeys } from './listen-for-keys.ts';
 import { loadViewsAhead } from './load-views-ahead.ts';
 import { runSteps } from './run-steps.ts';
 
@@ -33,7 +33,7 @@ export interface AfterPaint {
 /** What nobody has to wait for: its code is loaded when the page stands. */
 export function settleStart(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked } = page;
-  listenForKeys(ports.player, views);
+  listenForShortcuts(ports.player, views);
   const versionCheck = createCheck(page);
   page.liveSet$
     .pipe(

@@ -20,7 +20,9 @@ export function startPlayer(
 ): Player {
   return createPlayer({
     ...options,
-    ...{ bus, session, storage }, // the one storage that a log-out empties, also where it lives in memory alone
+    bus,
+    session,
+    storage, // the one that a log-out empties, also where it lives in memory alone
     api: createPlaybackApi(data, session),
     engine: createAudioElementEngine(),
     clock: systemClock,

@@ -4,6 +4,7 @@ import { formatDuration, SeekBar, usePorts, Waveform } from '@afterglow/shared-u
 import { useLazy } from '../../lib/use-lazy.ts';
 import { BackToLive } from './back-to-live.tsx';
 import { trackStarts } from './track-starts.ts';
+import { useChannel } from './use-channel.ts';
 import styles from './bar-progress.module.css';
 
 const loadOnAir = () => import(/* webpackChunkName: "player-views" */ '../../player-views/on-air-progress.tsx');
@@ -12,7 +13,7 @@ const loadOnAir = () => import(/* webpackChunkName: "player-views" */ '../../pla
 export function BarProgress() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
+  const channel = useChannel();
   const onAir = useLazy('What is on air', { load: loadOnAir, isNeeded: channel !== null });
   if (channel) {
     return (

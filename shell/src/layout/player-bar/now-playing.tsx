@@ -6,6 +6,7 @@ import { useViews } from '../use-views.ts';
 import styles from './now-playing.module.css';
 import { usePauseNote } from './pause-note.ts';
 import { SlidingTitle } from './sliding-title.tsx';
+import { useChannel } from './use-channel.ts';
 
 const COVER_PX = 56;
 
@@ -14,7 +15,7 @@ export function NowPlaying() {
   const { player } = usePorts();
   // The mix and the channel's id are the same values until something else is loaded.
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  const channel = usePlayerSnapshot(player, ({ resource }) => (resource?.type === 'channel' ? resource.id : null));
+  const channel = useChannel();
   if (channel) return <ChannelPlaying channel={channel} />;
   if (mix) return <MixPlaying mix={mix} />;
   return <p className={styles.nothing}>Nothing is playing</p>;
