@@ -55,6 +55,8 @@ export function defaultsAreaConfig(context: BuildContext<RemoteDeclaration>): Co
       cssPlugin(),
       new ModuleFederationPlugin({
         name: context.federationName,
+        // The minifier takes files for modules: the variable of the usual `var` would be dropped as unused.
+        library: { type: 'window', name: context.federationName },
         filename: 'remoteEntry.js',
         dts: false,
         exposes: { './remote': context.declaration.expose },
