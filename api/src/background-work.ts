@@ -5,6 +5,7 @@ import { mixWaveform } from './audio/mix-waveform.ts';
 import type { TrackStore } from './audio/track-store.ts';
 import type { Programme } from './catalogue/programme.ts';
 import type { Clock } from './clock.ts';
+import type { ApiConfig } from './config/api-environment.ts';
 import type { ApiDatabase } from './db/api-tables.ts';
 import { piecesOnAir } from './pieces-on-air.ts';
 
@@ -13,6 +14,7 @@ export type BackgroundParts = {
   readonly store: TrackStore;
   readonly programme: Programme;
   readonly clock: Clock;
+  readonly config: Pick<ApiConfig, 'MUSIC_AHEAD'>;
   readonly onError: (error: unknown) => void;
 };
 
@@ -21,7 +23,8 @@ type Unmeasured = { readonly id: MixId; readonly pieces: readonly string[] };
 /**
  * Never rejects. Makes the beginnings of all music, then what is on the air and all the rest at the lowest rate, and gives each mix its waveform as soon as its last piece is known.
  */
-export async function doBackgroundWork({ database, store, programme, clock, onError }: BackgroundParts): Promise<void> {
+export async function doBackgroundWork(parts: BackgroundParts): Promise<void> {
+  const { database, store, programme, clock, config, onError } = parts;
   let pending: readonly Unmeasured[] = [];
   let last = Promise.resolve();
   const measureNext = () => {
@@ -37,7 +40,7 @@ export async function doBackgroundWork({ database, store, programme, clock, onEr
     const onAir = piecesOnAir(programme, store, clock.nowMs());
     await store.makeHeads();
     await store.warmUp(onAir, measureNext);
-    await store.fillInBackground(measureNext);
+    if (config.MUSIC_AHEAD !== 'beginnings') await store.fillInBackground(measureNext);
   } catch (error) {
     onError(error);
   }

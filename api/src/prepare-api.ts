@@ -47,6 +47,7 @@ export async function prepareApi(options: ApiOptions): Promise<Api> {
     const store = await createTrackStore({
       dataDir: options.folder,
       workers: options.musicThreads ?? 1,
+      startsThreads: options.warmUp ?? true,
       library: options.library ?? TRACK_LIBRARY,
     });
     return await assemble(options, { clock, database, store });
@@ -119,7 +120,8 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       onError,
     }),
     checks: [{ name: 'database', run: () => database.check() }],
-    startBackgroundWork: (onDone) => void doBackgroundWork({ database, store, programme, clock, onError }).then(onDone),
+    startBackgroundWork: (onDone) =>
+      void doBackgroundWork({ database, store, programme, clock, config, onError }).then(onDone),
     async close() {
       isClosing = true;
       await schedule.dispose();

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BITRATES_KBPS, CHANNEL_IDS } from '@afterglow/shared-contracts';
 import type { ApiOptions } from '../src/api-options.ts';
 import { prepareApi } from '../src/prepare-api.ts';
 import { makeEmptyPlace, makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
@@ -95,4 +98,17 @@ test('the music on the air is made before the start is done, and the rest with i
     expect(waveform).toHaveLength(140);
     expect(Math.max(...(waveform ?? []))).toBe(100);
   }
+});
+
+test('where only beginnings are to be made ahead, the rest of the music waits until somebody asks for it', async () => {
+  place = await makeSownPlace();
+  const api = await prepareApi({ ...place, ...SHORT_MUSIC, config: { MUSIC_AHEAD: 'beginnings' } });
+  await new Promise<void>((resolve) => api.startBackgroundWork(resolve));
+  await api.close();
+  const files = readdirSync(join(place.folder, 'media/tracks'), { recursive: true, encoding: 'utf8' });
+  const pieces = SHORT_MUSIC.library.length;
+  expect(files.filter((file) => file.endsWith('.head'))).toHaveLength(pieces * BITRATES_KBPS.length);
+  const whole = files.filter((file) => file.endsWith('.mp3')).length;
+  expect(whole).toBeGreaterThan(0);
+  expect(whole).toBeLessThanOrEqual(CHANNEL_IDS.length);
 });

@@ -39,6 +39,8 @@ export type TrackStoreOptions = {
   readonly dataDir: string;
   /** Threads that make tracks; 1 by default, so that a machine of two cores stays usable. */
   readonly workers?: number;
+  /** False to start a thread when there is something to do. */
+  readonly startsThreads?: boolean;
   readonly library?: readonly Track[];
 };
 
@@ -46,6 +48,7 @@ export type TrackStoreOptions = {
 export async function createTrackStore({
   dataDir,
   workers = 1,
+  startsThreads = true,
   library = TRACK_LIBRARY,
 }: TrackStoreOptions): Promise<TrackStore> {
   const folder = await prepareTrackFolder(dataDir, GENERATOR_VERSION);
@@ -98,7 +101,7 @@ export async function createTrackStore({
   }
 
   // Compiling the thread's code takes longer than a listener should wait.
-  pool.start();
+  if (startsThreads) pool.start();
   await Promise.all(library.map((track) => known.inspect(track)));
   return {
     library,

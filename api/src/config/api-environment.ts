@@ -18,6 +18,8 @@ export const apiEnvironmentSchema = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'it is like Name <address@host>')),
   ),
+  /** Music that is made before somebody asks for it: `all` of it (the default), or the `beginnings` and what is on the air. */
+  MUSIC_AHEAD: z.optional(z.enum(['all', 'beginnings'], 'it is "all" or "beginnings"')),
   /** The client that Google knows this site as; without one, the local identity provider stands in on localhost. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
