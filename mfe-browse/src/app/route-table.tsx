@@ -1,6 +1,5 @@
-import { lazyPage, Redirect } from '@afterglow/shared-ui';
+import { lazyPage } from '@afterglow/shared-ui';
 import { Route, Routes } from 'react-router-dom';
-import { yourMusicPath } from '../config/paths.ts';
 import { GridWaiting, HeroWaiting, HomeWaiting } from './waiting.tsx';
 
 const HomePage = lazyPage(async () => (await import('../routes/home.page.tsx')).HomePage, <HomeWaiting />);
@@ -27,28 +26,24 @@ const YourMusicPage = lazyPage(
   <GridWaiting />,
 );
 
-/** The last route is empty: while the listener leaves for another area, the address is already that area's. */
+/**
+ * All that lies below an address of this area is the page's to read: what names nothing is its 404. The last route is empty: while the
+ * listener leaves for another area, the address is already that area's.
+ */
 export function RouteTable() {
   return (
     <Routes>
       <Route path="/" element={<HomePage />} />
-      <Route path="/mix/:mixId" element={<MixPage />} />
-      <Route path="/shows/:showId/mix/:mixId" element={<MixPage />} />
-      <Route path="/browse/mixes" element={<MixesPage />} />
-      <Route path="/browse/mixes/latest" element={<MixesPage />} />
-      <Route path="/browse/mixes/trending" element={<MixesPage />} />
-      <Route path="/browse/mixes/recently" element={<MixesPage />} />
-      <Route path="/browse/charts" element={<PlaylistsPage />} />
-      <Route path="/browse/charts/:playlistId" element={<PlaylistsPage />} />
-      <Route path="/browse/playlists" element={<PlaylistsPage />} />
-      <Route path="/browse/playlists/:playlistId" element={<PlaylistsPage />} />
+      <Route path="/mix/*" element={<MixPage />} />
+      <Route path="/shows/:showId/mix/*" element={<MixPage />} />
+      <Route path="/browse/mixes/*" element={<MixesPage />} />
+      <Route path="/browse/charts/*" element={<PlaylistsPage />} />
+      <Route path="/browse/playlists/*" element={<PlaylistsPage />} />
       <Route path="/browse/genres" element={<GenresPage />} />
-      <Route path="/genre/:genreId" element={<GenresPage />} />
-      <Route path="/shows/:showId" element={<ShowPage />} />
-      <Route path="/shows/:showId/:tab" element={<ShowPage />} />
+      <Route path="/genre/*" element={<GenresPage />} />
+      <Route path="/shows/*" element={<ShowPage />} />
       <Route path="/artist/*" element={<ArtistPage />} />
-      <Route path="/yourmusic" element={<Redirect to={yourMusicPath('mixes')} />} />
-      <Route path="/yourmusic/:list" element={<YourMusicPage />} />
+      <Route path="/yourmusic/*" element={<YourMusicPage />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -6,7 +6,7 @@ import { idInPath } from '../lib/id-in-path.ts';
 
 export function MixPage() {
   const { pathname } = useLocation();
-  const id = idInPath(mixIdSchema, useParams().mixId);
+  const id = idInPath(mixIdSchema, useParams()['*']);
   if (id === undefined) return <Redirect to={notFoundPath('Mix')} />;
   return <MixScreen key={id} id={id} pathname={pathname} />;
 }

@@ -208,11 +208,6 @@ test('[BROWSE-028] a mix that does not exist leads to the 404 page', async () =>
   expect(navigation.visits).toEqual([{ path: '/404?resource=Mix', replace: true }]);
 });
 
-test('an address that holds no id leads to the 404 page', async () => {
-  const { navigation } = await openPage({ path: '/mix/night-drive' });
-  expect(navigation.visits).toEqual([{ path: '/404?resource=Mix', replace: true }]);
-});
-
 test('[BROWSE-028] any other failure is told in the page, with Retry and Cancel', async () => {
   const mix = buildMix();
   const { data } = await openMix(mix, {

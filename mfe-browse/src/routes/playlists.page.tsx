@@ -9,9 +9,9 @@ import { idInPath } from '../lib/id-in-path.ts';
 /** Charts and playlists, each as a list and as one of them. */
 export function PlaylistsPage() {
   const { pathname } = useLocation();
-  const { playlistId } = useParams();
+  const playlistId = useParams()['*'];
   const kind = pathname.startsWith(BROWSE_PATHS.charts) ? 'chart' : 'playlist';
-  if (playlistId === undefined) return <PlaylistIndex key={kind} kind={kind} />;
+  if (!playlistId) return <PlaylistIndex key={kind} kind={kind} />;
   const id = idInPath(playlistIdSchema, playlistId);
   if (id === undefined) return <Redirect to={notFoundPath(kind === 'chart' ? 'Chart' : 'Playlist')} />;
   return <PlaylistScreen key={id} id={id} kind={kind} />;

@@ -20,7 +20,9 @@ function openOne(path: string, entries = mixes) {
   return openPage({
     path,
     answers: {
-      getPlaylist: () => ({ data: list[0] ?? buildPlaylist() }),
+      getPlaylist: () => ({
+        data: buildPlaylist({ ...list[0], type: path.includes('charts') ? 'chart' : 'editorial' }),
+      }),
       listPlaylistMixes: ({ query }) => {
         const { offset = 0, limit = 10 } = query ?? {};
         return { data: entries.slice(offset, offset + limit).map((mix) => ({ mixes: mix })), total: entries.length };
@@ -95,6 +97,15 @@ test('[BROWSE-041] a playlist shows its mixes without numbers', async () => {
   await openOne('/browse/playlists/201');
   expect(hero().getByText('Playlist')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Play Mix 1' }).querySelector('[data-number]')).toBeNull();
+});
+
+test.each([
+  ['/browse/charts/204', 'editorial', '/browse/playlists/204'],
+  ['/browse/playlists/204', 'chart', '/browse/charts/204'],
+] as const)('at %s what is of the other kind (%s) leads to its own address', async (path, type, address) => {
+  const playlist = buildPlaylist({ id: playlistIdSchema.parse(204), type });
+  const { navigation } = await openPage({ path, answers: { getPlaylist: () => ({ data: playlist }) } });
+  expect(navigation.visits).toEqual([{ path: address, replace: true }]);
 });
 
 test.each([

@@ -36,6 +36,11 @@ test.each([
   expect(level2()).toEqual(['Latest Mix', 'Popular Mixes', 'All Mixes']);
 });
 
+test.each(['/shows/3', '/artist/5', '/genre/house_music'])('%s says once that there are no mixes yet', async (path) => {
+  await open(path, { listMixes: () => ({ data: [], total: 0 }), listArtists: () => ({ data: [] }) });
+  expect(level2()).toEqual(['All Mixes', 'There are no mixes here yet']);
+});
+
 test('[BROWSE-110] total plays have thousands separators', async () => {
   await open('/artist/5');
   expect(screen.getByText('12,345 plays')).toBeVisible();

@@ -6,9 +6,9 @@ import { idInPath } from '../lib/id-in-path.ts';
 import { profileTabAt } from '../lib/profile-tab-at.ts';
 
 export function ShowPage() {
-  const { showId, tab: rest } = useParams();
+  const [showId, ...rest] = (useParams()['*'] ?? '').split('/');
   const id = idInPath(showIdSchema, showId);
-  const tab = profileTabAt(rest);
+  const tab = profileTabAt(rest.join('/'));
   if (id === undefined || tab === undefined) return <Redirect to={notFoundPath('Show')} />;
   return <ShowScreen key={id} id={id} tab={tab} />;
 }

@@ -19,9 +19,10 @@ interface PopularMixesProps {
   readonly most?: number;
 }
 
-/** The most played mixes, numbered, with their plays; every Load more doubles how many are shown. */
+/** The most played mixes, numbered, with their plays; every Load more doubles how many are shown. Left out where there is none. */
 export function PopularMixes({ pageOf, most = Infinity }: PopularMixesProps) {
   const state = useInfiniteResource((offset) => pageOf(popularPageAt(offset)));
+  if (state.status === 'ready' && state.data.items.length === 0) return null;
   return (
     <section aria-label={TITLE}>
       <SectionHeader title={TITLE} />

@@ -1,8 +1,9 @@
-import { chartPath, formatDate, playlistPath, type Playlist, type PlaylistId } from '@afterglow/shared-contracts';
+import { formatDate, type Playlist, type PlaylistId } from '@afterglow/shared-contracts';
 import { playlist as playlistResource, useResource } from '@afterglow/shared-data/react';
-import { Cover, Hero, HeroSkeleton, PlayDisc, PlayPill, Sections, usePageTitle } from '@afterglow/shared-ui';
+import { Cover, Hero, HeroSkeleton, PlayDisc, PlayPill, Redirect, Sections, usePageTitle } from '@afterglow/shared-ui';
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { countOfMixes } from '../../../lib/count-of-mixes.ts';
+import { playlistAddress } from '../../../lib/playlist-address.ts';
 import { ShareButton } from '../../../ui/menu/share-button.tsx';
 import { usePlaylistPlayable } from '../../../ui/use-playlist-playable.ts';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
@@ -21,14 +22,18 @@ export function PlaylistScreen({ id, kind }: PlaylistScreenProps) {
   const state = useResource(playlistResource(id));
   return (
     <EntityView state={state} kind={one} skeleton={<HeroSkeleton what={one.toLowerCase()} />}>
-      {(playlist) => (
-        <>
-          <Head playlist={playlist} kind={kind} />
-          <Sections>
-            <PlaylistMixes playlist={playlist} kind={kind} />
-          </Sections>
-        </>
-      )}
+      {(playlist) =>
+        (playlist.type === 'chart') === (kind === 'chart') ? (
+          <>
+            <Head playlist={playlist} kind={kind} />
+            <Sections>
+              <PlaylistMixes playlist={playlist} kind={kind} />
+            </Sections>
+          </>
+        ) : (
+          <Redirect to={playlistAddress(playlist)} />
+        )
+      }
     </EntityView>
   );
 }
@@ -36,9 +41,8 @@ export function PlaylistScreen({ id, kind }: PlaylistScreenProps) {
 function Head({ playlist, kind }: { readonly playlist: Playlist; readonly kind: PlaylistKind }) {
   const playable = usePlaylistPlayable(playlist);
   const { revisions_title: title, revisions_album_art: art, revisions_publish_time: published } = playlist;
-  const { revisions_description: description, mixes_count: count, id } = playlist;
+  const { revisions_description: description, mixes_count: count } = playlist;
   const { one } = PLAYLIST_KINDS[kind];
-  const path = kind === 'chart' ? chartPath(id) : playlistPath(id);
   usePageTitle(title);
   return (
     <Hero
@@ -56,7 +60,7 @@ function Head({ playlist, kind }: { readonly playlist: Playlist; readonly kind: 
       actions={
         <>
           <PlayPill subject={title} playable={playable} />
-          <ShareButton title={title} path={path} kind={one} />
+          <ShareButton title={title} path={playlistAddress(playlist)} kind={one} />
         </>
       }
     />
