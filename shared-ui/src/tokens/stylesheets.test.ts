@@ -56,3 +56,20 @@ test('the root keeps the listener’s own text size, in which every rem is measu
   expect(roots.length).toBeGreaterThan(0);
   expect(roots.filter((rules) => /(^|\s)font(-size)?:/.test(rules))).toEqual([]);
 });
+
+test('where colours are forced, text on the accent brings its ground along', () => {
+  const rule = (css: string, selector: string) => css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
+  const onAccent = MODULES.flatMap(({ name, css }) =>
+    [...css.matchAll(/(\.[\w-]+) {([^}]*)}/g)]
+      .filter(([, , rules = '']) => /(^|\s)color: var\(--color-on-accent\)/.test(rules))
+      .map(([, selector = '']) => ({
+        name,
+        selector,
+        forced: rule(css.split('(forced-colors: active)')[1] ?? '', selector),
+      })),
+  );
+  expect(onAccent.map(({ name }) => name)).toEqual(expect.arrayContaining(['actions/button.module.css']));
+  for (const { name, selector, forced } of onAccent) {
+    expect(`${name} ${selector} ${forced}`).toContain('forced-color-adjust: none');
+  }
+});
