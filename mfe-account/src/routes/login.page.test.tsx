@@ -74,6 +74,23 @@ test.each([
   expect(form.password()).toHaveValue('');
 });
 
+test('after a wrong password the cursor is where the listener goes on, and the word about it goes with the next try', async () => {
+  const page = await logInWith('wrong-password');
+  expect(form.email()).toHaveFocus();
+  expect(page.events.map(({ name }) => name)).toEqual(['notification:show']);
+  page.session.login = () => Promise.resolve('logged-in');
+  await form.fill('free@afterglow.example', 'right');
+  await form.submit();
+  expect(page.events.map(({ name }) => name)).toEqual(['notification:show', 'notification:hide']);
+});
+
+test('the cursor goes to the first field that is not right', async () => {
+  renderPage(<LoginPage />);
+  await userEvent.type(form.email(), 'free@afterglow.example');
+  await form.submit();
+  expect(form.password()).toHaveFocus();
+});
+
 test('[AUTH-054] any other failure is said, and what was typed stays', async () => {
   const page = await logInWith('failed');
   expect(page.events).toEqual([

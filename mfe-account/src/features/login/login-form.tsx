@@ -7,9 +7,12 @@ import styles from './login-form.module.css';
 export function LoginForm() {
   const { credentials, errors, pending, change, submit } = useLogin();
 
-  function onSubmit(event: SubmitEvent) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!pending) void submit();
+    const fields = event.currentTarget.elements;
+    const next = pending ? null : await submit();
+    const field = next && fields.namedItem(next);
+    if (field instanceof HTMLElement) field.focus();
   }
 
   return (
@@ -17,7 +20,7 @@ export function LoginForm() {
       <div className={styles.card}>
         <LogoMark className={styles.mark} />
         <h1 className={styles.title}>Log in to {BRAND}</h1>
-        <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Log In">
+        <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Log In">
           <TextField
             label="Email"
             type="email"

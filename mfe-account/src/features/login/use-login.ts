@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { EventPayload } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { credentialErrors, type CredentialErrors, type Credentials } from './credentials.ts';
 import { loginNotice, noticeOfOutcome } from './login-notices.ts';
@@ -11,23 +12,42 @@ export function useLogin() {
   const [credentials, setCredentials] = useState(EMPTY);
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [pending, setPending] = useState(false);
+  const hasComplained = useRef(false);
+
+  function complain(notice: EventPayload<'notification:show'>) {
+    hasComplained.current = true;
+    bus.emit('notification:show', notice);
+  }
+
+  /** What was said of the last try is not true of this one. */
+  function takeBack() {
+    if (hasComplained.current) bus.emit('notification:hide', {});
+    hasComplained.current = false;
+  }
 
   function change(field: keyof Credentials, value: string) {
     setCredentials((before) => ({ ...before, [field]: value }));
     setErrors(({ [field]: _mended, ...others }) => others);
   }
 
-  async function submit() {
+  /** Resolves with the field that has to be filled in next, if any. */
+  async function submit(): Promise<keyof Credentials | null> {
+    takeBack();
     const found = credentialErrors(credentials);
     setErrors(found);
-    if (Object.keys(found).length > 0) return bus.emit('notification:show', loginNotice('EMAIL_PASSWORD_REQUIRED'));
+    if (found.email ?? found.password) {
+      complain(loginNotice('EMAIL_PASSWORD_REQUIRED'));
+      return found.email ? 'email' : 'password';
+    }
     setPending(true);
     const outcome = await session.login(credentials);
-    if (outcome === 'logged-in') return;
+    if (outcome === 'logged-in') return null;
     setPending(false);
+    complain(noticeOfOutcome(outcome));
     // What may be right after all (the service was not reached) is not taken from the listener.
-    if (outcome !== 'failed') setCredentials(EMPTY);
-    bus.emit('notification:show', noticeOfOutcome(outcome));
+    if (outcome === 'failed') return null;
+    setCredentials(EMPTY);
+    return 'email';
   }
 
   return { credentials, errors, pending, change, submit };
