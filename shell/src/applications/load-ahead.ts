@@ -1,3 +1,4 @@
+import { pathnameOf } from '../ports/internal-path.ts';
 import { linkOf, pathOfLink } from '../ports/link-clicks.ts';
 import type { Applications } from './applications.ts';
 
@@ -55,6 +56,6 @@ export function loadAheadInView(areas: Areas): () => void {
 function prepareArea(link: HTMLAnchorElement | null, { ownerOf, slotOf }: Areas): void {
   const path = link && pathOfLink(link);
   if (!path) return;
-  const owner = ownerOf(path.replace(/[?#].*$/, ''));
+  const owner = ownerOf(pathnameOf(path));
   if (owner.kind === 'remote') slotOf(owner.remote)?.prepare();
 }

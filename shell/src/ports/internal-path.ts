@@ -12,6 +12,7 @@ export function pathnameOf(path: string): string {
   return path.replace(/[?#].*$/, '');
 }
 
+/** With one slash before it and none after it: "//host/" is no path that can be gone to. */
 export function plainPathname(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}`;
 }

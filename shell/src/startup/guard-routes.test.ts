@@ -10,6 +10,7 @@ import { createManualClock } from '@afterglow/shared-player/testing';
 import { BehaviorSubject } from 'rxjs';
 import { createRouteTable } from '../applications/route-table.ts';
 import { createModals } from '../modals/modals.ts';
+import { createNavigation } from '../ports/navigation.ts';
 import { guardRoutes } from './guard-routes.ts';
 
 function setUp(path: string) {
@@ -53,6 +54,23 @@ test('the path of an area that leaves the live set leads there too', () => {
 test('a trailing slash is stripped and the query kept', () => {
   const { navigation } = setUp('/radio/deep/?play=true');
   expect(navigation.visits).toEqual([{ path: '/radio/deep?play=true', replace: true }]);
+});
+
+test.each([
+  ['/radio/deep/?play=a?b', '/radio/deep?play=a?b'],
+  ['/radio/deep///', '/radio/deep'],
+])('%s becomes %s: what is no address of a page is spelled as one, and nothing of the query is lost', (path, plain) => {
+  expect(setUp(path).navigation.visits).toEqual([{ path: plain, replace: true }]);
+});
+
+test('an address that looks like one of another site is the 404 page of this one', () => {
+  history.replaceState(null, '', '/.//elsewhere.example/');
+  expect(location.pathname).toBe('//elsewhere.example/');
+  const navigation = createNavigation();
+  const applications = { slots$: new BehaviorSubject(new Map()), ownerOf: createRouteTable(buildLiveSet(['radio'])) };
+  const session = { ...createFakeSessionPort(), validate: async () => false, rememberPath() {}, recheck() {} };
+  guardRoutes({ navigation, session, applications });
+  expect(navigation.getPath()).toBe('/404');
 });
 
 test('/logout logs out at once and ends on "/"', () => {

@@ -20,9 +20,9 @@ export function guardRoutes({ navigation, applications, session }: GuardDependen
   }
 
   function onPath(path: string) {
-    const [pathname = '/', query] = path.split('?');
+    const pathname = pathnameOf(path);
     const plain = plainPathname(pathname);
-    if (plain !== pathname) return navigation.navigate(query ? `${plain}?${query}` : plain, { replace: true });
+    if (plain !== pathname) return navigation.navigate(plain + path.slice(pathname.length), { replace: true });
     if (plain === LOGOUT_PATH) return logOut();
     if (applications.ownerOf(plain).kind === 'nobody') return navigation.navigate(NOT_FOUND_PATH, { replace: true });
     session.rememberPath(path);
