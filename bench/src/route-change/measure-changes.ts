@@ -24,9 +24,16 @@ const FREE_LISTENER = 'free@afterglow.example';
 const SEARCHES = ['house', 'night', 'radio'];
 const MIXES_OF_EACH = 10;
 
+export interface Visitor {
+  readonly name: string;
+  readonly url: string;
+  /** Whoever wants less motion sees no transition. */
+  readonly reducedMotion?: 'reduce';
+}
+
 /** Logged in as a free member, whom the menu also offers Premium. */
-export async function visit(browser: Browser, name: string, url: string): Promise<Visited> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+export async function visit(browser: Browser, { name, url, ...motion }: Visitor): Promise<Visited> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...motion });
   const page = await context.newPage();
   await logIn(page, url, FREE_LISTENER);
   await page.getByRole('button', { name: /^Maybe later/ }).click();

@@ -11,7 +11,14 @@ import { serveVariant } from '../variants/serve-variant.ts';
 import type { Variant } from '../variants/variant.ts';
 import { changeReport, ratioOf, type ChangeReport } from './change-report.ts';
 import { firstOpenings, type Opening } from './first-openings.ts';
-import { changesWithData, changesWithoutData, visit, type ChangeSample, type Visited } from './measure-changes.ts';
+import {
+  changesWithData,
+  changesWithoutData,
+  visit,
+  type ChangeSample,
+  type Visited,
+  type Visitor,
+} from './measure-changes.ts';
 import { openParts, type Parts } from './parts.ts';
 import { routeChangeSummary, type ChangeRow, type OpeningRow } from './route-change-summary.ts';
 
@@ -20,7 +27,7 @@ const OWN = 'afterglow';
 
 export const routeChange: Bench = {
   name: 'route-change',
-  about: 'from a click to the page of another area, and to what opens beside or over it, beside the one bundle (6 min)',
+  about: 'from a click to the page of another area, and to what opens beside or over it, beside the one bundle (9 min)',
   async run() {
     const bundle = (await buildBundle()).find(({ name }) => name === 'bundle-hints');
     if (!bundle) throw new Error('There is no bundle to compare with.');
@@ -35,7 +42,11 @@ async function measure(siteUrl: string, bundle: Variant): Promise<void> {
   try {
     const versions = await liveVersions(siteUrl);
     const parts = openParts('route-change', JSON.stringify(versions));
-    const visited = [await visit(browser, OWN, siteUrl), await visit(browser, 'bundle', served.url)];
+    const visited = await visitAll(browser, [
+      { name: OWN, url: siteUrl },
+      { name: 'bundle', url: served.url },
+      { name: 'afterglow, less motion', url: siteUrl, reducedMotion: 'reduce' },
+    ]);
     const samples = { kept: await changesWithData(visited, parts), fetched: await changesWithoutData(visited, parts) };
     const openings = await openingsIn(browser, siteUrl, parts);
     const changes = [...rows(visited, 'kept', samples.kept), ...rows(visited, 'fetched', samples.fetched)];
@@ -50,6 +61,12 @@ async function measure(siteUrl: string, bundle: Variant): Promise<void> {
     await browser.close();
     await served.close();
   }
+}
+
+async function visitAll(browser: Browser, visitors: readonly Visitor[]): Promise<readonly Visited[]> {
+  const visited: Visited[] = [];
+  for (const visitor of visitors) visited.push(await visit(browser, visitor));
+  return visited;
 }
 
 function rows(visited: readonly Visited[], kind: ChangeRow['kind'], samples: readonly ChangeSample[]): ChangeRow[] {
