@@ -66,6 +66,7 @@ export const MESSAGES = {
   PLAYBACK_FAILED: { type: 'warning', text: 'This mix cannot be played right now. Please try again later.' },
   TAP_TO_PLAY: { type: 'warning', text: 'Your browser is waiting for you: tap Play to start listening.' },
   PLAYER_PREMIUM_ERROR: { type: 'warning', text: 'We could not confirm your membership. Please log in again.' },
+  SESSION_ENDED: { type: 'warning', text: 'Your session has ended. Please log in to go on listening.' },
   INVALID_TYPE: { type: 'danger', text: 'Invalid type' },
   INVALID_QUALITY_OPTION: { type: 'danger', text: 'Invalid quality option' },
   ACTIVATION_WAITING: { type: 'plain', text: 'Please wait a few seconds while we upgrade your account...' },

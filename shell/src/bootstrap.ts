@@ -6,7 +6,7 @@ import {
   followVolume,
   systemClock,
 } from '@afterglow/shared-data';
-import { map } from 'rxjs';
+import { firstValueFrom, map } from 'rxjs';
 import { start } from 'single-spa';
 import { createAnalytics } from './analytics/buffered-analytics.ts';
 import { countPageViews } from './analytics/page-views.ts';
@@ -38,7 +38,6 @@ import { reportAnswer } from './ports/report-answer.ts';
 import { createProgress } from './progress/progress.ts';
 import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
-import { keepListening } from './startup/keep-listening.ts';
 import { oncePageStands } from './startup/once-page-stands.ts';
 import { renderFrame } from './startup/render-frame.tsx';
 import { createPageReload } from './versions/page-reload.ts';
@@ -60,6 +59,8 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const player = startPlayer(bus, dataLayer, { onAction: (action) => analytics.send('player', action) });
   followVolume(player, dataLayer.settings);
   const ports: HostPorts = { bus, player, session, navigation, data, analytics };
+
+  const firstLogOut = firstValueFrom(bus.on('auth:logged-out')); // before anybody listens for it
 
   const applications = createApplications(liveSet, createSlotFactory(ports, config));
   const owner = applications.ownerOf(location.pathname);
@@ -94,11 +95,10 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
     followLiveSet(liveSet, (next) => applications.apply(next));
     loadAheadOnIntent(applications);
     loadAheadInView(applications);
-    keepListening(ports, dataLayer.listening);
   });
   oncePageStands({ applications, progress, clock: systemClock }, () => {
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
-    const page = { ports, views, dataLayer, config, flags, analytics, pageReload, authChecked, liveSet$ };
+    const page = { ports, views, dataLayer, config, flags, analytics, pageReload, authChecked, firstLogOut, liveSet$ };
     loadLater(systemClock, 'What follows the start', loadAfterPaint, ({ settleStart }) => settleStart(page));
     loadLater(systemClock, 'What works offline', loadOffline, ({ startOffline }) => {
       void startOffline({ config, applications, bus });

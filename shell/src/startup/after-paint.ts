@@ -15,10 +15,12 @@ import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
 import { createSteps } from './create-steps.ts';
 import { loadViewsAhead } from './load-views-ahead.ts';
+import { keepListening } from './keep-listening.ts';
 import { runSteps } from './run-steps.ts';
+import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
 
 export interface AfterPaint {
-  readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player'>;
+  readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player' | 'session'>;
   readonly views: Views;
   readonly dataLayer: DataLayer;
   readonly config: PageConfig;
@@ -26,6 +28,8 @@ export interface AfterPaint {
   readonly analytics: BufferedAnalytics;
   readonly pageReload: PageReload;
   readonly authChecked: Promise<unknown>;
+  /** The first log-out of this page, which may have been before this code was there. */
+  readonly firstLogOut: Promise<LogOut>;
   /** What is live, replayed. */
   readonly liveSet$: Observable<LiveSet>;
 }
@@ -34,6 +38,9 @@ export interface AfterPaint {
 export function settleStart(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked } = page;
   listenForShortcuts(ports.player, views);
+  keepListening(ports, dataLayer.listening);
+  const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
+  void page.firstLogOut.then((first) => tellOfEndedSessions(ports.bus, first, rememberPlace));
   const versionCheck = createCheck(page);
   page.liveSet$
     .pipe(

@@ -1,0 +1,45 @@
+import { createEventBus, memberIdSchema, type BusEvent } from '@afterglow/shared-contracts';
+import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
+
+const ENDED = { reason: 'session-ended' } as const;
+const REQUESTED = { reason: 'requested' } as const;
+
+function setUp(first: LogOut) {
+  const bus = createEventBus();
+  const told: BusEvent[] = [];
+  bus.events$.subscribe((event) => event.name.startsWith('notification:') && told.push(event));
+  const rememberPlace = jest.fn();
+  tellOfEndedSessions(bus, first, rememberPlace);
+  return { bus, told, rememberPlace, logIn: () => bus.emit('auth:logged-in', { membersId: memberIdSchema.parse(1) }) };
+}
+
+const WORD = {
+  name: 'notification:show',
+  payload: {
+    message: 'Your session has ended. Please log in to go on listening.',
+    type: 'warning',
+    isPersistentNotification: true,
+  },
+};
+
+test('a session that has ended by itself is told of, the word about it stays, and the next log-in leads back here', () => {
+  const { told, rememberPlace } = setUp(ENDED);
+  expect(told).toEqual([WORD]);
+  expect(rememberPlace).toHaveBeenCalledTimes(1);
+});
+
+test('it goes when somebody logs in, and comes again when that session ends', () => {
+  const { bus, told, logIn } = setUp(ENDED);
+  logIn();
+  expect(told.at(-1)).toEqual({ name: 'notification:hide', payload: {} });
+  bus.emit('auth:logged-out', ENDED);
+  expect(told.at(-1)).toEqual(WORD);
+});
+
+test('who has asked for the log-out is told nothing, and a log-in takes no other notification away', () => {
+  const { bus, told, logIn, rememberPlace } = setUp(REQUESTED);
+  bus.emit('auth:logged-out', REQUESTED);
+  logIn();
+  expect(told).toEqual([]);
+  expect(rememberPlace).not.toHaveBeenCalled();
+});
