@@ -32,4 +32,16 @@ describe('on small screens', () => {
     fireEvent(window, new Event('resize'));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
+
+  test('while the main menu is open the page beneath it cannot be reached, and Escape leads back to its toggle', async () => {
+    await renderInShell(<Frame />, { path: '/404' });
+    const page = screen.getByRole('main').parentElement;
+    await userEvent.click(toggle());
+    expect(page).toHaveAttribute('inert');
+    screen.getByRole('link', { name: 'Charts' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle()).toHaveFocus();
+    expect(page).not.toHaveAttribute('inert');
+  });
 });

@@ -29,7 +29,7 @@ export function Frame() {
       <IosBanner />
       <MobileMenuBar isOpen={menu.isOpen} onToggle={menu.toggle} />
       <Sidebar isOpen={menu.isOpen} />
-      <div className={styles.column} data-beside-panel={panel !== null || undefined}>
+      <div className={styles.column} data-beside-panel={panel !== null || undefined} inert={menu.isOpen}>
         <TopBar />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <ProgressBar />

@@ -2,7 +2,7 @@ import { BETA_LABEL } from '@afterglow/shared-contracts';
 import { AppLink, IconButton, Logo } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import styles from './mobile-menu-bar.module.css';
-import { MAIN_MENU_ID } from './sidebar.tsx';
+import { MAIN_MENU_ID } from './use-main-menu.ts';
 
 type MobileMenuBarProps = { readonly isOpen: boolean; readonly onToggle: () => void };
 

@@ -14,9 +14,8 @@ import { ShortcutsButton } from './shortcuts-button.tsx';
 import styles from './sidebar.module.css';
 import { ThemeButton } from './theme-button.tsx';
 import { SIDEBAR_UPSELL, upsellFor } from './upsell.ts';
+import { MAIN_MENU_ID } from './use-main-menu.ts';
 import { usePathname } from './use-path.ts';
-
-export const MAIN_MENU_ID = 'main-menu';
 
 /** The main menu: fixed at the left, or, on small screens, over the page while it is open. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {

@@ -1,15 +1,27 @@
 import { useEffect, useState } from 'react';
 import { usePath } from './use-path.ts';
 
-/** The main menu of small screens: closes when the page changes and when the window is resized. */
+export const MAIN_MENU_ID = 'main-menu';
+
+/** The main menu of small screens: closes when the page changes, when the window is resized, and by Escape. */
 export function useMainMenu(): { readonly isOpen: boolean; readonly toggle: () => void } {
-  const [isOpen, setOpen] = useState(false);
   const path = usePath();
-  useEffect(() => setOpen(false), [path]);
+  const [openAt, setOpenAt] = useState('');
+  const isOpen = openAt === path;
   useEffect(() => {
-    const close = () => setOpen(false);
+    if (!isOpen) return;
+    const close = () => setOpenAt('');
+    function onKeyDown({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return;
+      document.querySelector<HTMLElement>(`[aria-controls=${MAIN_MENU_ID}]`)?.focus();
+      close();
+    }
     window.addEventListener('resize', close);
-    return () => window.removeEventListener('resize', close);
-  }, []);
-  return { isOpen, toggle: () => setOpen((open) => !open) };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('resize', close);
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen]);
+  return { isOpen, toggle: () => setOpenAt(isOpen ? '' : path) };
 }
