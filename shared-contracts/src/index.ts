@@ -62,7 +62,14 @@ export {
   type Favorite,
 } from './domain/favorite.ts';
 export { genreImage, genreSchema, type Genre } from './domain/genre.ts';
-export { IMAGE_WIDTHS_PX, imageSchema, imageAtWidth, type ImageWidthPx, type Image } from './domain/image.ts';
+export {
+  IMAGE_WIDTHS_PX,
+  imageAtWidth,
+  imageSchema,
+  imageSrcSet,
+  type Image,
+  type ImageWidthPx,
+} from './domain/image.ts';
 export { LISTENING_QUEUE_MAX, LISTENING_POSITIONS_MAX, STARTED_AFTER_MS } from './domain/listening.ts';
 export { FINISHED_BEFORE_END_MS, deviceSchema, listeningQueueSchema, toldPositionSchema } from './domain/listening.ts';
 export { mixPositionSchema, listeningChangeSchema, listeningSchema, isUnfinished } from './domain/listening.ts';
@@ -182,7 +189,13 @@ export { releaseManifestSchema } from './manifest/release.ts';
 export { type ReleaseFile, type RemoteManifest, type ShellManifest, type ReleaseManifest } from './manifest/release.ts';
 export { liveReleaseOf, RELEASE_MANIFEST_FILE, releaseBaseUrl } from './manifest/live-release-of.ts';
 export { HOST_HOOKS_GLOBAL, CODE_LOAD_LIMIT_MS, chunkGlobalOf, type HostHooks } from './manifest/host-hooks.ts';
-export { APP_ELEMENT_ID, PAGE_CONFIG_ELEMENT_ID, pageConfigSchema, type PageConfig } from './manifest/page-config.ts';
+export {
+  APP_ELEMENT_ID,
+  FIRST_PICTURE_ELEMENT_ID,
+  PAGE_CONFIG_ELEMENT_ID,
+  pageConfigSchema,
+  type PageConfig,
+} from './manifest/page-config.ts';
 export { analyticsConfigSchema, type AnalyticsConfig } from './manifest/analytics-config.ts';
 export { FEATURE_FLAGS, featureFlagsSchema } from './manifest/feature-flags.ts';
 export { type FeatureFlag, type FeatureFlags } from './manifest/feature-flags.ts';

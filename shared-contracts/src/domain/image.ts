@@ -15,3 +15,8 @@ export type Image = z.infer<typeof imageSchema>;
 export function imageAtWidth(url: string, widthPx: ImageWidthPx): string {
   return `${url}${url.includes('?') ? '&' : '?'}width=${widthPx}`;
 }
+
+/** The `srcset` of a picture: all served widths. Whoever asks with the same `sizes` gets the same file. */
+export function imageSrcSet(url: string): string {
+  return IMAGE_WIDTHS_PX.map((width) => `${imageAtWidth(url, width)} ${width}w`).join(', ');
+}

@@ -29,3 +29,6 @@ export const PAGE_CONFIG_ELEMENT_ID = 'page-config';
 
 /** The id of the page's element that the shell draws into; it is empty when the shell starts. */
 export const APP_ELEMENT_ID = 'app';
+
+/** The id of the picture that the page shows before any script; the shell takes it away once the area has drawn its own. */
+export const FIRST_PICTURE_ELEMENT_ID = 'first-picture';

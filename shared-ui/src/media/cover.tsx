@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS_PX, imageAtWidth, type Image } from '@afterglow/shared-contracts';
+import { imageAtWidth, imageSrcSet, type Image } from '@afterglow/shared-contracts';
 import { LogoMark } from '../brand/logo-mark.tsx';
 import { classNames } from '../lib/class-names.ts';
 import styles from './cover.module.css';
@@ -39,7 +39,7 @@ function Picture({ image, alt = '', widthPx, ratio = 1, eager = false, sizes, cl
       className={className}
       style={{ aspectRatio: String(ratio), backgroundColor: image.color }}
       src={imageAtWidth(image.url, FALLBACK_WIDTH_PX)}
-      srcSet={IMAGE_WIDTHS_PX.map((width) => `${imageAtWidth(image.url, width)} ${width}w`).join(', ')}
+      srcSet={imageSrcSet(image.url)}
       sizes={sizes ?? `${widthPx}px`}
       width={widthPx}
       height={Math.round(widthPx / ratio)}

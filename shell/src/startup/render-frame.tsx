@@ -3,11 +3,17 @@ import { DataProvider } from '@afterglow/shared-data/react';
 import { PortsProvider } from '@afterglow/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import type { Applications } from '../applications/applications.ts';
 import { Frame } from '../layout/frame.tsx';
 import { ShellProvider, type ShellServices } from '../shell-context.tsx';
+import { withdrawFirstPicture } from './withdraw-first-picture.ts';
+
+interface Services extends ShellServices {
+  readonly applications: Applications;
+}
 
 /** Draws the frame at once: the places of the areas stand in it. */
-export function renderFrame(ports: HostPorts, services: ShellServices): void {
+export function renderFrame(ports: HostPorts, services: Services): void {
   const element = document.getElementById(APP_ELEMENT_ID);
   if (!element) throw new Error(`The page has no element "#${APP_ELEMENT_ID}".`);
   const root = createRoot(element);
@@ -22,4 +28,5 @@ export function renderFrame(ports: HostPorts, services: ShellServices): void {
       </PortsProvider>,
     ),
   );
+  withdrawFirstPicture(ports, services);
 }

@@ -15,7 +15,9 @@ export function frontDoorRoutes(frontDoor: FrontDoorService, policy: string) {
       const pathname = request.url.split('?')[0] ?? '/';
       if (!asksForPage(request, pathname)) return reply.callNotFound();
       const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
-      const page = await frontDoor.page(pathname, encoding);
+      // Only a service worker asks in this way, and then it has the code of the page.
+      const isKept = request.headers['service-worker-navigation-preload'] !== undefined;
+      const page = await frontDoor.page(pathname, encoding, isKept);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .code(page.status)
@@ -23,7 +25,7 @@ export function frontDoorRoutes(frontDoor: FrontDoorService, policy: string) {
           'cache-control': 'no-store',
           'content-security-policy': policy,
           'x-frame-options': 'DENY',
-          vary: 'accept, accept-encoding',
+          vary: 'accept, accept-encoding, service-worker-navigation-preload',
         })
         .type('text/html; charset=utf-8')
         .send(page.content);

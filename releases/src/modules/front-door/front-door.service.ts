@@ -6,7 +6,7 @@ import { dropOldest } from './drop-oldest.ts';
 import { type MatchedRoute, matchRoute } from './matched-route.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
-import { renderDocument } from './render-document.ts';
+import { type DocumentInput, renderDocument } from './render-document.ts';
 import { startingPage } from './starting-page.ts';
 
 /** Paths that the shell itself answers; whatever else nobody owns is the 404 page. */
@@ -22,8 +22,8 @@ const compressGzip = promisify(gzip);
 export type Page = { status: 200 | 404 | 503; content: Buffer };
 
 export interface FrontDoorService {
-  /** The page of a path for the live set of this moment. */
-  page(pathname: string, encoding: ContentEncoding): Promise<Page>;
+  /** The page of a path for the live set of this moment; `isKept` when the browser has kept all code. */
+  page(pathname: string, encoding: ContentEncoding, isKept: boolean): Promise<Page>;
 }
 
 export type FrontDoorDeps = {
@@ -35,7 +35,10 @@ export type FrontDoorDeps = {
 };
 
 /** What a page is made from, besides the live set. */
-type PageParts = { matched: MatchedRoute | undefined; preview: PagePreview | undefined; unlisted: boolean };
+type PageParts = Required<Pick<DocumentInput, 'isKept' | 'unlisted'>> & {
+  matched: MatchedRoute | undefined;
+  preview: PagePreview | undefined;
+};
 type MadePage = { readonly preview: PagePreview | undefined; readonly content: Promise<Buffer> };
 
 export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
@@ -63,7 +66,7 @@ export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
   }
 
   return {
-    async page(pathname, encoding) {
+    async page(pathname, encoding, isKept) {
       const isOwned = matchRoute(currentLiveSet(), pathname) !== undefined;
       const outcome: PreviewOutcome = isOwned ? await previews.of(pathname) : { kind: 'unknown' };
       // After the waiting: a page that is kept is of the revision that it is kept under.
@@ -75,8 +78,8 @@ export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
       const matched = matchRoute(liveSet, pathname);
       const preview = outcome.kind === 'known' ? outcome.preview : undefined;
       const status = outcome.kind === 'missing' ? 404 : statusOf(liveSet, matched, pathname);
-      const parts = { matched, preview, unlisted: status !== 200 || matched === undefined };
-      const key = [encoding, matched?.key, preview?.path, parts.unlisted].join(' ');
+      const parts = { matched, preview, unlisted: status !== 200 || matched === undefined, isKept };
+      const key = [encoding, matched?.key, preview?.path, parts.unlisted, isKept].join(' ');
       const make = async () => encode(Buffer.from(await makePage(liveSet, parts)), encoding);
       return { status, content: await contentOf(key, preview, make) };
     },

@@ -92,3 +92,26 @@ test('the page has no inline code, no inline style and names its language', asyn
   const inline = [...html.matchAll(/<script(?![^>]* src=)([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(inline).toEqual([' type="application/json" id="live-set"']);
 });
+
+test('the first picture is hinted at before all code, and stands behind the element of the shell', async () => {
+  const preview = {
+    title: 'Night Drive',
+    description: 'A mix.',
+    path: '/mix/1',
+    openGraphType: 'music.song',
+    thing: {},
+    firstPicture: { shape: 'square', url: '/cover' },
+  } as const;
+  const input = {
+    liveSet: await liveSetOf(),
+    shell: shellManifest('1.0.0'),
+    matched: undefined,
+    pageConfig: undefined,
+  };
+  const html = renderDocument({ ...input, preview });
+  expect(hinted(html)[0]).toBe('/cover?width=300');
+  expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  expect(html).toContain('<div id="app"></div>\n<div id="first-picture"');
+  expect(html).not.toMatch(/ style=| on\w+=/);
+  expect(renderDocument({ ...input, preview, isKept: true })).not.toContain('/cover?width');
+});

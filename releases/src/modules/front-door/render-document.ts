@@ -9,6 +9,7 @@ import {
   type ShellManifest,
   WEB_MANIFEST_PATH,
 } from '@afterglow/shared-contracts';
+import { firstPictureElement, firstPictureHint } from './first-picture.ts';
 import { dataBlock, escapeHtml, tag } from './html.ts';
 import type { MatchedRoute } from './matched-route.ts';
 import { integrityByPath, preloadHints } from './preload-hints.ts';
@@ -33,11 +34,14 @@ export type DocumentInput = {
   origin?: string | undefined;
   /** True for what is not worth finding. */
   unlisted?: boolean;
+  /** True for a browser that has everything already: its page is there as soon as a picture would be. */
+  isKept?: boolean;
 };
 
 /** The page: what the visitor's browser needs to fetch all code of the route at once, and nothing that waits for a script. */
 export function renderDocument(input: DocumentInput): string {
-  const { liveSet, shell, matched, pageConfig } = input;
+  const { liveSet, shell, matched, pageConfig, preview, isKept = false } = input;
+  const picture = isKept ? undefined : preview?.firstPicture;
   const baseUrl = releaseBaseUrl(shell);
   return [
     '<!doctype html>',
@@ -47,6 +51,7 @@ export function renderDocument(input: DocumentInput): string {
     ...descriptionTags(input),
     ...metaTags(),
     ...iconTags(shell),
+    ...(picture ? [firstPictureHint(picture)] : []),
     ...shellTags(shell, baseUrl),
     ...preloadHints(shell, baseUrl, matched),
     dataBlock(LIVE_SET_ELEMENT_ID, liveSet),
@@ -54,6 +59,7 @@ export function renderDocument(input: DocumentInput): string {
     '</head>',
     '<body>',
     `${tag('div', { id: APP_ELEMENT_ID })}</div>`,
+    ...(picture ? [firstPictureElement(picture)] : []),
     `<noscript>${escapeHtml(BRAND)} needs JavaScript to play music.</noscript>`,
     '</body>',
     '</html>',

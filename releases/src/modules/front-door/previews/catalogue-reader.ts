@@ -7,7 +7,7 @@ export type ApiAnswer = { readonly status: number; readonly body: string; readon
 export type ReadApi = (path: string) => Promise<ApiAnswer>;
 
 type List = 'listMixes' | 'listArtists' | 'listPlaylists';
-type Readable = 'getMix' | 'getShow' | 'getArtist' | 'getPlaylist' | 'listStations' | List;
+type Readable = 'getMix' | 'getShow' | 'getArtist' | 'getPlaylist' | 'listStations' | 'listBanners' | List;
 type Answer<Name extends Readable> = OperationResponse<(typeof operations)[Name]>;
 type Input = { readonly id?: number; readonly query?: Readonly<Record<string, string | number>> };
 

@@ -1,6 +1,7 @@
 import {
   type Artist,
   artistPath,
+  type Banner,
   BRAND,
   channelPath,
   chartPath,
@@ -13,7 +14,9 @@ import {
   showPath,
   type Station,
 } from '@afterglow/shared-contracts';
+import { firstPicture } from '../first-picture.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
+import { generalPreview } from './general-pages.ts';
 import type { PagePreview } from './page-preview.ts';
 import type { PageSubject } from './page-subject.ts';
 import { plainText } from './plain-text.ts';
@@ -26,6 +29,8 @@ export async function describeSubject(
   catalogue: CatalogueReader,
 ): Promise<PagePreview | undefined> {
   switch (subject.kind) {
+    case 'home':
+      return describeHome(await catalogue.read('listBanners', { query: { limit: 1, order: '-modification_time' } }));
     case 'mix':
       return whenFound(await catalogue.read('getMix', { id: subject.id }), describeMix);
     case 'show':
@@ -43,6 +48,12 @@ function whenFound<Thing>(thing: Thing | undefined, describe: (thing: Thing) => 
   return thing && describe(thing);
 }
 
+/** The banner that the page itself shows first. */
+function describeHome(banners: readonly Banner[] = []): PagePreview | undefined {
+  const general = generalPreview('/');
+  return general && { ...general, firstPicture: firstPicture('banner', banners[0]?.image ?? null) };
+}
+
 function describeMix(mix: Mix): PagePreview {
   const { id, title, artist, show, genre, duration, reach, creation_time: madeAt, album_art: cover } = mix;
   return {
@@ -51,6 +62,7 @@ function describeMix(mix: Mix): PagePreview {
     path: mixPath(id),
     image: imageAtWidth(cover.url, imageWidthPx),
     openGraphType: 'music.song',
+    firstPicture: firstPicture('square', cover),
     thing: {
       '@type': 'MusicRecording',
       name: title,
@@ -75,6 +87,7 @@ function describeShow({ id, title, summary, artist, genre, album_art: cover }: S
     path: showPath(id),
     image: imageAtWidth(cover.url, imageWidthPx),
     openGraphType: 'website',
+    firstPicture: firstPicture('square', cover),
     thing: { '@type': 'RadioSeries', name: title, genre, actor: { '@type': 'MusicGroup', name: artist.title } },
   };
 }
@@ -87,6 +100,7 @@ function describeArtist(artist: Artist): PagePreview {
     path: artistPath(artist),
     image: imageAtWidth(photo.url, imageWidthPx),
     openGraphType: 'profile',
+    firstPicture: firstPicture('circle', photo),
     thing: { '@type': 'MusicGroup', name: title },
   };
 }
@@ -100,6 +114,7 @@ function describePlaylist(playlist: Playlist): PagePreview {
     path: type === 'chart' ? chartPath(id) : playlistPath(id),
     image: cover ? imageAtWidth(cover.url, imageWidthPx) : undefined,
     openGraphType: 'music.playlist',
+    firstPicture: firstPicture('square', cover),
     thing: { '@type': 'MusicPlaylist', name: title, numTracks },
   };
 }

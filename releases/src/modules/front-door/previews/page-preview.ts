@@ -1,3 +1,5 @@
+import type { FirstPicture } from '../first-picture.ts';
+
 /** What a page says of itself to search engines and to whoever a link is sent to. */
 export type PagePreview = {
   /** Without the brand. */
@@ -10,4 +12,6 @@ export type PagePreview = {
   readonly openGraphType: 'website' | 'music.song' | 'music.playlist' | 'music.radio_station' | 'profile';
   /** A thing of schema.org, without its address, which is the page's. */
   readonly thing: Readonly<Record<string, unknown>>;
+  /** What is seen of the page before any script has run. */
+  readonly firstPicture?: FirstPicture | undefined;
 };

@@ -71,3 +71,15 @@ test('general pages need no service', async () => {
   expect(await previews.of('/radio')).toMatchObject({ kind: 'known', preview: { title: 'Radio', path: '/radio' } });
   expect(asked).toEqual([]);
 });
+
+test('home tells of itself whatever the service says, and shows the banner that is the first', async () => {
+  const banner = { id: 1, heading: 'Deep', subheading: null, description: null, image: { url: '/banner/1' } };
+  const { previews, asked } = setUp(found([{ ...banner, primary_action: null, secondary_action: null }]));
+  const home = { kind: 'known', preview: { path: '/', firstPicture: { shape: 'banner', url: '/banner/1' } } };
+  expect(await previews.of('/')).toMatchObject(home);
+  expect(asked).toEqual(['/v3/bfhs?limit=1&order=-modification_time']);
+  const away = setUp(() => Promise.reject(new Error('refused'))).previews;
+  const outcome = await away.of('/');
+  expect(outcome).toMatchObject({ kind: 'known', preview: { path: '/' } });
+  expect(outcome).not.toHaveProperty('preview.firstPicture');
+});

@@ -40,7 +40,7 @@ export function createPagePreviews({ catalogue, nowMs, onError }: PagePreviewsDe
   const kept = new Map<string, Kept>();
 
   function read(subject: PageSubject, reader: CatalogueReader): Promise<PreviewOutcome> {
-    const key = `${subject.kind} ${subject.id}`;
+    const key = JSON.stringify(subject);
     const known = kept.get(key);
     if (known && known.expiresAtMs > nowMs()) return known.outcome;
     const entry: Kept = { outcome: describe(subject, reader), expiresAtMs: nowMs() + previewLifetimeMs };
@@ -66,9 +66,9 @@ export function createPagePreviews({ catalogue, nowMs, onError }: PagePreviewsDe
   return {
     async of(pathname) {
       const subject = subjectOf(pathname);
-      if (subject && catalogue) return withinLimit(read(subject, catalogue));
+      const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue)) : unknown;
       const preview = generalPreview(pathname);
-      return preview ? { kind: 'known', preview } : unknown;
+      return outcome === unknown && preview ? { kind: 'known', preview } : outcome;
     },
   };
 }

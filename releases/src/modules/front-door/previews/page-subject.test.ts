@@ -1,6 +1,7 @@
 import { subjectOf } from './page-subject.ts';
 
 test.each([
+  ['/', { kind: 'home' }],
   ['/mix/12', { kind: 'mix', id: 12 }],
   ['/mix/12/', { kind: 'mix', id: 12 }],
   ['/shows/3/mix/12', { kind: 'mix', id: 12 }],
@@ -17,7 +18,7 @@ test.each([
   expect(subjectOf(path)).toEqual(subject);
 });
 
-test.each(['/', '/radio', '/radio/favorites', '/radio/nowhere', '/mix/0', '/mix/99999999999', '/mix/1/2', '/mixes/1'])(
+test.each(['/radio', '/radio/favorites', '/radio/nowhere', '/mix/0', '/mix/99999999999', '/mix/1/2', '/mixes/1'])(
   '%s is about nothing in particular',
   (path) => {
     expect(subjectOf(path)).toBeUndefined();

@@ -12,8 +12,9 @@ import {
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-/** The one thing of the catalogue that a page is about. */
+/** What of the catalogue a page is about: one thing, or for home what is featured. */
 export type PageSubject =
+  | { readonly kind: 'home' }
   | { readonly kind: 'mix'; readonly id: MixId }
   | { readonly kind: 'show'; readonly id: ShowId }
   | { readonly kind: 'artist'; readonly id: ArtistId }
@@ -39,6 +40,7 @@ export function plainPath(pathname: string): string {
 /** Undefined for a page about nothing in particular. */
 export function subjectOf(pathname: string): PageSubject | undefined {
   const plain = plainPath(pathname);
+  if (plain === '/') return { kind: 'home' };
   for (const { pattern, kind, id: schema } of patterns) {
     const id = schema.safeParse(pattern.exec(plain)?.[1]);
     // Each pattern stands beside the schema of its own kind.

@@ -1,0 +1,29 @@
+import { imageSrcSet } from '@afterglow/shared-contracts';
+import { firstPicture, firstPictureElement, firstPictureHint } from './first-picture.ts';
+
+const url = '/v3/media/images/mix/1?v=3';
+
+test('the picture and its hint ask for the same file, as the area will', () => {
+  const picture = { shape: 'square', url } as const;
+  const address = `${url}&width=300`.replaceAll('&', '&amp;');
+  const widths = imageSrcSet(url).replaceAll('&', '&amp;');
+  expect(firstPictureHint(picture)).toBe(
+    `<link rel="preload" as="image" href="${address}" imagesrcset="${widths}" imagesizes="232px" fetchpriority="high">`,
+  );
+  expect(firstPictureElement(picture)).toBe(
+    `<div id="first-picture" data-shape="square" aria-hidden="true"><img src="${address}" srcset="${widths}" sizes="232px" alt="" fetchpriority="high" decoding="sync"></div>`,
+  );
+});
+
+test('a banner fills the window', () => {
+  expect(firstPictureElement({ shape: 'banner', url })).toContain(' sizes="100vw"');
+});
+
+test('an address cannot leave its attribute', () => {
+  const evil = { shape: 'square', url: '/x"><script>alert(1)</script>' } as const;
+  expect(firstPictureHint(evil) + firstPictureElement(evil)).not.toMatch(/<script|"><s/);
+});
+
+test.each([null, { url: '' }])('where there is no picture nothing stands in for it', (image) => {
+  expect(firstPicture('square', image)).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { FIRST_PICTURE_ELEMENT_ID, type Image, imageAtWidth, imageSrcSet } from '@afterglow/shared-contracts';
+import { tag } from './html.ts';
+
+/** The large picture at the top of a page, and where it stands: the banner of home, or the cover in the head of a thing's page. */
+export type FirstPicture = {
+  readonly shape: 'banner' | 'square' | 'circle';
+  readonly url: string;
+};
+
+/** For what cannot read srcset; the area's own picture names the same. */
+const fallbackWidthPx = 300;
+
+export function firstPicture(shape: FirstPicture['shape'], image: Pick<Image, 'url'> | null): FirstPicture | undefined {
+  return image && image.url !== '' ? { shape, url: image.url } : undefined;
+}
+
+/** Before all other files: it is small, it is what the visitor has come for, and nothing needs to run before it is seen. */
+export function firstPictureHint({ shape, url }: FirstPicture): string {
+  return tag('link', {
+    rel: 'preload',
+    as: 'image',
+    href: imageAtWidth(url, fallbackWidthPx),
+    imagesrcset: imageSrcSet(url),
+    imagesizes: sizesOf(shape),
+    fetchpriority: 'high',
+  });
+}
+
+/** Behind the element that the shell draws into, whose content says the same; its place is in the shell's stylesheet. */
+export function firstPictureElement({ shape, url }: FirstPicture): string {
+  const picture = tag('img', {
+    src: imageAtWidth(url, fallbackWidthPx),
+    srcset: imageSrcSet(url),
+    sizes: sizesOf(shape),
+    alt: '',
+    fetchpriority: 'high',
+    decoding: 'sync', // with the first frame, not with the one after
+  });
+  return `${tag('div', { id: FIRST_PICTURE_ELEMENT_ID, 'data-shape': shape, 'aria-hidden': 'true' })}${picture}</div>`;
+}
+
+/** As the area asks for it, so that there is one download. */
+function sizesOf(shape: FirstPicture['shape']): string {
+  return shape === 'banner' ? '100vw' : '232px';
+}

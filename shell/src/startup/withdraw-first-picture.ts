@@ -1,0 +1,21 @@
+import { FIRST_PICTURE_ELEMENT_ID, type HostPorts } from '@afterglow/shared-contracts';
+import { systemClock } from '@afterglow/shared-data';
+import type { Applications } from '../applications/applications.ts';
+import type { Progress } from '../progress/progress.ts';
+import { oncePageStands } from './once-page-stands.ts';
+
+interface PageParts {
+  readonly applications: Pick<Applications, 'isReady'>;
+  readonly progress: Pick<Progress, 'state$'>;
+}
+
+/**
+ * The picture that came with the page is hidden by its stylesheet once the area has drawn its own. It goes for good when the page
+ * stands, before another page is opened, and at once for members, whose home begins with something else.
+ */
+export function withdrawFirstPicture({ session }: Pick<HostPorts, 'session'>, page: PageParts): void {
+  const withdraw = () => document.getElementById(FIRST_PICTURE_ELEMENT_ID)?.remove();
+  if (session.getSession().status === 'member') withdraw();
+  window.addEventListener('popstate', withdraw, { once: true });
+  oncePageStands({ ...page, clock: systemClock }, withdraw);
+}
