@@ -18,9 +18,13 @@ test('[SHELL-071] [SHELL-072] a page for members asks about the stored token, se
   await expect(page).toHaveURL(`${listener.siteUrl}/auth/login`);
   expect(await page.evaluate(() => localStorage.getItem('auth.currentUser'))).toBeNull();
 
+  const word = page.getByText('Your session has ended. Please log in to go on listening.');
+  await expect(word).toBeInViewport();
+
   await listener.fillLogIn();
   await expect(page).toHaveURL(`${listener.siteUrl}/account`);
   await listener.expectArea('account');
+  await expect(word).not.toBeInViewport();
 
   await page.goBack();
   await expect(page).not.toHaveURL(/\/auth\/login/);
