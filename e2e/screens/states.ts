@@ -17,7 +17,7 @@ export interface Screen {
 
 const FREE = 'free@afterglow.example';
 const PREMIUM = 'premium@afterglow.example';
-const EVERY_CALL = '/v3/(mixes|playlists|artists|shows|genres|bfhs|related|members/\\d+/favorites|dispatch)';
+const EVERY_CALL = '/v3/(mixes|playlists|artists|shows|genres|bfhs|stations|related|members/\\d+/favorites|dispatch)';
 const LISTS = '/v3/(mixes|playlists|artists|genres|bfhs)(\\?|$)';
 const NOBODY = { biography: null, facebook: null, instagram: null, twitter: null, tiktok: null, website: null };
 

@@ -6,7 +6,7 @@ export const LARGEST_ID = 2_147_483_647;
 
 const positiveInteger = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 
-/** Numeric ids as they stand in answers; `idInPath` below reads the same ids from an address. */
+/** Numeric ids as they stand in answers and, once read as numbers, in addresses. */
 export const mixIdSchema = positiveInteger.brand<'MixId'>();
 export const showIdSchema = positiveInteger.brand<'ShowId'>();
 export const artistIdSchema = positiveInteger.brand<'ArtistId'>();

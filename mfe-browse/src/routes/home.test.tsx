@@ -16,7 +16,7 @@ import {
 } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/open-page.tsx';
+import { fourStations, openPage } from '../testing/open-page.tsx';
 import { dispatchOf, remember } from '../testing/playback-history.ts';
 
 beforeEach(() => localStorage.clear());
@@ -248,6 +248,21 @@ test('[BROWSE-027] a section that cannot be read says so in its place, and the o
   await userEvent.click(section('Trending Mixes').getByRole('button', { name: 'Retry' }));
   expect(await section('Trending Mixes').findByRole('link', { name: 'Mix 1' })).toBeVisible();
   expect(shown).not.toHaveBeenCalled();
+});
+
+test('the channels fail in their own section as well', async () => {
+  const { data } = await openPage({
+    path: '/',
+    answers: {
+      getPlaylist: () => ({ data: houseChart }),
+      listStations: () => {
+        throw new Error('no line');
+      },
+    },
+  });
+  data.answer({ listStations: () => ({ data: fourStations() }) });
+  await userEvent.click(section('Radio').getByRole('button', { name: 'Retry' }));
+  expect(await section('Radio').findByRole('link', { name: 'Deep' })).toBeVisible();
 });
 
 test('a member is greeted by name, a visitor is not', async () => {

@@ -4,6 +4,8 @@ import { PortsProvider } from '@afterglow/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 
+/** The first page of a run is compiled before it is drawn. */
+const FIRST_PAGE_MS = 4000;
 /** Nothing is laid out here: all that a list has reached is in a window as tall as this. */
 const TALL_PX = 100_000;
 
@@ -35,7 +37,9 @@ export async function openPage({ path, session, answers = {}, isLoading = false 
   await act(async () => {
     render(<Area ports={ports} />);
   });
-  if (!isLoading) await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
+  if (isLoading) return ports;
+  const noneIsLoading = () => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+  await waitFor(noneIsLoading, { timeout: FIRST_PAGE_MS });
   return ports;
 }
 
@@ -47,7 +51,7 @@ function Area({ ports }: { readonly ports: HostPorts }) {
   );
 }
 
-function fourStations() {
+export function fourStations() {
   return {
     chill: buildStation('chill'),
     classics: buildStation('classics'),

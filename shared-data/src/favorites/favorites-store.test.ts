@@ -52,6 +52,20 @@ test('[FAV-018] a removal names type, member and thing', async () => {
   expect(store.getState().mixes.ids).toEqual(new Set());
 });
 
+test('what was removed in another tab is no favorite here after a removal either, and nothing went wrong', async () => {
+  const { store, ports } = await loggedIn({ mixes: [7] });
+  const told: unknown[] = [];
+  ports.bus.on('notification:show').subscribe(({ type }) => told.push(type));
+  ports.data.answer({
+    removeFavorite: () => {
+      throw new ApiError({ operation: 'removeFavorite', code: 'not_found', status: 404, message: 'none' });
+    },
+  });
+  await store.toggle('mixes', 7);
+  expect(store.getState().mixes.ids).toEqual(new Set());
+  expect(told).toEqual(['success']);
+});
+
 test('[FAV-019] a page of favorites is read with its own limit', async () => {
   const { ports } = setUp();
   const context = { signal: new AbortController().signal, remember: () => undefined, recall: () => undefined };

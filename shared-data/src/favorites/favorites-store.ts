@@ -137,8 +137,10 @@ async function send({ data, member, type, id }: Change, isAdding: boolean): Prom
     await data.call('removeFavorite', { params: { ...params, thingId: id } });
     return { outcome: 'changed', added: null };
   } catch (error) {
-    const isOneAlready = isAdding && isApiError(error) && error.status === 409;
-    return { outcome: isOneAlready ? 'was-one-already' : 'failed', added: null };
+    const status = isApiError(error) && error.status;
+    if (isAdding) return { outcome: status === 409 ? 'was-one-already' : 'failed', added: null };
+    // What another tab or device has removed already is removed.
+    return { outcome: status === 404 ? 'changed' : 'failed', added: null };
   }
 }
 

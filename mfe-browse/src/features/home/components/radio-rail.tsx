@@ -1,14 +1,7 @@
 import { CHANNEL_IDS, channelPath, type Station, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { stations, useNowPlaying, useResource, type Stations } from '@afterglow/shared-data/react';
-import {
-  ChannelTile,
-  Loading,
-  Rail,
-  ResourceView,
-  SectionHeader,
-  Skeleton,
-  useChannelPlayable,
-} from '@afterglow/shared-ui';
+import { ChannelTile, Loading, Rail, SectionHeader, Skeleton, useChannelPlayable } from '@afterglow/shared-ui';
+import { SectionFailure } from '../../../ui/section-failure.tsx';
 import styles from './radio-rail.module.css';
 
 const TITLE = 'Radio';
@@ -17,11 +10,14 @@ const LINK = { href: '/radio', linkText: 'Browse All' } as const;
 /** The live channels with what is on. */
 export function RadioRail() {
   const state = useResource(stations());
-  return (
-    <ResourceView state={state} skeleton={<Waiting />}>
-      {(channels) => <Channels channels={channels} />}
-    </ResourceView>
-  );
+  switch (state.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'ready':
+      return <Channels channels={state.data} />;
+    case 'failed':
+      return <SectionFailure head={{ title: TITLE, ...LINK }} onRetry={state.refetch} />;
+  }
 }
 
 function Channels({ channels }: { readonly channels: Stations }) {

@@ -1,0 +1,36 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const ONE_WORD = 'Donaudampfschifffahrt'.repeat(20);
+const SCRIPT = '<img src=x onerror="window.hasRun = true"><script>window.hasRun = true</script>';
+/** What follows it would stand in reverse. */
+const TURNED = '\u202Eemit thgin';
+
+const WORDS = {
+  title: `${SCRIPT} ${ONE_WORD}`,
+  genre: [ONE_WORD],
+  summary: `${SCRIPT}<a href="javascript:window.hasRun = true">Press me</a> ${ONE_WORD}`,
+};
+
+async function withHostileWords(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const thing = await response.json();
+  await route.fulfill({ json: { ...thing, ...WORDS, artist: { ...thing.artist, title: TURNED } } });
+}
+
+test('whatever words the catalogue holds, pages keep their width on a phone, and nothing in the words runs or turns what follows', async ({
+  listener,
+}) => {
+  const { page, main } = listener;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/v3\/(mixes|shows)\/1(\?|$)/, withHostileWords);
+  for (const path of ['/mix/1', '/shows/1', '/shows/1/about']) {
+    await listener.open(path);
+    await expect(listener.heading(ONE_WORD)).toBeVisible();
+    await expect(main.getByRole('link', { name: TURNED }).first()).toHaveCSS('unicode-bidi', 'isolate');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+  await expect(main.getByText(/Press me/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Press me' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
+});
