@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Sections, usePageDescription, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
 import { BannerCarousel } from '../features/home/components/banner-carousel.tsx';
 import { ChartBox } from '../features/home/components/chart-box.tsx';
@@ -14,6 +15,8 @@ import styles from './home.page.module.css';
 export function HomePage() {
   usePageTitle('Home');
   usePageDescription('Live radio channels and on-demand DJ mixes.');
+  // What is below the window is drawn once the rest stands: all of it in one task made the page come late.
+  const isWhole = useDeferredValue(true, false);
   return (
     <div className={styles.page}>
       <VisuallyHidden>
@@ -25,11 +28,15 @@ export function HomePage() {
         <BannerCarousel />
         <FeaturedPlaylists />
         <FeaturedCharts />
-        <LatestMixes />
-        <ChartBox />
-        <TrendingMixes />
-        <RadioRail />
-        <TrendingDjs />
+        {isWhole && (
+          <>
+            <LatestMixes />
+            <ChartBox />
+            <TrendingMixes />
+            <RadioRail />
+            <TrendingDjs />
+          </>
+        )}
       </Sections>
     </div>
   );
