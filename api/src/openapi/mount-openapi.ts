@@ -12,8 +12,14 @@ const packageSchema = z.object({ version: z.string() });
 /** What the service is, for programs (`/openapi.json`) and to be read (`/docs`). */
 export async function mountOpenApi({ app }: ApiContext): Promise<void> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
-  const document = buildOpenApi(version);
-  const page = { title: 'API', body: docsMarkup(document), isWide: true };
-  app.get('/openapi.json', (request, reply) => sendJson(request, reply, document, 'brief'));
-  app.get('/docs', (_request, reply) => sendPage(reply, page));
+  const document = once(() => buildOpenApi(version));
+  const body = once(() => docsMarkup(document()));
+  app.get('/openapi.json', (request, reply) => sendJson(request, reply, document(), 'brief'));
+  app.get('/docs', (_request, reply) => sendPage(reply, { title: 'API', body: body(), isWide: true }));
+}
+
+/** Made when it is first asked for: a start need not wait for it. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
