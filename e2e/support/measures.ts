@@ -32,11 +32,10 @@ function measure(element: Element, names: readonly string[]): Measures {
 }
 
 /** Where a part is in the window, as soon as it is there. */
-export async function boxOf(part: Locator) {
+export async function boxOf(part: Locator): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> {
   await part.waitFor();
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not to be seen.');
-  return box;
+  // What stood in for it while it was loaded may go between the two looks.
+  return (await part.boundingBox()) ?? boxOf(part);
 }
 
 /** Texts that are to be seen and smaller than this, each with its size. */
