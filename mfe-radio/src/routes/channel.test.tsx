@@ -66,6 +66,7 @@ test('what is on shows how far it is, and the next one takes its place when its 
   await openPage({ path: '/radio/deep', answers: onAir });
   const nowPlaying = within(screen.getByRole('region', { name: 'Now Playing' }));
   expect(nowPlaying.getByRole('link', { name: 'Slot 1' })).toHaveAttribute('href', '/mix/1');
+  expect(nowPlaying.getByRole('link', { name: 'Slot 1' })).toHaveAttribute('data-load-ahead', 'in-view');
   expect(nowPlaying.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
   jest.setSystemTime(NOW + HOUR_MS);
   await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -32,6 +32,12 @@ test('[SEARCH-024] [SEARCH-027] the top results are six mixes, six artists and f
   expect(screen.getByRole('heading', { level: 1, name: 'Results for deep' })).toBeInTheDocument();
 });
 
+test('the area of what is found is loaded when it is seen', async () => {
+  await openPage({ path: '/search/results/top/deep', answers: plenty });
+  const found = section('Mixes').getByRole('link', { name: 'Mix 1' });
+  expect(found.closest('[data-load-ahead="in-view"]')).toBeInTheDocument();
+});
+
 test('[SEARCH-008] the tabs are those of the result pages, with the keyword', async () => {
   await openPage({ path: '/search/results/top/deep_house', answers: plenty });
   const tabs = within(screen.getByRole('navigation', { name: 'Results' })).getAllByRole('link');

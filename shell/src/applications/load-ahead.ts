@@ -29,8 +29,10 @@ export function loadAheadOnIntent(areas: Areas): () => void {
   };
 }
 
+const IN_VIEW = '[data-load-ahead="in-view"]';
+
 /**
- * Loads the areas behind links marked `data-load-ahead="in-view"` once they are seen. Not of every link: the frame's are always
+ * Loads the areas behind links that are marked `data-load-ahead="in-view"`, or are in something marked so, once they are seen. Not of every link: the frame's are always
  * in view, and opening a page would load the whole site.
  */
 export function loadAheadInView(areas: Areas): () => void {
@@ -42,7 +44,7 @@ export function loadAheadInView(areas: Areas): () => void {
     }
   });
   const observe = () => {
-    for (const link of document.querySelectorAll('a[data-load-ahead="in-view"]')) seen.observe(link);
+    for (const link of document.querySelectorAll(`a${IN_VIEW}, ${IN_VIEW} a`)) seen.observe(link);
   };
   const changes = new MutationObserver(observe);
   changes.observe(document.body, { subtree: true, childList: true });

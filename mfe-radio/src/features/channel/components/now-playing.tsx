@@ -29,7 +29,7 @@ function Item({ item, nowMs }: { readonly item: StationPlaylistItem; readonly no
       <div className={styles.text}>
         {premiere && <Badge tone="accent">Premiere</Badge>}
         <h3 className={styles.title}>
-          <AppLink href={mixPath(mix.id)} className={styles.link}>
+          <AppLink href={mixPath(mix.id)} className={styles.link} data-load-ahead="in-view">
             {mix.title}
           </AppLink>
         </h3>

@@ -22,9 +22,12 @@ export function Results({ keyword, tab }: ResultsProps) {
         <h1>Results for {keyword}</h1>
       </VisuallyHidden>
       <ResultTabs keyword={keyword} current={tab} />
-      <Sections>
-        <TabResults key={keyword} keyword={keyword} tab={tab} />
-      </Sections>
+      {/* Whatever is found is a page of another area, and opened next. */}
+      <div data-load-ahead="in-view">
+        <Sections>
+          <TabResults key={keyword} keyword={keyword} tab={tab} />
+        </Sections>
+      </div>
     </>
   );
 }
