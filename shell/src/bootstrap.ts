@@ -12,7 +12,7 @@ import { createAnalytics } from './analytics/buffered-analytics.ts';
 import { countPageViews } from './analytics/page-views.ts';
 import { createApplications } from './applications/applications.ts';
 import { createSlotFactory } from './applications/create-slots.ts';
-import { loadAheadInView, loadAheadOnIntent } from './applications/load-ahead.ts';
+import { loadAheadOnIntent } from './applications/load-ahead.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { createThemeChoice } from './config/theme.ts';
 import { focusHeadingAfterNavigation } from './layout/focus-heading.ts';
@@ -94,11 +94,22 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   onceIdle(() => {
     followLiveSet(liveSet, (next) => applications.apply(next));
     loadAheadOnIntent(applications);
-    loadAheadInView(applications);
   });
   oncePageStands({ applications, progress, clock: systemClock }, () => {
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
-    const page = { ports, views, dataLayer, config, flags, analytics, pageReload, authChecked, firstLogOut, liveSet$ };
+    const page = {
+      ports,
+      views,
+      dataLayer,
+      config,
+      flags,
+      analytics,
+      pageReload,
+      authChecked,
+      firstLogOut,
+      liveSet$,
+      applications,
+    };
     loadLater(systemClock, 'What follows the start', loadAfterPaint, ({ settleStart }) => settleStart(page));
     loadLater(systemClock, 'What works offline', loadOffline, ({ startOffline }) => {
       void startOffline({ config, applications, bus });

@@ -1,5 +1,6 @@
 import { buildLiveSet } from '@afterglow/shared-contracts/testing';
-import { loadAheadInView, loadAheadOnIntent } from './load-ahead.ts';
+import { loadAheadInView } from './load-ahead-in-view.ts';
+import { loadAheadOnIntent } from './load-ahead.ts';
 import { createRouteTable } from './route-table.ts';
 
 /** What is seen is what the test says. */

@@ -7,6 +7,8 @@ import { createConsentStore, refusesSharing } from '../analytics/consent.ts';
 import { createDataLayerSink } from '../analytics/data-layer-sink.ts';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import { createTagSink } from '../analytics/tag-sink.ts';
+import { loadAheadInView } from '../applications/load-ahead-in-view.ts';
+import type { Areas } from '../applications/load-ahead.ts';
 import { listenForShortcuts } from '../layout/shortcuts.ts';
 import type { Views } from '../layout/views.ts';
 import { logDebug } from '../lib/log.ts';
@@ -23,6 +25,7 @@ export interface AfterPaint {
   readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player' | 'session'>;
   readonly views: Views;
   readonly dataLayer: DataLayer;
+  readonly applications: Areas;
   readonly config: PageConfig;
   readonly flags: LocalFlags;
   readonly analytics: BufferedAnalytics;
@@ -38,6 +41,7 @@ export interface AfterPaint {
 export function settleStart(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked } = page;
   listenForShortcuts(ports.player, views);
+  loadAheadInView(page.applications);
   keepListening(ports, dataLayer.listening);
   const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
   void page.firstLogOut.then((first) => tellOfEndedSessions(ports.bus, first, rememberPlace));
