@@ -8,6 +8,7 @@ const TURNED = '\u202Eemit thgin';
 
 const WORDS = {
   title: `${SCRIPT} ${ONE_WORD}`,
+  description: ONE_WORD,
   genre: [ONE_WORD],
   summary: `${SCRIPT}<a href="javascript:window.hasRun = true">Press me</a> ${ONE_WORD}`,
 };
@@ -18,11 +19,12 @@ async function withHostileWords(route: Route): Promise<void> {
   await route.fulfill({ json: { ...thing, ...WORDS, artist: { ...thing.artist, title: TURNED } } });
 }
 
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
 test('whatever words the catalogue holds, pages keep their width on a phone, and nothing in the words runs or turns what follows', async ({
   listener,
 }) => {
   const { page, main } = listener;
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/\/v3\/(mixes|shows)\/1(\?|$)/, withHostileWords);
   for (const path of ['/mix/1', '/shows/1', '/shows/1/about']) {
     await listener.open(path);

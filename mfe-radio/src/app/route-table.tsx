@@ -18,8 +18,7 @@ export function RouteTable() {
     <Routes>
       <Route path="/radio" element={<ChannelsPage />} />
       <Route path="/radio/favorites" element={<FavoritesPage />} />
-      <Route path="/radio/:channelId" element={<ChannelPage />} />
-      <Route path="/radio/:channelId/:tab" element={<ChannelPage />} />
+      <Route path="/radio/:channelId/*" element={<ChannelPage />} />
       <Route path="*" element={null} />
     </Routes>
   );

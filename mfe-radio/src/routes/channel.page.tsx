@@ -6,9 +6,9 @@ import { Channel } from '../features/channel/components/channel.tsx';
 
 export function ChannelPage() {
   const { pathname } = useLocation();
-  const { channelId, tab: rest } = useParams();
+  const { channelId, '*': rest } = useParams();
   const id = channelIdSchema.safeParse(channelId);
-  const tab = channelTabAt(rest);
+  const tab = channelTabAt(rest || undefined);
   if (!id.success || !tab) return <Redirect to={notFoundPath('Channel')} />;
   return <Channel key={id.data} id={id.data} tab={tab} pathname={pathname} />;
 }

@@ -49,6 +49,7 @@ test.each([
   ['the schedule of classics', '/radio/classics/schedule', '/radio/classics'],
   ['an unknown channel', '/radio/polka', '/404?resource=Channel'],
   ['an unknown page of a channel', '/radio/deep/lineup', '/404?resource=Channel'],
+  ['what lies below a page of a channel', '/radio/deep/schedule/today', '/404?resource=Channel'],
 ])('%s leads on in its place', async (_, path, target) => {
   const { navigation } = await openPage({ path });
   expect(navigation.visits).toEqual([{ path: target, replace: true }]);
