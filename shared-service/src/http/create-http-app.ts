@@ -5,9 +5,10 @@ import { RequestLog } from '../logging/request-log.ts';
 import { measureRequests } from '../metrics/measure-requests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { answerClientError } from './answer-client-error.ts';
+import { answerUnroutable } from './answer-unroutable.ts';
 import { closeInTime } from './close-in-time.ts';
 import { drainRefusedBodies } from './drain-refused-bodies.ts';
-import { answerUnroutable, setErrorHandlers } from './error-handler.ts';
+import { setErrorHandlers } from './error-handler.ts';
 import { refuseSlowBodies } from './refuse-slow-bodies.ts';
 import './route-config.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -50,7 +51,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (_error, _request, reply) => void answerUnroutable(reply),
+    frameworkErrors: (_error, request, reply) => answerUnroutable(request, reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
   setErrorHandlers(app);

@@ -2,7 +2,7 @@ import type { ApiErrorBody, ApiErrorCode } from '@afterglow/shared-contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/sql-errors.ts';
 import { isServiceError, type ServiceError, type ServiceErrorKind } from '../errors/service-error.ts';
-import { securityHeaders } from './security-headers.ts';
+import { pathOf } from './path-of.ts';
 
 const statusOfKind: Record<ServiceErrorKind, number> = {
   invalid: 400,
@@ -52,14 +52,6 @@ export function setErrorHandlers(app: FastifyInstance): void {
   );
 }
 
-/** An address that no route can be looked up for: neither hooks nor the error handler run, so what they do is done here. */
-export function answerUnroutable(reply: Pick<FastifyReply, 'code'>): void {
-  void reply
-    .code(400)
-    .headers({ ...securityHeaders, 'cache-control': 'no-store' })
-    .send(body('validation_failed', 'The address of the request is not valid.'));
-}
-
 function sendServiceError(error: ServiceError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOfKind[error.kind];
   if (error.cause !== undefined) request.log.warn({ err: error }, 'request refused');
@@ -71,8 +63,4 @@ function sendServiceError(error: ServiceError, request: FastifyRequest, reply: F
 
 function body(code: ApiErrorCode, message: string): ApiErrorBody {
   return { code, message };
-}
-
-function pathOf(url: string): string {
-  return url.split('?')[0] ?? url;
 }

@@ -57,6 +57,15 @@ test.each([
   expect(answer.json()).toEqual({ code, message: expect.any(String) });
 });
 
+test.each([
+  ['/100%', '/100%25'],
+  ['/genre/%E0%A4%A?from=50%25', '/genre/%25E0%25A4%25A?from=50%25'],
+  ['//elsewhere.example/%', '/elsewhere.example/%25'],
+])('a person who opens %s, which cannot be decoded, is led to %s on the same host', async (url, location) => {
+  const answer = await createApp().app.inject({ url, headers: { accept: 'text/html,*/*' } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
 test('what is too long for a request, or none at all, is answered in the same shape', async () => {
   const { app } = createApp();
   const port = await listen(app, { port: 0, host: '127.0.0.1' });

@@ -1,0 +1,35 @@
+import type { ApiErrorBody } from '@afterglow/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './path-of.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: 'The address of the request is not valid.' };
+
+/**
+ * An address that no route can be looked up for, such as "/100%": neither hooks nor the error handler run, so what they do is done
+ * here. A person who has opened it is led to the same address with its percent signs taken as written, which a page can answer.
+ */
+export function answerUnroutable(
+  { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+  reply: FastifyReply,
+): void {
+  const answer = reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+  const opens = method === 'GET' && headers.accept?.includes('text/html');
+  if (opens && !isReadable(url)) void answer.redirect(asWritten(url), 302);
+  else void answer.code(400).send(UNREADABLE);
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(pathOf(url));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Begins with one slash: with two, or with a backslash, browsers would take the path for another host. */
+function asWritten(url: string): string {
+  const path = pathOf(url);
+  return `/${path.replace(/^[/\\]+/, '').replaceAll('%', '%25')}${url.slice(path.length)}`;
+}
