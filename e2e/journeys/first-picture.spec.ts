@@ -72,3 +72,17 @@ test('the first picture does not stay where an area fails, where the listener go
   await expect(listener.player).toBeVisible();
   await expect(firstPicture(page)).toHaveCount(0);
 });
+
+test('a wide window, which does not show it, does not load it either', async ({ listener }) => {
+  const { page } = listener;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+  });
+  await hold(page, '**/v3/mixes/1');
+  await listener.open('/mix/1');
+  await expect(listener.main.locator('[aria-busy]').first()).toBeAttached();
+  await expect(firstPicture(page)).toBeHidden();
+  expect(asked.filter((path) => path.includes('/images/'))).toEqual([]);
+});

@@ -133,4 +133,23 @@ test.describe('without a service worker, which would have kept the code that is 
     await expect(listener.failureOf('radio')).toBeVisible();
     expect(await shifts.ofFrame()).toEqual([]);
   });
+
+  test('nothing of the frame moves by itself on a phone either', async ({ listener }) => {
+    await listener.page.setViewportSize({ width: 390, height: 844 });
+    const shifts = await recordLayoutShifts(listener.page);
+    await listener.page.route('**/remotes/radio/**', (route) => route.abort());
+    await listener.comeBackAsMember();
+    await listener.open('/');
+    await listener.expectArea('browse');
+    const tabs = listener.page.getByRole('navigation', { name: 'Quick' });
+    await tabs.getByRole('link', { name: 'Search' }).click();
+    await listener.expectArea('search');
+    await tabs.getByRole('link', { name: 'Home' }).click();
+    await listener.main.locator('a[href^="/mix/"]').first().click();
+    await listener.pressPlay();
+    await listener.expectSound();
+    await tabs.getByRole('link', { name: 'Radio' }).click();
+    await expect(listener.failureOf('radio')).toBeVisible();
+    expect(await shifts.ofFrame()).toEqual([]);
+  });
 });

@@ -3,15 +3,14 @@ import { firstPicture, firstPictureElement, firstPictureHint } from './first-pic
 
 const url = '/v3/media/images/mix/1?v=3';
 
-test('the picture and its hint ask for the same file, as the area will', () => {
+test('the picture and its hint ask for the same file, as the area will, and only where it is shown', () => {
   const picture = { shape: 'square', url } as const;
-  const address = `${url}&width=300`.replaceAll('&', '&amp;');
   const widths = imageSrcSet(url).replaceAll('&', '&amp;');
   expect(firstPictureHint(picture)).toBe(
-    `<link rel="preload" as="image" href="${address}" imagesrcset="${widths}" imagesizes="232px" fetchpriority="high">`,
+    `<link rel="preload" as="image" media="(width &lt; 768px)" imagesrcset="${widths}" imagesizes="232px" fetchpriority="high">`,
   );
   expect(firstPictureElement(picture)).toBe(
-    `<div id="first-picture" data-shape="square" aria-hidden="true"><img src="${address}" srcset="${widths}" sizes="232px" alt="" fetchpriority="high" decoding="sync"></div>`,
+    `<div id="first-picture" data-shape="square" aria-hidden="true"><picture><source media="(width &lt; 768px)" srcset="${widths}" sizes="232px"><img alt="" fetchpriority="high" decoding="sync"></picture></div>`,
   );
 });
 

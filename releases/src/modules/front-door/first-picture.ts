@@ -1,4 +1,4 @@
-import { FIRST_PICTURE_ELEMENT_ID, type Image, imageAtWidth, imageSrcSet } from '@afterglow/shared-contracts';
+import { FIRST_PICTURE_ELEMENT_ID, type Image, imageSrcSet } from '@afterglow/shared-contracts';
 import { tag } from './html.ts';
 
 /** The large picture at the top of a page, and where it stands: the banner of home, or the cover in the head of a thing's page. */
@@ -7,8 +7,8 @@ export type FirstPicture = {
   readonly url: string;
 };
 
-/** For what cannot read srcset; the area's own picture names the same. */
-const fallbackWidthPx = 300;
+/** Where it is shown (`first-picture.css` of the shell); on wider windows it would only keep the code waiting. */
+const shownWhere = '(width < 768px)';
 
 export function firstPicture(shape: FirstPicture['shape'], image: Pick<Image, 'url'> | null): FirstPicture | undefined {
   return image && image.url !== '' ? { shape, url: image.url } : undefined;
@@ -19,7 +19,7 @@ export function firstPictureHint({ shape, url }: FirstPicture): string {
   return tag('link', {
     rel: 'preload',
     as: 'image',
-    href: imageAtWidth(url, fallbackWidthPx),
+    media: shownWhere,
     imagesrcset: imageSrcSet(url),
     imagesizes: sizesOf(shape),
     fetchpriority: 'high',
@@ -28,15 +28,11 @@ export function firstPictureHint({ shape, url }: FirstPicture): string {
 
 /** Behind the element that the shell draws into, whose content says the same; its place is in the shell's stylesheet. */
 export function firstPictureElement({ shape, url }: FirstPicture): string {
-  const picture = tag('img', {
-    src: imageAtWidth(url, fallbackWidthPx),
-    srcset: imageSrcSet(url),
-    sizes: sizesOf(shape),
-    alt: '',
-    fetchpriority: 'high',
-    decoding: 'sync', // with the first frame, not with the one after
-  });
-  return `${tag('div', { id: FIRST_PICTURE_ELEMENT_ID, 'data-shape': shape, 'aria-hidden': 'true' })}${picture}</div>`;
+  const source = tag('source', { media: shownWhere, srcset: imageSrcSet(url), sizes: sizesOf(shape) });
+  // Decoded with the first frame, not with the one after. Without an address of its own nothing is loaded elsewhere.
+  const image = tag('img', { alt: '', fetchpriority: 'high', decoding: 'sync' });
+  const place = tag('div', { id: FIRST_PICTURE_ELEMENT_ID, 'data-shape': shape, 'aria-hidden': 'true' });
+  return `${place}<picture>${source}${image}</picture></div>`;
 }
 
 /** As the area asks for it, so that there is one download. */

@@ -109,7 +109,7 @@ test('the first picture is hinted at before all code, and stands behind the elem
     pageConfig: undefined,
   };
   const html = renderDocument({ ...input, preview });
-  expect(hinted(html)[0]).toBe('/cover?width=300');
+  expect(/ rel="preload" as="(\w+)"/.exec(html)?.[1]).toBe('image');
   expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   expect(html).toContain('<div id="app"></div>\n<div id="first-picture"');
   expect(html).not.toMatch(/ style=| on\w+=/);
