@@ -28,6 +28,8 @@ describe('on small screens', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     act(() => ports.navigation.navigate('/radio'));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    act(() => ports.navigation.navigate('/404'));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle());
     fireEvent(window, new Event('resize'));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');

@@ -19,6 +19,7 @@ export function useMainMenu(): { readonly isOpen: boolean; readonly toggle: () =
     window.addEventListener('resize', close);
     window.addEventListener('keydown', onKeyDown);
     return () => {
+      close(); // or it would be open when the listener comes back to the page that was left from it
       window.removeEventListener('resize', close);
       window.removeEventListener('keydown', onKeyDown);
     };
