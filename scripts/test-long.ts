@@ -7,7 +7,8 @@ import { runCommand } from './run-command.ts';
 
 // `npm run test:long`: measurements that take minutes. What has passed is remembered, so a run that was stopped goes on
 // where it was; `--again` starts over, and names given on the command line run alone.
-const ON_BOTH_DATABASES = ['jest', '--selectProjects', 'api', 'api-postgres', '--testPathPatterns'];
+const API = ['jest', '--selectProjects', 'api', 'api-postgres'];
+const ON_BOTH_DATABASES = { TEST_ON_BOTH_DATABASES: '1' };
 const JOURNEYS = ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'];
 const CHECKS: Readonly<Record<string, Check>> = {
   bench: { command: ['node', 'bench/src/main.ts'] },
@@ -18,13 +19,21 @@ const CHECKS: Readonly<Record<string, Check>> = {
     command: [...JOURNEYS, '--project=together', 'accessibility/axe'],
     env: { AXE_LOOKS: 'all' },
   },
+  databases: { command: [...API, '--maxWorkers=2'], env: ON_BOTH_DATABASES },
   fuzz: {
-    command: [...ON_BOTH_DATABASES, 'api/test/fuzz'],
-    env: { FUZZ_REQUESTS: '20000', FUZZ_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/fuzz-progress') },
+    command: [...API, '--testPathPatterns', 'api/test/fuzz'],
+    env: {
+      ...ON_BOTH_DATABASES,
+      FUZZ_REQUESTS: '20000',
+      FUZZ_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/fuzz-progress'),
+    },
   },
   'live-peers': { command: ['node', 'bench/src/radio/live-peers.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },
-  kills: { command: [...ON_BOTH_DATABASES, 'api/test/killed'], env: { KILLS: '20' } },
+  kills: {
+    command: [...API, '--testPathPatterns', 'api/test/killed'],
+    env: { ...ON_BOTH_DATABASES, KILLS: '20' },
+  },
 };
 interface Check {
   readonly command: readonly string[];

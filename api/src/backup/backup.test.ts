@@ -8,6 +8,7 @@ import { pack } from 'tar-stream';
 import { run } from '../cli/run.ts';
 import { type RunningApi, startApi } from '../testing/start-api.ts';
 
+// @databases both: a backup holds the files of the embedded one, and a server is left to its own tools.
 let api: RunningApi;
 let home: string;
 let file: string;

@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 import type { Role } from '../workspace/roles.ts';
 import { workspacePackages, WORKSPACE_ROOT } from '../workspace/packages.ts';
+import { suitesByDatabase } from './database-turns.ts';
 import { esmOnlyPackages } from './esm-packages.ts';
 import { transforms } from './transforms.ts';
 
@@ -35,7 +36,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     displayName: folder,
     rootDir: dir,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: [...IGNORED, '\\.postgres\\.test\\.ts$'],
+    testPathIgnorePatterns: IGNORED,
     modulePathIgnorePatterns: ['<rootDir>/(dist|\\.types|\\.cache|\\.data|reports)/'],
     globals: { __AFTERGLOW_VERSION__: '0.0.0-test', __AFTERGLOW_CONTRACTS_VERSION__: '1.0.0' },
     transform: transforms(),
@@ -44,30 +45,30 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     setupFilesAfterEnv: [ownFile('console-guard.ts'), ...(environment === 'browser' ? [ownFile('dom-setup.ts')] : [])],
     testEnvironment: environment === 'node' ? 'node' : ownFile(`${environment}-environment.ts`),
   }));
-  return [...projects, ...projects.flatMap(onPostgres)];
+  return projects.flatMap(onItsDatabases);
 }
 
 const SERVER_SETUP = 'src/testing/postgres-global-setup.ts';
 const SERVER_TEARDOWN = 'src/testing/postgres-global-teardown.ts';
 
 /**
- * A service that brings a set-up for a PostgreSQL server is tested a second time on that server, as `<folder>-postgres`: those
- * of its suites that start the whole service. What only a server can show is a `*.postgres.test.ts` and runs there alone.
+ * A service that brings a set-up for a PostgreSQL server is tested as two projects: on the embedded database, and, as
+ * `<folder>-postgres`, on that server. Which suite belongs to which is told by `suitesByDatabase`.
  */
-function onPostgres<P extends { displayName: string; rootDir: string; globals: object }>(project: P): readonly P[] {
-  if (!existsSync(path.join(project.rootDir, SERVER_SETUP))) return [];
-  const suites = globSync('{src,test}/**/*.test.ts', { cwd: project.rootDir })
-    .filter((file) => readFileSync(path.join(project.rootDir, file), 'utf8').includes('/start-api.ts'))
-    .map((file) => path.join(project.rootDir, file));
+function onItsDatabases<P extends { displayName: string; rootDir: string; globals: object }>(project: P): readonly P[] {
+  const { rootDir, displayName, globals } = project;
+  if (!existsSync(path.join(rootDir, SERVER_SETUP))) return [project];
+  const { notOnEmbedded, onPostgres } = suitesByDatabase(rootDir);
   return [
+    { ...project, testPathIgnorePatterns: [...IGNORED, ...notOnEmbedded.map((file) => `${escapeForRegExp(file)}$`)] },
     {
       ...project,
-      displayName: `${project.displayName}-postgres`,
+      displayName: `${displayName}-postgres`,
       testPathIgnorePatterns: IGNORED,
-      globals: { ...project.globals, __AFTERGLOW_ON_POSTGRES__: true },
-      testMatch: suites,
-      globalSetup: path.join(project.rootDir, SERVER_SETUP),
-      globalTeardown: path.join(project.rootDir, SERVER_TEARDOWN),
+      globals: { ...globals, __AFTERGLOW_ON_POSTGRES__: true },
+      testMatch: [...onPostgres],
+      globalSetup: path.join(rootDir, SERVER_SETUP),
+      globalTeardown: path.join(rootDir, SERVER_TEARDOWN),
     },
   ];
 }

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type TestDatabase = 'embedded' | 'postgres';
+
+/** Set to 1, it runs every suite that starts the whole service on both databases. */
+const BOTH_VARIABLE = 'TEST_ON_BOTH_DATABASES';
+const BOTH: readonly TestDatabase[] = ['embedded', 'postgres'];
+/** A suite whose tests differ between the databases says so in a comment, and always runs on both. */
+const NEEDS_BOTH = /^\/\/ @databases both\b/m;
+const ONLY_ON_SERVER = '.postgres.test.ts';
+const STARTS_SERVICE = '/start-api.ts';
+
+interface SuitesByDatabase {
+  readonly notOnEmbedded: readonly string[];
+  readonly onPostgres: readonly string[];
+}
+
+/** The suites of a service by the database they are run on, as absolute paths. */
+export function suitesByDatabase(packageDir: string): SuitesByDatabase {
+  const suites = globSync('{src,test}/**/*.test.ts', { cwd: packageDir }).sort();
+  const placed = suites.map((name) => {
+    const file = path.join(packageDir, name);
+    return { file, databases: databasesOf(file, readFileSync(file, 'utf8')) };
+  });
+  const filesOf = (wanted: (databases: readonly TestDatabase[]) => boolean): readonly string[] =>
+    placed.filter(({ databases }) => wanted(databases)).map(({ file }) => file);
+  return {
+    notOnEmbedded: filesOf((databases) => !databases.includes('embedded')),
+    onPostgres: filesOf((databases) => databases.includes('postgres')),
+  };
+}
+
+/**
+ * Suites that start the whole service take turns by the name of their file, so that every run uses both databases, and a suite
+ * keeps its turn when it moves. What only a server can show is a `*.postgres.test.ts`.
+ */
+export function databasesOf(file: string, source: string): readonly TestDatabase[] {
+  if (file.endsWith(ONLY_ON_SERVER)) return ['postgres'];
+  if (!source.includes(STARTS_SERVICE)) return ['embedded'];
+  if (process.env[BOTH_VARIABLE] === '1' || NEEDS_BOTH.test(source)) return BOTH;
+  return [turnOf(path.basename(file))];
+}
+
+function turnOf(name: string): TestDatabase {
+  const sum = Buffer.from(name).reduce((total, byte) => total + byte, 0);
+  return sum % 2 === 0 ? 'embedded' : 'postgres';
+}
