@@ -30,17 +30,19 @@ export function tallyOf(report: JestReport): Tally {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** One report a package: `<package>/reports/jest.json`, in the shape that Jest writes. */
+/** One report a package: `<its folder>/reports/jest.json`, in the shape that Jest writes. */
 export function splitJestReport(report: JestReport, root: string): void {
-  const byPackage = Map.groupBy(
-    report.testResults,
-    (suite) => path.relative(root, suite.name).split(path.sep)[0] ?? '',
-  );
+  const byPackage = Map.groupBy(report.testResults, (suite) => packageOf(path.relative(root, suite.name)));
   for (const [folder, testResults] of byPackage) {
     const reports = path.join(root, folder, 'reports');
     mkdirSync(reports, { recursive: true });
     writeFileSync(path.join(reports, 'jest.json'), JSON.stringify({ ...countsOf(testResults), testResults }, null, 1));
   }
+}
+
+function packageOf(file: string): string {
+  const [top = '', below = ''] = file.split(path.sep);
+  return top === 'services' ? path.join(top, below) : top;
 }
 
 function countsOf(suites: readonly JestSuite[]): Record<string, number> {

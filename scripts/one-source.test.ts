@@ -3,7 +3,10 @@ import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 
-const SOURCES = globSync('*/src/**/*.{ts,tsx}', { cwd: WORKSPACE_ROOT, exclude: (name) => name.includes('.test.') });
+const SOURCES = globSync('{*,services/*}/src/**/*.{ts,tsx}', {
+  cwd: WORKSPACE_ROOT,
+  exclude: (name) => name.includes('.test.'),
+});
 
 test('[LEGAL-007] the e-mail address of support stands in one place, from where everything else has it', () => {
   expect(SOURCES.length).toBeGreaterThan(500);
@@ -12,10 +15,10 @@ test('[LEGAL-007] the e-mail address of support stands in one place, from where 
 
 /** Names of programs, folders and formats, which do not follow the name of the product. */
 const OWN_NAMES = [
-  'api/src/cli/program.ts',
-  'api/src/cli/saved-tokens.ts',
-  'api/src/identities/local-client.ts',
-  'releases/src/cli/program.ts',
+  'services/api/src/cli/program.ts',
+  'services/api/src/cli/saved-tokens.ts',
+  'services/api/src/identities/local-client.ts',
+  'services/releases/src/cli/program.ts',
 ];
 
 test('[SHELL-003] the product is named in one place, from where every text and the fourth channel have it', () => {

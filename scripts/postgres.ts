@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { FETCHED_POSTGRES, findPostgresPrograms, POSTGRES_PACKAGE } from '@afterglow/shared-service/testing';
+import { FETCHED_POSTGRES, findPostgresPrograms, POSTGRES_PACKAGE } from '@afterglow/kit/testing';
 import { runCommand } from './run-command.ts';
 
 /** The version that the production notes are written for. */

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 const NEEDED_MAJOR = 24;
 const TARGETS = {
-  start: 'site/src/main.ts',
+  start: 'services/site/src/main.ts',
   build: 'shared-build/src/cli/build.ts',
   'api-reports': 'scripts/api-reports.ts',
-  afterglow: 'releases/src/cli/main.ts',
-  'afterglow-admin': 'api/src/cli/main.ts',
-  'icecast-config': 'api/src/icecast/print-config.ts',
+  afterglow: 'services/releases/src/cli/main.ts',
+  'afterglow-admin': 'services/api/src/cli/main.ts',
+  'icecast-config': 'services/api/src/icecast/print-config.ts',
   test: 'scripts/test.ts',
   'test-long': 'scripts/test-long.ts',
   bench: 'bench/src/main.ts',

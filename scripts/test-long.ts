@@ -21,7 +21,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   databases: { command: [...API, '--maxWorkers=2'], env: ON_BOTH_DATABASES },
   fuzz: {
-    command: [...API, '--testPathPatterns', 'api/test/fuzz'],
+    command: [...API, '--testPathPatterns', 'services/api/test/fuzz'],
     env: {
       ...ON_BOTH_DATABASES,
       FUZZ_REQUESTS: '20000',
@@ -31,7 +31,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'live-peers': { command: ['node', 'bench/src/radio/live-peers.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },
   kills: {
-    command: [...API, '--testPathPatterns', 'api/test/killed'],
+    command: [...API, '--testPathPatterns', 'services/api/test/killed'],
     env: { ...ON_BOTH_DATABASES, KILLS: '20' },
   },
 };

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { prepareApi } from '@afterglow/api';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import { openDatabase } from '@afterglow/shared-service';
-import { postgresPrograms, startPostgres } from '@afterglow/shared-service/testing';
+import { openDatabase } from '@afterglow/kit';
+import { postgresPrograms, startPostgres } from '@afterglow/kit/testing';
 import { CompiledQuery } from 'kysely';
 import { CACHE_DIR } from '../paths.ts';
 import { say } from '../say.ts';
@@ -19,7 +19,7 @@ export interface CatalogueHome {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = path.join(WORKSPACE_ROOT, 'api/migrations');
+const MIGRATIONS = path.join(WORKSPACE_ROOT, 'services/api/migrations');
 /** Of a kept catalogue: the migrations that it was filled by. */
 const MIGRATED_BY = 'migrations.json';
 

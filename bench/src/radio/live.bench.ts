@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import { openDatabase } from '@afterglow/shared-service';
-import { postgresPrograms, startPostgres } from '@afterglow/shared-service/testing';
+import { openDatabase } from '@afterglow/kit';
+import { postgresPrograms, startPostgres } from '@afterglow/kit/testing';
 import { sql } from 'kysely';
 import type { Bench } from '../bench.ts';
 import { CACHE_DIR } from '../paths.ts';
@@ -55,7 +55,7 @@ async function measureSocketsOnServer(): Promise<SocketsResult> {
   const server = await startPostgres(postgresPrograms());
   const { databaseUrl } = server;
   const radio = await startRadio({ folder: FOLDER, port: RADIO_PORT, databaseUrl });
-  const migrationsFolder = path.join(WORKSPACE_ROOT, 'api/migrations');
+  const migrationsFolder = path.join(WORKSPACE_ROOT, 'services/api/migrations');
   const database = await openDatabase({ schema: 'api', folder: FOLDER, databaseUrl, migrationsFolder });
   const rename: Rename = async (mixId, title) => {
     await sql`update mixes set title = ${title} where id = ${mixId}`.execute(database.db);

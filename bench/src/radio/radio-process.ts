@@ -1,7 +1,7 @@
 /** The service in a process of its own, with room for as many listeners as are wanted. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { prepareApi } from '@afterglow/api';
-import { createHttpApp, listen } from '@afterglow/shared-service';
+import { createHttpApp, listen } from '@afterglow/kit';
 import type { RadioReply, RadioRequest } from './radio-messages.ts';
 
 const RESOLUTION_MS = 5;

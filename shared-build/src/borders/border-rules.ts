@@ -2,6 +2,8 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 import { forbiddenImports, mayImportText } from '../workspace/borders.ts';
 import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
 
+/** The folder of a package, wherever the workspace has packages. */
+const PACKAGE = '(?:services/)?[^/]+';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/|/test/)';
 
 /** dependency-cruiser's configuration: borders between packages (from their roles) and inside them (from their folders). */
@@ -14,7 +16,7 @@ export function borderRules(root: string = WORKSPACE_ROOT): IConfiguration {
     ],
     options: {
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: ['(^|/)(\\.types|\\.cache|\\.data|node_modules)/', '^[^/]+/(dist|reports)/'] },
+      exclude: { path: ['(^|/)(\\.types|\\.cache|\\.data|node_modules)/', `^${PACKAGE}/(dist|reports)/`] },
       tsPreCompilationDeps: true,
       enhancedResolveOptions: { conditionNames: ['import', 'default'], exportsFields: ['exports'] },
     },
@@ -29,9 +31,9 @@ function packageRule(importer: WorkspacePackage, root: string): IForbiddenRuleTy
       name: `border-of-${importer.folder}`,
       comment: `${importer.folder} (role ${importer.role}) may import ${mayImportText(importer.role)}; share through shared-contracts or a shared-* package.`,
       severity: 'error',
-      from: { path: `^${importer.folder}/` },
+      from: { path: `^${importer.location}/` },
       // Both the folder and, where nothing is installed, the bare name.
-      to: { path: `^(@afterglow/)?(${forbidden.map((one) => one.folder).join('|')})(/|$)` },
+      to: { path: `^(${forbidden.flatMap((one) => [one.location, one.name]).join('|')})(/|$)` },
     },
   ];
 }
@@ -41,21 +43,21 @@ const insideRules: IForbiddenRuleType[] = [
     name: 'features-never-meet',
     comment: 'Features of a remote do not import each other; what two need lives in ui/, lib/ or model/ of the remote.',
     severity: 'error',
-    from: { path: '^([^/]+)/src/features/([^/]+)/', pathNot: TEST_CODE },
+    from: { path: `^(${PACKAGE})/src/features/([^/]+)/`, pathNot: TEST_CODE },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
     name: 'app-over-features',
     comment: 'app/ and routes/ compose features, never the other way round.',
     severity: 'error',
-    from: { path: '^([^/]+)/src/(features|ui|lib|config|ports)/', pathNot: TEST_CODE },
+    from: { path: `^(${PACKAGE})/src/(features|ui|lib|config|ports)/`, pathNot: TEST_CODE },
     to: { path: '^$1/src/(app|routes)/' },
   },
   {
     name: 'modules-never-sideways',
     comment: 'Modules of a service do not import each other; hand what is needed in where the application is composed.',
     severity: 'error',
-    from: { path: '^([^/]+)/src/modules/([^/]+)/', pathNot: TEST_CODE },
+    from: { path: `^(${PACKAGE})/src/modules/([^/]+)/`, pathNot: TEST_CODE },
     to: { path: '^$1/src/modules/', pathNot: '^$1/src/modules/$2/' },
   },
   {
@@ -94,7 +96,7 @@ const everywhereRules: IForbiddenRuleType[] = [
     name: 'tests-stay-tests',
     comment: 'What ships never imports test code; bench does not ship.',
     severity: 'error',
-    from: { path: '^[^/]+/src/', pathNot: '(\\.test\\.tsx?$|/testing/|^(shared-build|bench)/)' },
-    to: { path: '(\\.test\\.tsx?$|^[^/]+/src/testing/)' },
+    from: { path: `^${PACKAGE}/src/`, pathNot: '(\\.test\\.tsx?$|/testing/|^(shared-build|bench)/)' },
+    to: { path: `(\\.test\\.tsx?$|^${PACKAGE}/src/testing/)` },
   },
 ];

@@ -17,13 +17,13 @@ function runTool(
   return { status: result.status, output: result.stdout + result.stderr };
 }
 
-function lint(workspace: FixtureWorkspace): { status: number | null; output: string } {
+function lint(workspace: FixtureWorkspace, folder = 'mfe-a'): { status: number | null; output: string } {
   const door = path.join(SHARED_BUILD, 'eslint/index.ts');
   workspace.write(
     'eslint.config.mjs',
     `import { lintConfig } from ${JSON.stringify(door)}; export default lintConfig(import.meta.dirname);`,
   );
-  return runTool(workspace, 'eslint/bin/eslint.js', ['mfe-a']);
+  return runTool(workspace, 'eslint/bin/eslint.js', [folder]);
 }
 
 function cruise(workspace: FixtureWorkspace): { status: number | null; output: string } {
@@ -77,6 +77,26 @@ describe('borders between packages', () => {
   );
 
   test(
+    'the lint run fails on a service that reaches into another one, by its name or its folder',
+    () => {
+      const services = fixtureWorkspace({ 'services/desk': 'service', 'services/front': 'service' });
+      services.write('services/front/src/index.ts', 'export const value = 1;\n');
+      services.write(
+        'services/desk/src/index.ts',
+        "import '@afterglow/front';\nimport '../../front/src/index.ts';\nimport './front/own.ts';\n",
+      );
+      services.write('services/desk/src/front/own.ts', 'export const value = 1;\n');
+      const { status, output } = lint(services, 'services');
+      services.remove();
+      expect(status).toBe(1);
+      expect(output).toMatch(/1:1\s+error\s+'@afterglow\/front' import is restricted/);
+      expect(output).toMatch(/2:1\s+error\s+'\.\.\/\.\.\/front\/src\/index\.ts' import is restricted/);
+      expect(output).not.toMatch(/3:1/);
+    },
+    CHECK_LIMIT_MS,
+  );
+
+  test(
     'a remote may import a shared package',
     () => {
       workspace.write('mfe-a/src/index.ts', "import '@afterglow/shared-ui';\n");
@@ -95,11 +115,26 @@ describe('borders inside a package', () => {
     ['services-know-no-http', 'api/src/modules/genres/genres.service.ts', 'api/src/modules/genres/genres.routes.ts'],
     ['repositories-are-the-end', 'api/src/modules/auth/auth.repository.ts', 'api/src/modules/auth/auth.service.ts'],
     ['tests-stay-tests', 'mfe-a/src/routes/e.ts', 'mfe-a/src/testing/f.ts'],
+    ['features-never-meet', 'services/desk/src/features/a/a.ts', 'services/desk/src/features/b/b.ts'],
+    ['app-over-features', 'services/desk/src/lib/c.ts', 'services/desk/src/app/d.ts'],
+    ['modules-never-sideways', 'services/desk/src/modules/a/a.ts', 'services/desk/src/modules/b/b.ts'],
+    ['routes-call-services', 'services/desk/src/plans/plans.routes.ts', 'services/desk/src/plans/plans.repository.ts'],
+    ['services-know-no-http', 'services/desk/src/genres/a.service.ts', 'services/desk/src/genres/a.routes.ts'],
+    ['repositories-are-the-end', 'services/desk/src/auth/a.repository.ts', 'services/desk/src/auth/a.service.ts'],
+    ['tests-stay-tests', 'services/desk/src/e.ts', 'services/desk/src/testing/f.ts'],
+    ['border-of-desk', 'services/desk/src/g.ts', 'services/front/src/index.ts'],
+    ['border-of-front', 'services/front/src/h.ts', 'mfe-a/src/i.ts'],
+    ['border-of-mfe-a', 'mfe-a/src/k.ts', 'services/front/src/index.ts'],
   ] as const;
   let output: string;
 
   beforeAll(() => {
-    const workspace = fixtureWorkspace({ 'mfe-a': 'remote', api: 'service' });
+    const workspace = fixtureWorkspace({
+      'mfe-a': 'remote',
+      api: 'service',
+      'services/desk': 'service',
+      'services/front': 'service',
+    });
     for (const [, from, to] of VIOLATIONS) {
       workspace.write(to, 'export const value = 1;\n');
       workspace.write(from, `import '${path.relative(path.dirname(from), to).replace(/^(?!\.)/, './')}';\n`);

@@ -28,7 +28,7 @@ const TEST_CODE = ['**/*.test.{ts,tsx}', '**/testing/**', '**/test/**'];
 /** Two configs a package, made from its role: importing a package beyond the border is an error. Tests run without facades. */
 export function borderConfigs(packages: readonly WorkspacePackage[]): Linter.Config[] {
   return packages.flatMap((importer) => {
-    const files = [`${importer.folder}/**/*.{ts,tsx}`];
+    const files = [`${importer.location}/**/*.{ts,tsx}`];
     const patterns = borderPatterns(importer, packages);
     const shipped = restriction([...EVERYWHERE, ...facadePaths(importer)], patterns);
     const tested = restriction(EVERYWHERE, patterns);
@@ -36,7 +36,7 @@ export function borderConfigs(packages: readonly WorkspacePackage[]): Linter.Con
       { name: `borders of ${importer.folder}`, files, ignores: TEST_CODE, rules: shipped },
       {
         name: `borders of ${importer.folder} in tests`,
-        files: TEST_CODE.map((glob) => `${importer.folder}/${glob}`),
+        files: TEST_CODE.map((glob) => `${importer.location}/${glob}`),
         rules: tested,
       },
     ];
@@ -63,8 +63,9 @@ function borderPatterns(importer: WorkspacePackage, packages: readonly Workspace
   const forbidden = forbiddenImports(importer, packages);
   return [
     DOORS_ONLY,
+    // Names of services are words that a folder inside a package may have, too: what follows tells them apart.
     ...whenAny(others, (names) => ({
-      regex: `^(\\.\\./)+(${names})(/|$)`,
+      regex: `^(\\.\\./)+(services/)?(${names})/(src|test|migrations|package\\.json)(/|$)`,
       message: 'Import another package by its name (@afterglow/<name>), never by a relative path.',
     })),
     ...whenAny(forbidden, (names) => ({

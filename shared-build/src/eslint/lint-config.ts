@@ -28,7 +28,14 @@ export function lintConfig(root: string = WORKSPACE_ROOT): Linter.Config[] {
     files: TYPESCRIPT,
   }));
   return [
-    { ignores: ['**/{.types,.cache,.data,node_modules}/**', '{*/,}{dist,reports}/**', 'docs/**', '**/*.d.ts'] },
+    {
+      ignores: [
+        '**/{.types,.cache,.data,node_modules}/**',
+        '{*/,services/*/,}{dist,reports}/**',
+        'docs/**',
+        '**/*.d.ts',
+      ],
+    },
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     ...typed,
     {

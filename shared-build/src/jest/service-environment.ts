@@ -11,7 +11,7 @@ import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 export const heldDatabase = new WebAssembly.Module(readFileSync(databaseProgram()));
 
 function databaseProgram(): string {
-  const inService = createRequire(path.join(WORKSPACE_ROOT, 'shared-service/package.json'));
+  const inService = createRequire(path.join(WORKSPACE_ROOT, 'services/kit/package.json'));
   return path.join(path.dirname(inService.resolve('@electric-sql/pglite')), 'pglite.wasm');
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Role } from '../workspace/roles.ts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 
-/** A throw-away workspace on disk: packages by folder with their role, and files by path. */
+/** A throw-away workspace on disk: packages by their folder below the root with their role, and files by path. */
 export interface FixtureWorkspace {
   readonly root: string;
   readonly write: (file: string, text: string) => void;
@@ -19,7 +19,12 @@ export function fixtureWorkspace(roles: Readonly<Record<string, Role>>): Fixture
     writeFileSync(target, text);
   };
   for (const [folder, role] of Object.entries(roles)) {
-    const manifest = { name: `@afterglow/${folder}`, version: '1.0.0', type: 'module', afterglow: { role } };
+    const manifest = {
+      name: `@afterglow/${path.basename(folder)}`,
+      version: '1.0.0',
+      type: 'module',
+      afterglow: { role },
+    };
     write(`${folder}/package.json`, JSON.stringify(manifest));
   }
   write('package.json', JSON.stringify({ name: 'fixture', type: 'module' }));

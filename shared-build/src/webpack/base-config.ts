@@ -35,7 +35,7 @@ export function baseConfig(context: BuildContext, variant: string): Configuratio
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       // The second is for sources that lie elsewhere (a copy of a package): its dependencies are those of the original.
-      modules: ['node_modules', path.join(WORKSPACE_ROOT, one.folder, 'node_modules')],
+      modules: ['node_modules', path.join(WORKSPACE_ROOT, one.location, 'node_modules')],
     },
     module: { rules: moduleRules(federationName) },
     cache: filesystemCache(one.folder, variant),

@@ -8,12 +8,15 @@ export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   shell: ['contracts', 'shared'],
   remote: ['contracts', 'shared'],
   'service-library': ['contracts'],
-  service: ['contracts', 'service-library'],
-  site: ['contracts', 'service-library', 'service', 'build'],
+  sound: ['contracts', 'service-library'],
+  service: ['contracts', 'service-library', 'sound'],
+  // It serves the ports of a service, which knows nothing of it.
+  'stand-in': ['contracts', 'service-library', 'sound', 'service'],
+  site: ['contracts', 'service-library', 'sound', 'service', 'stand-in', 'build'],
   build: ['contracts'],
   e2e: ['contracts', 'build'],
   // It starts services on a catalogue of its own, and measures shared parts alone in pages of its own.
-  bench: ['contracts', 'shared', 'service-library', 'service', 'build'],
+  bench: ['contracts', 'shared', 'service-library', 'sound', 'service', 'stand-in', 'build'],
 };
 
 /** The packages that `importer` must not import, by its role. */

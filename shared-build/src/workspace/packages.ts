@@ -5,8 +5,10 @@ import { isRole, ROLES, type Role } from './roles.ts';
 
 /** One folder of the workspace with what the presets need of its package.json. */
 export interface WorkspacePackage {
-  /** Folder name below the workspace root; the package is called `@afterglow/<folder>`. */
+  /** Name of its folder; the package is called `@afterglow/<folder>`. */
   readonly folder: string;
+  /** Its folder relative to the workspace root, with forward slashes, such as `services/api`; for a package that lies elsewhere, `folder`. */
+  readonly location: string;
   readonly dir: string;
   readonly name: string;
   readonly version: string;
@@ -25,12 +27,22 @@ export interface PackageManifest {
 
 export const WORKSPACE_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Every `@afterglow/*` package directly below the root, sorted by folder. Throws for a package without a known role. */
+/** Folders whose folders are packages; the root's own name is empty. */
+const PARENTS = ['', 'services'] as const;
+
+/** Every `@afterglow/*` package of the workspace, sorted by folder. Throws for a package without a known role. */
 export function workspacePackages(root: string = WORKSPACE_ROOT): readonly WorkspacePackage[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, 'package.json')))
-    .map((entry) => readPackage(path.join(root, entry.name)))
+  return PARENTS.flatMap((parent) => foldersIn(path.join(root, parent)).map((name) => path.posix.join(parent, name)))
+    .filter((location) => existsSync(path.join(root, location, 'package.json')))
+    .map((location) => ({ ...readPackage(path.join(root, location)), location }))
     .sort((a, b) => a.folder.localeCompare(b.folder));
+}
+
+function foldersIn(dir: string): readonly string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 /** Reads one package, wherever it lies. Throws when `afterglow.role` is missing or unknown. */
@@ -40,8 +52,10 @@ export function readPackage(dir: string): WorkspacePackage {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;
   const role = manifest.afterglow?.['role'];
   if (!isRole(role)) throw new Error(`${file}: set "afterglow": { "role": one of ${ROLES.join(', ')} }.`);
+  const folder = manifest.name.replace('@afterglow/', '');
   return {
-    folder: manifest.name.replace('@afterglow/', ''),
+    folder,
+    location: folder,
     dir,
     name: manifest.name,
     version: manifest.version,

@@ -1,0 +1,38 @@
+import { API_PREFIX, apiErrorBodySchema } from '@afterglow/shared-contracts';
+import { errorText } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import { AdminError } from './admin-error.ts';
+
+export type Target = { readonly url: string; readonly token: string | undefined };
+
+/** Sends a request below the service's prefix; throws an AdminError for whatever is no success. */
+export async function send({ url, token }: Target, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const response = await request(`${url}${API_PREFIX}${path}`, { ...init, headers, redirect: 'error' });
+  if (response.ok) return response;
+  throw new AdminError(response.status, explain(response.status, await messageOf(response)));
+}
+
+async function request(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    const { origin } = new URL(address);
+    throw new AdminError(0, `${origin} does not answer (${errorText(cause)}): is the site running?`, { cause });
+  }
+}
+
+async function messageOf(response: Response): Promise<string> {
+  try {
+    return z.parse(apiErrorBodySchema, await response.json()).message;
+  } catch {
+    return `The answer was ${response.status} ${response.statusText}.`;
+  }
+}
+
+function explain(status: number, message: string): string {
+  if (status !== 401) return message;
+  return `${message} Run it where the site's data folder is (DATA_DIR), or "afterglow-admin login <e-mail>" as a super admin.`;
+}

@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises';
+import { basename, relative, resolve } from 'node:path';
+import { type ChannelId, IMPORT_BOUNDS, IMPORT_MAX_BYTES } from '@afterglow/shared-contracts';
+import { errorText } from '@afterglow/kit';
+import type { AdminClient } from '../client/admin-client.ts';
+import { AdminError, endsEverything } from '../client/admin-error.ts';
+import type { UploadResult } from '../client/upload-music.ts';
+import { type CommandContext, PartialFailure } from '../command-context.ts';
+import { findMusic, hashFile } from '../find-music.ts';
+import { readTags } from '../tags/read-tags.ts';
+import { describeResults, type FileOutcome, type FileResult } from './import-results.ts';
+
+export type ImportOptions = { readonly channel: ChannelId; readonly premium: boolean };
+
+/** Only files that take a while say how far they are. */
+const TOLD_FROM_BYTES = 2 * 1024 * 1024;
+const TOLD_STEP = 0.2;
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** Makes a mix of every music file in a folder; what is broken is named and does not keep back the rest. */
+export async function importFolder(context: CommandContext, folder: string, options: ImportOptions): Promise<void> {
+  const { output } = context;
+  const root = resolve(folder);
+  const files = await findMusic(root);
+  if (files.length === 0) throw new Error(`${root} holds no music (MP3, FLAC, Ogg Vorbis or WAV files).`);
+  const client = await context.connect();
+  // Whether this caller may, before gigabytes are read.
+  await client.call('getServiceStatus');
+  const { results, stopped } = await importAll(client, { root, files, ...options, say: output.progress });
+  const { forPeople, forScripts } = describeResults(results, files.length);
+  output.result(forPeople, forScripts);
+  if (stopped !== undefined) {
+    throw new PartialFailure(`Stopped: ${stopped.message} Run it again: nothing is imported twice.`);
+  }
+  if (forScripts.failed.length > 0) {
+    throw new PartialFailure(`${forScripts.failed.length} of ${files.length} files could not be imported.`);
+  }
+}
+
+type AllOptions = FileOptions & { readonly root: string; readonly files: readonly string[] };
+type AllResults = { readonly results: readonly FileResult[]; readonly stopped?: AdminError };
+
+/** One after another; ends early only when no other file would fare better. */
+async function importAll(client: AdminClient, { root, files, ...options }: AllOptions): Promise<AllResults> {
+  const results: FileResult[] = [];
+  for (const [index, path] of files.entries()) {
+    const file = relative(root, path);
+    options.say(`[${index + 1}/${files.length}] ${file}`);
+    try {
+      results.push({ file, ...(await importFile(client, path, options)) });
+    } catch (error) {
+      results.push({ file, outcome: 'failed', reason: errorText(error) });
+      if (endsEverything(error)) return { results, stopped: error };
+    }
+  }
+  return { results };
+}
+
+type FileOptions = ImportOptions & { readonly say: (text: string) => void };
+async function importFile(
+  client: AdminClient,
+  path: string,
+  { channel, premium, say }: FileOptions,
+): Promise<FileOutcome> {
+  const { size } = await stat(path);
+  if (size === 0) return { outcome: 'failed', reason: 'The file is empty.' };
+  if (size > IMPORT_MAX_BYTES)
+    return { outcome: 'failed', reason: `The file is larger than ${IMPORT_MAX_BYTES / 2 ** 30} GB.` };
+  const content_hash = await hashFile(path);
+  const known = await findKnown(client, content_hash);
+  if (known !== undefined) return { outcome: 'unchanged', mixId: known.mixes_id, title: known.title, notes: [] };
+  const { cover, ...tags } = await readTags(path);
+  const file_name = basename(path).slice(-IMPORT_BOUNDS.fileName);
+  if (size >= TOLD_FROM_BYTES) say(`    ${Math.round(size / BYTES_PER_MEGABYTE)} MB`);
+  const request = { content_hash, file_name, ...tags, channel, premium };
+  return outcomeOf(
+    await client.importMusic({ path, request, cover }, size >= TOLD_FROM_BYTES ? inSteps(say) : () => undefined),
+  );
+}
+
+function outcomeOf(result: UploadResult): FileOutcome {
+  if (result.outcome === 'refused') return { outcome: 'failed', reason: result.reason };
+  const { outcome, mix, notes } = result;
+  return { outcome, mixId: mix.mixes_id, title: mix.title, notes };
+}
+
+async function findKnown(client: AdminClient, hash: string) {
+  try {
+    return await client.call('getImport', { params: { hash } });
+  } catch (error) {
+    if (error instanceof AdminError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function inSteps(say: (text: string) => void): (done: number) => void {
+  let next = TOLD_STEP;
+  return (done) => {
+    if (done < next) return;
+    say(`    ${Math.round(done * 100)} %`);
+    next = Math.floor(done / TOLD_STEP) * TOLD_STEP + TOLD_STEP;
+  };
+}

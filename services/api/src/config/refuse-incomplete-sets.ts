@@ -1,0 +1,28 @@
+import { StartupError } from '@afterglow/kit';
+import type { ApiConfig } from './api-environment.ts';
+
+type Name = keyof ApiConfig;
+/** Variables that are of use together only; without one of the needed ones something else would silently stand in. */
+type VariableSet = { readonly needed: readonly Name[]; readonly optional: readonly Name[] };
+
+const SETS: readonly VariableSet[] = [
+  { needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], optional: ['S3_REGION'] },
+  { needed: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], optional: ['GOOGLE_ISSUER'] },
+];
+
+/** Throws a StartupError that names what is missing of a set of which something is given. */
+export function refuseIncompleteSets(config: ApiConfig): void {
+  for (const { needed, optional } of SETS) {
+    const given = [...needed, ...optional].filter((name) => config[name] !== undefined);
+    const missing = needed.filter((name) => config[name] === undefined);
+    if (given.length === 0 || missing.length === 0) continue;
+    throw new StartupError(
+      'configuration-invalid',
+      `${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} not set, but ${listed(given)}: set them all or none.`,
+    );
+  }
+}
+
+function listed(names: readonly Name[]): string {
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+}

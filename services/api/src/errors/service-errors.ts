@@ -1,0 +1,57 @@
+import { ServiceError } from '@afterglow/kit';
+
+/** Every refusal of this service, in the words of the contract. */
+
+export function invalid(message: string): ServiceError {
+  return new ServiceError('invalid', 'validation_failed', message);
+}
+
+export function notAuthenticated(message = 'Log in to do this.'): ServiceError {
+  return new ServiceError('unauthenticated', 'not_authenticated', message);
+}
+
+export function forbidden(message: string): ServiceError {
+  return new ServiceError('forbidden', 'forbidden', message);
+}
+
+/** The caller would be allowed with Premium. On demand that is a 403, for a live stream a 401. */
+export function upgradeRequired(kind: 'forbidden' | 'unauthenticated', message: string): ServiceError {
+  return new ServiceError(kind, 'upgrade_required', message);
+}
+
+export function loginRequired(): ServiceError {
+  return new ServiceError('forbidden', 'login_required', 'Log in to listen to the radio.');
+}
+
+export function notFound(message: string): ServiceError {
+  return new ServiceError('not-found', 'not_found', message);
+}
+
+const MINUTE_MS = 60_000;
+
+export function conflict(message: string, headers: Readonly<Record<string, string>> = {}): ServiceError {
+  return new ServiceError('conflict', 'conflict', message, { headers });
+}
+
+export function tooLarge(message: string): ServiceError {
+  return new ServiceError('too-large', 'too_large', message);
+}
+
+export function tooManyAttempts(waitMs: number): ServiceError {
+  const message = `Too many attempts: try again in ${Math.ceil(waitMs / MINUTE_MS)} minutes.`;
+  const headers = { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) };
+  return new ServiceError('too-many', 'too_many_requests', message, { headers });
+}
+
+const SOCKET_RETRY_S = 60;
+
+export function tooManySockets(): ServiceError {
+  const message = 'Too many sockets are open from your network: close one, or try again later.';
+  return new ServiceError('too-many', 'too_many_requests', message, {
+    headers: { 'retry-after': String(SOCKET_RETRY_S) },
+  });
+}
+
+export function serverBusy(cause?: unknown): ServiceError {
+  return new ServiceError('unavailable', 'server_busy', 'Server busy, please try again later.', { cause });
+}

@@ -1,0 +1,36 @@
+import { isStartupError, parseEnvironment } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import { icecastConfig } from './icecast-config.ts';
+
+const numberInText = (digits: RegExp) =>
+  z.pipe(z.string().check(z.regex(digits, 'it is a number')), z.transform(Number));
+
+const environmentSchema = z.object({
+  SERVICE_URL: z.string().check(z.regex(/^http:\/\/[^/\s]+$/, 'it is like http://host:4800, without a path')),
+  RELAY_TOKEN: z.string().check(z.minLength(32)),
+  RELAY_HOST: z.string().check(z.minLength(1)),
+  RELAY_PORT: z._default(numberInText(/^\d{1,5}$/), 8000),
+  RELAY_ADMIN_PASSWORD: z.string().check(z.minLength(1)),
+  RELAY_LISTENERS: z._default(numberInText(/^\d{1,6}$/), 10_000),
+  RELAY_LOGS: z._default(z.string(), '/var/log/icecast2'),
+});
+
+// Prints the configuration of a relay, made from environment variables: see docs/radio.md.
+try {
+  const environment = parseEnvironment(environmentSchema, process.env);
+  process.stdout.write(
+    icecastConfig({
+      serviceUrl: environment.SERVICE_URL,
+      relayToken: environment.RELAY_TOKEN,
+      hostName: environment.RELAY_HOST,
+      port: environment.RELAY_PORT,
+      adminPassword: environment.RELAY_ADMIN_PASSWORD,
+      maxListeners: environment.RELAY_LISTENERS,
+      logFolder: environment.RELAY_LOGS,
+    }),
+  );
+} catch (error) {
+  if (!isStartupError(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

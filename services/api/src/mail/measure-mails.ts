@@ -1,0 +1,23 @@
+import type { Metrics } from '@afterglow/kit';
+import type { ApiQueries } from '../db/api-tables.ts';
+
+const STATES = ['queued', 'failed'] as const;
+
+/** Mails that wait, and mails that nobody will get: both should be few. */
+export function measureMails(metrics: Metrics, db: ApiQueries): void {
+  metrics.gauge({
+    name: 'mails',
+    help: 'Mails that wait to be sent, and mails that were given up.',
+    labels: ['state'],
+    async read() {
+      const counted = await db
+        .selectFrom('mails')
+        .select(['state', (query) => query.fn.countAll<number>().as('count')])
+        .where('state', 'in', STATES)
+        .groupBy('state')
+        .execute();
+      const counts = new Map<string, number>(counted.map(({ state, count }) => [state, count]));
+      return STATES.map((state) => ({ labels: { state }, value: counts.get(state) ?? 0 }));
+    },
+  });
+}

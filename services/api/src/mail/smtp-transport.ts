@@ -1,0 +1,46 @@
+import { errorCodeOf } from '@afterglow/kit';
+import { createTransport } from 'nodemailer';
+import type { Delivery, MailTransport } from './mail-transport.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 60_000;
+
+/** Sends by the mail server at an address like smtp://user:password@host:587 (STARTTLS when offered) or smtps://host. */
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const smtp = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  });
+  return {
+    async deliver({ to, ...mail }, signal) {
+      try {
+        // An object, not a text: a text would be read as a list of addresses.
+        await smtp.sendMail({ ...mail, to: { name: '', address: to }, signal, ...NO_FOREIGN_CONTENT });
+        return { kind: 'delivered' };
+      } catch (error) {
+        return deliveryOf(error);
+      }
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** A mail is what is given, never a file or an address to be read. */
+const NO_FOREIGN_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+type SmtpError = { readonly command?: string; readonly responseCode?: number; readonly permanent?: boolean };
+
+function deliveryOf(error: unknown): Delivery {
+  const code = errorCodeOf(error) ?? 'unknown';
+  const { command, responseCode, permanent }: SmtpError = typeof error === 'object' && error !== null ? error : {};
+  const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  return { kind: isAboutTheMail(code, command) && permanent !== false ? 'refused' : 'postponed', reason };
+}
+
+/** A refused log-in or sender is a mistake of ours: it is put right, and then every mail still arrives. */
+function isAboutTheMail(code: string, command: string | undefined): boolean {
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
+}

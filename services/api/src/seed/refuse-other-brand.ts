@@ -1,0 +1,18 @@
+import { BRAND, CHANNEL_IDS } from '@afterglow/shared-contracts';
+import { StartupError } from '@afterglow/kit';
+import type { ApiQueries } from '../db/api-tables.ts';
+
+/** The channel with the product's name stands in everything that was aired: a database that has it under another name is another product's. */
+export async function refuseOtherBrand(db: ApiQueries): Promise<void> {
+  const stations = await db.selectFrom('stations').select('id').execute();
+  refuseOtherChannels(stations.map(({ id }) => id));
+}
+
+export function refuseOtherChannels(ids: readonly string[]): void {
+  const other = ids.find((id) => !CHANNEL_IDS.some((known) => known === id));
+  if (other === undefined) return;
+  throw new StartupError(
+    'configuration-invalid',
+    `The product is called ${BRAND}, but this database was filled when it had a channel "${other}": set BRAND to the name from then, or take another DATA_DIR or DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,9 @@
+import { openDatabase } from '@afterglow/kit';
+import type { ApiDatabase, ApiTables } from '../db/api-tables.ts';
+import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import type { Place } from './start-api.ts';
+
+/** The database of a place without a service over it. */
+export function openPlace({ folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>): Promise<ApiDatabase> {
+  return openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS_FOLDER });
+}

@@ -1,0 +1,27 @@
+import { API_PREFIX } from '@afterglow/shared-contracts';
+import { createHttpApp } from '@afterglow/kit';
+import { prepareApi } from '../prepare-api.ts';
+import { makeSownPlace, testOptions } from './start-api.ts';
+
+const answersToEveryAddress = new Set(['OPTIONS', 'HEAD']);
+
+/** Every route below the prefix as the OpenAPI document writes it, for example `get /mixes/{id}`. */
+export async function registeredRoutes(): Promise<readonly string[]> {
+  const place = await makeSownPlace();
+  const service = await prepareApi(testOptions(place));
+  const app = createHttpApp({ logLevel: 'silent' });
+  const routes = new Set<string>();
+  app.addHook('onRoute', ({ method, url }) => {
+    const path = url
+      .slice(API_PREFIX.length)
+      .replaceAll(/:(\w+)/g, '{$1}')
+      .replace(/\/$/, '');
+    for (const one of [method].flat()) if (!answersToEveryAddress.has(one)) routes.add(`${one.toLowerCase()} ${path}`);
+  });
+  await app.register(service.plugin);
+  await app.ready();
+  await app.close();
+  await service.close();
+  await place.remove();
+  return [...routes].sort();
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHttpApp, listen } from '@afterglow/kit';
+import { sql } from 'kysely';
+import type { ApiOptions } from '../api-options.ts';
+import type { ApiQueries } from '../db/api-tables.ts';
+import { prepareApi } from '../prepare-api.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { useCheapPasswords } from './cheap-passwords.ts';
+import { changePlace } from './change-place.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { testServerUrl } from './postgres-setup.ts';
+import { SHORT_MUSIC } from './short-library.ts';
+import { copySownFolder } from './sown-folder.ts';
+import { copySownDatabase, createEmptyDatabase, type TestDatabase } from './sown-server.ts';
+
+/** On a busy machine a start takes seconds. */
+jest.setTimeout(60_000);
+
+/** Noon of the day on which every test catalogue is sown. */
+export const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
+
+export type RunningApi = ApiClient & {
+  readonly clock: ManualClock;
+  readonly folder: string;
+  readonly databaseUrl: string | undefined;
+  stop(): Promise<void>;
+};
+
+/**
+ * A whole service on a port of its own, with an own database, a clock that stands still, and very short music. The database is
+ * embedded, or, in the run on PostgreSQL, one on the server that the run has started.
+ */
+export async function startApi(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
+  const place = await placeOf(options);
+  const clock = createManualClock(TEST_NOW_MS);
+  const api = await prepareApi({ ...testOptions(place, clock), ...options });
+  const app = createHttpApp({ logLevel: 'silent' });
+  await app.register(api.plugin);
+  const port = await listen(app, { port: 0, host: '127.0.0.1' });
+  return {
+    ...createApiClient(`http://127.0.0.1:${port}`),
+    clock,
+    folder: place.folder,
+    databaseUrl: place.databaseUrl,
+    async stop() {
+      await app.close();
+      await api.close();
+      await place.remove();
+    },
+  };
+}
+
+/** Where a service keeps what it has. */
+export type Place = { readonly folder: string; readonly databaseUrl: string | undefined; remove(): Promise<void> };
+
+/** A new place in which the catalogue is sown already; the caller removes it. */
+export async function makeSownPlace(): Promise<Place> {
+  const serverUrl = testServerUrl();
+  if (serverUrl === undefined)
+    return folderPlace(await copySownFolder((folder) => sow({ folder, databaseUrl: undefined })), undefined);
+  const database = await copySownDatabase(serverUrl, sowServer);
+  return folderPlace(await makeEmptyFolder(), database);
+}
+
+/** A new place without anything; the caller removes it. */
+export async function makeEmptyPlace(): Promise<Place> {
+  const serverUrl = testServerUrl();
+  return folderPlace(
+    await makeEmptyFolder(),
+    serverUrl === undefined ? undefined : await createEmptyDatabase(serverUrl),
+  );
+}
+
+async function placeOf({ folder, databaseUrl }: Partial<ApiOptions>): Promise<Place> {
+  if (folder === undefined) return makeSownPlace();
+  return { folder, databaseUrl, remove: () => Promise.resolve() };
+}
+
+function folderPlace(folder: string, database: TestDatabase | undefined): Place {
+  return {
+    folder,
+    databaseUrl: database?.databaseUrl,
+    async remove() {
+      await rm(folder, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
+}
+
+function makeEmptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'afterglow-api-'));
+}
+
+/** What every service of a test is prepared with. */
+export function testOptions(
+  { folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>,
+  clock: ManualClock = createManualClock(TEST_NOW_MS),
+): ApiOptions {
+  return {
+    folder,
+    databaseUrl,
+    clock,
+    ...SHORT_MUSIC,
+    config: { SIGNING_SECRET: 'a secret of the tests' },
+  };
+}
+
+/** Fills an empty place with the catalogue, and with demo members whose password is checked at once. */
+async function sow(place: Pick<Place, 'folder' | 'databaseUrl'>): Promise<void> {
+  const api = await prepareApi(testOptions(place));
+  await api.close();
+  await changePlace(place, async (db) => {
+    await useCheapPasswords(db);
+    if (place.databaseUrl === undefined) await dropTemplates(db);
+  });
+}
+
+/** Empty databases, from which no other is ever made here: half of what would be copied. */
+async function dropTemplates(db: ApiQueries): Promise<void> {
+  await sql`update pg_database set datistemplate = false where datname like 'template%'`.execute(db);
+  for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);
+}
+
+async function sowServer(databaseUrl: string): Promise<void> {
+  const folder = await makeEmptyFolder();
+  await sow({ folder, databaseUrl });
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,78 @@
+import { type Operation, operations } from '@afterglow/shared-contracts';
+import { createHttpApp } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import { exampleOf } from '../src/openapi/operation-examples.ts';
+import { type Api, prepareApi } from '../src/prepare-api.ts';
+import { makeSownPlace, type Place, testOptions } from '../src/testing/start-api.ts';
+
+const SECRET = 'sesame-0pen-7f3a';
+
+let place: Place;
+let api: Api;
+let app: FastifyInstance;
+let lines: string[] = [];
+beforeAll(async () => {
+  place = await makeSownPlace();
+  api = await prepareApi(testOptions(place));
+  app = createHttpApp({ logLevel: 'trace', logStream: { write: (line) => void lines.push(line) } });
+  await app.register(api.plugin);
+  // Addresses of links need a port.
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(async () => {
+  await app.close();
+  await api.close();
+  await place.remove();
+});
+
+/** Fields whose value lets its reader act as somebody else. */
+const SECRET_FIELD = /password|token|signature|secret|code/i;
+
+function withSecrets(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, SECRET_FIELD.test(name) ? SECRET : withSecrets(field)]),
+  );
+}
+
+function pairOf([name, value]: [string, string | number]): [string, string] {
+  return [name, `${value}`];
+}
+
+const declared: readonly Operation[] = Object.values(operations);
+
+test.each(declared.map((operation) => [operation.name, operation] as const))(
+  'no secret of %s stands in the log, at whatever level',
+  async (_name, operation) => {
+    const { params = {}, query = {}, body } = exampleOf(operation);
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+    const secrets = { token: SECRET, password: SECRET, code: SECRET };
+    const asked = new URLSearchParams(Object.entries({ ...query, ...secrets }).map(pairOf));
+    const headers = { authorization: `Bearer ${SECRET}`, cookie: `session=${SECRET}`, 'x-auth-token': SECRET };
+    const request = {
+      method: operation.method,
+      headers,
+      ...(body === undefined ? {} : { payload: withSecrets(body) as object }),
+    };
+    await app.inject({ ...request, url: `/v3${path}` });
+    await app.inject({ ...request, url: `/v3${path}?${asked.toString()}` });
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    expect(lines.join('')).not.toContain(SECRET);
+  },
+);
+
+test.each([
+  `/v3/live/a/chill/low.mp3?token=${SECRET}`,
+  `/v3/live/chill.m3u?token=${SECRET}`,
+  `/v3/media/mixes/1/96.mp3?expires=1&signature=${SECRET}`,
+  `/v3/auth/oauth/google/callback?code=${SECRET}&state=${SECRET}`,
+  `/v3/sandbox/portal?processor=stripe&customer=1&signature=${SECRET}`,
+  `/set-new-password?token=${SECRET}`,
+])('no secret of %s stands in the log', async (url) => {
+  await app.inject({ url });
+  expect(lines.join('')).toContain('"msg":"request"');
+  expect(lines.join('')).not.toContain(SECRET);
+});

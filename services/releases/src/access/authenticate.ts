@@ -1,0 +1,28 @@
+import { ServiceError } from '@afterglow/kit';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+
+/** Finds whom a token stands for. */
+export type IdentifyCaller = (token: string) => Promise<Caller | undefined>;
+
+const bearer = /^Bearer (\S+)$/i;
+
+/** Who sent the request; refuses one without a valid token. */
+export async function authenticate(request: FastifyRequest, identify: IdentifyCaller): Promise<Caller> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token === undefined ? undefined : await identify(token);
+  if (caller === undefined) {
+    throw new ServiceError(
+      'unauthenticated',
+      'not_authenticated',
+      'A valid token is needed (Authorization: Bearer ...).',
+    );
+  }
+  return caller;
+}
+
+/** Refuses a caller whose role does not allow what is asked. */
+export function allow(isAllowed: boolean, caller: Caller, what: string): void {
+  if (isAllowed) return;
+  throw new ServiceError('forbidden', 'forbidden', `The ${caller.role} token "${caller.label}" may not ${what}.`);
+}

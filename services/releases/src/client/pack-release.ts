@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { RELEASE_MANIFEST_FILE, type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
+import { errorText } from '@afterglow/kit';
+import { pack } from 'tar-stream';
+
+/** Equal files make an equal archive. */
+const archiveTime = new Date(0);
+
+export type PackedRelease = { manifest: ReleaseManifest; archive: Buffer<ArrayBuffer> };
+
+/** A built release (a folder with `release.json` and the files that it names) as a tar.gz. */
+export async function packRelease(folder: string): Promise<PackedRelease> {
+  const manifest = await readManifest(folder);
+  const archive = pack();
+  const packed = buffer(archive.pipe(createGzip()));
+  for (const path of [RELEASE_MANIFEST_FILE, ...manifest.files.map((file) => file.path)]) {
+    archive.entry({ name: path, mtime: archiveTime }, await readFile(join(folder, path)));
+  }
+  archive.finalize();
+  return { manifest, archive: Buffer.from(await packed) };
+}
+
+async function readManifest(folder: string): Promise<ReleaseManifest> {
+  const path = join(folder, RELEASE_MANIFEST_FILE);
+  try {
+    return releaseManifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    throw new Error(`${path} is not a release (${errorText(error)}): build it first.`, { cause: error });
+  }
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type LiveSet, type PageConfig, SHELL_RELEASE_NAME, type ShellManifest } from '@afterglow/shared-contracts';
+import { localOrigin, openDatabase, type ReadinessCheck, trackOpenStreams } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import type { LocalTokens } from './client/local-tokens.ts';
+import type { RegistryTables } from './db/tables.ts';
+import { createFilesService } from './modules/files/files.service.ts';
+import { filesRoutes } from './modules/files/files.routes.ts';
+import { pagePolicy } from './modules/front-door/content-security-policy.ts';
+import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
+import { frontDoorRoutes } from './modules/front-door/front-door.routes.ts';
+import { createCatalogueReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
+import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
+import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
+import { createSiteFiles } from './modules/front-door/site-files/site-files.service.ts';
+import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
+import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
+import { createLiveSetsService } from './modules/live-sets/live-sets.service.ts';
+import { defaultPublishLimits, type PublishLimits } from './modules/releases/published-file.ts';
+import { openReleaseStore } from './modules/releases/release-store.ts';
+import { createReleasesRepository } from './modules/releases/releases.repository.ts';
+import { releasesRoutes } from './modules/releases/releases.routes.ts';
+import { createReleasesService } from './modules/releases/releases.service.ts';
+import { createReportsRepository } from './modules/reports/reports.repository.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { createReportsService } from './modules/reports/reports.service.ts';
+import { ensureLocalTokens } from './modules/tokens/local-tokens.ts';
+import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
+import { createTokensService } from './modules/tokens/tokens.service.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+export type ReleasesOptions = {
+  /** Files, embedded database and tokens live below it. */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Release names that get a team token at the start, the shell included. */
+  teams: readonly string[];
+  /** What of the pages' configuration differs from its defaults. */
+  pageConfig?: Partial<PageConfig>;
+  limits?: PublishLimits;
+  /** Where the pages read what they say of themselves; without it they say nothing in particular. */
+  readApi?: ReadApi;
+  /** The address that visitors see, without a slash at its end; default: this machine's. */
+  publicUrl?: string | undefined;
+  nowMs?: () => number;
+};
+
+/** The release registry and the front door. */
+export interface Releases {
+  /** Adds the routes. The front door answers whatever path is left, so add everything else to the same server too. */
+  register(app: FastifyInstance): Promise<void>;
+  /** What runs in production at this moment. */
+  currentLiveSet(): LiveSet;
+  /** The shell that is live in production. */
+  findShell(): Promise<ShellManifest | undefined>;
+  /** What must hold for it to answer. */
+  readonly checks: readonly ReadinessCheck[];
+  /** The tokens of this machine; also in `<dataDir>/tokens.json`. */
+  readonly tokens: LocalTokens;
+  /** After the server is closed. */
+  close(): Promise<void>;
+}
+
+/** Opens the registry's database and files; throws a StartupError when it cannot. */
+export async function createReleases(options: ReleasesOptions): Promise<Releases> {
+  const folder = join(options.dataDir, 'releases');
+  const nowMs = options.nowMs ?? Date.now;
+  const store = await openReleaseStore(join(folder, 'files'), options.limits ?? defaultPublishLimits);
+  const database = await openDatabase<RegistryTables>({
+    schema: 'releases',
+    folder: join(folder, 'database'),
+    databaseUrl: options.databaseUrl,
+    migrationsFolder,
+  });
+  const releases = createReleasesService({ repository: createReleasesRepository(database.db), store, nowMs });
+  const { findManifest } = releases;
+  const tokens = createTokensService(createTokensRepository(database.db), nowMs);
+  const localTokens = await ensureLocalTokens(tokens, options.dataDir, options.teams);
+  const liveSets = await createLiveSetsService({ database, findManifest, nowMs });
+  const reports = createReportsService({ repository: createReportsRepository(database.db), findManifest, nowMs });
+  const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
+  const currentLiveSet = () => liveSets.hub.current('production').liveSet;
+
+  async function findShell(): Promise<ShellManifest | undefined> {
+    const { shellVersion } = currentLiveSet();
+    const shell = shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, shellVersion);
+    return shell?.kind === 'shell' ? shell : undefined;
+  }
+
+  /** Last, since it answers whatever path is left. */
+  function registerFrontDoor(app: FastifyInstance): void {
+    const { pageConfig, publicUrl, readApi } = options;
+    const origin = () => publicUrl ?? localOrigin(app);
+    const catalogue = readApi && createCatalogueReader(readApi);
+    const onError = (error: unknown) => app.log.warn({ err: error }, 'a page says nothing of itself');
+    const previews = createPagePreviews({ catalogue, nowMs, onError });
+    siteFilesRoutes(createSiteFiles({ findShell, findFile: files.find, pageConfig, catalogue, origin }))(app);
+    const frontDoor = createFrontDoorService({ currentLiveSet, findShell, pageConfig, previews, origin });
+    frontDoorRoutes(frontDoor, pagePolicy(pageConfig))(app);
+  }
+
+  return {
+    currentLiveSet,
+    findShell,
+    checks: [{ name: 'release registry', run: () => database.check() }],
+    tokens: localTokens,
+    async register(app) {
+      const openStreams = trackOpenStreams(app);
+      await app.register(async (scope) => {
+        releasesRoutes(releases, tokens.identify)(scope);
+        liveSetsRoutes(liveSets, tokens.identify)(scope);
+        liveSetEventsRoutes(liveSets.hub, openStreams)(scope);
+        filesRoutes(files)(scope);
+        await scope.register(reportsRoutes(reports, tokens.identify));
+        registerFrontDoor(scope);
+      });
+    },
+    async close() {
+      liveSets.close();
+      await database.close();
+    },
+  };
+}

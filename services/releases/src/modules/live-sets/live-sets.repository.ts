@@ -1,0 +1,38 @@
+import type { Environment } from '@afterglow/shared-contracts';
+import { jsonValue } from '@afterglow/kit';
+import type { Kysely } from 'kysely';
+import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
+
+/** Which revisions: those of a remote, those that made a version live. */
+export type HistoryFilter = { remote?: string | undefined; version?: string | undefined; limit: number };
+
+export interface LiveSetsRepository {
+  latest(environment: Environment): Promise<RevisionsTable | undefined>;
+  append(revision: RevisionsTable): Promise<void>;
+  /** Newest first. */
+  history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
+  /** The whole log, oldest first. */
+  log(environment: Environment): Promise<RevisionsTable[]>;
+}
+
+export function createLiveSetsRepository(db: Kysely<RegistryTables>): LiveSetsRepository {
+  const revisions = (environment: Environment) =>
+    db.selectFrom('revisions').selectAll().where('environment', '=', environment);
+  return {
+    latest: (environment) => revisions(environment).orderBy('revision', 'desc').limit(1).executeTakeFirst(),
+    async append(revision) {
+      await db
+        .insertInto('revisions')
+        .values({ ...revision, assignment: jsonValue(revision.assignment) })
+        .execute();
+    },
+    history: (environment, { remote, version, limit }) =>
+      revisions(environment)
+        .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
+        .$if(version !== undefined, (query) => query.where('to_version', '=', version ?? ''))
+        .orderBy('revision', 'desc')
+        .limit(limit)
+        .execute(),
+    log: (environment) => revisions(environment).orderBy('revision').execute(),
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
+import { ensureFolder, errorCodeOf } from '@afterglow/kit';
+import type { ContentEncoding } from '../../http/accepted-encoding.ts';
+import type { ReleaseKey } from './check-manifest.ts';
+import { compressFiles } from './compress-files.ts';
+import type { PublishLimits, ReceivedFile } from './published-file.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+/** An upload that has arrived and is not yet a release. */
+export interface IncomingRelease {
+  readonly files: ReadonlyMap<string, ReceivedFile>;
+  readManifest(): Promise<string | undefined>;
+  /** Compresses the files and moves all in place at once, over what an interrupted publish left there. */
+  accept(key: ReleaseKey): Promise<void>;
+  /** Removes what is left of it. */
+  discard(): Promise<void>;
+}
+
+/** The files of releases: `<folder>/<name>/<version>/<encoding>/<path>`. */
+export interface ReleaseStore {
+  receive(upload: AsyncIterable<Uint8Array>): Promise<IncomingRelease>;
+  read(key: ReleaseKey, path: string, encoding: ContentEncoding): Promise<Buffer | undefined>;
+}
+
+const incomingFolder = '.incoming';
+
+/** Opens the folder; what interrupted uploads left in it is removed. */
+export async function openReleaseStore(folder: string, limits: PublishLimits): Promise<ReleaseStore> {
+  const incoming = join(folder, incomingFolder);
+  await rm(incoming, { recursive: true, force: true });
+  await ensureFolder(incoming);
+  return {
+    receive: (upload) => receive(upload, { folder, incoming, limits }),
+    async read({ name, version }, path, encoding) {
+      try {
+        return await readFile(join(folder, name, version, encoding, path));
+      } catch (error) {
+        if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+async function receive(
+  upload: AsyncIterable<Uint8Array>,
+  { folder, incoming, limits }: { folder: string; incoming: string; limits: PublishLimits },
+): Promise<IncomingRelease> {
+  const draft = join(incoming, randomUUID());
+  const identity = join(draft, 'identity');
+  await mkdir(identity, { recursive: true });
+  const discard = () => rm(draft, { recursive: true, force: true });
+  try {
+    const files = await unpackArchive(upload, identity, limits);
+    return {
+      files,
+      discard,
+      async readManifest() {
+        return files.has(RELEASE_MANIFEST_FILE) ? readFile(join(identity, RELEASE_MANIFEST_FILE), 'utf8') : undefined;
+      },
+      async accept({ name, version }) {
+        await compressFiles({ identity, br: join(draft, 'br'), gzip: join(draft, 'gzip') }, [...files.keys()]);
+        const place = join(folder, name, version);
+        await rm(place, { recursive: true, force: true });
+        await mkdir(dirname(place), { recursive: true });
+        await rename(draft, place);
+      },
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
+import { ServiceError } from '@afterglow/kit';
+import type { ReleasesTable } from '../../db/tables.ts';
+import { checkManifest, isSameRelease, type ReleaseKey } from './check-manifest.ts';
+import { badUpload } from './refusals.ts';
+import type { IncomingRelease, ReleaseStore } from './release-store.ts';
+import type { ReleasesRepository } from './releases.repository.ts';
+
+export type PublishOutcome = 'published' | 'unchanged';
+
+export type PublishCommand = ReleaseKey & { upload: AsyncIterable<Uint8Array>; actor: string };
+
+export interface ReleasesService {
+  publish(command: PublishCommand): Promise<PublishOutcome>;
+  /** The manifest of a release; it never changes, so it is kept. */
+  findManifest(name: string, version: string): Promise<ReleaseManifest | undefined>;
+  list(name: string): Promise<ReleasesTable[]>;
+}
+
+export type ReleasesServiceDeps = { repository: ReleasesRepository; store: ReleaseStore; nowMs: () => number };
+
+export function createReleasesService({ repository, store, nowMs }: ReleasesServiceDeps): ReleasesService {
+  const manifests = new Map<string, ReleaseManifest>();
+  const inTurn = createTurns();
+
+  async function findManifest(name: string, version: string): Promise<ReleaseManifest | undefined> {
+    const key = `${name}/${version}`;
+    const known = manifests.get(key) ?? (await repository.find(name, version))?.manifest;
+    if (known !== undefined) manifests.set(key, known);
+    return known;
+  }
+
+  async function accept(incoming: IncomingRelease, { name, version, actor }: PublishCommand): Promise<PublishOutcome> {
+    const manifest = await readManifest(incoming, { name, version });
+    const existing = await findManifest(name, version);
+    if (existing !== undefined) {
+      if (isSameRelease(existing, manifest)) return 'unchanged';
+      throw new ServiceError(
+        'conflict',
+        'conflict',
+        `${name} ${version} is published with other bytes: publish a new version.`,
+      );
+    }
+    // Files first: a row without files would be served, files without a row are not, and the next publish replaces them.
+    await incoming.accept({ name, version });
+    await repository.insert({
+      name,
+      version,
+      kind: manifest.kind,
+      manifest,
+      size_bytes: manifest.files.reduce((sum, file) => sum + file.sizeBytes, 0),
+      published_by: actor,
+      published_at: new Date(nowMs()),
+    });
+    return 'published';
+  }
+
+  return {
+    findManifest,
+    list: (name) => repository.list(name),
+    async publish(command) {
+      const incoming = await store.receive(command.upload);
+      try {
+        return await inTurn(`${command.name}/${command.version}`, () => accept(incoming, command));
+      } finally {
+        await incoming.discard();
+      }
+    },
+  };
+}
+
+async function readManifest(incoming: IncomingRelease, key: ReleaseKey): Promise<ReleaseManifest> {
+  const text = await incoming.readManifest();
+  if (text === undefined) throw badUpload(`The archive holds no ${RELEASE_MANIFEST_FILE}.`);
+  return checkManifest(text, key, incoming.files);
+}
+
+/** Two uploads of one version are accepted one after the other. */
+function createTurns() {
+  const tails = new Map<string, Promise<unknown>>();
+  return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = (tails.get(key) ?? Promise.resolve()).then(work, work);
+    const tail = turn
+      .catch(() => undefined)
+      .finally(() => {
+        if (tails.get(key) === tail) tails.delete(key);
+      });
+    tails.set(key, tail);
+    return turn;
+  };
+}

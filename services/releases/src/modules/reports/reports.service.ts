@@ -1,0 +1,50 @@
+import { operations, type ReleaseManifest, type ReleaseReport } from '@afterglow/shared-contracts';
+import { ServiceError } from '@afterglow/kit';
+import type { ReportCountsTable } from '../../db/tables.ts';
+import type { ReportsRepository } from './reports.repository.ts';
+
+const hourMs = 3_600_000;
+const listedHours = 24;
+
+export interface ReportsService {
+  /** Counts what a tab tells; what it tells of a release that does not exist is refused, or anybody could fill the table. */
+  accept(report: ReleaseReport): Promise<void>;
+  /** The counts of the last day, newest hour first. */
+  recent(): Promise<ReportCountsTable[]>;
+}
+
+export type ReportsServiceDeps = {
+  repository: ReportsRepository;
+  findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
+  nowMs: () => number;
+};
+
+export function createReportsService({ repository, findManifest, nowMs }: ReportsServiceDeps): ReportsService {
+  return {
+    async accept(report) {
+      const { remote, version, kind } = report;
+      if ((await findManifest(remote, version)) === undefined) {
+        throw new ServiceError('not-found', 'not_found', `${remote} ${version} is not published.`);
+      }
+      await repository.count({ remote, version, kind, reason: reasonOf(report), hour: new Date(hourOf(nowMs())) });
+    },
+    recent: () => repository.list(new Date(hourOf(nowMs()) - listedHours * hourMs)),
+  };
+}
+
+function hourOf(timeMs: number): number {
+  return Math.floor(timeMs / hourMs) * hourMs;
+}
+
+/** Few values, so that the counts stay few: addresses and messages go to the log. */
+function reasonOf(report: ReleaseReport): string {
+  switch (report.kind) {
+    case 'chunk-load-error':
+      return report.reason;
+    case 'malformed-answer':
+      return Object.hasOwn(operations, report.operation) ? report.operation : 'unknown';
+    case 'load':
+    case 'crash':
+      return '';
+  }
+}

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { errorCodeOf, StartupError } from '@afterglow/kit';
+
+/** Finds out before anything is built or opened whether the port can be had. */
+export async function checkPort(port: number): Promise<void> {
+  const probe = net.createServer();
+  try {
+    probe.listen({ port, host: '0.0.0.0' });
+    await once(probe, 'listening');
+  } catch (error) {
+    const inUse = errorCodeOf(error) === 'EADDRINUSE';
+    const problem = inUse
+      ? `Port ${port} is in use: stop the program that uses it, or set`
+      : `Port ${port} cannot be used: set`;
+    throw new StartupError('port-unavailable', `${problem} PORT to a free one.`, { cause: error });
+  } finally {
+    probe.close();
+  }
+}

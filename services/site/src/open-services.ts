@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { prepareApi, type Api, type PrepareStep } from '@afterglow/api';
+import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
+import type { VersionInfo } from '@afterglow/shared-contracts';
+import type { Metrics } from '@afterglow/kit';
+import type { Disposal } from './disposal.ts';
+import type { Progress } from './progress.ts';
+import type { SiteOptions } from './site-options.ts';
+
+interface ServiceOptions {
+  readonly site: SiteOptions;
+  /** Names of the releases that get a team. */
+  readonly teams: readonly string[];
+  readonly readApi: NonNullable<ReleasesOptions['readApi']>;
+}
+
+const TEXT_OF: Readonly<Record<PrepareStep, string>> = {
+  database: 'database open',
+  catalogue: 'catalogue',
+  music: 'music on the air',
+};
+
+/** Opens the registry; it is quick, so whatever is wrong with the database is told before anything is built. */
+export async function openRegistry(
+  { site, teams, readApi }: ServiceOptions,
+  progress: Progress,
+  disposal: Disposal,
+): Promise<Releases> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, pageConfig } = site;
+  const releases = await progress.step('Opening the release registry', () =>
+    createReleases({ dataDir, databaseUrl, publicUrl, teams, pageConfig, readApi }),
+  );
+  disposal.add(() => releases.close());
+  return releases;
+}
+
+interface ApiNeeds {
+  readonly site: SiteOptions;
+  readonly releases: Releases;
+  readonly metrics: Metrics;
+  readonly onError: (error: unknown) => void;
+}
+
+export async function openApi(
+  { site, releases, metrics, onError }: ApiNeeds,
+  progress: Progress,
+  disposal: Disposal,
+): Promise<Api> {
+  const api = await progress.step('Preparing catalogue and music', (detail) =>
+    prepareApi({
+      folder: join(site.DATA_DIR, 'api'),
+      databaseUrl: site.DATABASE_URL,
+      publicUrl: site.PUBLIC_URL,
+      config: site.api,
+      metrics,
+      readVersion: () => versionOf(releases),
+      onProgress: ({ step, done, total }) => done === total && detail(TEXT_OF[step]),
+      onError,
+    }),
+  );
+  disposal.add(() => api.close());
+  return api;
+}
+
+async function versionOf(releases: Releases): Promise<VersionInfo> {
+  const shell = await releases.findShell();
+  if (!shell) throw new Error('No shell is live.');
+  return { clientVersion: shell.version, severity: shell.severity ?? 'normal' };
+}

@@ -1,0 +1,27 @@
+import { apiEnvironmentSchema, type ApiConfig } from '@afterglow/api';
+import type { PageConfig } from '@afterglow/shared-contracts';
+import {
+  parseEnvironment,
+  serviceEnvironmentSchema,
+  type Environment,
+  type ServiceEnvironment,
+} from '@afterglow/kit';
+import * as z from 'zod/mini';
+import { pageConfigOf, pageEnvironmentSchema } from './page-options.ts';
+
+const siteEnvironmentSchema = z.extend(
+  z.extend(serviceEnvironmentSchema, apiEnvironmentSchema.shape),
+  pageEnvironmentSchema.shape,
+);
+
+/** How the site is to run; read from the environment once. */
+export interface SiteOptions extends ServiceEnvironment {
+  readonly api: ApiConfig;
+  readonly pageConfig: Partial<PageConfig>;
+}
+
+/** Throws a StartupError that names a variable with a wrong value. */
+export function siteOptions(environment: Environment): SiteOptions {
+  const parsed = parseEnvironment(siteEnvironmentSchema, environment);
+  return { ...parsed, api: parsed, pageConfig: pageConfigOf(parsed) };
+}

@@ -1,0 +1,109 @@
+import type { Api } from '@afterglow/api';
+import type { Releases } from '@afterglow/releases';
+import { releaseNames, type BuiltRelease } from '@afterglow/shared-build';
+import {
+  addProbes,
+  createHttpApp,
+  createMetrics,
+  listen,
+  localMetrics,
+  lockFolder,
+  openMetricsPort,
+  type LocalMetrics,
+  type Probes,
+} from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import { createApiReader } from './api-reader.ts';
+import { buildReleases } from './build-releases.ts';
+import { checkPort } from './check-port.ts';
+import { createDisposal, type Disposal } from './disposal.ts';
+import { openApi, openRegistry } from './open-services.ts';
+import type { Progress } from './progress.ts';
+import { publishReleases } from './publish-releases.ts';
+import type { SiteOptions } from './site-options.ts';
+import { settleBoth } from './settle-both.ts';
+
+export interface Site {
+  /** The address that listeners see. */
+  readonly url: string;
+  /** Sends callers elsewhere, while requests are still answered. */
+  beginStopping(): void;
+  /** Ends streams and connections, closes the databases, gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+/** Builds, prepares, serves and publishes; throws a StartupError, with everything closed that was opened, when it cannot. */
+export async function startSite(options: SiteOptions, progress: Progress): Promise<Site> {
+  const disposal = createDisposal();
+  try {
+    return await open(options, progress, disposal);
+  } catch (error) {
+    await disposal.dispose();
+    throw error;
+  }
+}
+
+async function open(options: SiteOptions, progress: Progress, disposal: Disposal): Promise<Site> {
+  await checkPort(options.PORT);
+  const lock = await lockFolder(options.DATA_DIR);
+  disposal.add(() => lock.release());
+
+  const metrics = createMetrics({ ofProcess: true });
+  const app = createHttpApp({ logLevel: options.LOG_LEVEL, trustedProxies: options.TRUSTED_PROXIES, metrics });
+  const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed');
+  const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app) };
+  const releases = await openRegistry(registry, progress, disposal);
+  const [builds, api] = await settleBoth(
+    progress.step('Building the areas', buildReleases),
+    openApi({ site: options, releases, metrics, onError }, progress, disposal),
+  );
+  const metricsServer = await openMetricsPort(metrics, options);
+  if (metricsServer) disposal.add(() => metricsServer.close());
+  disposal.add(() => app.close());
+  const services = { api, releases };
+  const probes = addSiteProbes(app, services, localMetrics(metrics, options));
+  const url = await serve(app, services, options.PORT);
+  await publish({ url, builds, releases, progress });
+  api.startBackgroundWork();
+  return { url: options.PUBLIC_URL ?? url, beginStopping: probes.beginStopping, stop: () => disposal.dispose() };
+}
+
+interface Services {
+  readonly api: Api;
+  readonly releases: Releases;
+}
+
+function addSiteProbes(app: FastifyInstance, { api, releases }: Services, metrics: LocalMetrics | undefined): Probes {
+  const pages = {
+    name: 'pages',
+    run: async () => {
+      if (releases.currentLiveSet().shellVersion === null) throw new Error('No shell is live.');
+    },
+  };
+  return addProbes(app, { checks: [...api.checks, ...releases.checks, pages], localMetrics: metrics });
+}
+
+async function serve(app: FastifyInstance, { api, releases }: Services, wantedPort: number): Promise<string> {
+  await app.register(api.plugin);
+  await releases.register(app);
+  const port = await listen(app, { port: wantedPort });
+  return `http://localhost:${port}`;
+}
+
+interface Publication {
+  readonly url: string;
+  readonly builds: readonly BuiltRelease[];
+  readonly releases: Releases;
+  readonly progress: Progress;
+}
+
+function publish({ url, builds, releases, progress }: Publication): Promise<void> {
+  return progress.step('Publishing the areas', (detail) =>
+    publishReleases({
+      url,
+      builds,
+      tokens: releases.tokens,
+      onPublished: ({ name, version, promoted }) => promoted && detail(`${name} ${version} is live`),
+    }),
+  );
+}
