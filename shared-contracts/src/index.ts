@@ -202,3 +202,14 @@ export { type FeatureFlag, type FeatureFlags } from './manifest/feature-flags.ts
 export { OFFLINE_DOCUMENT_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from './manifest/site-files.ts';
 export { releaseReportSchema, REPORT_TEXT_MAX, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
 export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';
+
+export { defineModals, definePages } from './pages/define-pages.ts';
+export { type ModalDefinitions, type PageDefinition, type PageDefinitions } from './pages/define-pages.ts';
+export { missingThingSchema, PAGE_SUBJECTS, releasePageSchema } from './pages/release-page.ts';
+export { type MenuEntry, type MissingThing, type PageSubjectKind, type ReleasePage } from './pages/release-page.ts';
+export { fillPattern, pagePatternSchema, variantsOf } from './pages/page-pattern.ts';
+export { type ParameterValues, type PatternVariant } from './pages/page-pattern.ts';
+export { type PageParameters } from './pages/page-parameters.ts';
+export { createPageMatcher, type PageAddresses, type PageMatch } from './pages/page-matcher.ts';
+export { pagesOf } from './pages/pages-of.ts';
+export { brandedText } from './pages/branded-text.ts';

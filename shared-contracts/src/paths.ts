@@ -1,4 +1,5 @@
 import type { ArtistId, ChannelId, MixId, PlaylistId, ShowId } from './ids.ts';
+import type { MissingThing } from './pages/release-page.ts';
 
 /** Where each thing of the product is shown; areas link to each other by these alone. */
 export const LOGIN_PATH = '/auth/login';
@@ -48,6 +49,6 @@ export function keywordInPath(part: string): string {
 }
 
 /** The 404 page, saying what kind of thing there is not. */
-export function notFoundPath(resource: 'Mix' | 'Show' | 'Artist' | 'Chart' | 'Playlist' | 'Genre' | 'Channel'): string {
+export function notFoundPath(resource: MissingThing): string {
   return `/404?resource=${resource}`;
 }

@@ -28,6 +28,7 @@ import { fetchLiveSet } from './live-set/fetch-live-set.ts';
 import { followLiveSet } from './live-set/follow-live-set.ts';
 import type { StartingPoint } from './live-set/starting-point.ts';
 import { createModals } from './modals/modals.ts';
+import { areaOffering } from './modals/area-offering.ts';
 import { createModalLending } from './modals/remote-modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { createConnection } from './offline/connection.ts';
@@ -69,7 +70,11 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const flags = createLocalFlags(dataLayer.storage, systemClock);
   const pageReload = createPageReload(flags, () => location.reload());
   const notifications = createNotifications(bus, systemClock, pageReload.reload);
-  const borrow = createModalLending({ slotOf: applications.slotOf, ports });
+  const borrow = createModalLending({
+    slotOf: applications.slotOf,
+    offeredBy: (content) => areaOffering(applications.getLiveSet(), content),
+    ports,
+  });
   const modals = createModals({ bus, clock: systemClock, borrow });
   const views = createViews(navigation, dataLayer.storage);
   const onIos = isIosBrowser(navigator.userAgent, isStandalone());

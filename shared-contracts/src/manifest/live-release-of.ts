@@ -11,7 +11,7 @@ export const RELEASE_MANIFEST_FILE = 'release.json';
 
 /** A published release as a tab needs it to load it. */
 export function liveReleaseOf(manifest: RemoteManifest): LiveRelease {
-  const { version, federationName, entry, expose, scripts, styles, routes, files } = manifest;
+  const { version, federationName, entry, expose, scripts, styles, routes, pages, modals, files } = manifest;
   const code = files.filter(({ path }) => path.endsWith('.js') || path.endsWith('.css'));
   return {
     version,
@@ -22,6 +22,8 @@ export function liveReleaseOf(manifest: RemoteManifest): LiveRelease {
     scripts,
     styles,
     routes,
+    ...(pages && { pages: pages.map(({ description: _, ...page }) => page) }),
+    ...(modals && { modals }),
     integrity: Object.fromEntries(code.map(({ path, integrity }) => [path, integrity])),
   };
 }

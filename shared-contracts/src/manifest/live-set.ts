@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { releasePageSchema } from '../pages/release-page.ts';
 import { integritySchema, releaseNameSchema, releaseVersionSchema } from './release.ts';
 import { releaseRouteSchema } from './route.ts';
 
@@ -16,6 +17,9 @@ export const liveReleaseSchema = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   routes: z.array(releaseRouteSchema),
+  /** As in its manifest, without descriptions. */
+  pages: z.optional(z.array(releasePageSchema)),
+  modals: z.optional(z.array(z.string())),
   /** Hash of every script and stylesheet; a file below `baseUrl` that is not named here must not run. */
   integrity: z.record(z.string(), integritySchema),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { releasePageSchema } from '../pages/release-page.ts';
 import { releaseRouteSchema } from './route.ts';
 
 /** The version of these contracts; a remote says which it was built against. */
@@ -48,6 +49,10 @@ export const remoteManifestSchema = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   routes: z.array(releaseRouteSchema),
+  /** Absent in a release that was built before there were page tables; read it by `pagesOf`. */
+  pages: z.optional(z.array(releasePageSchema)),
+  /** Names of the modal contents that it offers. */
+  modals: z.optional(z.array(z.string())),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 

@@ -1,4 +1,5 @@
 import type { EventPayload, RemoteModal, RemoteModalProps } from '@afterglow/shared-contracts';
+import { buildLiveRelease, buildLiveSet } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeBehaviour } from '../testing/fake-loader.ts';
@@ -29,8 +30,8 @@ function greeting(log: string[]): RemoteModal {
   };
 }
 
-async function setUp(modals?: FakeBehaviour['modals']) {
-  const shell = await renderInShell(<ModalHost />);
+async function setUp(modals?: FakeBehaviour['modals'], liveSet = buildLiveSet(['radio', 'search'])) {
+  const shell = await renderInShell(<ModalHost />, { liveSet });
   const { ports, services, loader } = shell;
   const closed: EventPayload<'modal:closed'>[] = [];
   ports.bus.on('modal:closed').subscribe((event) => closed.push(event));
@@ -56,6 +57,25 @@ test('[MODAL-001] the modal of an area is loaded with the area when it is asked 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fine' }));
   expect(closed).toEqual([{ type: 'custom', outcome: 'confirmed' }]);
   expect(log).toEqual(['mounted', 'unmounted']);
+});
+
+test('a modal of which only the name is known is that of the release that offers it', async () => {
+  const live = buildLiveRelease('radio', { modals: ['greeting'] });
+  const liveSet = buildLiveSet(['search'], { remotes: [{ name: 'radio', live, previousVersion: null }] });
+  const { ask, arrive } = await setUp({ greeting: async () => greeting([]) }, liveSet);
+  await ask({ content: 'greeting', data: { name: 'Ana' } });
+  await arrive();
+  expect(await screen.findByText('Hello Ana')).toBeVisible();
+});
+
+test('a modal that no release offers shows ERROR_GENERIC', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { ask, loader, state } = await setUp({ greeting: async () => greeting([]) });
+  await ask({ content: 'greeting' });
+  expect(loader.loads).toEqual([]);
+  expect(state().component?.title).toBe('Something went wrong');
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
 });
 
 test('[MODAL-011] it gets new data while it is open', async () => {

@@ -62,13 +62,14 @@ export function createModals({ bus, clock, borrow }: Dependencies): Modals {
 
   async function showCustom({ remote, content, data = {} }: ShowCustomModal) {
     const mine = ++turn;
+    const areaName = remote === undefined ? 'The live set' : `The area ${remote}`;
     const modal = await borrow(remote, content).catch((error: unknown) => {
-      logError(`The modal "${content}" of ${remote} could not be loaded.`, error);
+      logError(`The modal "${content}" of ${areaName} could not be loaded.`, error);
       return undefined;
     });
     if (modal === undefined) return;
     if (mine !== turn) return modal?.giveBack();
-    if (!modal) return showGeneric(`The area ${remote} has no modal "${content}".`);
+    if (!modal) return showGeneric(`${areaName} has no modal "${content}".`);
     shown = null;
     open({ type: 'custom', component: { kind: 'remote', title: modal.title, modal }, data });
     modal.gone.addEventListener('abort', () => isShown(modal) && close('dismissed'), { once: true });

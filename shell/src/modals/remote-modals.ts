@@ -15,17 +15,23 @@ export interface LentModal {
 
 type OwnProps = Omit<RemoteModalProps, 'ports'>;
 
-/** Null when there is no such area, or it has no such modal; rejects when its code cannot be loaded. */
-export type BorrowModal = (remote: string, content: string) => Promise<LentModal | null>;
+/**
+ * Without `remote`, of the area whose release offers it. Null when there is no such area, or it has no such modal; rejects when its
+ * code cannot be loaded.
+ */
+export type BorrowModal = (remote: string | undefined, content: string) => Promise<LentModal | null>;
 
 interface Dependencies {
   readonly slotOf: (remote: string) => Slot | undefined;
+  /** Name of the area whose release offers a modal content. */
+  readonly offeredBy: (content: string) => string | undefined;
   readonly ports: HostPorts;
 }
 
-export function createModalLending({ slotOf, ports }: Dependencies): BorrowModal {
+export function createModalLending({ slotOf, offeredBy, ports }: Dependencies): BorrowModal {
   return async (remote, content) => {
-    const slot = slotOf(remote);
+    const area = remote ?? offeredBy(content);
+    const slot = area === undefined ? undefined : slotOf(area);
     const loan = slot && (await borrowModule(slot));
     if (!loan) return null;
     try {

@@ -13,6 +13,7 @@ import { createThemeChoice } from '../config/theme.ts';
 import { createIosBanner } from '../ios-banner/ios-banner-state.ts';
 import { createViews } from '../layout/views.ts';
 import { createModals } from '../modals/modals.ts';
+import { areaOffering } from '../modals/area-offering.ts';
 import { createModalLending } from '../modals/remote-modals.ts';
 import { createNotifications } from '../notifications/notifications.ts';
 import { createProgress } from '../progress/progress.ts';
@@ -52,7 +53,11 @@ export async function renderInShell(component: ReactNode, options: Options = {})
     modals: createModals({
       bus: ports.bus,
       clock,
-      borrow: createModalLending({ slotOf: (remote) => slots.get(remote), ports }),
+      borrow: createModalLending({
+        slotOf: (remote) => slots.get(remote),
+        offeredBy: (content) => areaOffering(liveSet, content),
+        ports,
+      }),
     }),
     progress: createProgress(clock),
     views: createViews(ports.navigation, storage),

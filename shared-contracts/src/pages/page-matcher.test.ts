@@ -1,0 +1,87 @@
+import { createPageMatcher } from './page-matcher.ts';
+
+const pages = [
+  { key: 'home', path: '/' },
+  { key: 'channels', path: '/radio' },
+  { key: 'channel', path: '/radio/:channelId' },
+  { key: 'favorites', path: '/radio/favorites' },
+  { key: 'schedule', path: '/radio/:channelId/schedule', formerly: ['/radio/:channelId/plan', '/lineup/:channelId'] },
+  { key: 'noChannel', path: '/radio/*' },
+  { key: 'mix', path: '/mix/:mixId(number)', aliases: ['/shows/:showId(number)/mix/:mixId(number)'] },
+  { key: 'show', path: '/shows/:showId(number)' },
+  { key: 'noShow', path: '/shows/*' },
+  { key: 'artist', path: '/artist/:name?/:artistId(number)' },
+  { key: 'aboutArtist', path: '/artist/:name?/:artistId(number)/about' },
+  { key: 'results', path: '/search/results/:tab?/*' },
+];
+const match = createPageMatcher(pages);
+
+function keyAt(pathname: string) {
+  return match(pathname)?.page.key;
+}
+
+test.each([
+  ['/', 'home'],
+  ['/radio', 'channels'],
+  ['/radio/', 'channels'],
+  ['/radio/deep', 'channel'],
+  ['/radio/favorites', 'favorites'],
+  ['/radio/deep/schedule', 'schedule'],
+  ['/radio/deep/lineup', 'noChannel'],
+  ['/mix/7', 'mix'],
+  ['/shows/7', 'show'],
+  ['/shows/7/mix/9', 'mix'],
+  ['/shows/7/mix/nine', 'noShow'],
+  ['/shows', 'noShow'],
+  ['/artist/7', 'artist'],
+  ['/artist/some-body/7', 'artist'],
+  ['/artist/7/about', 'aboutArtist'],
+  ['/artist/some-body/7/about', 'aboutArtist'],
+])('%s belongs to %s: the longest literal match wins', (pathname, key) => {
+  expect(keyAt(pathname)).toBe(key);
+});
+
+test.each(['/mix', '/mix/', '/mix/night-drive', '/mix/7/8', '/radiohead', '/Radio', '/artist/a/b/7', '/nowhere'])(
+  '%s belongs to nobody',
+  (pathname) => {
+    expect(match(pathname)).toBeUndefined();
+  },
+);
+
+test('what the address says comes as numbers and decoded text', () => {
+  expect(match('/shows/7/mix/9')?.parameters).toEqual({ showId: 7, mixId: 9 });
+  expect(match('/artist/Jos%C3%A9/7')?.parameters).toEqual({ name: 'José', artistId: 7 });
+  expect(match('/artist/7')?.parameters).toEqual({ artistId: 7 });
+  expect(match('/radio/50%/schedule')?.parameters).toEqual({ channelId: '50%' });
+});
+
+test('what lies below is decoded as one piece, and may be nothing', () => {
+  expect(match('/search/results/top/ac%2Fdc')?.parameters).toEqual({ tab: 'top', rest: 'ac/dc' });
+  expect(match('/search/results/top')?.parameters).toEqual({ tab: 'top', rest: '' });
+  expect(match('/search/results')?.parameters).toEqual({ rest: '' });
+});
+
+test('a former address says where the page is now', () => {
+  expect(match('/radio/deep/plan')).toMatchObject({ page: { key: 'schedule' }, movedTo: '/radio/deep/schedule' });
+  expect(match('/lineup/some%20thing')?.movedTo).toBe('/radio/some%20thing/schedule');
+  expect(match('/radio/deep/schedule')).not.toHaveProperty('movedTo');
+});
+
+test('a page that is at an address now beats one that was there before, and among equals the order decides', () => {
+  const moved = { key: 'moved', path: '/new', formerly: ['/plans'] };
+  const [first, second] = [
+    { key: 'first', path: '/plans' },
+    { key: 'second', path: '/plans' },
+  ];
+  const at = (table: readonly { key: string; path: string }[]) => createPageMatcher(table)('/plans')?.page.key;
+  expect(at([moved, first])).toBe('first');
+  expect(at([second, first])).toBe('second');
+  expect(at([moved])).toBe('moved');
+});
+
+test('an address of very many parts costs no more than its length', () => {
+  const startedAt = performance.now();
+  expect(keyAt(`/radio${'/a'.repeat(100_000)}`)).toBe('noChannel');
+  expect(keyAt(`/artist${'/7'.repeat(100_000)}`)).toBeUndefined();
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});

@@ -1,0 +1,32 @@
+import { buildLiveRelease } from '../testing/release-builders.ts';
+import { createPageMatcher } from './page-matcher.ts';
+import { pagesOf } from './pages-of.ts';
+import type { ReleasePage } from './release-page.ts';
+
+test('a release with a page table has the pages of its table', () => {
+  const pages: ReleasePage[] = [{ key: 'a', path: '/a', scripts: [], styles: [] }];
+  expect(pagesOf(buildLiveRelease('radio', { pages }))).toBe(pages);
+});
+
+test('a release without one owns what it has always owned, with the same hints and access', () => {
+  const routes = [
+    { path: '/radio', match: 'exact', scripts: ['channels.js'], styles: [] },
+    { path: '/radio', match: 'prefix', scripts: ['channel.js'], styles: ['channel.css'], access: 'member' },
+  ] as const;
+  const match = createPageMatcher(
+    pagesOf({ routes: routes.map((route) => ({ ...route, scripts: [...route.scripts], styles: [...route.styles] })) }),
+  );
+  expect(match('/radio')?.page).toMatchObject({ scripts: ['channels.js'] });
+  expect(match('/radio/deep/schedule')?.page).toMatchObject({
+    scripts: ['channel.js'],
+    styles: ['channel.css'],
+    access: 'member',
+  });
+  expect(match('/radiohead')).toBeUndefined();
+});
+
+test('a release that owns everything below the root goes on owning it', () => {
+  const match = createPageMatcher(pagesOf({ routes: [{ path: '/', match: 'prefix', scripts: [], styles: [] }] }));
+  expect(match('/')?.page.key).toBe('/*');
+  expect(match('/any/where')?.page.key).toBe('/*');
+});
