@@ -133,7 +133,8 @@ export { type Subscription } from './domain/subscription.ts';
 export { versionInfoSchema, type VersionInfo } from './domain/version-info.ts';
 
 export { API_PREFIX, TOTAL_HEADER, EXPOSED_HEADERS, nothing } from './http/operation.ts';
-export { type HttpMethod, type RefusalStatus, type OperationAuth, type Operation } from './http/operation.ts';
+export { type DeclaredCall, type HttpMethod, type RefusalStatus } from './http/declared-call.ts';
+export { type OperationAuth, type Operation } from './http/operation.ts';
 export { type OperationParams, type OperationQuery, type OperationBody } from './http/operation.ts';
 export { type OperationResponse } from './http/operation.ts';
 export {

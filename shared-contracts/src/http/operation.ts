@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DeclaredCall, HttpMethod, RefusalStatus } from './declared-call.ts';
 
 /** Every call of the service stands under this prefix. */
 export const API_PREFIX = '/v3';
@@ -17,42 +18,23 @@ export const EXPOSED_HEADERS = [
 
 export type ExposedHeader = (typeof EXPOSED_HEADERS)[number];
 
-/** Statuses of refusals that do not follow from a declaration by themselves. */
-export type RefusalStatus = 401 | 403 | 404 | 409 | 429 | 503;
-
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 /** Who may make a call: anybody, anybody but known when a token is sent, members only, or super admins only. */
 export type OperationAuth = 'none' | 'optional' | 'member' | 'admin';
 
 /**
- * One call of the service, declared once: the routes, the browser's client and the OpenAPI document are made from it.
- * `path` stands below the prefix and starts with a slash; `{name}` in it is a field of `params`.
+ * One call of the service, declared once: the routes, the browser's client and the OpenAPI document are made from it. `path` stands
+ * below the prefix. It may be refused with 400 always, 401 for members, 403 for super admins, 404 with params, 413 with a body, and
+ * with what `refusals` names.
  */
 export interface Operation<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
-> {
-  readonly name: string;
-  readonly method: HttpMethod;
-  readonly path: `/${string}`;
-  readonly summary: string;
+> extends DeclaredCall<Params, Query, Body, Response> {
   readonly auth: OperationAuth;
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  readonly response: Response;
   /** True for a list that comes in pages with its total in `x-items-total`. */
   readonly paged: boolean;
-  /** A larger body than this is refused with 413; one megabyte unless said otherwise. */
-  readonly maxBodyBytes?: number | undefined;
-  /**
-   * With which statuses the call may be refused, beyond what the rest says: 400 always, 401 for members, 403 for super admins, 404
-   * with params, 413 with a body.
-   */
-  readonly refusals: readonly RefusalStatus[];
   /** What the headers of the answer tell, in a sentence each. */
   readonly headers: Readonly<Partial<Record<ExposedHeader, string>>>;
 }

@@ -1,9 +1,8 @@
-import { type Operation, type OperationResponse, TOTAL_HEADER } from '@afterglow/shared-contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import { type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
+import { checkAnswer, parseCall, registerCall } from '@afterglow/kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Admit } from './admit.ts';
 import type { Answer, Call, Caller } from './call.ts';
-import { parsePart } from './parse-part.ts';
 import { type Caching, sendJson } from './send-json.ts';
 
 /** Tells whose bearer token it is. */
@@ -29,25 +28,11 @@ export function createRegisterOperation(app: FastifyInstance, usualAdmit: Admit)
     options?: RegisterOptions<O>,
   ) => {
     const caching = options?.caching ?? usualCaching(operation);
-    const callers = new WeakMap<FastifyRequest, Caller | undefined>();
     const admit = options?.admit ?? usualAdmit;
-    app.route({
-      ...(operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes }),
-      config: { operation: operation.name },
-      method: operation.method,
-      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      // Before a body is read: only who is let in may send one.
-      onRequest: async (request) => {
-        callers.set(request, await admit(operation.auth, request.headers.authorization));
-      },
-      handler: async (request, reply) => {
-        const call: Call<O> = {
-          params: parsePart<O['params']>(operation.params, 'path', request.params),
-          query: parsePart<O['query']>(operation.query, 'query', request.query),
-          body: parsePart<O['body']>(operation.body, 'body', request.body),
-          caller: callers.get(request),
-          address: request.ip,
-        };
+    registerCall(app, operation, {
+      admit: (request) => admit(operation.auth, request.headers.authorization),
+      answer: async (request, reply, caller) => {
+        const call: Call<O> = { ...parseCall(operation, request), caller, address: request.ip };
         const answer = await handler(call);
         setHeaders(reply, operation, answer);
         const data = checkAnswer(operation, answer.data);
@@ -68,19 +53,4 @@ function setHeaders(reply: FastifyReply, operation: Operation, answer: Answer<Op
     reply.header(TOTAL_HEADER, answer.total);
   }
   if (answer.headers) reply.headers(answer.headers);
-}
-
-/** An answer that breaks the contract is our fault and never leaves: it is a logged 500. Undeclared fields are left out. */
-function checkAnswer<O extends Operation>(operation: O, data: OperationResponse<O>): unknown {
-  const parsed = z.safeParse(operation.response, data);
-  if (parsed.success) return parsed.data;
-  const where = parsed.error.issues[0];
-  throw new ServiceAnswerError(operation.name, `${where?.path.join('.') ?? ''}: ${where?.message ?? ''}`);
-}
-
-class ServiceAnswerError extends Error {
-  override readonly name = 'ServiceAnswerError';
-  constructor(operation: string, detail: string) {
-    super(`The answer of ${operation} breaks its contract at ${detail}`);
-  }
 }

@@ -1,8 +1,8 @@
 import { webProcessorSchema } from '@afterglow/shared-contracts';
+import { parsePart } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../api-context.ts';
 import { notFound } from '../../errors/service-errors.ts';
-import { parsePart } from '../../http/parse-part.ts';
 import { donatedDollarsSchema } from '../../payments/donated-dollars.ts';
 
 const paramsSchema = z.object({ processor: webProcessorSchema });

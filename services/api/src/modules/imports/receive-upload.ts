@@ -6,9 +6,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { type ImportRequest, importRequestSchema } from '@afterglow/shared-contracts';
-import { isServiceError } from '@afterglow/kit';
+import { isServiceError, parsePart } from '@afterglow/kit';
 import { invalid, tooLarge } from '../../errors/service-errors.ts';
-import { parsePart } from '../../http/parse-part.ts';
 
 /** Larger pictures are left out. */
 const COVER_MAX_BYTES = 20 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { operations } from '@afterglow/shared-contracts';
+import { parsePart } from '@afterglow/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound, serverBusy } from '../../errors/service-errors.ts';
-import { parsePart } from '../../http/parse-part.ts';
 import type { Authenticate, RegisterOperation } from '../../http/register-operation.ts';
 import type { LiveRadio } from '../../radio/live-radio.ts';
 import { OWN_SERVERS } from '../../radio/stream-address.ts';

@@ -1,10 +1,10 @@
 import { API_PREFIX, type ChannelId, channelIdSchema, type Mount, operations } from '@afterglow/shared-contracts';
+import { parsePart } from '@afterglow/kit';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../api-context.ts';
 import { loginRequired, notFound } from '../../errors/service-errors.ts';
 import { callerOf } from '../../http/call.ts';
-import { parsePart } from '../../http/parse-part.ts';
 import { streamName } from '../../radio/stream-name.ts';
 import { streamAddress } from '../../radio/stream-address.ts';
 import { type PlayerEntry, toM3u, toPls } from './player-playlists.ts';

@@ -1,9 +1,9 @@
 import { BITRATES_KBPS, mixIdSchema } from '@afterglow/shared-contracts';
+import { parsePart } from '@afterglow/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { answerRange } from '../../audio/byte-range.ts';
 import { notFound } from '../../errors/service-errors.ts';
-import { parsePart } from '../../http/parse-part.ts';
 import type { MixAudio, MixAudioService } from './mix-audio.service.ts';
 
 const pathSchema = z.object({ id: z.pipe(z.coerce.number(), mixIdSchema), file: z.string() });

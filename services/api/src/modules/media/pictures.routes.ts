@@ -1,3 +1,4 @@
+import { parsePart } from '@afterglow/kit';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -5,7 +6,6 @@ import { ARTWORK_KINDS } from '../../artwork/artwork.ts';
 import { formatFor } from '../../artwork/image-store.ts';
 import { notFound } from '../../errors/service-errors.ts';
 import { imageWidthSchema } from '../../http/image-width.ts';
-import { parsePart } from '../../http/parse-part.ts';
 import type { PicturesService } from './pictures.service.ts';
 
 const pathSchema = z.object({ kind: z.enum(ARTWORK_KINDS), id: z.coerce.number().check(z.int32(), z.nonnegative()) });

@@ -1,8 +1,8 @@
 import { paymentProcessorSchema } from '@afterglow/shared-contracts';
+import { parsePart } from '@afterglow/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { invalid } from '../../errors/service-errors.ts';
-import { parsePart } from '../../http/parse-part.ts';
 import type { NoticesService } from './notices.service.ts';
 
 const LARGEST_NOTICE_BYTES = 256 * 1024;

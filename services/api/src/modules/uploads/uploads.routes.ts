@@ -1,11 +1,11 @@
 import { operations, UPLOAD_FOLDERS } from '@afterglow/shared-contracts';
+import { parsePart } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { formatFor } from '../../artwork/image-store.ts';
 import { notFound } from '../../errors/service-errors.ts';
 import { callerOf } from '../../http/call.ts';
 import { imageWidthSchema } from '../../http/image-width.ts';
-import { parsePart } from '../../http/parse-part.ts';
 import type { RegisterOperation } from '../../http/register-operation.ts';
 import type { UploadsService } from './uploads.service.ts';
 

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
-import { invalid } from '../errors/service-errors.ts';
+import { ServiceError } from '../errors/service-error.ts';
 
 // The mini build comes without words for what is wrong; a refused call should say it.
 z.config(z.locales.en());
 
 /** Where in a request something stands, as error messages call it. */
-export type Part = 'path' | 'query' | 'body';
+export type Part = 'path' | 'query' | 'header' | 'body';
 
-/** Parses a part of a request, or refuses it with a message that names the field. */
+/** Parses a part of a request; throws a ServiceError `validation_failed` whose message names the field. */
 export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, part: Part, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, isEmpty(input) && z.safeParse(schema, undefined).success ? undefined : input);
   if (!parsed.success) throw invalid(messageOf(part, input, parsed.error));
   // The database has no such character in its texts.
   if (holdsNul(parsed.data)) throw invalid(`The ${part} holds the character U+0000, which no text can have.`);
   return parsed.data;
+}
+
+function invalid(message: string): ServiceError {
+  return new ServiceError('invalid', 'validation_failed', message);
 }
 
 function holdsNul(value: unknown): boolean {

@@ -1,0 +1,48 @@
+import type { DeclaredCall } from '@afterglow/shared-contracts';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { parsePart } from './parse-part.ts';
+
+/** What a declared call's route does besides what is declared. */
+export interface CallRoute<Caller> {
+  /** Lets the request in, or throws; asked before a body is read, so only who is let in may send one. */
+  readonly admit: (request: FastifyRequest) => Promise<Caller>;
+  /** Answers the request; `parseCall` reads it. */
+  readonly answer: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => unknown;
+  readonly config?: FastifyContextConfig;
+}
+
+/** Adds the route of a declared call to a server; metrics and logs call it by its name. */
+export function registerCall<Caller>(app: FastifyInstance, call: DeclaredCall, route: CallRoute<Caller>): void {
+  const callers = new WeakMap<FastifyRequest, { readonly caller: Caller }>();
+  app.route({
+    ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+    config: { ...route.config, operation: call.name },
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request) => {
+      callers.set(request, { caller: await route.admit(request) });
+    },
+    handler: async (request, reply) => {
+      const admitted = callers.get(request);
+      if (admitted === undefined) throw new Error(`${call.name} is answered before anybody was let in.`);
+      return route.answer(request, reply, admitted.caller);
+    },
+  });
+}
+
+/** The parts of a call's request, parsed. */
+export interface ParsedCall<C extends DeclaredCall> {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+}
+
+/** Reads a request as its call declares it; throws a ServiceError `validation_failed` that names the field. */
+export function parseCall<C extends DeclaredCall>(call: C, request: FastifyRequest): ParsedCall<C> {
+  return {
+    params: parsePart<C['params']>(call.params, 'path', request.params),
+    query: parsePart<C['query']>(call.query, 'query', request.query),
+    body: parsePart<C['body']>(call.body, 'body', request.body),
+  };
+}

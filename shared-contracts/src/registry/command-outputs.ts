@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { environmentSchema } from '../manifest/live-set.ts';
+import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
+
+/** What a change has come to: the version of that area which is live now. */
+export const changeReportSchema = z.object({
+  outcome: z.enum(['changed', 'unchanged']),
+  environment: environmentSchema,
+  remote: releaseNameSchema,
+  version: z.nullable(releaseVersionSchema),
+  revision: z.int(),
+});
+
+/** Which versions are live in each environment. */
+export const statusReportSchema = z.object({
+  environments: z.array(
+    z.object({
+      environment: environmentSchema,
+      revision: z.int(),
+      shellVersion: z.nullable(releaseVersionSchema),
+      remotes: z.array(
+        z.object({
+          name: releaseNameSchema,
+          version: releaseVersionSchema,
+          previousVersion: z.nullable(releaseVersionSchema),
+        }),
+      ),
+    }),
+  ),
+});

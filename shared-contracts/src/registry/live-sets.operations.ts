@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { integerInText } from '../http/query-fields.ts';
+import { environmentSchema, liveSetSchema, RELEASES_PATH } from '../manifest/live-set.ts';
+import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
+import { changeReportSchema, statusReportSchema } from './command-outputs.ts';
+import { environmentField, reasonField, remoteField, revisionTagSchema, versionField } from './registry-fields.ts';
+import { defineRegistryOperation } from './registry-operation.ts';
+
+const ENVIRONMENT_PATH = `${RELEASES_PATH}/environments/{environment}` as const;
+const REMOTE_PATH = `${ENVIRONMENT_PATH}/remotes/{remote}` as const;
+const HISTORY_LIMIT_DEFAULT = 50;
+const HISTORY_LIMIT_MAX = 1000;
+
+const inEnvironment = z.object({ environment: environmentField });
+const ofRemote = z.object({ environment: environmentField, remote: remoteField });
+const PRODUCTION = { environment: 'production' } as const;
+const RADIO = { ...PRODUCTION, remote: 'radio' } as const;
+const CHANGED = { etag: 'The revision after the change' } as const;
+
+export const getLiveSet = defineRegistryOperation({
+  name: 'getLiveSet',
+  method: 'GET',
+  path: `${ENVIRONMENT_PATH}/live-set`,
+  summary: 'What is live where',
+  access: 'everybody',
+  params: inEnvironment,
+  response: liveSetSchema,
+  headers: { etag: 'The revision' },
+  example: { params: PRODUCTION },
+  command: { name: 'status', positions: [], inEachEnvironment: true, output: statusReportSchema },
+});
+
+/** Every event is named `live-set`, its id is the revision, its data the live set. */
+export const followLiveSet = defineRegistryOperation({
+  name: 'followLiveSet',
+  method: 'GET',
+  path: `${ENVIRONMENT_PATH}/events`,
+  summary: 'The live set at once, then again after every change',
+  access: 'everybody',
+  params: inEnvironment,
+  response: liveSetSchema,
+  gives: 'text/event-stream',
+  example: { params: PRODUCTION },
+});
+
+/** The live set after a change; `outcome` is `unchanged` when that version was live already. */
+export const changeAnswerSchema = z.object({ outcome: z.enum(['changed', 'unchanged']), liveSet: liveSetSchema });
+export type ChangeAnswer = z.infer<typeof changeAnswerSchema>;
+
+export const promote = defineRegistryOperation({
+  name: 'promote',
+  method: 'PUT',
+  path: REMOTE_PATH,
+  summary: 'Make a published version live',
+  access: 'team-or-manager',
+  params: ofRemote,
+  requestHeaders: z.object({ 'if-match': revisionTagSchema }),
+  body: z.object({ version: versionField, reason: reasonField }),
+  response: changeAnswerSchema,
+  headers: CHANGED,
+  refusals: [404, 409],
+  example: {
+    params: RADIO,
+    requestHeaders: { 'if-match': '"12"' },
+    body: { version: '1.0.1', reason: 'New schedule' },
+  },
+  command: {
+    name: 'promote',
+    positions: ['remote', 'version'],
+    defaults: { reason: 'Promoted from the command line' },
+    output: changeReportSchema,
+  },
+});
+
+export const rollBack = defineRegistryOperation({
+  name: 'rollBack',
+  method: 'POST',
+  path: `${REMOTE_PATH}/rollback`,
+  summary: 'Take an area back to its previous good version',
+  access: 'team-or-manager',
+  params: ofRemote,
+  requestHeaders: z.object({ 'if-match': z.optional(revisionTagSchema) }),
+  body: z.object({
+    reason: reasonField,
+    to: z.optional(releaseVersionSchema.check(z.describe('to this version instead'))),
+  }),
+  response: changeAnswerSchema,
+  headers: CHANGED,
+  refusals: [404, 409],
+  example: { params: RADIO, body: { reason: 'Channel page is blank' } },
+  command: { name: 'rollback', positions: ['remote'], output: changeReportSchema },
+});
+
+/** One revision: who did what, when and why. */
+export const historyEntrySchema = z.object({
+  environment: environmentSchema,
+  revision: z.int(),
+  action: z.enum(['promote', 'rollback']),
+  remote: releaseNameSchema,
+  fromVersion: z.nullable(releaseVersionSchema),
+  toVersion: releaseVersionSchema,
+  reason: z.string(),
+  actor: z.string(),
+  changedAtIso: z.string(),
+  hash: z.string(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Revisions, newest first. */
+export const historySchema = z.object({ entries: z.array(historyEntrySchema) });
+
+export const getHistory = defineRegistryOperation({
+  name: 'getHistory',
+  method: 'GET',
+  path: `${ENVIRONMENT_PATH}/history`,
+  summary: 'Who changed what, when and why; newest first',
+  access: 'any-token',
+  params: inEnvironment,
+  query: z.object({
+    remote: z.optional(releaseNameSchema.check(z.describe('only of this area'))),
+    version: z.optional(releaseVersionSchema.check(z.describe('only what made this version live'))),
+    limit: z
+      ._default(integerInText(1, HISTORY_LIMIT_MAX), HISTORY_LIMIT_DEFAULT)
+      .check(z.describe('at most so many revisions')),
+  }),
+  response: historySchema,
+  example: { params: PRODUCTION, query: { remote: 'radio', limit: 10 } },
+  command: { name: 'history', positions: ['remote'], output: historySchema },
+});
+
+/** Whether the log is whole; if not, the first revision that is not what was written. */
+export const verificationSchema = z.object({
+  environment: environmentSchema,
+  revisions: z.int(),
+  firstBrokenRevision: z.nullable(z.int()),
+});
+export type Verification = z.infer<typeof verificationSchema>;
+
+export const verifyHistory = defineRegistryOperation({
+  name: 'verifyHistory',
+  method: 'GET',
+  path: `${ENVIRONMENT_PATH}/verification`,
+  summary: 'Check that nobody changed the log',
+  access: 'any-token',
+  params: inEnvironment,
+  response: verificationSchema,
+  example: { params: PRODUCTION },
+  command: { name: 'verify', positions: [], output: verificationSchema },
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { environmentSchema } from '../manifest/live-set.ts';
+import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
+
+const REASON_MAX_LENGTH = 500;
+
+export const environmentField = environmentSchema.check(z.describe('which live set'));
+export const remoteField = releaseNameSchema.check(z.describe('the area, or "shell"'));
+export const versionField = releaseVersionSchema.check(z.describe('a published version'));
+
+/** Why something is changed; at most 500 characters. */
+export const reasonField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'a reason is needed'),
+    z.maxLength(REASON_MAX_LENGTH),
+    z.describe('why; it is kept in the log'),
+  );
+
+const REVISION_TAG = /^"\d{1,9}"$/;
+
+/** A revision as the tag that `If-Match` and `ETag` carry: `"12"`. */
+export function revisionTag(revision: number): string {
+  return `"${revision}"`;
+}
+
+/** Reads such a tag as the number of the revision. */
+export const revisionTagSchema = z
+  .pipe(
+    z
+      .string('name the revision that the change is based on')
+      .check(z.regex(REVISION_TAG, 'this is not a revision such as "12"')),
+    z.transform((tag) => Number(tag.slice(1, -1))),
+  )
+  .check(z.describe('the revision that the change is based on, such as `"12"`'));

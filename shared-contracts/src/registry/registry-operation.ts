@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { DeclaredCall, HttpMethod, RefusalStatus } from '../http/declared-call.ts';
+import { nothing } from '../http/operation.ts';
+import type { CommandDeclaration } from './command-declaration.ts';
+
+/**
+ * Who may make a call of the registry: anybody, whoever has a token, the team of the area that `params.remote` names, or that team
+ * and every manager.
+ */
+export type RegistryAccess = 'everybody' | 'any-token' | 'team' | 'team-or-manager';
+
+/** What a call of the registry answers, or takes as its body. */
+export type RegistryMediaType = 'application/json' | 'application/gzip' | 'text/event-stream' | 'text/html';
+
+/** What makes up a valid call, as somebody could send it. */
+export interface RegistryExample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly requestHeaders?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+type NoCommand = undefined;
+type AnyCommand = CommandDeclaration | NoCommand;
+
+/**
+ * One call of the registry, declared once: the routes, the client, the command line and the documentation are made from it. `path` is
+ * the whole path. It may be refused with 400 always, 401 where a token is needed, 403 where a role is, 413 and 415 with a body, and
+ * with what `refusals` names.
+ */
+export interface RegistryOperation<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  RequestHeaders extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Command extends AnyCommand = AnyCommand,
+> extends DeclaredCall<Params, Query, Body, Response> {
+  readonly access: RegistryAccess;
+  readonly requestHeaders: RequestHeaders;
+  /** The media type of the body. */
+  readonly takes: RegistryMediaType;
+  /** The media type of the answer; `response` is what every event of a `text/event-stream` holds. */
+  readonly gives: RegistryMediaType;
+  /** The statuses of success, each with what it says; the first is the usual one. */
+  readonly statuses: Readonly<Record<number, string>>;
+  readonly example: RegistryExample;
+  /** How the command line offers the call; undefined when it does not. */
+  readonly command: Command;
+}
+
+type Nothing = typeof nothing;
+
+interface RegistryOperationOptions<Params, Query, RequestHeaders, Body, Response, Command> {
+  readonly name: string;
+  readonly method: HttpMethod;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: RegistryAccess;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly requestHeaders?: RequestHeaders;
+  readonly body?: Body;
+  readonly takes?: RegistryMediaType;
+  readonly response: Response;
+  readonly gives?: RegistryMediaType;
+  readonly statuses?: Readonly<Record<number, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly maxBodyBytes?: number;
+  readonly refusals?: readonly RefusalStatus[];
+  readonly example?: RegistryExample;
+  readonly command?: Command;
+}
+
+/** Declares a call of the registry; what is left out is its usual value. */
+export function defineRegistryOperation<
+  Response extends z.ZodMiniType,
+  Params extends z.ZodMiniType = Nothing,
+  Query extends z.ZodMiniType = Nothing,
+  RequestHeaders extends z.ZodMiniType = Nothing,
+  Body extends z.ZodMiniType = Nothing,
+  Command extends AnyCommand = NoCommand,
+>(
+  options: RegistryOperationOptions<Params, Query, RequestHeaders, Body, Response, Command>,
+): RegistryOperation<Params, Query, RequestHeaders, Body, Response, Command> {
+  return {
+    takes: 'application/json',
+    gives: 'application/json',
+    statuses: z.safeParse(options.response, undefined).success ? { 204: 'Done.' } : { 200: `${options.summary}.` },
+    headers: {},
+    refusals: [],
+    example: {},
+    maxBodyBytes: undefined,
+    ...options,
+    // A left-out schema is `Nothing`, which is then also the type parameter's default; so it is with a left-out command.
+    params: options.params ?? (nothing as unknown as Params),
+    query: options.query ?? (nothing as unknown as Query),
+    requestHeaders: options.requestHeaders ?? (nothing as unknown as RequestHeaders),
+    body: options.body ?? (nothing as unknown as Body),
+    command: options.command as Command,
+  };
+}
+
+/** A call as a caller gives it: what the operation does not have may be left out. */
+export type RegistryInput<O extends RegistryOperation> = {
+  readonly [Part in FreePart<O>]?: z.input<O[Part]>;
+} & {
+  readonly [Part in Exclude<RequestPart, FreePart<O>>]: z.input<O[Part]>;
+};
+
+type RequestPart = 'params' | 'query' | 'requestHeaders' | 'body';
+
+/** The parts of which nothing is needed. */
+type FreePart<O extends RegistryOperation> = {
+  [Part in RequestPart]: undefined extends z.input<O[Part]>
+    ? Part
+    : Partial<z.input<O[Part]>> extends z.input<O[Part]>
+      ? Part
+      : never;
+}[RequestPart];
+
+/** What a call of the operation answers. */
+export type RegistryAnswer<O extends RegistryOperation> = z.output<O['response']>;

@@ -1,0 +1,23 @@
+import { getOpenApi, readDocs } from './documentation.operations.ts';
+import { followLiveSet, getHistory, getLiveSet, promote, rollBack, verifyHistory } from './live-sets.operations.ts';
+import { listVersions, publish } from './releases.operations.ts';
+import { listReports, sendReport } from './reports.operations.ts';
+
+/** Every call of the registry by its name. */
+export const registryOperations = {
+  publish,
+  listVersions,
+  getLiveSet,
+  followLiveSet,
+  promote,
+  rollBack,
+  getHistory,
+  verifyHistory,
+  sendReport,
+  listReports,
+  getOpenApi,
+  readDocs,
+} as const;
+
+export type RegistryOperations = typeof registryOperations;
+export type RegistryOperationName = keyof RegistryOperations;
