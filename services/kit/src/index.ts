@@ -28,7 +28,14 @@ export { listen } from './http/listen.ts';
 export { localOrigin } from './http/local-origin.ts';
 export { type OpenStreams, trackOpenStreams } from './http/open-streams.ts';
 export { parsePart, type Part } from './http/parse-part.ts';
-export { type CallRoute, parseCall, type ParsedCall, registerCall } from './http/register-call.ts';
+export {
+  type CallRoute,
+  parseAddress,
+  parseCall,
+  type ParsedAddress,
+  type ParsedCall,
+  registerCall,
+} from './http/register-call.ts';
 export { addSecurityHeaders } from './http/security-headers.ts';
 export { loggerOptions } from './logging/logger-options.ts';
 export { redactUrl } from './logging/redact-url.ts';

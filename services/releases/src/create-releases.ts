@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type LiveSet, type PageConfig, SHELL_RELEASE_NAME, type ShellManifest } from '@afterglow/shared-contracts';
 import { localOrigin, openDatabase, type ReadinessCheck, trackOpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
+import { createAdmit } from './access/admit.ts';
 import type { LocalTokens } from './client/local-tokens.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { createFilesService } from './modules/files/files.service.ts';
@@ -108,12 +109,13 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     tokens: localTokens,
     async register(app) {
       const openStreams = trackOpenStreams(app);
+      const admit = createAdmit(tokens.identify);
       await app.register(async (scope) => {
-        releasesRoutes(releases, tokens.identify)(scope);
-        liveSetsRoutes(liveSets, tokens.identify)(scope);
-        liveSetEventsRoutes(liveSets.hub, openStreams)(scope);
+        releasesRoutes(releases, admit)(scope);
+        liveSetsRoutes(liveSets, admit)(scope);
+        liveSetEventsRoutes(liveSets.hub, openStreams, admit)(scope);
         filesRoutes(files)(scope);
-        await scope.register(reportsRoutes(reports, tokens.identify));
+        await scope.register(reportsRoutes(reports, admit));
         registerFrontDoor(scope);
       });
     },

@@ -3,4 +3,3 @@ export { type LocalTokens, localTokensSchema, tokensPathIn } from './client/loca
 export { publishBuilt, type PublishedBuild } from './client/publish-built.ts';
 export { isRegistryError, RegistryError } from './client/registry-error.ts';
 export { createReleases, type Releases, type ReleasesOptions } from './create-releases.ts';
-export type { ChangeAnswer, HistoryEntry, PublishAnswer, Verification, VersionList } from './client/wire.ts';

@@ -42,7 +42,7 @@ export interface RegistryOperation<
   readonly takes: RegistryMediaType;
   /** The media type of the answer; `response` is what every event of a `text/event-stream` holds. */
   readonly gives: RegistryMediaType;
-  /** The statuses of success, each with what it says; the first is the usual one. */
+  /** The statuses of success, each with what it says; the lowest is the usual one. */
   readonly statuses: Readonly<Record<number, string>>;
   readonly example: RegistryExample;
   /** How the command line offers the call; undefined when it does not. */

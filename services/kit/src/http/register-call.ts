@@ -31,18 +31,26 @@ export function registerCall<Caller>(app: FastifyInstance, call: DeclaredCall, r
   });
 }
 
-/** The parts of a call's request, parsed. */
-export interface ParsedCall<C extends DeclaredCall> {
+/** The parts of a call's address, parsed. */
+export interface ParsedAddress<C extends DeclaredCall> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
+}
+
+/** The parts of a call's request, parsed. */
+export interface ParsedCall<C extends DeclaredCall> extends ParsedAddress<C> {
   readonly body: z.output<C['body']>;
 }
 
-/** Reads a request as its call declares it; throws a ServiceError `validation_failed` that names the field. */
-export function parseCall<C extends DeclaredCall>(call: C, request: FastifyRequest): ParsedCall<C> {
+/** Reads the address of a request as its call declares it; throws a ServiceError `validation_failed` that names the field. */
+export function parseAddress<C extends DeclaredCall>(call: C, request: FastifyRequest): ParsedAddress<C> {
   return {
     params: parsePart<C['params']>(call.params, 'path', request.params),
     query: parsePart<C['query']>(call.query, 'query', request.query),
-    body: parsePart<C['body']>(call.body, 'body', request.body),
   };
+}
+
+/** Reads a whole request as its call declares it; throws a ServiceError `validation_failed` that names the field. */
+export function parseCall<C extends DeclaredCall>(call: C, request: FastifyRequest): ParsedCall<C> {
+  return { ...parseAddress(call, request), body: parsePart<C['body']>(call.body, 'body', request.body) };
 }

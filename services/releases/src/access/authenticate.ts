@@ -5,20 +5,22 @@ import type { Caller } from './caller.ts';
 /** Finds whom a token stands for. */
 export type IdentifyCaller = (token: string) => Promise<Caller | undefined>;
 
-const bearer = /^Bearer (\S+)$/i;
+const BEARER = /^Bearer (\S+)$/i;
 
 /** Who sent the request; refuses one without a valid token. */
 export async function authenticate(request: FastifyRequest, identify: IdentifyCaller): Promise<Caller> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const caller = token === undefined ? undefined : await identify(token);
-  if (caller === undefined) {
-    throw new ServiceError(
-      'unauthenticated',
-      'not_authenticated',
-      'A valid token is needed (Authorization: Bearer ...).',
-    );
-  }
+  if (caller === undefined) throw notAuthenticated();
   return caller;
+}
+
+export function notAuthenticated(): ServiceError {
+  return new ServiceError(
+    'unauthenticated',
+    'not_authenticated',
+    'A valid token is needed (Authorization: Bearer ...).',
+  );
 }
 
 /** Refuses a caller whose role does not allow what is asked. */

@@ -1,5 +1,5 @@
 import { SHELL_RELEASE_NAME, type LiveSet } from '@afterglow/shared-contracts';
-import type { ChangeAnswer } from '../client/wire.ts';
+import type { ChangeAnswer } from '@afterglow/shared-contracts/registry';
 import type { CommandContext } from './command-context.ts';
 
 export function reportChange(

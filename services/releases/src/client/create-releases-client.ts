@@ -1,81 +1,87 @@
-import { type Environment, type LiveSet, liveSetPath, liveSetSchema, RELEASES_PATH } from '@afterglow/shared-contracts';
-import { callRegistry, type RegistryAddress } from './call-registry.ts';
-import { type PackedRelease, packRelease } from './pack-release.ts';
+import type { Environment, LiveSet } from '@afterglow/shared-contracts';
 import {
   type ChangeAnswer,
-  changeAnswerSchema,
   type HistoryEntry,
-  historySchema,
-  type PromoteRequest,
   type PublishAnswer,
-  publishAnswerSchema,
-  type RollbackRequest,
+  type RegistryAnswer,
+  type RegistryInput,
+  type RegistryOperation,
+  registryOperations,
+  revisionTag,
   type Verification,
-  verificationSchema,
   type VersionList,
-  versionListSchema,
-} from './wire.ts';
+} from '@afterglow/shared-contracts/registry';
+import { callRegistry, type RegistryAddress } from './call-registry.ts';
+import { type PackedRelease, packRelease } from './pack-release.ts';
 
-export type HistoryQuery = { remote?: string | undefined; version?: string; limit?: number };
-export type RemoteIn = { environment: Environment; remote: string };
+/** Which revisions: those of an area, those that made a version live; the newest 50 unless `limit` says otherwise. */
+export interface HistoryOptions {
+  readonly remote?: string | undefined;
+  readonly version?: string;
+  readonly limit?: number;
+}
+
+/** A change of what is live of one area, and why it is made. */
+export interface ChangeOptions {
+  readonly environment: Environment;
+  readonly remote: string;
+  readonly reason: string;
+}
 
 /** The registry over HTTP, as teams, managers and the site itself use it. Every call throws a RegistryError when refused. */
 export interface ReleasesClient {
-  /** Uploads a built release: a folder with `release.json` and its files. */
+  /** Makes any declared call of the registry. */
+  call<O extends RegistryOperation>(operation: O, input: RegistryInput<O>): Promise<RegistryAnswer<O>>;
+  /** Uploads a built release: a folder with `release.json` and its files. Throws a ReleaseFolderError when it holds none. */
   publish(folder: string): Promise<PublishAnswer>;
-  /** The same for one that is packed already. */
+  /** Uploads a release that is packed already. */
   publishPacked(release: PackedRelease): Promise<PublishAnswer>;
   /** Makes a version live, based on the live set of this moment. */
-  promote(change: RemoteIn & PromoteRequest): Promise<ChangeAnswer>;
-  rollback(change: RemoteIn & RollbackRequest): Promise<ChangeAnswer>;
+  promote(change: ChangeOptions & { readonly version: string }): Promise<ChangeAnswer>;
+  /** Takes an area back to the version `to`, or to its previous good one. */
+  rollback(change: ChangeOptions & { readonly to?: string }): Promise<ChangeAnswer>;
+  /** What is live in an environment. */
   liveSet(environment: Environment): Promise<LiveSet>;
-  /** Newest first. */
-  history(environment: Environment, filter?: HistoryQuery): Promise<HistoryEntry[]>;
+  /** Who changed what, newest first. */
+  history(environment: Environment, options?: HistoryOptions): Promise<HistoryEntry[]>;
+  /** Whether the log of an environment is as it was written. */
   verify(environment: Environment): Promise<Verification>;
+  /** The published versions of an area, newest first. */
   versions(remote: string): Promise<VersionList['versions']>;
 }
 
+/** A client of the registry at an address. */
 export function createReleasesClient(address: RegistryAddress): ReleasesClient {
-  const json = { 'content-type': 'application/json' };
-  const pathOf = ({ environment, remote }: RemoteIn) =>
-    `${RELEASES_PATH}/environments/${environment}/remotes/${remote}`;
-  const liveSet = (environment: Environment) =>
-    callRegistry(address, { path: liveSetPath(environment) }, liveSetSchema);
-
-  function publishPacked({ manifest, archive }: PackedRelease) {
-    const path = `${RELEASES_PATH}/${manifest.name}/versions/${manifest.version}`;
-    const headers = { 'content-type': 'application/gzip' };
-    return callRegistry(address, { method: 'POST', path, headers, body: archive }, publishAnswerSchema);
-  }
-
+  const { call, publishPacked, promote, liveSet } = basicCalls(address);
   return {
-    liveSet,
+    call,
     publishPacked,
+    promote,
+    liveSet,
     publish: async (folder) => publishPacked(await packRelease(folder)),
-    async promote({ environment, remote, ...request }) {
-      const { revision } = await liveSet(environment);
-      const headers = { ...json, 'if-match': `"${revision}"` };
-      const path = pathOf({ environment, remote });
-      return callRegistry(address, { method: 'PUT', path, headers, body: JSON.stringify(request) }, changeAnswerSchema);
+    rollback: ({ environment, remote, reason, to }) =>
+      call(registryOperations.rollBack, { params: { environment, remote }, body: { reason, to } }),
+    async history(environment, options = {}) {
+      return (await call(registryOperations.getHistory, { params: { environment }, query: { ...options } })).entries;
     },
-    rollback({ environment, remote, ...request }) {
-      const path = `${pathOf({ environment, remote })}/rollback`;
-      return callRegistry(
-        address,
-        { method: 'POST', path, headers: json, body: JSON.stringify(request) },
-        changeAnswerSchema,
-      );
-    },
-    async history(environment, filter = {}) {
-      const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-      const query = new URLSearchParams(given.map(([key, value]): [string, string] => [key, `${value}`]));
-      const path = `${RELEASES_PATH}/environments/${environment}/history?${query.toString()}`;
-      return (await callRegistry(address, { path }, historySchema)).entries;
-    },
-    verify: (environment) =>
-      callRegistry(address, { path: `${RELEASES_PATH}/environments/${environment}/verification` }, verificationSchema),
-    async versions(remote) {
-      return (await callRegistry(address, { path: `${RELEASES_PATH}/${remote}/versions` }, versionListSchema)).versions;
-    },
+    verify: (environment) => call(registryOperations.verifyHistory, { params: { environment } }),
+    versions: async (remote) => (await call(registryOperations.listVersions, { params: { remote } })).versions,
   };
+}
+
+function basicCalls(address: RegistryAddress) {
+  const call: ReleasesClient['call'] = (operation, input) => callRegistry(address, operation, input);
+  const liveSet: ReleasesClient['liveSet'] = (environment) =>
+    call(registryOperations.getLiveSet, { params: { environment } });
+  const publishPacked: ReleasesClient['publishPacked'] = ({ manifest: { name, version }, archive }) =>
+    call(registryOperations.publish, { params: { remote: name, version }, body: archive });
+  const promote: ReleasesClient['promote'] = async ({ environment, remote, version, reason }) => {
+    const { revision } = await liveSet(environment);
+    return call(registryOperations.promote, {
+      params: { environment, remote },
+      requestHeaders: { 'if-match': revisionTag(revision) },
+      body: { version, reason },
+    });
+  };
+  return { call, liveSet, publishPacked, promote };
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '@afterglow/shared-contracts';
-import type { PublishAnswer } from './wire.ts';
+import type { PublishAnswer } from '@afterglow/shared-contracts/registry';
 import type { ReleasesClient } from './create-releases-client.ts';
 
 export type PublishedBuild = PublishAnswer & { promoted: boolean };

@@ -1,10 +1,15 @@
+import type { ApiErrorCode } from '@afterglow/shared-contracts';
+
+/** Why a call did not succeed: a code of the registry's own, or `unreachable` when nobody answered. */
+export type RegistryErrorCode = ApiErrorCode | 'unreachable';
+
 /** What the registry answered instead of what was asked for, or why it could not be asked (`status` is then 0). */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly status: number;
-  readonly code: string;
+  readonly code: RegistryErrorCode;
 
-  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+  constructor(status: number, code: RegistryErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.status = status;
     this.code = code;

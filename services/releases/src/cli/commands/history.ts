@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../client/wire.ts';
+import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable } from '../table.ts';
 

@@ -1,41 +1,38 @@
 import type { ServerResponse } from 'node:http';
-import { environmentSchema, RELEASES_PATH } from '@afterglow/shared-contracts';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { parseInput } from '../../http/parse-input.ts';
+import type { Admit } from '../../access/admit.ts';
+import { createRegistrar } from '../../http/register-operation.ts';
 import type { LiveSetHub, LiveSetSnapshot } from './live-set-hub.ts';
 
-const params = z.object({ environment: environmentSchema });
-
 /** Proxies cut connections that are silent for a minute. */
-const heartbeatIntervalMs = 15_000;
-const reconnectAfterMs = 1000;
+const HEARTBEAT_INTERVAL_MS = 15_000;
+const RECONNECT_AFTER_MS = 1000;
 /** A client that does not read is let go; it reconnects and gets the current live set. */
-const highestBacklogBytes = 1_000_000;
+const BACKLOG_MAX_BYTES = 1_000_000;
 
-const headers = {
+const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
 };
 
 /** The push to tabs: the current live set at once, then every new one as it becomes live. */
-export function liveSetEventsRoutes(hub: LiveSetHub, openStreams: OpenStreams) {
+export function liveSetEventsRoutes(hub: LiveSetHub, openStreams: OpenStreams, admit: Admit) {
   return function register(app: FastifyInstance): void {
     const clients = new Set<ServerResponse>();
     const heartbeat = setInterval(() => {
       for (const client of clients) send(client, ': still here\n\n');
-    }, heartbeatIntervalMs);
+    }, HEARTBEAT_INTERVAL_MS);
     heartbeat.unref();
     app.addHook('onClose', () => clearInterval(heartbeat));
 
-    app.get(`${RELEASES_PATH}/environments/:environment/events`, (request, reply) => {
-      const { environment } = parseInput(params, request.params);
+    createRegistrar(app, admit).raw(registryOperations.followLiveSet, ({ params: { environment }, reply }) => {
       reply.hijack();
       const client = reply.raw;
-      client.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>);
-      client.write(`retry: ${reconnectAfterMs}\n${toEvent(hub.current(environment))}`);
+      client.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
+      client.write(`retry: ${RECONNECT_AFTER_MS}\n${toEvent(hub.current(environment))}`);
       const unsubscribe = hub.subscribe(environment, (snapshot) => send(client, toEvent(snapshot)));
       clients.add(client);
       openStreams.add(client);
@@ -52,6 +49,6 @@ function toEvent({ liveSet, json }: LiveSetSnapshot): string {
 }
 
 function send(client: ServerResponse, text: string): void {
-  if (client.writableLength > highestBacklogBytes) client.destroy();
+  if (client.writableLength > BACKLOG_MAX_BYTES) client.destroy();
   else client.write(text);
 }

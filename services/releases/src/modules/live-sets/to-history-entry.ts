@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../client/wire.ts';
+import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 import type { RevisionsTable } from '../../db/tables.ts';
 
 export function toHistoryEntry(row: RevisionsTable): HistoryEntry {

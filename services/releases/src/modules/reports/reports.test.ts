@@ -1,5 +1,5 @@
 import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
-import { reportListSchema } from '../../client/wire.ts';
+import { reportListSchema } from '@afterglow/shared-contracts/registry';
 import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;

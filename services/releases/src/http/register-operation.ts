@@ -1,0 +1,104 @@
+import { nothing } from '@afterglow/shared-contracts';
+import type { RegistryAnswer, RegistryOperation } from '@afterglow/shared-contracts/registry';
+import {
+  checkAnswer,
+  parseAddress,
+  type ParsedAddress,
+  parseCall,
+  type ParsedCall,
+  parsePart,
+  registerCall,
+} from '@afterglow/kit';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Admit } from '../access/admit.ts';
+import { notAuthenticated } from '../access/authenticate.ts';
+import type { Caller } from '../access/caller.ts';
+
+/** One call of an operation, parsed; the caller is undefined where anybody may call. */
+export interface Call<O extends RegistryOperation> extends ParsedCall<O> {
+  readonly requestHeaders: z.output<O['requestHeaders']>;
+  readonly caller: Caller | undefined;
+  readonly request: FastifyRequest;
+}
+
+/** What a handler gives back; the status is the operation's usual one unless another is named. */
+export interface Answer<O extends RegistryOperation> {
+  readonly data: RegistryAnswer<O>;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A call that reads its body, or writes its answer, by itself. */
+export interface RawCall<O extends RegistryOperation> extends ParsedAddress<O> {
+  readonly caller: Caller | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Adds declared operations to a server: what is declared is checked here, so a handler sees only what it may see. */
+export interface OperationRegistrar {
+  /** The answer is checked and sent as JSON. */
+  answer<O extends RegistryOperation>(
+    operation: O,
+    handler: (call: Call<O>) => Promise<Answer<O>>,
+    config?: FastifyContextConfig,
+  ): void;
+  /** For streams and for what is kept as text: the handler replies. */
+  raw<O extends RegistryOperation>(
+    operation: O,
+    handler: (call: RawCall<O>) => unknown,
+    config?: FastifyContextConfig,
+  ): void;
+}
+
+export function createRegistrar(app: FastifyInstance, admit: Admit): OperationRegistrar {
+  return {
+    answer<O extends RegistryOperation>(
+      operation: O,
+      handler: (call: Call<O>) => Promise<Answer<O>>,
+      config: FastifyContextConfig = {},
+    ) {
+      registerCall(app, operation, {
+        config,
+        admit: (request) => admit(operation, request),
+        answer: async (request, reply, caller) => {
+          const requestHeaders = parsePart<O['requestHeaders']>(
+            operation.requestHeaders,
+            'header',
+            headersOf(operation, request),
+          );
+          const call: Call<O> = { ...parseCall(operation, request), requestHeaders, caller, request };
+          const { data, status, headers = {} } = await handler(call);
+          const body = checkAnswer(operation, data);
+          return reply
+            .code(status ?? usualStatus(operation))
+            .headers(headers)
+            .send(body);
+        },
+      });
+    },
+    raw(operation, handler, config = {}) {
+      registerCall(app, operation, {
+        config,
+        admit: (request) => admit(operation, request),
+        answer: (request, reply, caller) => handler({ ...parseAddress(operation, request), caller, request, reply }),
+      });
+    },
+  };
+}
+
+/** The caller of a call that needs a token; registering has already refused everybody else. */
+export function callerOf({ caller }: { readonly caller: Caller | undefined }): Caller {
+  if (caller === undefined) throw notAuthenticated();
+  return caller;
+}
+
+/** A request always has headers; a call that declares none means just that. */
+function headersOf({ requestHeaders }: RegistryOperation, { headers }: FastifyRequest): unknown {
+  return requestHeaders === nothing ? undefined : headers;
+}
+
+function usualStatus({ statuses }: RegistryOperation): number {
+  return Number(Object.keys(statuses)[0]);
+}
