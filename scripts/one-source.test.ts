@@ -15,9 +15,9 @@ test('[LEGAL-007] the e-mail address of support stands in one place, from where 
 
 /** Names of programs, folders and formats, which do not follow the name of the product. */
 const OWN_NAMES = [
-  'services/api/src/cli/program.ts',
-  'services/api/src/cli/saved-tokens.ts',
-  'services/api/src/identities/local-client.ts',
+  'services/api/src/operating/cli/program.ts',
+  'services/api/src/operating/cli/saved-tokens.ts',
+  'services/api/src/sandboxes/identity/local-client.ts',
   'services/releases/src/cli/program.ts',
 ];
 

@@ -12,7 +12,7 @@ const TARGETS = {
   build: 'shared-build/src/cli/build.ts',
   'api-reports': 'scripts/api-reports.ts',
   afterglow: 'services/releases/src/cli/main.ts',
-  'afterglow-admin': 'services/api/src/cli/main.ts',
+  'afterglow-admin': 'services/api/src/operating/cli/main.ts',
   'icecast-config': 'services/api/src/icecast/print-config.ts',
   test: 'scripts/test.ts',
   'test-long': 'scripts/test-long.ts',

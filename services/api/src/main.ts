@@ -1,5 +1,5 @@
 import { isStartupError } from '@afterglow/kit';
-import { runService } from './run-service.ts';
+import { runService } from './app/run-service.ts';
 
 try {
   await runService(process.env);

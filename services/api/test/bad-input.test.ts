@@ -1,8 +1,8 @@
 import { type OperationName, operations } from '@afterglow/shared-contracts';
-import { readRefusal } from '../src/testing/api-client.ts';
-import { readOutbox } from '../src/testing/read-outbox.ts';
-import { signUp } from '../src/testing/sign-up.ts';
-import { type RunningApi, startApi } from '../src/testing/start-api.ts';
+import { readRefusal } from '#testing/api-client.ts';
+import { readOutbox } from '#testing/read-outbox.ts';
+import { signUp } from '#testing/sign-up.ts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SCRIPT = '<img src=x onerror=alert(1)>';

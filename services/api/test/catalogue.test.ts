@@ -1,4 +1,4 @@
-import { type RunningApi, startApi } from '../src/testing/start-api.ts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 let api: RunningApi;
 beforeAll(async () => {

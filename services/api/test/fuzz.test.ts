@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { Agent } from 'node:http';
 import { dirname } from 'node:path';
 import fc from 'fast-check';
-import type { OpenApiDocument } from '../src/openapi/openapi-document.ts';
-import { addMember, changePlace } from '../src/testing/change-place.ts';
-import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '../src/testing/fuzz/fuzz-request.ts';
-import { createJudge } from '../src/testing/fuzz/judge-answer.ts';
-import { sendRaw } from '../src/testing/fuzz/send-raw.ts';
-import { testServerUrl } from '../src/testing/postgres-setup.ts';
-import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
+import type { OpenApiDocument } from '#openapi/openapi-document.ts';
+import { addMember, changePlace } from '#testing/change-place.ts';
+import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '#testing/fuzz/fuzz-request.ts';
+import { createJudge } from '#testing/fuzz/judge-answer.ts';
+import { sendRaw } from '#testing/fuzz/send-raw.ts';
+import { testServerUrl } from '#testing/postgres-setup.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 
 /** The long run asks for more, and goes on where it was from what it notes in a file. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 200);

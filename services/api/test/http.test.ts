@@ -1,6 +1,6 @@
 import { operations, type OperationName } from '@afterglow/shared-contracts';
-import { readRefusal } from '../src/testing/api-client.ts';
-import { type RunningApi, startApi } from '../src/testing/start-api.ts';
+import { readRefusal } from '#testing/api-client.ts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 let api: RunningApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findLost, playCounts, type PlaysAsked, writeUntilGone } from '../src/testing/killed-service.ts';
-import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '../src/testing/service-process.ts';
+import { findLost, playCounts, type PlaysAsked, writeUntilGone } from '#testing/killed-service.ts';
+import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '#testing/service-process.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 /** The long run kills more often. */

@@ -1,10 +1,10 @@
 import { nothing, type Operation, operations } from '@afterglow/shared-contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
-import type { OpenApiDocument } from '../src/openapi/openapi-document.ts';
-import { exampleOf } from '../src/openapi/operation-examples.ts';
-import { registeredRoutes } from '../src/testing/registered-routes.ts';
-import { type RunningApi, startApi } from '../src/testing/start-api.ts';
+import type { OpenApiDocument } from '#openapi/openapi-document.ts';
+import { exampleOf } from '#openapi/operation-examples.ts';
+import { registeredRoutes } from '#testing/registered-routes.ts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 let api: RunningApi;
 let document: OpenApiDocument;

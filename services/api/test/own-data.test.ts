@@ -1,7 +1,7 @@
 import { type MemberId, type OperationName, operations } from '@afterglow/shared-contracts';
-import { readRefusal } from '../src/testing/api-client.ts';
-import { addExpiredToken, addMember, changePlace } from '../src/testing/change-place.ts';
-import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
+import { readRefusal } from '#testing/api-client.ts';
+import { addExpiredToken, addMember, changePlace } from '#testing/change-place.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 
 const MEMBER = { email: 'own@afterglow.example', password: 'afterglow-demo' };
 const EXPIRED = 'a-token-that-held-once';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ApiDatabase } from '../src/db/api-tables.ts';
-import { openPlace } from '../src/testing/open-place.ts';
-import { makeSownPlace, type Place } from '../src/testing/start-api.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { openPlace } from '#testing/open-place.ts';
+import { makeSownPlace, type Place } from '#testing/start-api.ts';
 
 let place: Place;
 let database: ApiDatabase;

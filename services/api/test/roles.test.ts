@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { type OperationName, operations } from '@afterglow/shared-contracts';
-import { addExpiredToken, addMember, changePlace } from '../src/testing/change-place.ts';
-import { registeredRoutes } from '../src/testing/registered-routes.ts';
-import { ADDRESS_CELLS, type AddressRow, ROLE_ADDRESSES } from '../src/testing/role-addresses.ts';
-import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '../src/testing/role-calls.ts';
-import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
+import { addExpiredToken, addMember, changePlace } from '#testing/change-place.ts';
+import { registeredRoutes } from '#testing/registered-routes.ts';
+import { ADDRESS_CELLS, type AddressRow, ROLE_ADDRESSES } from '#testing/role-addresses.ts';
+import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '#testing/role-calls.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 
 const SUPER_ADMIN = 'super@afterglow.example';
 const PASSWORD = 'afterglow-demo';

@@ -1,9 +1,9 @@
 import { type Operation, operations } from '@afterglow/shared-contracts';
 import { createHttpApp } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import { exampleOf } from '../src/openapi/operation-examples.ts';
-import { type Api, prepareApi } from '../src/prepare-api.ts';
-import { makeSownPlace, type Place, testOptions } from '../src/testing/start-api.ts';
+import { exampleOf } from '#openapi/operation-examples.ts';
+import { type Api, prepareApi } from '#app/prepare-api.ts';
+import { makeSownPlace, type Place, testOptions } from '#testing/start-api.ts';
 
 const SECRET = 'sesame-0pen-7f3a';
 

@@ -1,8 +1,8 @@
-import { systemClock } from '../src/clock.ts';
-import { createOidcIdentityProvider } from '../src/identities/oidc-identity-provider.ts';
-import { createBrowser, isOurs } from '../src/testing/browser.ts';
-import { type OidcPeer, startOidcPeer } from '../src/testing/oidc-peer.ts';
-import { startApi } from '../src/testing/start-api.ts';
+import { systemClock } from '#app/clock.ts';
+import { createOidcIdentityProvider } from '#people/social-login/oidc-identity-provider.ts';
+import { createBrowser, isOurs } from '#testing/browser.ts';
+import { type OidcPeer, startOidcPeer } from '#testing/oidc-peer.ts';
+import { startApi } from '#testing/start-api.ts';
 
 const CLIENT = { clientId: 'afterglow-test', clientSecret: 'a secret between the two of us, for tests' };
 const PERSON = {

@@ -1,5 +1,5 @@
-import { prepareApi } from '../src/prepare-api.ts';
-import { makeEmptyPlace, startApi, testOptions } from '../src/testing/start-api.ts';
+import { prepareApi } from '#app/prepare-api.ts';
+import { makeEmptyPlace, startApi, testOptions } from '#testing/start-api.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BITRATES_KBPS, CHANNEL_IDS } from '@afterglow/shared-contracts';
-import type { ApiOptions } from '../src/api-options.ts';
-import { prepareApi } from '../src/prepare-api.ts';
-import { makeEmptyPlace, makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
-import { SHORT_MUSIC } from '../src/testing/short-library.ts';
+import type { ApiOptions } from '#app/api-options.ts';
+import { prepareApi } from '#app/prepare-api.ts';
+import { makeEmptyPlace, makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
+import { SHORT_MUSIC } from '#testing/short-library.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '../src/testing/service-process.ts';
+import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '#testing/service-process.ts';
 
 /** Stopping takes seconds at most; a test that waits longer has found one that hangs. */
 const STOP_LIMIT_MS = 8_000;

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { NOW_PLAYING_SOCKET_PATH, type NowPlayingMessage, nowPlayingMessageSchema } from '@afterglow/shared-contracts';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { makeSownPlace, type Place, type RunningApi, startApi } from '../src/testing/start-api.ts';
-import { until } from '../src/testing/until.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
+import { until } from '#testing/until.ts';
 
 /** The connections that the instances listen on: their last statement was to do so. */
 const LISTENING = `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openPlace } from '../src/testing/open-place.ts';
-import { makeEmptyPlace } from '../src/testing/start-api.ts';
+import { openPlace } from '#testing/open-place.ts';
+import { makeEmptyPlace } from '#testing/start-api.ts';
 
 // @databases both: it tells them apart.
 test('the run on PostgreSQL has a server, and the other one the embedded database', async () => {

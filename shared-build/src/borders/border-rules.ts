@@ -4,6 +4,8 @@ import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../wor
 
 /** The folder of a package, wherever the workspace has packages. */
 const PACKAGE = '(?:services/)?[^/]+';
+/** The folders of a service that hold its subjects, each with a folder for each of its parts. */
+const SUBJECTS = 'modules|catalogue|people|premium|on-air|media|listening|operating';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/|/test/)';
 
 /** dependency-cruiser's configuration: borders between packages (from their roles) and inside them (from their folders). */
@@ -55,10 +57,11 @@ const insideRules: IForbiddenRuleType[] = [
   },
   {
     name: 'modules-never-sideways',
-    comment: 'Modules of a service do not import each other; hand what is needed in where the application is composed.',
+    comment:
+      'Parts of a service (a folder below one of its subjects) do not import each other; what two need lies in the folder of the subject, or is handed in where the application is composed.',
     severity: 'error',
-    from: { path: `^(${PACKAGE})/src/modules/([^/]+)/`, pathNot: TEST_CODE },
-    to: { path: '^$1/src/modules/', pathNot: '^$1/src/modules/$2/' },
+    from: { path: `^(${PACKAGE})/src/(${SUBJECTS})/([^/]+)/`, pathNot: TEST_CODE },
+    to: { path: `^$1/src/(${SUBJECTS})/[^/]+/`, pathNot: '^$1/src/$2/$3/' },
   },
   {
     name: 'routes-call-services',

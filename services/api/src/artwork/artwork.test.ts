@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ARTWORK_VERSION } from './artwork-version.ts';
 import { ARTWORK_KINDS, artworkSize, dominantColor, drawArtwork, printArtwork } from './artwork.ts';
-import { JPEG_OPTIONS, WEBP_OPTIONS } from './image-store.ts';
+import { JPEG_OPTIONS, WEBP_OPTIONS } from '#media/image-store.ts';
 import { paperGrain } from './paper-grain.ts';
 
 const SEEDS = [1, 2, 7, 13, 40, 399];

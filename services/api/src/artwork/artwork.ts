@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { BRAND_CHANNEL_ID, CHANNEL_IDS } from '@afterglow/shared-contracts';
-import type { Random } from '../synthesis/random.ts';
-import { createRandom } from '../synthesis/random.ts';
+import type { Random } from '#synthesis/random.ts';
+import { createRandom } from '#synthesis/random.ts';
 import { artistHeroTone, bannerTone, drawArtistHero, drawBanner } from './kinds/banner.ts';
 import { channelTone, drawChannelTile } from './kinds/channel-tile.ts';
 import { drawMixCover, mixCoverTone } from './kinds/mix-cover.ts';

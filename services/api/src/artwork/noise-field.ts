@@ -1,4 +1,4 @@
-import type { Random } from '../synthesis/random.ts';
+import type { Random } from '#synthesis/random.ts';
 
 const LATTICE = 32;
 

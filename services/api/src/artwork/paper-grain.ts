@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createRandom } from '../synthesis/random.ts';
+import { createRandom } from '#synthesis/random.ts';
 
 const LARGEST_TILE_PX = 256;
 /** Above 1 the faintest specks are none, so that the others stand on clean paper. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../synthesis/random.ts';
+import { createRandom } from '#synthesis/random.ts';
 import { createNoiseField } from './noise-field.ts';
 import { arc, polyline, smoothLine } from './shapes.ts';
 import { Sheet } from './sheet.ts';

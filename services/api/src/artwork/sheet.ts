@@ -1,4 +1,4 @@
-import type { Random } from '../synthesis/random.ts';
+import type { Random } from '#synthesis/random.ts';
 import type { Palette } from './palettes.ts';
 
 export type GradientStop = readonly [offset: number, colour: string, opacity?: number];

@@ -1,4 +1,4 @@
-import { describeTrack } from '../synthesis/track-library.ts';
+import { describeTrack } from '#synthesis/track-library.ts';
 import { createJobQueue } from './job-queue.ts';
 import type { JobPriority, TrackJob } from './track-jobs.ts';
 import type { WorkerPool } from './worker-pool.ts';

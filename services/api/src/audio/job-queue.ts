@@ -1,4 +1,4 @@
-import type { Track } from '../synthesis/track-library.ts';
+import type { Track } from '#synthesis/track-library.ts';
 import { askFor, createRequest, type GrowthListener, keyOf, type Request, wantedPriority } from './job-request.ts';
 import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 import { comparePriorities } from './track-jobs.ts';

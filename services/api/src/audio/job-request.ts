@@ -1,4 +1,4 @@
-import type { Track } from '../synthesis/track-library.ts';
+import type { Track } from '#synthesis/track-library.ts';
 import { comparePriorities } from './track-jobs.ts';
 import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 

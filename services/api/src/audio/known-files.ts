@@ -1,6 +1,6 @@
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { Track } from '../synthesis/track-library.ts';
+import type { Track } from '#synthesis/track-library.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { findFinishedRates, findHeads, readEnvelope } from './track-files.ts';
 

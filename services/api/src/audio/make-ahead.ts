@@ -1,4 +1,4 @@
-import type { Track } from '../synthesis/track-library.ts';
+import type { Track } from '#synthesis/track-library.ts';
 import { isRecording } from './recording-id.ts';
 import type { JobPriority } from './track-jobs.ts';
 

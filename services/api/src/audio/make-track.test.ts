@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeTrack } from '../synthesis/track-library.ts';
+import { describeTrack } from '#synthesis/track-library.ts';
 import { makeTrack } from './make-track.ts';
 
 let folder: string;

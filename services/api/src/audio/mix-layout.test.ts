@@ -1,6 +1,6 @@
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
-import { createRandom } from '../synthesis/random.ts';
-import { describeTrack } from '../synthesis/track-library.ts';
+import { createRandom } from '#synthesis/random.ts';
+import { describeTrack } from '#synthesis/track-library.ts';
 import { layoutMix, mixBytes, partsOfRange } from './mix-layout.ts';
 import { bytesPerFrame } from './mp3-format.ts';
 

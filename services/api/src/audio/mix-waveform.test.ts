@@ -1,4 +1,4 @@
-import { describeTrack } from '../synthesis/track-library.ts';
+import { describeTrack } from '#synthesis/track-library.ts';
 import { layoutMix } from './mix-layout.ts';
 import { mixWaveform } from './mix-waveform.ts';
 import { EnvelopeMeter } from './track-envelope.ts';

@@ -1,5 +1,5 @@
-import { renderTrack } from '../synthesis/render-track.ts';
-import type { Track } from '../synthesis/track-library.ts';
+import { renderTrack } from '#synthesis/render-track.ts';
+import type { Track } from '#synthesis/track-library.ts';
 
 /** About 20 ms of work between two chances to do something more urgent. */
 const FRAMES_PER_TURN = 20;

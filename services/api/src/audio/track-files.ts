@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { Track } from '../synthesis/track-library.ts';
+import type { Track } from '#synthesis/track-library.ts';
 import { bytesPerFrame } from './mp3-format.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { trackEnvelopeSchema } from './track-envelope.ts';

@@ -1,5 +1,5 @@
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { Track } from '../synthesis/track-library.ts';
+import type { Track } from '#synthesis/track-library.ts';
 
 /** `now`: a listener waits. `soon`: next in somebody's mix. `background`: nobody waits. */
 export const JOB_PRIORITIES = ['now', 'soon', 'background'] as const;

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createRandom } from '../synthesis/random.ts';
-import { describeTrack } from '../synthesis/track-library.ts';
+import { createRandom } from '#synthesis/random.ts';
+import { describeTrack } from '#synthesis/track-library.ts';
 import { GENERATOR_VERSION } from './generator-version.ts';
 import { layoutMix, mixBytes } from './mix-layout.ts';
 import { openMixRange } from './open-mix-range.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { Track } from '../synthesis/track-library.ts';
-import { TRACK_LIBRARY } from '../synthesis/track-library.ts';
+import type { Track } from '#synthesis/track-library.ts';
+import { TRACK_LIBRARY } from '#synthesis/track-library.ts';
 import { GENERATOR_VERSION } from './generator-version.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createKnownFiles } from './known-files.ts';

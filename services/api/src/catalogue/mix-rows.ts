@@ -1,6 +1,6 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import type { InferResult } from 'kysely';
-import type { ApiQueries } from '../db/api-tables.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
 
 /** Everything that a mix is made of: the mix, its show, its artist and the broadcast that it is a recording of, if it is one. */
 export function selectMixes(db: ApiQueries) {

@@ -1,9 +1,9 @@
 import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { ApiDatabase, ApiQueries } from '../db/api-tables.ts';
-import type { Broadcast, ChannelSchedule } from '../radio/channel-schedule.ts';
-import { SCHEDULE_CHANGES } from '../schedule/schedule-changes.ts';
+import type { Clock } from '#app/clock.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { Broadcast, ChannelSchedule } from '#radio/channel-schedule.ts';
+import { SCHEDULE_CHANGES } from '#on-air/schedule-changes.ts';
 
 /** The running part of the schedule, in memory: what was on a moment ago, what is, and what comes in the next hours. */
 export interface Programme {

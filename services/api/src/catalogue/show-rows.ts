@@ -1,6 +1,6 @@
 import type { Show } from '@afterglow/shared-contracts';
 import type { InferResult } from 'kysely';
-import type { ApiQueries } from '../db/api-tables.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
 import { imageAddress, imageOf } from './image-address.ts';
 
 export function selectShows(db: ApiQueries) {

@@ -1,6 +1,6 @@
 import type { Episode } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
-import type { EpisodesTable } from '../db/tables/schedule.table.ts';
+import type { EpisodesTable } from '#db/tables/schedule.table.ts';
 
 export type EpisodeRow = Pick<Selectable<EpisodesTable>, 'id' | 'air_start' | 'air_end' | 'artist_id' | 'show_id'>;
 

@@ -1,5 +1,5 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { FRAME_DURATION_MS } from '../audio/mp3-format.ts';
+import { FRAME_DURATION_MS } from '#audio/mp3-format.ts';
 import { imageAddress, imageOf } from './image-address.ts';
 import type { MixRow } from './mix-rows.ts';
 

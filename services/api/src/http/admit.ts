@@ -1,5 +1,5 @@
 import type { OperationAuth } from '@afterglow/shared-contracts';
-import { forbidden, notAuthenticated } from '../errors/service-errors.ts';
+import { forbidden, notAuthenticated } from '#app/service-errors.ts';
 import type { Caller } from './call.ts';
 import type { Authenticate } from './register-operation.ts';
 

@@ -6,7 +6,7 @@ import type {
   OperationQuery,
   OperationResponse,
 } from '@afterglow/shared-contracts';
-import { notAuthenticated } from '../errors/service-errors.ts';
+import { notAuthenticated } from '#app/service-errors.ts';
 
 /** A member who makes a call, as told by the bearer token. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../errors/service-errors.ts';
+import { invalid } from '#app/service-errors.ts';
 
 /** No text of the database can hold this character; whatever an address with it asks for is not there. */
 export function refuseNul(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { ApiDatabase } from '../db/api-tables.ts';
+import type { Clock } from '#app/clock.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Notified when a mail has been added: whoever sends looks at once instead of at the next round. */

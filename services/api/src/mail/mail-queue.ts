@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApiQueries } from '../db/api-tables.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
 
 /** A mail that was taken for one attempt to send it. */
 export type TakenMail = {

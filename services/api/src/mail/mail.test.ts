@@ -1,8 +1,8 @@
-import type { ApiDatabase } from '../db/api-tables.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { openPlace } from '../testing/open-place.ts';
-import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '../testing/smtp-peer.ts';
-import { makeEmptyPlace, type Place } from '../testing/start-api.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { createManualClock } from '#testing/manual-clock.ts';
+import { openPlace } from '#testing/open-place.ts';
+import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#testing/smtp-peer.ts';
+import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailer } from './create-mailer.ts';
 import { createMailQueue } from './mail-queue.ts';

@@ -1,5 +1,5 @@
 import type { Metrics } from '@afterglow/kit';
-import type { ApiQueries } from '../db/api-tables.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
 
 const STATES = ['queued', 'failed'] as const;
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import type { ApiContext } from '../api-context.ts';
-import { sendJson } from '../http/send-json.ts';
-import { sendPage } from '../http/send-page.ts';
+import type { ApiContext } from '#app/api-context.ts';
+import { sendJson } from '#http/send-json.ts';
+import { sendPage } from '#http/send-page.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import { docsMarkup } from './docs/docs-markup.ts';
 

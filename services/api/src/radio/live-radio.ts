@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ChannelId, Mount } from '@afterglow/shared-contracts';
-import type { Programme } from '../catalogue/programme.ts';
-import type { Clock } from '../clock.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { Clock } from '#app/clock.ts';
 import { streamName } from './stream-name.ts';
 import { ICY_INTERVAL_BYTES } from './icy-metadata.ts';
 import { LiveListener } from './live-listener.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TrackStore } from '../audio/track-store.ts';
-import { createTrackStore } from '../audio/track-store.ts';
-import { describeTrack } from '../synthesis/track-library.ts';
+import type { TrackStore } from '#audio/track-store.ts';
+import { createTrackStore } from '#audio/track-store.ts';
+import { describeTrack } from '#synthesis/track-library.ts';
 import { createTrackSource } from './track-source.ts';
 
 const library = [describeTrack('disco', 1, 1), describeTrack('disco', 2, 1), describeTrack('trance', 1, 1)];

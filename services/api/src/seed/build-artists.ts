@@ -1,9 +1,9 @@
 import { artistIdSchema } from '@afterglow/shared-contracts';
 import type { Insertable } from 'kysely';
-import { sanitiseHtml } from '../catalogue/sanitise-html.ts';
-import type { ArtistsTable } from '../db/tables/artists.table.ts';
-import { escapeHtml } from '../http/html.ts';
-import { createRandom, type Random } from '../synthesis/random.ts';
+import { sanitiseHtml } from '#catalogue/sanitise-html.ts';
+import type { ArtistsTable } from '#db/tables/artists.table.ts';
+import { escapeHtml } from '#http/html.ts';
+import { createRandom, type Random } from '#synthesis/random.ts';
 import { SEED_ARTISTS, type SeedArtist } from './content/artists.ts';
 import { SEED_BIOGRAPHIES } from './content/biographies.ts';
 import { fillIn } from './fill-in.ts';

@@ -8,15 +8,15 @@ import {
   showIdSchema,
   type Track,
 } from '@afterglow/shared-contracts';
-import { createRandom, type Random } from '../synthesis/random.ts';
-import type { Track as Piece } from '../synthesis/track-library.ts';
+import { createRandom, type Random } from '#synthesis/random.ts';
+import type { Track as Piece } from '#synthesis/track-library.ts';
 import { buildTrackList } from './build-track-list.ts';
 import { SEED_ARTISTS } from './content/artists.ts';
 import { SEED_GENRES, type SeedGenre } from './content/genres.ts';
 import { SEED_SHOWS } from './content/shows.ts';
 import { SEED_DESCRIPTIONS, SEED_THEMES } from './content/themes.ts';
 import { fillIn } from './fill-in.ts';
-import { shuffle } from '../shuffle.ts';
+import { shuffle } from '#app/shuffle.ts';
 
 export const SEED_MIX_COUNT = 400;
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { type MixId, type PlaylistId, playlistIdSchema, type PlaylistType } from '@afterglow/shared-contracts';
-import { createRandom } from '../synthesis/random.ts';
+import { createRandom } from '#synthesis/random.ts';
 import type { MixSeed } from './build-mixes.ts';
 import { SEED_CHARTS, SEED_EDITORIALS, type SeedPlaylist } from './content/playlists.ts';
-import { shuffle } from '../shuffle.ts';
+import { shuffle } from '#app/shuffle.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,11 @@
 import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
 import type { Insertable } from 'kysely';
-import { sanitiseHtml } from '../catalogue/sanitise-html.ts';
-import type { ShowsTable } from '../db/tables/shows.table.ts';
+import { sanitiseHtml } from '#catalogue/sanitise-html.ts';
+import type { ShowsTable } from '#db/tables/shows.table.ts';
 import { SEED_ARTISTS } from './content/artists.ts';
 import { SEED_GENRES } from './content/genres.ts';
 import { SEED_SHOWS } from './content/shows.ts';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '#http/html.ts';
 import type { PictureColor } from './picture-color.ts';
 import { slugOf } from './slug.ts';
 

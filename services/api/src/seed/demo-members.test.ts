@@ -1,6 +1,6 @@
-import type { ApiConfig } from '../config/api-environment.ts';
-import { signUp } from '../testing/sign-up.ts';
-import { makeEmptyPlace, type Place, type RunningApi, startApi } from '../testing/start-api.ts';
+import type { ApiConfig } from '#app/api-environment.ts';
+import { signUp } from '#testing/sign-up.ts';
+import { makeEmptyPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 import { hasDemoMembers } from './demo-members.ts';
 
 const PUBLIC_URL = 'https://radio.example';

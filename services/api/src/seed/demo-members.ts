@@ -1,8 +1,8 @@
 import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
-import type { ApiConfig } from '../config/api-environment.ts';
-import { isLocalSite } from '../config/is-local-site.ts';
-import type { ApiDatabase, ApiQueries } from '../db/api-tables.ts';
-import { hashPassword, isPassword } from '../security/password.ts';
+import type { ApiConfig } from '#app/api-environment.ts';
+import { isLocalSite } from '#app/is-local-site.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { hashPassword, isPassword } from '#app/security/password.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './content/members.ts';
 
 type Site = { readonly config?: ApiConfig; readonly publicUrl?: string | undefined };

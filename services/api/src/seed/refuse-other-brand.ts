@@ -1,6 +1,6 @@
 import { BRAND, CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { StartupError } from '@afterglow/kit';
-import type { ApiQueries } from '../db/api-tables.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
 
 /** The channel with the product's name stands in everything that was aired: a database that has it under another name is another product's. */
 export async function refuseOtherBrand(db: ApiQueries): Promise<void> {

@@ -1,4 +1,4 @@
-import { TRACK_LIBRARY } from '../synthesis/track-library.ts';
+import { TRACK_LIBRARY } from '#synthesis/track-library.ts';
 import { buildMixes } from './build-mixes.ts';
 import { buildPlaylists } from './build-playlists.ts';
 import { SEED_ARTISTS } from './content/artists.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ApiDatabase, ApiQueries } from '../db/api-tables.ts';
-import type { Track as Piece } from '../synthesis/track-library.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { Track as Piece } from '#synthesis/track-library.ts';
 import type { PictureColor } from './picture-color.ts';
 import { sowBanners, sowGenresAndStations } from './sow-editorial.ts';
 import { sowPlaylists, sowRevisions } from './sow-playlists.ts';

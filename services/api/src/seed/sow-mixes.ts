@@ -1,6 +1,6 @@
 import type { GenreId } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/kit';
-import { framesToSeconds } from '../catalogue/to-mix.ts';
+import { framesToSeconds } from '#catalogue/to-mix.ts';
 import { buildMixes, type MixSeed } from './build-mixes.ts';
 import type { SowContext } from './sow-steps.ts';
 

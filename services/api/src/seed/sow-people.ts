@@ -1,7 +1,7 @@
 import { memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import type { ApiQueries } from '../db/api-tables.ts';
-import { hashPassword } from '../security/password.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { hashPassword } from '#app/security/password.ts';
 import { buildArtists } from './build-artists.ts';
 import { buildMixes } from './build-mixes.ts';
 import { buildShows } from './build-shows.ts';

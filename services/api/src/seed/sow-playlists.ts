@@ -1,4 +1,4 @@
-import { artworkOf } from '../catalogue/image-address.ts';
+import { artworkOf } from '#catalogue/image-address.ts';
 import { buildMixes } from './build-mixes.ts';
 import { buildPlaylists, type PlaylistSeed } from './build-playlists.ts';
 import type { SowContext } from './sow-steps.ts';

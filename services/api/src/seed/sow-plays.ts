@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { trendOfRecordedPlays } from '../catalogue/trend.ts';
-import type { ApiQueries } from '../db/api-tables.ts';
-import { createRandom } from '../synthesis/random.ts';
+import { trendOfRecordedPlays } from '#catalogue/trend.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { createRandom } from '#synthesis/random.ts';
 import { buildMixes, type MixSeed } from './build-mixes.ts';
 import type { SowContext } from './sow-steps.ts';
 

@@ -1,8 +1,8 @@
 import { CHANNEL_IDS, type ChannelId, type ShowId } from '@afterglow/shared-contracts';
 import type { Insertable } from 'kysely';
-import type { ShowSlotsTable } from '../db/tables/schedule.table.ts';
-import { shuffle } from '../shuffle.ts';
-import { createRandom } from '../synthesis/random.ts';
+import type { ShowSlotsTable } from '#db/tables/schedule.table.ts';
+import { shuffle } from '#app/shuffle.ts';
+import { createRandom } from '#synthesis/random.ts';
 import type { SowContext } from './sow-steps.ts';
 
 const DAYS = 7;

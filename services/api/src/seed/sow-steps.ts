@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ApiTables } from '../db/api-tables.ts';
-import type { Track as Piece } from '../synthesis/track-library.ts';
+import type { ApiTables } from '#db/api-tables.ts';
+import type { Track as Piece } from '#synthesis/track-library.ts';
 import type { PictureColor } from './picture-color.ts';
 
 /** What every step of sowing may use. */

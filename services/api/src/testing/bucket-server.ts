@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ApiConfig } from '../config/api-environment.ts';
+import type { ApiConfig } from '#app/api-environment.ts';
 
 /** An S3-compatible server that nobody here wrote (s3rver), in a process of its own; it checks every signature. */
 export type BucketServer = { readonly config: ApiConfig; stop(): Promise<void> };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ApiQueries } from '../db/api-tables.ts';
-import { hashBearerToken } from '../security/bearer-token.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
 import { openPlace } from './open-place.ts';
 import type { Place } from './start-api.ts';
 

@@ -1,7 +1,7 @@
 import { memberIdSchema } from '@afterglow/shared-contracts';
 import { hash } from '@node-rs/argon2';
-import type { ApiQueries } from '../db/api-tables.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../seed/content/members.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '#seed/content/members.ts';
 
 /** The least that argon2 takes; a real hash is meant to cost a lot, and tests log in a thousand times. */
 const LEAST = { memoryCost: 8, timeCost: 1 } as const;

@@ -1,4 +1,4 @@
-import { createTrackEncoder } from '../audio/track-encoder.ts';
+import { createTrackEncoder } from '#audio/track-encoder.ts';
 
 const FRAME_SAMPLES = 1152;
 

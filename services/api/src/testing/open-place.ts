@@ -1,6 +1,6 @@
 import { openDatabase } from '@afterglow/kit';
-import type { ApiDatabase, ApiTables } from '../db/api-tables.ts';
-import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
+import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import type { Place } from './start-api.ts';
 
 /** The database of a place without a service over it. */

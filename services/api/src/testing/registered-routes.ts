@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import { createHttpApp } from '@afterglow/kit';
-import { prepareApi } from '../prepare-api.ts';
+import { prepareApi } from '#app/prepare-api.ts';
 import { makeSownPlace, testOptions } from './start-api.ts';
 
 const answersToEveryAddress = new Set(['OPTIONS', 'HEAD']);

@@ -1,6 +1,6 @@
-import type { ApiOptions } from '../api-options.ts';
-import { STYLE_NAMES } from '../synthesis/styles/styles.ts';
-import { describeTrack, type Track } from '../synthesis/track-library.ts';
+import type { ApiOptions } from '#app/api-options.ts';
+import { STYLE_NAMES } from '#synthesis/styles/styles.ts';
+import { describeTrack, type Track } from '#synthesis/track-library.ts';
 
 const PIECES_PER_STYLE = 2;
 const BARS = 1;

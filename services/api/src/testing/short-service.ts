@@ -1,4 +1,4 @@
-import { runService } from '../run-service.ts';
+import { runService } from '#app/run-service.ts';
 import { SHORT_MUSIC } from './short-library.ts';
 
 /** The service as a process of its own, with very short music: for tests that stop or kill it. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../synthesis/random.ts';
+import type { Random } from '#synthesis/random.ts';
 import { blend, darkestOf, mix } from '../colour.ts';
 import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../synthesis/random.ts';
+import type { Random } from '#synthesis/random.ts';
 import { blend, lightness } from '../colour.ts';
 import type { Palette } from '../palettes.ts';
 import { circle, path, rectangle } from '../shapes.ts';

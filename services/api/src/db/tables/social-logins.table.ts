@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '@afterglow/shared-contracts';
-import type { LocalIdentity } from '../../identities/local-identity.ts';
+import type { LocalIdentity } from '#sandboxes/identity/local-identity.ts';
 import type { Time } from './columns.ts';
 
 export interface UsedLoginStatesTable {

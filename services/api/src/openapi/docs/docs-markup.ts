@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { type Html, html } from '../../http/html.ts';
+import { type Html, html } from '#http/html.ts';
 import type { OpenApiDocument } from '../openapi-document.ts';
 import { type ListedOperation, operationMarkup } from './operation-markup.ts';
 import { fieldsMarkup, propertiesOf, schemaId, typeMarkup } from './type-markup.ts';

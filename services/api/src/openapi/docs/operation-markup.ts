@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { type Html, html, noHtml } from '../../http/html.ts';
+import { type Html, html, noHtml } from '#http/html.ts';
 import type { JsonSchema, OpenApiOperation, OpenApiResponse } from '../openapi-document.ts';
 import { exampleCommand } from './example-command.ts';
 import { fieldsMarkup, isSchema, propertiesOf, typeMarkup } from './type-markup.ts';

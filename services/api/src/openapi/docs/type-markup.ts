@@ -1,4 +1,4 @@
-import { type Html, html, noHtml } from '../../http/html.ts';
+import { type Html, html, noHtml } from '#http/html.ts';
 import type { JsonSchema } from '../openapi-document.ts';
 import { COMPONENTS } from '../schema-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { BRAND, BRAND_CHANNEL_ID, type ChannelId } from '@afterglow/shared-contracts';
-import type { StyleName } from '../../synthesis/styles/styles.ts';
+import type { StyleName } from '#synthesis/styles/styles.ts';
 
 export type SeedGenre = {
   readonly name: string;

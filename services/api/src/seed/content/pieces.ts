@@ -1,4 +1,4 @@
-import type { StyleName } from '../../synthesis/styles/styles.ts';
+import type { StyleName } from '#synthesis/styles/styles.ts';
 
 /** Names of tracks by style. Each name belongs to one piece of music, so the same name always sounds the same. */
 export const SEED_TRACK_TITLES: Readonly<Record<StyleName, readonly string[]>> = {

@@ -1,0 +1,67 @@
+import type { Metrics } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import type { Credentials } from '#people/credentials.ts';
+import type { Sessions } from '#people/sessions.ts';
+import type { CoverStore } from '#media/cover-store.ts';
+import type { ImageStore } from '#media/image-store.ts';
+import type { TrackStore } from '#audio/track-store.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { Clock } from './clock.ts';
+import type { ApiConfig } from './api-environment.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import type { Admit, IsOperatorToken } from '#http/admit.ts';
+import type { Authenticate, RegisterOperation } from '#http/register-operation.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { RecordingStudio } from '#recording/recording-studio.ts';
+import type { Payments } from '#premium/create-payments.ts';
+import type { LimitAttempts } from './security/attempt-limiter.ts';
+import type { SchedulePlanner } from '#on-air/schedule-planner.ts';
+import type { MediaSigner } from '#media/media-signer.ts';
+import type { Signer } from './security/signer.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import type { ReadVersion } from '#operating/versions/versions.routes.ts';
+
+/** What the service is made of before it is put on a server. */
+export type ApiParts = {
+  readonly clock: Clock;
+  readonly database: ApiDatabase;
+  readonly store: TrackStore;
+  readonly images: ImageStore;
+  /** What members upload. */
+  readonly files: FileStorage;
+  readonly studio: RecordingStudio;
+  readonly isOperatorToken: IsOperatorToken;
+  readonly programme: Programme;
+  readonly planner: SchedulePlanner;
+  readonly secret: string;
+  readonly config: ApiConfig;
+  /** The folder for files of the service's own. */
+  readonly folder: string;
+  /** The address that listeners see; by default the server's own on localhost. */
+  readonly publicUrl?: string | undefined;
+  readonly onError: (error: unknown) => void;
+  readonly metrics: Metrics;
+  readonly readVersion?: ReadVersion;
+  readonly maxListeners?: number;
+};
+
+/** What a module is given to mount itself; `app` is the scope below the prefix. */
+export type ApiContext = ApiParts & {
+  readonly app: FastifyInstance;
+  readonly register: RegisterOperation;
+  readonly authenticate: Authenticate;
+  readonly covers: CoverStore;
+  /** Lets in requests that are no declared operation. */
+  readonly admit: Admit;
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+  readonly limitAttempts: LimitAttempts;
+  readonly signer: Signer;
+  readonly mediaSigner: MediaSigner;
+  readonly mailer: Mailer;
+  readonly payments: Payments;
+  /** The origin of links in mails, playlists and redirects, without a slash at the end. Never taken from a request. */
+  readonly origin: () => string;
+};
+
+export type MountModule = (context: ApiContext) => Promise<void> | void;

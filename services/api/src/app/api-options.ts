@@ -1,0 +1,38 @@
+import type { VersionInfo } from '@afterglow/shared-contracts';
+import type { Metrics } from '@afterglow/kit';
+import type { Clock } from './clock.ts';
+import type { ApiConfig } from './api-environment.ts';
+import type { Track } from '#synthesis/track-library.ts';
+
+/** A step of getting ready: `database` opens and migrates, `catalogue` fills an empty one, `music` makes what is on the air. */
+export type PrepareStep = 'database' | 'catalogue' | 'music';
+export type PrepareProgress = { readonly step: PrepareStep; readonly done: number; readonly total: number };
+
+export type ApiOptions = {
+  /** The service's own folder: database, music, pictures, signing secret. Made when missing. */
+  readonly folder: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** The variables of `apiEnvironmentSchema`; everything has an embedded default. */
+  readonly config?: ApiConfig;
+  /** The address that listeners see, without a slash at the end; by default the server's own on localhost. */
+  readonly publicUrl?: string | undefined;
+  /** Which release of the client is live. */
+  readonly readVersion?: () => Promise<VersionInfo>;
+  /** Listeners of all live streams together; above it the service says that it is busy. */
+  readonly maxListeners?: number;
+  /** False to be ready before the music on the air is made; whoever listens first waits for it. */
+  readonly warmUp?: boolean;
+  /** Threads that make music. */
+  readonly musicThreads?: number;
+  readonly clock?: Clock;
+  /** Where modules put their numbers; by default nobody reads them. */
+  readonly metrics?: Metrics;
+  /** The pieces of music that mixes are made of; tests give a few short ones. */
+  readonly library?: readonly Track[];
+  /** How far ahead the channels are planned, two weeks by default; short music makes so many broadcasts that tests plan less. */
+  readonly daysPlanned?: number | undefined;
+  readonly onProgress?: (progress: PrepareProgress) => void;
+  /** Told about what went wrong where no request waits: background work and broken connections. */
+  readonly onError?: (error: unknown) => void;
+};

@@ -1,0 +1,72 @@
+import type { MixId } from '@afterglow/shared-contracts';
+import { jsonValue } from '@afterglow/kit';
+import { layoutMix } from '#audio/mix-layout.ts';
+import { mixWaveform } from '#audio/mix-waveform.ts';
+import type { TrackStore } from '#audio/track-store.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { Clock } from './clock.ts';
+import type { ApiConfig } from './api-environment.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { piecesOnAir } from '#on-air/pieces-on-air.ts';
+
+export type BackgroundParts = {
+  readonly database: ApiDatabase;
+  readonly store: TrackStore;
+  readonly programme: Programme;
+  readonly clock: Clock;
+  readonly config: Pick<ApiConfig, 'MUSIC_AHEAD'>;
+  readonly onError: (error: unknown) => void;
+};
+
+type Unmeasured = { readonly id: MixId; readonly pieces: readonly string[] };
+
+/**
+ * Never rejects. Makes the beginnings of all music, then what is on the air and all the rest at the lowest rate, and gives each mix its waveform as soon as its last piece is known.
+ */
+export async function doBackgroundWork(parts: BackgroundParts): Promise<void> {
+  const { database, store, programme, clock, config, onError } = parts;
+  let pending: readonly Unmeasured[] = [];
+  let last = Promise.resolve();
+  const measureNext = () => {
+    last = last
+      .then(async () => {
+        pending = await measureMixes(database, store, pending);
+      })
+      .catch(onError);
+  };
+  try {
+    pending = await database.db.selectFrom('mixes').select(['id', 'pieces']).where('waveform', 'is', null).execute();
+    measureNext();
+    const onAir = piecesOnAir(programme, store, clock.nowMs());
+    await store.makeHeads();
+    await store.warmUp(onAir, measureNext);
+    if (config.MUSIC_AHEAD !== 'beginnings') await store.fillInBackground(measureNext);
+  } catch (error) {
+    onError(error);
+  }
+  await last;
+}
+
+/** Stores the waveforms of the mixes whose pieces are all known, and returns the others. */
+async function measureMixes(
+  database: ApiDatabase,
+  store: TrackStore,
+  pending: readonly Unmeasured[],
+): Promise<readonly Unmeasured[]> {
+  const isKnown = ({ pieces }: Unmeasured) => pieces.every((piece) => store.knownEnvelope(piece) !== undefined);
+  // Decided once: while these are stored, further pieces become known.
+  const measurable = new Set(pending.filter(isKnown));
+  for (const { id, pieces } of measurable) {
+    const waveform = mixWaveform(layoutMix(pieces, store.framesOf), (piece) => {
+      const envelope = store.knownEnvelope(piece);
+      if (envelope === undefined) throw new Error(`The loudness of "${piece}" is not known.`);
+      return envelope;
+    });
+    await database.db
+      .updateTable('mixes')
+      .set({ waveform: jsonValue(waveform) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return pending.filter((mix) => !measurable.has(mix));
+}

@@ -1,0 +1,141 @@
+import { API_PREFIX } from '@afterglow/shared-contracts';
+import { localOrigin, setErrorHandlers } from '@afterglow/kit';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createCredentials } from '#people/credentials.ts';
+import { createKnownPlaces } from '#people/known-places.ts';
+import { logFailedLogins } from '#people/log-failed-logins.ts';
+import { createLogInLimits } from '#people/log-in-limits.ts';
+import { createSessions } from '#people/sessions.ts';
+import type { ApiContext, ApiParts, MountModule } from './api-context.ts';
+import { createCoverStore } from '#media/cover-store.ts';
+import { createAdmit } from '#http/admit.ts';
+import { allowOtherOrigins } from '#http/cross-origin.ts';
+import { refuseNul } from '#http/refuse-nul.ts';
+import { registerPageStyles } from '#http/page-styles.ts';
+import { createRegisterOperation } from '#http/register-operation.ts';
+import { createMailer } from '#mail/create-mailer.ts';
+import { mountMail } from '#mail/mount-mail.ts';
+import { mountAdministration } from '#operating/administration/administration.module.ts';
+import { mountArtists } from '#catalogue/artists/artists.module.ts';
+import { mountAuth } from '#people/log-in/auth.module.ts';
+import { mountBackups } from '#operating/backups/backups.module.ts';
+import { mountBanners } from '#catalogue/banners/banners.module.ts';
+import { mountDonations } from '#premium/donations/donations.module.ts';
+import { mountDispatch } from '#catalogue/dispatch/dispatch.module.ts';
+import { mountEpisodes } from '#catalogue/episodes/episodes.module.ts';
+import { mountFavorites } from '#people/favorites/favorites.module.ts';
+import { mountGenres } from '#catalogue/genres/genres.module.ts';
+import { mountImports } from '#operating/imports/imports.module.ts';
+import { mountListening } from '#listening/listening.module.ts';
+import { mountLive } from '#on-air/live/live.module.ts';
+import { mountLocalIdentity } from '#sandboxes/identity/local-identity.module.ts';
+import { mountMedia } from '#media/files/media.module.ts';
+import { mountMembers } from '#people/members/members.module.ts';
+import { mountMessages } from '#people/messages/messages.module.ts';
+import { mountMixes } from '#catalogue/mixes/mixes.module.ts';
+import { mountOutbox } from '#sandboxes/outbox/outbox.module.ts';
+import { mountPasswordReset } from '#people/password-reset/password-reset.module.ts';
+import { mountPaymentSandbox } from '#sandboxes/payment/payment-sandbox.module.ts';
+import { mountPlaylists } from '#catalogue/playlists/playlists.module.ts';
+import { mountSchedule } from '#on-air/schedule/schedule.module.ts';
+import { mountSearch } from '#catalogue/search/search.module.ts';
+import { mountSettings } from '#people/settings/settings.module.ts';
+import { mountShows } from '#catalogue/shows/shows.module.ts';
+import { mountSocialLogin } from '#people/social-login/social-login.module.ts';
+import { mountStations } from '#on-air/stations/stations.module.ts';
+import { mountSubscriptions } from '#premium/subscriptions/subscriptions.module.ts';
+import { mountUploads } from '#media/uploads/uploads.module.ts';
+import { mountVersions } from '#operating/versions/versions.module.ts';
+import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
+import { mountOpenApi } from '#openapi/mount-openapi.ts';
+import { createPayments } from '#premium/create-payments.ts';
+import { createMediaSigner } from '#media/media-signer.ts';
+import { createSigner } from './security/signer.ts';
+
+/** Every module of the service; the order does not matter. */
+const MODULES: readonly MountModule[] = [
+  mountAuth,
+  mountArtists,
+  mountShows,
+  mountEpisodes,
+  mountGenres,
+  mountPlaylists,
+  mountBanners,
+  mountSearch,
+  mountMixes,
+  mountMembers,
+  mountPasswordReset,
+  mountSettings,
+  mountFavorites,
+  mountListening,
+  mountMessages,
+  mountSubscriptions,
+  mountPaymentSandbox,
+  mountDonations,
+  mountVersions,
+  mountStations,
+  mountLive,
+  mountSchedule,
+  mountMedia,
+  mountDispatch,
+  mountUploads,
+  mountOpenApi,
+  mountMail,
+  mountOutbox,
+  mountLocalIdentity,
+  mountSocialLogin,
+  mountAdministration,
+  mountBackups,
+  mountImports,
+];
+
+/** Puts the whole service on a server, below its prefix. */
+export function createApiPlugin(parts: ApiParts): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(async (scope) => mount(scope, parts), { prefix: API_PREFIX });
+  };
+}
+
+async function mount(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  setErrorHandlers(app);
+  allowOtherOrigins(app);
+  refuseNul(app);
+  registerPageStyles(app);
+  const context = await createContext(app, parts);
+  for (const mountModule of MODULES) await mountModule(context);
+}
+
+async function createContext(app: FastifyInstance, parts: ApiParts): Promise<ApiContext> {
+  const { clock, database } = parts;
+  const origin = () => parts.publicUrl ?? localOrigin(app);
+  const signer = createSigner(parts.secret);
+  const sessions = createSessions(database.db, clock);
+  const admit = createAdmit(sessions.authenticate, parts.isOperatorToken);
+  const limitAttempts = (limit: AttemptLimit) => createAttemptLimiter(database.db, clock, limit);
+  return {
+    ...parts,
+    app,
+    register: createRegisterOperation(app, admit),
+    authenticate: sessions.authenticate,
+    admit,
+    covers: createCoverStore(parts.files),
+    sessions,
+    credentials: createCredentials({
+      db: database.db,
+      limits: createLogInLimits(limitAttempts),
+      places: createKnownPlaces(database.db, clock),
+      onFailed: logFailedLogins(app.log, signer),
+    }),
+    limitAttempts,
+    signer,
+    mediaSigner: createMediaSigner(signer, clock),
+    mailer: createMailer(database, clock),
+    payments: await createPayments({
+      ...parts,
+      origin,
+      shopOrigin: () => localOrigin(app),
+      onGivenUp: (notice) => app.log.error(notice, 'payment notice never delivered'),
+    }),
+    origin,
+  };
+}

@@ -1,0 +1,133 @@
+import { createMetrics, openDatabase, type ReadinessCheck } from '@afterglow/kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ApiOptions } from './api-options.ts';
+import { dominantColor } from '#artwork/artwork.ts';
+import { createImageStore } from '#media/image-store.ts';
+import { createTrackStore, type TrackStore } from '#audio/track-store.ts';
+import { doBackgroundWork } from './background-work.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
+import { createApiPlugin } from './create-api-plugin.ts';
+import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { hasStandIn, piecesOnAir } from '#on-air/pieces-on-air.ts';
+import { createRecordingStudio } from '#recording/recording-studio.ts';
+import { openSchedule } from '#on-air/open-schedule.ts';
+import { loadSecret } from './security/load-secret.ts';
+import { ensureOperatorToken } from './security/operator-token.ts';
+import { measureMails } from '#mail/measure-mails.ts';
+import { measureDatabase } from '#operating/measure-database.ts';
+import { hasDemoMembers, keepDemoMembers } from '#seed/demo-members.ts';
+import { refuseOtherBrand } from '#seed/refuse-other-brand.ts';
+import { sowCatalogue } from '#seed/sow-catalogue.ts';
+import { createFileStorage } from '#media/create-file-storage.ts';
+import { TRACK_LIBRARY } from '#synthesis/track-library.ts';
+
+/** A service that is ready to answer. */
+export interface Api {
+  /** Serves everything under its prefix (/v3); register it once on a Fastify server, without a prefix. */
+  readonly plugin: FastifyPluginAsync;
+  /** Makes the rest of the music, and the waveforms, while nothing else is asked for. */
+  startBackgroundWork(onDone?: () => void): void;
+  /** What must hold for it to answer. */
+  readonly checks: readonly ReadinessCheck[];
+  /** Stops all work and closes the database; close the server first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, fills an empty one with the catalogue, and makes the music that is on the air, so that everything can be
+ * played at once. An interrupted first start goes on where it was. Throws a StartupError that says what to do.
+ */
+export async function prepareApi(options: ApiOptions): Promise<Api> {
+  refuseIncompleteSets(options.config ?? {});
+  const clock = options.clock ?? systemClock;
+  const database = await openApiDatabase(options);
+  try {
+    const store = await createTrackStore({
+      dataDir: options.folder,
+      workers: options.musicThreads ?? 1,
+      startsThreads: options.warmUp ?? true,
+      library: options.library ?? TRACK_LIBRARY,
+    });
+    return await assemble(options, { clock, database, store });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openApiDatabase({ folder, databaseUrl, onProgress, onError }: ApiOptions): Promise<ApiDatabase> {
+  onProgress?.({ step: 'database', done: 0, total: 1 });
+  const database = await openDatabase<ApiTables>({
+    schema: 'api',
+    folder,
+    databaseUrl,
+    migrationsFolder: MIGRATIONS_FOLDER,
+    ...(onError ? { onConnectionError: onError } : {}),
+  });
+  onProgress?.({ step: 'database', done: 1, total: 1 });
+  return database;
+}
+
+type Parts = { readonly clock: Clock; readonly database: ApiDatabase; readonly store: TrackStore };
+
+async function assemble(options: ApiOptions, { clock, database, store }: Parts): Promise<Api> {
+  await refuseOtherBrand(database.db);
+  await sowCatalogue(database, {
+    library: store.library,
+    colorOf: dominantColor,
+    nowMs: clock.nowMs(),
+    hasDemoMembers: hasDemoMembers(options),
+    onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
+  });
+  await keepDemoMembers(database, hasDemoMembers(options));
+  let isClosing = false;
+  const onError = (error: unknown) => {
+    // What is called off by closing is no failure.
+    if (!isClosing) options.onError?.(error);
+  };
+  const schedule = await openSchedule({ database, clock, onError, daysPlanned: options.daysPlanned });
+  const { programme } = schedule;
+  const config = options.config ?? {};
+  const secret = config.SIGNING_SECRET ?? (await loadSecret(database.db, 'signing'));
+  if (options.warmUp ?? true) {
+    const missing = piecesOnAir(programme, store, clock.nowMs()).filter((piece) => !hasStandIn(store, piece));
+    await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
+  }
+  const images = createImageStore({ dataDir: options.folder });
+  const files = createFileStorage(config, options.folder);
+  const studio = await createRecordingStudio(options.folder);
+  const isOperatorToken = await ensureOperatorToken(options.folder);
+  const metrics = options.metrics ?? createMetrics();
+  measureDatabase(metrics, database);
+  measureMails(metrics, database.db);
+  return {
+    plugin: createApiPlugin({
+      ...options,
+      clock,
+      database,
+      store,
+      images,
+      files,
+      studio,
+      isOperatorToken,
+      programme,
+      planner: schedule.planner,
+      secret,
+      config,
+      metrics,
+      onError,
+    }),
+    checks: [{ name: 'database', run: () => database.check() }],
+    startBackgroundWork: (onDone) =>
+      void doBackgroundWork({ database, store, programme, clock, config, onError }).then(onDone),
+    async close() {
+      isClosing = true;
+      await schedule.dispose();
+      await studio.dispose();
+      await store.dispose();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import {
+  addProbes,
+  createHttpApp,
+  createMetrics,
+  type Environment,
+  listen,
+  localMetrics,
+  openMetricsPort,
+  parseEnvironment,
+  serviceEnvironmentSchema,
+  stopOnSignals,
+} from '@afterglow/kit';
+import * as z from 'zod/mini';
+import type { ApiOptions } from './api-options.ts';
+import { apiEnvironmentSchema } from './api-environment.ts';
+import { prepareApi } from './prepare-api.ts';
+
+const environmentSchema = z.extend(serviceEnvironmentSchema, apiEnvironmentSchema.shape);
+
+/** Runs the service alone, without front door and releases, until a signal stops it. Throws a StartupError when it cannot. */
+export async function runService(variables: Environment, options: Partial<ApiOptions> = {}): Promise<void> {
+  const environment = parseEnvironment(environmentSchema, variables);
+  const metrics = createMetrics({ ofProcess: true });
+  const { LOG_LEVEL: logLevel, TRUSTED_PROXIES: trustedProxies } = environment;
+  const app = createHttpApp({ logLevel, trustedProxies, metrics });
+  const api = await prepareApi({
+    folder: join(environment.DATA_DIR, 'api'),
+    databaseUrl: environment.DATABASE_URL,
+    publicUrl: environment.PUBLIC_URL,
+    config: environment,
+    metrics,
+    onProgress: (progress) => app.log.info(progress, 'getting ready'),
+    onError: (error) => app.log.error({ err: error }, 'background work failed'),
+    ...options,
+  });
+  await app.register(api.plugin);
+  const probes = addProbes(app, { checks: api.checks, localMetrics: localMetrics(metrics, environment) });
+  const metricsServer = await openMetricsPort(metrics, environment);
+  await listen(app, { port: environment.PORT });
+  api.startBackgroundWork();
+  stopOnSignals({
+    beginStopping: probes.beginStopping,
+    delayMs: environment.STOP_DELAY_MS,
+    onError: (error) => app.log.error({ err: error }, 'stopping failed'),
+    async stop() {
+      await app.close();
+      await api.close();
+      await metricsServer?.close();
+    },
+  });
+}

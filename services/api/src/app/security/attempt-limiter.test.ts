@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { createManualClock } from '#testing/manual-clock.ts';
+import { openPlace } from '#testing/open-place.ts';
+import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
+import { createAttemptLimiter } from './attempt-limiter.ts';
+
+const MINUTE_MS = 60_000;
+
+let place: Place;
+let database: ApiDatabase;
+beforeAll(async () => {
+  place = await makeEmptyPlace();
+  database = await openPlace(place);
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+let scopes = 0;
+function setUp() {
+  scopes += 1;
+  const limit = { scope: `scope ${scopes}`, attempts: 2, windowMs: MINUTE_MS };
+  const clock = createManualClock(0);
+  const open = () => createAttemptLimiter(database.db, clock, limit);
+  return { clock, limiter: open(), another: open() };
+}
+
+test('refuses a key after its attempts are used up, says how long to wait, and refuses no other key', async () => {
+  const { clock, limiter } = setUp();
+  await limiter.take('one');
+  clock.advance(9_500);
+  await limiter.take('one');
+  await expect(limiter.take('one')).rejects.toMatchObject({
+    message: 'Too many attempts: try again in 1 minutes.',
+    headers: { 'retry-after': '51' },
+  });
+  await limiter.take('other');
+});
+
+test('what one instance counts, another one counts too', async () => {
+  const { limiter, another } = setUp();
+  await limiter.take('one');
+  await another.take('one');
+  await expect(limiter.take('one')).rejects.toThrow('Too many attempts');
+});
+
+test('many at once are let through as often as the limit says', async () => {
+  const { limiter, another } = setUp();
+  const taken = await Promise.allSettled(
+    [limiter, another].flatMap((one) => Array.from({ length: 6 }, () => one.take('one'))),
+  );
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+test('neither the keys nor counts that have ended are kept', async () => {
+  const { clock, limiter } = setUp();
+  await limiter.take('somebody@afterglow.example');
+  clock.advance(MINUTE_MS);
+  await limiter.take('other');
+  const rows = await database.db.selectFrom('attempts').selectAll().where('window_end', '>', new Date(0)).execute();
+  expect(rows.filter(({ scope }) => scope === `scope ${scopes}`)).toHaveLength(1);
+  expect(JSON.stringify(rows.map(({ key_hash }) => Buffer.from(key_hash).toString('utf8')))).not.toContain('other');
+});
+
+type Step = { readonly kind: 'take' | 'giveBack' | 'forget' | 'wait'; readonly key: string };
+const steps = fc.array(
+  fc.record<Step>({
+    kind: fc.constantFrom('take', 'take', 'take', 'giveBack', 'forget', 'wait'),
+    key: fc.constantFrom('a', 'b'),
+  }),
+  { maxLength: 15 },
+);
+
+/** The same in a few lines of memory. */
+function createModel() {
+  const counts = new Map<string, { count: number; endMs: number }>();
+  return {
+    take(key: string, nowMs: number): boolean {
+      const kept = counts.get(key);
+      const current = kept && kept.endMs > nowMs ? kept : { count: 0, endMs: nowMs + MINUTE_MS };
+      counts.set(key, { ...current, count: Math.min(2, current.count + 1) });
+      return current.count < 2;
+    },
+    giveBack(key: string) {
+      const kept = counts.get(key);
+      if (kept) counts.set(key, { ...kept, count: Math.max(0, kept.count - 1) });
+    },
+    forget: (key: string) => void counts.delete(key),
+  };
+}
+
+test('counts like its model, whatever is done in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      const { clock, limiter } = setUp();
+      const model = createModel();
+      for (const { kind, key } of list) {
+        if (kind === 'wait') clock.advance(MINUTE_MS / 2);
+        else if (kind === 'take') {
+          const isTaken = await limiter.take(key).then(
+            () => true,
+            () => false,
+          );
+          expect(isTaken).toBe(model.take(key, clock.nowMs()));
+        } else {
+          model[kind](key);
+          await limiter[kind](key);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { tooManyAttempts } from '../service-errors.ts';
+
+/** Counts attempts by key within a window that starts at the first, for all instances on one database; refuses when there are too many. */
+export interface AttemptLimiter {
+  /** Counts an attempt; throws `too_many_requests`, with the seconds to wait, when the key has none left. */
+  take(key: string): Promise<void>;
+  /** The attempt shall not count after all. */
+  giveBack(key: string): Promise<void>;
+  /** None of the attempts counts any more. */
+  forget(key: string): Promise<void>;
+}
+
+export type AttemptLimit = {
+  /** What is limited: the same key counts apart in another scope. */
+  readonly scope: string;
+  readonly attempts: number;
+  readonly windowMs: number;
+};
+
+export type LimitAttempts = (limit: AttemptLimit) => AttemptLimiter;
+
+export function createAttemptLimiter(db: ApiQueries, clock: Clock, limit: AttemptLimit): AttemptLimiter {
+  const { scope, attempts, windowMs } = limit;
+  const counted = (key: string) => ({ scope, key_hash: hashKey(key) });
+  const matches = (key: string) => sql<boolean>`scope = ${scope} and key_hash = ${hashKey(key)}`;
+  return {
+    async take(key) {
+      const nowMs = clock.nowMs();
+      const count = await countAttempt(db, { ...counted(key), attempts, nowMs, endMs: nowMs + windowMs });
+      if (count === undefined) throw tooManyAttempts(await waitMs(db, matches(key), nowMs));
+      // A new row: the moment to let go of old ones.
+      if (count === 1) await forgetEnded(db, nowMs);
+    },
+    async giveBack(key) {
+      await db
+        .updateTable('attempts')
+        .set({ count: sql<number>`greatest(count - 1, 0)` })
+        .where(matches(key))
+        .execute();
+    },
+    async forget(key) {
+      await db.deleteFrom('attempts').where(matches(key)).execute();
+    },
+  };
+}
+
+type NewAttempt = {
+  readonly scope: string;
+  readonly key_hash: Uint8Array;
+  readonly attempts: number;
+  readonly nowMs: number;
+  readonly endMs: number;
+};
+
+/** One statement that counts only while there is room, exact also when many come at once; undefined when there is none. */
+async function countAttempt(db: ApiQueries, attempt: NewAttempt): Promise<number | undefined> {
+  const hasEnded = sql<boolean>`attempts.window_end <= ${new Date(attempt.nowMs)}`;
+  const taken = await db
+    .insertInto('attempts')
+    .values({ scope: attempt.scope, key_hash: attempt.key_hash, count: 1, window_end: new Date(attempt.endMs) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key_hash'])
+        .doUpdateSet({
+          count: sql<number>`case when ${hasEnded} then 1 else attempts.count + 1 end`,
+          window_end: sql<Date>`case when ${hasEnded} then excluded.window_end else attempts.window_end end`,
+        })
+        .where(sql<boolean>`(${hasEnded} or attempts.count < ${attempt.attempts})`),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return taken?.count;
+}
+
+async function forgetEnded(db: ApiQueries, nowMs: number): Promise<void> {
+  await db.deleteFrom('attempts').where('window_end', '<=', new Date(nowMs)).execute();
+}
+
+async function waitMs(db: ApiQueries, matches: ReturnType<typeof sql<boolean>>, nowMs: number): Promise<number> {
+  const found = await db.selectFrom('attempts').select('window_end').where(matches).executeTakeFirst();
+  return Math.max(0, (found?.window_end.getTime() ?? nowMs) - nowMs);
+}
+
+/** Whoever reads the table shall not learn who tried what. */
+function hashKey(key: string): Uint8Array {
+  return createHash('sha256').update(key).digest();
+}

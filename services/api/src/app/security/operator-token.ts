@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import { chmod, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCodeOf, StartupError, writeFileAtomic } from '@afterglow/kit';
+import type { IsOperatorToken } from '#http/admit.ts';
+import { hashBearerToken, newBearerToken } from './bearer-token.ts';
+
+const OWNER_ONLY = 0o600;
+const TOKEN = /^[\w-]{32,200}$/;
+
+/** Where the token of the operator of a machine is, in the folder of the service. */
+export function operatorTokenFile(folder: string): string {
+  return join(folder, 'admin-token');
+}
+
+/**
+ * Whoever can read the service's folder may administer it: the token in there, made at the first start and readable by its owner
+ * only, opens what super admins may do, on this instance. Removing the file and starting again makes another.
+ */
+export async function ensureOperatorToken(folder: string): Promise<IsOperatorToken> {
+  const file = operatorTokenFile(folder);
+  const existing = await readToken(file);
+  const token = existing ?? newBearerToken();
+  if (existing === undefined) await writeFileAtomic(file, `${token}\n`, { mode: OWNER_ONLY });
+  else await chmod(file, OWNER_ONLY);
+  const expected = hashBearerToken(token);
+  return (given) => timingSafeEqual(hashBearerToken(given), expected);
+}
+
+async function readToken(file: string): Promise<string | undefined> {
+  try {
+    const token = (await readFile(file, 'utf8')).trim();
+    if (TOKEN.test(token)) return token;
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  throw new StartupError('configuration-invalid', `${file} holds no token: remove it, and a new one is made.`);
+}

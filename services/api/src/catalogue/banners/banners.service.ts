@@ -1,0 +1,21 @@
+import type { Banner } from '@afterglow/shared-contracts';
+import { imageOf } from '../image-address.ts';
+import type { Page, PageRequest } from '../page.ts';
+import type { BannerRow, BannersRepository } from './banners.repository.ts';
+
+export interface BannersService {
+  list(filter: { readonly withUnpublished: boolean }, page: PageRequest): Promise<Page<Banner>>;
+}
+
+export function createBannersService(repository: BannersRepository): BannersService {
+  return {
+    async list(filter, page) {
+      const { items, total } = await repository.list(filter, page);
+      return { items: items.map(toBanner), total };
+    },
+  };
+}
+
+function toBanner({ color, ...row }: BannerRow): Banner {
+  return { ...row, image: imageOf('banner', row.id, color) };
+}

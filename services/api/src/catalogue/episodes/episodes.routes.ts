@@ -1,0 +1,22 @@
+import { operations } from '@afterglow/shared-contracts';
+import { pageRequest } from '../page.ts';
+import { notFound } from '#app/service-errors.ts';
+import type { RegisterOperation } from '#http/register-operation.ts';
+import type { EpisodesService } from './episodes.service.ts';
+
+export function registerEpisodes(register: RegisterOperation, episodes: EpisodesService): void {
+  register(operations.getEpisode, async ({ params }) => {
+    const episode = await episodes.find(params.id);
+    if (episode === undefined) throw notFound('There is no such episode.');
+    return { data: episode };
+  });
+  // What is planned may change at any time.
+  register(
+    operations.listEpisodes,
+    async ({ query: { channel, startdate, enddate, ...page } }) => {
+      const { items, total } = await episodes.list({ channel, startdate, enddate }, pageRequest(page));
+      return { data: items, total };
+    },
+    { caching: 'revalidate' },
+  );
+}

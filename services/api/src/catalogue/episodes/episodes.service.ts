@@ -1,0 +1,45 @@
+import type { ChannelId, Episode, EpisodeId } from '@afterglow/shared-contracts';
+import type { Page, PageRequest } from '../page.ts';
+import { toEpisode } from '../to-episode.ts';
+import type { Clock } from '#app/clock.ts';
+import { invalid } from '#app/service-errors.ts';
+import type { EpisodesRepository } from './episodes.repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_SPAN_DAYS = 31;
+/** No broadcast is further away, and a date far outside of what databases know is no reason to fail. */
+const FURTHEST_MS = 100 * 365 * DAY_MS;
+
+export type EpisodeRequest = {
+  readonly channel: ChannelId | undefined;
+  /** ISO dates, which mean their beginning in UTC, or date-times. */
+  readonly startdate: string | undefined;
+  readonly enddate: string | undefined;
+};
+
+export interface EpisodesService {
+  find(id: EpisodeId): Promise<Episode | undefined>;
+  /** Throws `validation_failed` when the end is not after the start, or too long after it. */
+  list(request: EpisodeRequest, page: PageRequest): Promise<Page<Episode>>;
+}
+
+export function createEpisodesService(repository: EpisodesRepository, clock: Clock): EpisodesService {
+  return {
+    async find(id) {
+      const row = await repository.find(id);
+      return row && toEpisode(row);
+    },
+    async list({ channel, startdate, enddate }, page) {
+      const nowMs = clock.nowMs();
+      const startMs = startdate === undefined ? Math.floor(nowMs / DAY_MS) * DAY_MS : Date.parse(startdate);
+      const endMs = enddate === undefined ? startMs + DAY_MS : Date.parse(enddate);
+      if (endMs <= startMs) throw invalid('enddate: it must be after startdate');
+      if (endMs - startMs > LONGEST_SPAN_DAYS * DAY_MS) {
+        throw invalid(`enddate: it must be at most ${LONGEST_SPAN_DAYS} days after startdate`);
+      }
+      const within = (ms: number) => new Date(Math.min(nowMs + FURTHEST_MS, Math.max(nowMs - FURTHEST_MS, ms)));
+      const { items, total } = await repository.list({ channel, from: within(startMs), to: within(endMs) }, page);
+      return { items: items.map(toEpisode), total };
+    },
+  };
+}

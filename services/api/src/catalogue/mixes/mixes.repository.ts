@@ -1,0 +1,39 @@
+import type { ArtistId, ChannelId, MixId, ShowId } from '@afterglow/shared-contracts';
+import { inOrder } from '../in-order.ts';
+import { findMixRows, type MixRow } from '../mix-rows.ts';
+import type { Page, PageRequest } from '../page.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { pageOfMixes } from './mix-pages.ts';
+import { findRelated } from './related-mixes.ts';
+
+export type MixOrder = 'latest' | 'popular' | 'trending';
+
+export type MixFilter = {
+  readonly channel?: ChannelId | undefined;
+  readonly artistId?: ArtistId | undefined;
+  readonly showId?: ShowId | undefined;
+  readonly genre?: string | undefined;
+};
+
+export interface MixesRepository {
+  list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<Page<MixRow>>;
+  find(id: MixId): Promise<MixRow | undefined>;
+  /** The mixes that have most in common with one; undefined for an unknown mix. */
+  listRelated(id: MixId, page: PageRequest): Promise<Page<MixRow> | undefined>;
+}
+
+export function createMixesRepository(db: ApiQueries): MixesRepository {
+  /** Only what is shown is read whole; finding and counting need ids alone. */
+  const readPage = async ({ items, total }: Page<MixId>): Promise<Page<MixRow>> => {
+    return { items: inOrder(items, await findMixRows(db, items)), total };
+  };
+  return {
+    list: async (filter, order, page) => readPage(await pageOfMixes(db, { filter, order, page })),
+    find: async (id) => (await findMixRows(db, [id])).get(id),
+    async listRelated(id, page) {
+      const related = await findRelated(db, id);
+      if (related === undefined) return undefined;
+      return readPage({ items: related.slice(page.offset, page.offset + page.limit), total: related.length });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { MixId } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+/** So many are known as related to a mix, chosen from as many of the most played of its show, artist, channel and each genre. */
+const RELATED_MIXES = 100;
+
+/** What they have in common weighs so much; a shared genre counts once each. */
+const WEIGHT = { show: 4, artist: 3, genre: 2, channel: 1 };
+
+/**
+ * The mixes that have most in common with one, the more played first among equals; undefined for an unknown mix. Each way of
+ * being related is read from an index in order of plays, so the work stays the same however large the catalogue is.
+ */
+export async function findRelated(db: ApiQueries, id: MixId): Promise<MixId[] | undefined> {
+  const mix = await db
+    .selectFrom('mixes')
+    .select(['show_id', 'artist_id', 'channel_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (mix === undefined) return undefined;
+  const { rows } = await sql<{ id: MixId }>`
+    with near as (
+      (select id from mixes where show_id = ${mix.show_id} order by reach desc, id limit ${RELATED_MIXES})
+      union
+      (select id from mixes where artist_id = ${mix.artist_id} order by reach desc, id limit ${RELATED_MIXES})
+      union
+      (select id from mixes where channel_id = ${mix.channel_id} order by reach desc, id limit ${RELATED_MIXES})
+      union
+      select same.mix_id from mix_genres own cross join lateral (
+        select mix_id from mix_genres where genre_id = own.genre_id order by reach desc, mix_id limit ${RELATED_MIXES}
+      ) same where own.mix_id = ${id}
+    )
+    select mixes.id from near join mixes on mixes.id = near.id
+      where mixes.id <> ${id}
+      order by case when mixes.show_id = ${mix.show_id} then ${WEIGHT.show}::int else 0 end
+        + case when mixes.artist_id = ${mix.artist_id} then ${WEIGHT.artist}::int else 0 end
+        + case when mixes.channel_id = ${mix.channel_id} then ${WEIGHT.channel}::int else 0 end
+        + ${WEIGHT.genre}::int * (select count(*) from mix_genres theirs join mix_genres own using (genre_id)
+            where theirs.mix_id = mixes.id and own.mix_id = ${id}) desc,
+        mixes.reach desc, mixes.id
+      limit ${RELATED_MIXES}`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,57 @@
+import type { MemberId, PlaylistId } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
+import { inOrder } from '../in-order.ts';
+import { findMixRows, type MixRow } from '../mix-rows.ts';
+import type { Page, PageRequest } from '../page.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import {
+  playlistConditions,
+  type PlaylistFilter,
+  type PlaylistRow,
+  publishedPlaylists,
+  selectPlaylists,
+} from './playlist-rows.ts';
+import { listRecommended } from './recommended-playlists.ts';
+
+/** Playlists as they are published at a time. */
+export interface PlaylistsRepository {
+  list(filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
+  /** Those that share genres with what the member likes and has played lately, the best match first. */
+  listRecommended(memberId: MemberId, filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
+  find(id: PlaylistId, at: Date): Promise<PlaylistRow | undefined>;
+  /** The mixes of a revision. */
+  listMixes(revisionId: number, page: PageRequest): Promise<Page<MixRow>>;
+}
+
+export function createPlaylistsRepository(db: ApiQueries): PlaylistsRepository {
+  return {
+    async list(filter, page, at) {
+      const matching = playlistConditions(filter);
+      const [items, { total }] = await Promise.all([
+        selectPlaylists(db, at)
+          .where((all) => all.and(matching))
+          .orderBy('revision.modification_time', 'desc')
+          .orderBy('playlists.id')
+          .offset(page.offset)
+          .limit(page.limit)
+          .execute(),
+        publishedPlaylists(db, at)
+          .select(sql<number>`count(*)::int`.as('total'))
+          .where((all) => all.and(matching))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { items, total };
+    },
+    listRecommended: (memberId, filter, page, at) => listRecommended(db, { memberId, filter, page, at }),
+    find: (id, at) => selectPlaylists(db, at).where('playlists.id', '=', id).executeTakeFirst(),
+    async listMixes(revisionId, page) {
+      const places = db.selectFrom('playlist_revision_mixes').where('revision_id', '=', revisionId);
+      const [ids, { total }] = await Promise.all([
+        places.select('mix_id').orderBy('position').offset(page.offset).limit(page.limit).execute(),
+        places.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+      ]);
+      const mixIds = ids.map(({ mix_id }) => mix_id);
+      return { items: inOrder(mixIds, await findMixRows(db, mixIds)), total };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { operations } from '@afterglow/shared-contracts';
+import { pageRequest } from '../page.ts';
+import { notFound } from '#app/service-errors.ts';
+import type { RegisterOperation } from '#http/register-operation.ts';
+import type { PlaylistsService } from './playlists.service.ts';
+
+/** Playlists are asked for whole; they are short. */
+const DEFAULT_PLAYLIST_LIMIT = 100;
+
+export function registerPlaylists(register: RegisterOperation, playlists: PlaylistsService): void {
+  register(operations.listPlaylists, async ({ query, caller }) => {
+    const asked = { type: query.type, featured: query.featured, withHidden: query.hidden === 1 };
+    const page = pageRequest(query, DEFAULT_PLAYLIST_LIMIT);
+    const { items, total } = await playlists.list(asked, page, caller?.memberId);
+    return { data: items, total };
+  });
+  register(operations.getPlaylist, async ({ params }) => {
+    const playlist = await playlists.find(params.id);
+    if (playlist === undefined) throw notFound('There is no such playlist.');
+    return { data: playlist };
+  });
+  register(operations.listPlaylistMixes, async ({ params, query }) => {
+    const page = await playlists.listMixes(params.id, pageRequest(query, DEFAULT_PLAYLIST_LIMIT));
+    if (page === undefined) throw notFound('There is no such playlist.');
+    return { data: page.items.map((mixes) => ({ mixes })), total: page.total };
+  });
+}

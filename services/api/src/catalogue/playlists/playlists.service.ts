@@ -1,0 +1,46 @@
+import type { MemberId, Mix, Playlist, PlaylistId, PlaylistType } from '@afterglow/shared-contracts';
+import type { Page, PageRequest } from '../page.ts';
+import { toMix } from '../to-mix.ts';
+import type { Clock } from '#app/clock.ts';
+import type { PlaylistFilter, PlaylistRow } from './playlist-rows.ts';
+import { toPlaylist } from './playlists.mapper.ts';
+import type { PlaylistsRepository } from './playlists.repository.ts';
+
+export type PlaylistsQuery = Omit<PlaylistFilter, 'types'> & { readonly type?: PlaylistType | undefined };
+
+export interface PlaylistsService {
+  /** Of the type `recommended` there are only those for a member: a visitor gets none. */
+  list(query: PlaylistsQuery, page: PageRequest, memberId: MemberId | undefined): Promise<Page<Playlist>>;
+  find(id: PlaylistId): Promise<Playlist | undefined>;
+  /** Undefined for an unknown playlist. */
+  listMixes(id: PlaylistId, page: PageRequest): Promise<Page<Mix> | undefined>;
+}
+
+/** Charts are the same for everybody and are recommended to nobody. */
+const RECOMMENDABLE: readonly PlaylistType[] = ['editorial', 'recommended'];
+
+export function createPlaylistsService(repository: PlaylistsRepository, clock: Clock): PlaylistsService {
+  const now = () => new Date(clock.nowMs());
+  const listRows = async (query: PlaylistsQuery, page: PageRequest, memberId: MemberId | undefined) => {
+    const { type, ...filter } = query;
+    if (type !== 'recommended') return repository.list({ ...filter, types: type && [type] }, page, now());
+    if (memberId === undefined) return { items: [] as PlaylistRow[], total: 0 };
+    return repository.listRecommended(memberId, { ...filter, types: RECOMMENDABLE }, page, now());
+  };
+  return {
+    async list(query, page, memberId) {
+      const { items, total } = await listRows(query, page, memberId);
+      return { items: items.map(toPlaylist), total };
+    },
+    async find(id) {
+      const row = await repository.find(id, now());
+      return row && toPlaylist(row);
+    },
+    async listMixes(id, page) {
+      const row = await repository.find(id, now());
+      if (row === undefined) return undefined;
+      const { items, total } = await repository.listMixes(row.revision_id, page);
+      return { items: items.map(toMix), total };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { KnownWord } from './search-terms.ts';
+
+/** A word of a query, plain. */
+export type TypedWord = {
+  readonly word: string;
+  /** In how many documents it is; 0 when the catalogue does not have it. */
+  readonly documents: number;
+  /** In about how many there is a longer word that begins with it; 0 when there is none. */
+  readonly longerDocuments: number;
+};
+
+/** A query taken apart. */
+export type TypedQuery = {
+  readonly words: readonly TypedWord[];
+  /** Words that two neighbours make when they are written as one. */
+  readonly joined: ReadonlyMap<string, KnownWord>;
+  /** How many mixes there are. */
+  readonly allDocuments: number;
+};
+
+/** Which words the catalogue has, and which are like others. */
+export interface Dictionary {
+  read(query: string): Promise<TypedQuery>;
+  /** Words that are at most two slips away from these, by what was typed. */
+  findNear(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
+  /** The words that have most in common with these, by what was typed. */
+  findSimilar(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
+  /** In how many documents these are; what is in none is missing. */
+  countDocuments(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The commonest words that begin so. */
+  findBeginning(start: string): Promise<readonly KnownWord[]>;
+}
+
+const MAX_WORDS = 12;
+const SIMILAR_WORDS = 5;
+const COMMON_WORDS = 30;
+/** Enough to tell whether a beginning is common. */
+const COUNTED_LONGER_WORDS = 200;
+
+type ReadRow = TypedWord & { readonly length: number; readonly allDocuments: number };
+type LikeRow = KnownWord & { readonly typed: string };
+
+export function createDictionary(db: ApiQueries): Dictionary {
+  return {
+    async read(query) {
+      const { rows } = await sql<ReadRow>`
+        with typed as (
+          select word, at from unnest((words_of(plain_text(${query})))[1:${sql.lit(MAX_WORDS)}]) with ordinality as each (word, at)
+        ), asked as (
+          select word, at, 1 as length from typed
+          union all
+          select one.word || next.word, one.at, 2 from typed as one join typed as next on next.at = one.at + 1
+        )
+        select asked.word, length, coalesce(words.documents, 0) as documents, coalesce((
+            select sum(documents)::int from (
+              select documents from words as longer
+              where longer.word > asked.word and longer.word < asked.word || chr(1114111) limit ${sql.lit(COUNTED_LONGER_WORDS)}
+            ) as longer_words
+          ), 0) as "longerDocuments",
+          (select coalesce(sum(mixes), 0)::int from mix_counts where genre_id = 0) as "allDocuments"
+        from asked left join words on words.word = asked.word order by length, at`.execute(db);
+      const [words, pairs] = [1, 2].map((length) => rows.filter((row) => row.length === length));
+      const joined = (pairs ?? []).filter(({ documents }) => documents > 0);
+      return {
+        words: words ?? [],
+        joined: new Map(joined.map((pair) => [pair.word, pair])),
+        allDocuments: rows[0]?.allDocuments ?? 0,
+      };
+    },
+    async findNear(words) {
+      if (words.length === 0) return new Map();
+      const { rows } = await sql<LikeRow>`
+        select typed, words.word, words.documents
+        from unnest(${[...words]}::text[]) as typed cross join lateral (
+          select word from word_slips where slips && slips_of(typed) and word <> typed
+        ) as near join words on words.word = near.word`.execute(db);
+      return byTyped(rows);
+    },
+    async findSimilar(words) {
+      if (words.length === 0) return new Map();
+      const { rows } = await sql<LikeRow>`
+        select typed, words.word, words.documents
+        from unnest(${[...words]}::text[]) as typed cross join lateral (
+          select word from word_slips where word % typed and word <> typed
+          order by similarity(word, typed) desc limit ${sql.lit(SIMILAR_WORDS)}
+        ) as alike join words on words.word = alike.word`.execute(db);
+      return byTyped(rows);
+    },
+    async countDocuments(words) {
+      if (words.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('words')
+        .select(['word', 'documents'])
+        .where(sql<boolean>`word = any(${[...words]}::text[])`)
+        .execute();
+      return new Map(rows.map(({ word, documents }) => [word, documents]));
+    },
+    findBeginning: (start) =>
+      db
+        .selectFrom('words')
+        .select(['word', 'documents'])
+        .where(sql<boolean>`word >= ${start} and word < ${start} || chr(1114111)`)
+        .orderBy('documents', 'desc')
+        .limit(COMMON_WORDS)
+        .execute(),
+  };
+}
+
+function byTyped(rows: readonly LikeRow[]): ReadonlyMap<string, readonly KnownWord[]> {
+  return Map.groupBy(rows, ({ typed }) => typed);
+}

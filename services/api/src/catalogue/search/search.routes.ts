@@ -1,0 +1,13 @@
+import { operations, SEARCH_DEFAULT_LIMIT } from '@afterglow/shared-contracts';
+import { pageRequest } from '../page.ts';
+import type { RegisterOperation } from '#http/register-operation.ts';
+import type { SearchService } from './search.service.ts';
+
+const BEST_MATCH_HEADER = 'x-search-best-match';
+
+export function registerSearch(register: RegisterOperation, search: SearchService): void {
+  register(operations.search, async ({ query }) => {
+    const { results, bestMatch } = await search.search(query.query, pageRequest(query, SEARCH_DEFAULT_LIMIT));
+    return bestMatch === undefined ? { data: results } : { data: results, headers: { [BEST_MATCH_HEADER]: bestMatch } };
+  });
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(async () => api.stop());
+
+async function search(query: string, page: { offset?: number; limit?: number } = {}) {
+  const { data, headers } = await api.call('search', { query: { query, ...page } });
+  return { ...data, bestMatch: headers.get('x-search-best-match') };
+}
+
+describe('search', () => {
+  test('[API-042] answers Artists, Shows, Episodes and Mixes', async () => {
+    const found = await search('low tide');
+    expect(found.Shows.map((show) => show.title)).toEqual(['Low Tide']);
+    expect(found.Mixes.length).toBeGreaterThan(0);
+    expect(found.Mixes.every((mix) => mix.title.startsWith('Low Tide'))).toBe(true);
+    expect(found.Episodes.map((episode) => episode.show_id)).toEqual(found.Mixes.map((mix) => mix.show.id));
+    expect((await search('halvorsen')).Artists.map((artist) => artist.title)).toEqual(['Mira Halvorsen']);
+  });
+
+  test('[API-042] accepts offset and limit', async () => {
+    const first = (await search('house', { limit: 5 })).Mixes.map((mix) => mix.id);
+    const second = (await search('house', { offset: 3, limit: 5 })).Mixes.map((mix) => mix.id);
+    expect(first).toHaveLength(5);
+    expect(second.slice(0, 2)).toEqual(first.slice(3));
+  });
+
+  test.each([
+    ['Mira Halvorsen', 'Artists'],
+    ['low tide', 'Shows'],
+    ['deep house', 'Genres'],
+    ['Foxglove', 'TrackLists'],
+  ])('[API-042] the header x-search-best-match for "%s" is %s', async (query, bestMatch) => {
+    expect((await search(query)).bestMatch).toBe(bestMatch);
+  });
+
+  test('[API-042] a whole title is best matched by its mix', async () => {
+    const { data: mix } = await api.call('getMix', { params: { id: 400 } });
+    const found = await search(mix.title);
+    expect(found.bestMatch).toBe('Mixes');
+    expect(found.Mixes[0]?.id).toBe(400);
+  });
+
+  test('[API-043] answers six of a kind when no limit is given, and thirty when asked', async () => {
+    expect((await search('house')).Mixes).toHaveLength(6);
+    expect((await search('house', { limit: 30 })).Mixes).toHaveLength(30);
+  });
+
+  test.each(['halvorsne', 'Halvørsen', 'HALVOR', 'halvrsen mira', 'mirahalvorsen', 'hlavorsen', 'mira-halvorsen'])(
+    'finds Mira Halvorsen by "%s"',
+    async (query) => {
+      expect((await search(query)).Artists.map((artist) => artist.title)).toContain('Mira Halvorsen');
+    },
+  );
+
+  test.each([
+    ['dorosenko', 'Pavel Dorošenko'],
+    ['Çorınne vasquez roy', 'Corinne Vasquez-Roy'],
+    ['sable and finch', 'Sable & Finch'],
+    ['SABLE+FINCH', 'Sable & Finch'],
+    ['sarikaya', 'Elif Sarıkaya'],
+  ])('"%s" finds %s: accents and signs do not matter', async (query, artist) => {
+    expect((await search(query)).Artists.map(({ title }) => title)).toContain(artist);
+  });
+
+  test.each(['lwo tdie', 'low tide!!', '  LOW   tide ', 'tide: low', 'lowtide', 'lowxtide', 'low tid'])(
+    'finds the show Low Tide by "%s"',
+    async (query) => {
+      expect((await search(query)).Shows.map((show) => show.title)).toContain('Low Tide');
+    },
+  );
+
+  test.each([
+    ['drumandbass', 'Drum & Bass'],
+    ['d&b', 'Drum & Bass'],
+    ['dnb', 'Drum & Bass'],
+    ["drum'n'bass", 'Drum & Bass'],
+    ['deephouse', 'Deep House'],
+    ['lofi', 'Lo-Fi'],
+    ['lo fi', 'Lo-Fi'],
+  ])('the genre meant by "%s" is %s', async (query, genre) => {
+    const { Mixes, bestMatch } = await search(query, { limit: 30 });
+    expect(bestMatch).toBe('Genres');
+    expect(Mixes.length).toBeGreaterThan(0);
+    for (const mix of Mixes.slice(0, 5)) expect(mix.genre).toContain(genre);
+  });
+
+  test('[API-042] the episodes are those of the shows that were found, the latest first', async () => {
+    const { Shows, Episodes } = await search('low tide');
+    expect(Episodes.length).toBeGreaterThan(0);
+    expect(new Set(Episodes.map((episode) => episode.show_id))).toEqual(new Set(Shows.map((show) => show.id)));
+    const starts = Episodes.map((episode) => episode.air_start);
+    expect(starts).toEqual([...starts].sort().reverse());
+    expect(Date.parse(starts[0] ?? '')).toBeLessThanOrEqual(api.clock.nowMs());
+  });
+
+  test('finds mixes by a track that is played in them', async () => {
+    const { Mixes } = await search('Foxglove', { limit: 30 });
+    expect(Mixes.length).toBeGreaterThan(0);
+    for (const mix of Mixes) {
+      expect(mix.match?.field).toBe('track');
+      const matching = mix.match?.tracks.map((track) => mix.track_list[track]?.title);
+      expect(matching).toEqual(mix.track_list.map(({ title }) => title).filter((title) => title === 'Foxglove'));
+    }
+  });
+
+  test('a space in the wrong place does not matter', async () => {
+    expect((await search('lo wtide')).Mixes[0]?.show.title).toBe('Low Tide');
+  });
+
+  test('tells by what else a mix was found', async () => {
+    const fieldsOf = async (query: string) => (await search(query)).Mixes.map((mix) => mix.match?.field);
+    expect(await fieldsOf('mira halvorsen')).toContain('artist');
+    expect(new Set(await fieldsOf('low tide'))).toEqual(new Set(['title']));
+    expect(await fieldsOf('balearic')).toContain('genre');
+  });
+
+  test('finds by most of its words what nothing holds all of', async () => {
+    const { data: mix } = await api.call('getMix', { params: { id: 400 } });
+    const found = await search(`${mix.title} qqqqzzzz halvorsen`);
+    expect(found.Mixes.map(({ id }) => id)).toContain(400);
+  });
+
+  test.each(["'; drop table mixes; --", '%', '_', '\\', '(((', 'a & | !', '🎧', '\u202e', "''':*", '{},"'])(
+    'takes "%s" for text',
+    async (query) => {
+      const { status } = await api.call('search', { query: { query } });
+      expect(status).toBe(200);
+      expect((await api.call('listMixes', { query: { limit: 1 } })).data).toHaveLength(1);
+    },
+  );
+
+  test('finds nothing for nonsense, and then names no best match', async () => {
+    expect(await search('qqqqzzzzxxxx')).toEqual({ Artists: [], Shows: [], Episodes: [], Mixes: [], bestMatch: null });
+  });
+
+  test('refuses an empty keyword, and one of more than 200 characters', async () => {
+    expect(await api.refusal('search', { query: { query: '  ' } })).toMatchObject({ status: 400 });
+    expect(await api.refusal('search', { query: { query: 'x'.repeat(201) } })).toMatchObject({ status: 400 });
+  });
+
+  test('no input makes it fail', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 100 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.stringMatching(/^[&|!():*'"<>\\{},% a-c_-]{1,60}$/),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, fc.nat(50), async (query, offset) => {
+        const path = `/search?offset=${offset}&query=${encodeURIComponent(query.toWellFormed())}`;
+        const { status } = await api.request(path);
+        // What is blank is no query, and no text can hold the character NUL.
+        expect(status).toBe(query.trim() === '' || query.includes('\0') ? 400 : 200);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a misspelt title of any mix is found', async () => {
+    const slip = fc.constantFrom(
+      (text: string, at: number) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+      (text: string, at: number) => text.slice(0, at) + text.slice(at + 1),
+      (text: string, at: number) => text.slice(0, at) + text.charAt(at) + text.slice(at),
+      (text: string, at: number) => `${text.slice(0, at)}x${text.slice(at + 1)}`,
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 400 }), slip, fc.nat(), async (id, mistype, place) => {
+        const { data: mix } = await api.call('getMix', { params: { id } });
+        const found = await search(mistype(mix.title, place % (mix.title.length - 1)), { limit: 30 });
+        expect(found.Mixes.map(({ title }) => title)).toContain(mix.title);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

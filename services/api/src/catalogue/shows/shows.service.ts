@@ -1,0 +1,31 @@
+import type { MemberId, MixId, Show, ShowId } from '@afterglow/shared-contracts';
+import { toShow } from '../show-rows.ts';
+import { RECENT_PLAYS_DAYS } from '../trend.ts';
+import type { Clock } from '#app/clock.ts';
+import type { ShowsRepository } from './shows.repository.ts';
+
+export interface ShowsService {
+  find(id: ShowId): Promise<Show | undefined>;
+  /** The show's reach after one more play; undefined when the show does not exist. */
+  addPlay(showId: ShowId, mixId: MixId | undefined, memberId: MemberId): Promise<number | undefined>;
+  /** Removes what no longer counts for any trend. */
+  forgetOldPlays(): Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So few that nobody waits for the removal. */
+const REMOVED_AT_ONCE = 5_000;
+
+export function createShowsService(repository: ShowsRepository, clock: Clock): ShowsService {
+  return {
+    async find(id) {
+      const row = await repository.find(id);
+      return row && toShow(row);
+    },
+    addPlay: (showId, mixId, memberId) => repository.addPlay({ showId, mixId, memberId, atMs: clock.nowMs() }),
+    async forgetOldPlays() {
+      const time = new Date(clock.nowMs() - RECENT_PLAYS_DAYS * DAY_MS);
+      while ((await repository.removePlaysBefore(time, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Listening, ListeningChange, MemberId, MixPosition } from '@afterglow/shared-contracts';
+import { ownOnly } from '#people/own-only.ts';
+import type { Page, PageRequest } from '#catalogue/page.ts';
+import type { Clock } from '#app/clock.ts';
+import type { Caller } from '#http/call.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { toHeard } from './heard.ts';
+import type { ListeningRepository } from './listening.repository.ts';
+import { toListening, toMixPosition } from './listening.mapper.ts';
+
+/** One's own only; anybody else's is forbidden. */
+export interface ListeningService {
+  read(id: MemberId, caller: Caller): Promise<Listening>;
+  /** Takes what is newer than what is known, and answers what holds then. */
+  save(id: MemberId, change: ListeningChange, caller: Caller): Promise<Listening>;
+  list(id: MemberId, page: PageRequest, caller: Caller): Promise<Page<MixPosition>>;
+}
+
+export type ListeningParts = {
+  readonly repository: ListeningRepository;
+  readonly clock: Clock;
+  readonly byMember: AttemptLimiter;
+};
+
+export function createListeningService({ repository, clock, byMember }: ListeningParts): ListeningService {
+  return {
+    async read(id, caller) {
+      ownOnly(id, caller);
+      return toListening(await repository.find(id));
+    },
+    async save(id, change, caller) {
+      ownOnly(id, caller);
+      await byMember.take(String(id));
+      return toListening(await repository.save(id, toHeard(change, clock.nowMs())));
+    },
+    async list(id, page, caller) {
+      ownOnly(id, caller);
+      const { items, total } = await repository.listUnfinished(id, page);
+      return { items: items.map(toMixPosition), total };
+    },
+  };
+}

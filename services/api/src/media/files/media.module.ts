@@ -1,0 +1,12 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createMediaRepository } from './media.repository.ts';
+import { registerMixAudio } from './mix-audio.routes.ts';
+import { createMixAudioService } from './mix-audio.service.ts';
+import { createPicturesRepository } from './pictures.repository.ts';
+import { registerPictures } from './pictures.routes.ts';
+import { createPicturesService } from './pictures.service.ts';
+
+export function mountMedia({ app, database, store, images, covers, mediaSigner }: ApiContext): void {
+  registerMixAudio(app, createMixAudioService(createMediaRepository(database.db), store, mediaSigner));
+  registerPictures(app, createPicturesService(createPicturesRepository(database.db), images, covers));
+}

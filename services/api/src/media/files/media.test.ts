@@ -1,0 +1,185 @@
+import { imageAtWidth, type Mix } from '@afterglow/shared-contracts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
+import { readRefusal } from '#testing/api-client.ts';
+
+let api: RunningApi;
+let mix: Mix;
+let url: string;
+beforeAll(async () => {
+  api = await startApi();
+  mix = (await api.call('getMix', { params: { id: 400 } })).data;
+  url = await addressOf(96);
+});
+afterAll(async () => api.stop());
+
+const FRAME_SECONDS = 0.024;
+const FRAME_BYTES_96 = 288;
+
+async function addressOf(quality: number): Promise<string> {
+  const token = await api.logIn('premium');
+  const { data } = await api.call('getMixUrls', { params: { id: 400 }, query: { quality }, token });
+  return `${api.origin}${data.url}`;
+}
+
+async function get(range?: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers: range === undefined ? headers : { ...headers, range } });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('the sound of a mix', () => {
+  test('is whole MP3 frames for exactly the duration that the mix tells', async () => {
+    const { response, bytes } = await get();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('audio/mpeg');
+    expect(bytes.length).toBe(Math.round(mix.duration / FRAME_SECONDS) * FRAME_BYTES_96);
+    for (let at = 0; at < bytes.length; at += FRAME_BYTES_96) expect(bytes.readUInt16BE(at) & 0xff_e0).toBe(0xff_e0);
+  });
+
+  test('is served in ranges that are cut from the same bytes, across tracks too', async () => {
+    const { bytes: whole } = await get();
+    const border = Math.round((mix.track_list[1]?.start_seconds ?? 0) / FRAME_SECONDS) * FRAME_BYTES_96;
+    for (const [start, end] of [
+      [0, 99],
+      [border - 500, border + 499],
+      [whole.length - 10, whole.length - 1],
+    ] as const) {
+      const { response, bytes } = await get(`bytes=${start}-${end}`);
+      expect(response.status).toBe(206);
+      expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${whole.length}`);
+      expect(bytes.equals(whole.subarray(start, end + 1))).toBe(true);
+    }
+  });
+
+  test('is 416 for a range beyond its end', async () => {
+    const { response } = await get('bytes=999999999-');
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+  });
+
+  test('tells its length to HEAD without a body', async () => {
+    const response = await fetch(url, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe(String((await get()).bytes.length));
+    expect(await response.text()).toBe('');
+  });
+
+  test('is served from its end as well, and several ranges at once are answered with the whole', async () => {
+    const { bytes: whole } = await get();
+    const end = await get('bytes=-100');
+    expect(end.response.status).toBe(206);
+    expect(end.bytes.equals(whole.subarray(-100))).toBe(true);
+    expect((await get(`bytes=-${whole.length * 2}`)).bytes.length).toBe(whole.length);
+    for (const range of ['bytes=0-9,20-29', 'bytes=5-2', 'items=0-9', 'bytes=x-']) {
+      const { response, bytes } = await get(range);
+      expect([range, response.status, bytes.length]).toEqual([range, 200, whole.length]);
+    }
+  });
+
+  test('tells HEAD the length of the whole, also when a range is asked for', async () => {
+    const response = await fetch(url, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe(String((await get()).bytes.length));
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  test('goes on from the same bytes only: a range of another version gets the whole', async () => {
+    const { response } = await get('bytes=0-9', { 'if-range': '"another"' });
+    expect(response.status).toBe(200);
+    const tag = response.headers.get('etag') ?? '';
+    expect((await get('bytes=0-9', { 'if-range': tag })).response.status).toBe(206);
+  });
+
+  test('has 128 and 320 kbit/s as well', async () => {
+    const sizes = await Promise.all(
+      [128, 320].map(async (quality) => {
+        const response = await fetch(await addressOf(quality), { method: 'HEAD' });
+        return Number(response.headers.get('content-length'));
+      }),
+    );
+    const bytes96 = (await get()).bytes.length;
+    expect(sizes).toEqual([(bytes96 / 96) * 128, (bytes96 / 96) * 320]);
+  });
+});
+
+describe('the address of a mix', () => {
+  test('opens nothing when it is changed: another mix, quality, expiry or signature is 403', async () => {
+    const changed = [
+      url.replace('/400/', '/399/'),
+      url.replace('96.mp3', '320.mp3'),
+      url.replace(/expires=\d+/, 'expires=9999999999'),
+      url.replace(/signature=./, 'signature=!'),
+    ];
+    for (const address of changed) {
+      expect(address).not.toBe(url);
+      expect(await readRefusal(await fetch(address))).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+    expect((await fetch(url.replace(/&signature=.*/, ''))).status).toBe(400);
+    expect((await fetch(`${url}&signature=twice`)).status).toBe(400);
+    for (const address of changed) expect((await fetch(address, { method: 'HEAD' })).status).toBe(403);
+  });
+
+  test('does not open with the signature that was given for another mix or another quality', async () => {
+    const token = await api.logIn('premium');
+    const { data } = await api.call('getMixUrls', { params: { id: 399 }, query: { quality: 320 }, token });
+    const [, signed] = data.url.split('?');
+    for (const file of ['400/320.mp3', '399/96.mp3']) {
+      expect((await api.request(`/media/mixes/${file}?${signed}`)).status).toBe(403);
+    }
+    expect((await api.request(`/media/mixes/399/320.mp3?${signed}`, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test('expires after twelve hours', async () => {
+    const token = await api.logIn('free');
+    const { data } = await api.call('getMixUrls', { params: { id: 400 }, token });
+    expect(Date.parse(data.expires_time) - api.clock.nowMs()).toBe(12 * 60 * 60 * 1000);
+    api.clock.advance(12 * 60 * 60 * 1000);
+    expect((await fetch(`${api.origin}${data.url}`)).status).toBe(403);
+    url = await addressOf(96);
+  });
+});
+
+describe('a picture', () => {
+  const picture = (path: string, accept: string) => api.request(`/media/images/${path}`, { headers: { accept } });
+
+  test.each([
+    'mix/1',
+    'show/1',
+    'artist/1',
+    'artist-hero/1',
+    'chart/101',
+    'playlist/201',
+    'banner/1',
+    'genre/1',
+    'channel/0',
+  ])('%s is WebP for who takes it and JPEG for everybody else', async (path) => {
+    const webp = await picture(`${path}?width=64`, 'image/avif,image/webp,*/*');
+    expect(webp.headers.get('content-type')).toBe('image/webp');
+    expect(webp.headers.get('vary')).toBe('accept');
+    expect(Buffer.from(await webp.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+    const jpeg = await picture(`${path}?width=64`, '*/*');
+    expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await jpeg.arrayBuffer()).readUInt16BE(0)).toBe(0xff_d8);
+  });
+
+  test('is kept for ever by whoever has it', async () => {
+    const response = await picture('mix/1?width=150', 'image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('every address of a catalogue answer leads to one', async () => {
+    const { data: show } = await api.call('getShow', { params: { id: 1 } });
+    const { data: playlists } = await api.call('listPlaylists', { query: { limit: 1 } });
+    for (const address of [
+      mix.album_art.url,
+      mix.occurrence_album_art,
+      show.image,
+      playlists[0]?.revisions_album_art?.url,
+    ]) {
+      expect((await fetch(`${api.origin}${imageAtWidth(address ?? '', 64)}`)).status).toBe(200);
+    }
+  });
+
+  test('of nothing is 404, of an unknown kind 400', async () => {
+    expect((await picture('mix/9999', '*/*')).status).toBe(404);
+    expect((await picture('planet/1', '*/*')).status).toBe(400);
+  });
+});

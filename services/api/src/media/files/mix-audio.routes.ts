@@ -1,0 +1,44 @@
+import { BITRATES_KBPS, mixIdSchema } from '@afterglow/shared-contracts';
+import { parsePart } from '@afterglow/kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { answerRange } from '#audio/byte-range.ts';
+import { notFound } from '#app/service-errors.ts';
+import type { MixAudio, MixAudioService } from './mix-audio.service.ts';
+
+const pathSchema = z.object({ id: z.pipe(z.coerce.number(), mixIdSchema), file: z.string() });
+const querySchema = z.object({ expires: z.coerce.number(), signature: z.string() });
+const kbpsSchema = z.pipe(z.coerce.number(), z.literal(BITRATES_KBPS));
+/** As long as an address lives. */
+const CACHE_SECONDS = 12 * 60 * 60;
+
+export function registerMixAudio(app: FastifyInstance, audio: MixAudioService): void {
+  app.route({
+    // Said here, since a HEAD route that the framework derives loses the length.
+    method: ['GET', 'HEAD'],
+    url: '/media/mixes/:id/:file',
+    handler: async (request, reply) => {
+      const mix = await findMix(request, audio);
+      const version = { etag: mix.etag, ifRange: request.headers['if-range']?.toString() };
+      // A range is defined for GET alone.
+      const range = request.method === 'GET' ? request.headers.range : undefined;
+      const answer = answerRange(mix.sizeBytes, range, version);
+      void reply
+        .code(answer.status)
+        .type('audio/mpeg')
+        .header('cache-control', `private, max-age=${CACHE_SECONDS}`)
+        .headers(answer.headers);
+      const isEmpty = request.method === 'HEAD' || answer.startByte === answer.endByte;
+      return reply.send(isEmpty ? null : mix.open(answer.startByte, answer.endByte));
+    },
+  });
+}
+
+async function findMix(request: FastifyRequest, audio: MixAudioService): Promise<MixAudio> {
+  const { id, file } = parsePart(pathSchema, 'path', request.params);
+  const kbps = z.safeParse(kbpsSchema, /^(\d+)\.mp3$/.exec(file)?.[1]);
+  if (!kbps.success) throw notFound('There is no such audio.');
+  const mix = await audio.find({ id, kbps: kbps.data, ...parsePart(querySchema, 'query', request.query) });
+  if (mix === undefined) throw notFound('There is no such mix.');
+  return mix;
+}

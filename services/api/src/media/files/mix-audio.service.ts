@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { BitrateKbps, MixId } from '@afterglow/shared-contracts';
+import { GENERATOR_VERSION } from '#audio/generator-version.ts';
+import { layoutMix, mixBytes } from '#audio/mix-layout.ts';
+import { openMixRange } from '#audio/open-mix-range.ts';
+import type { TrackStore } from '#audio/track-store.ts';
+import { forbidden } from '#app/service-errors.ts';
+import type { MediaSigner } from '../media-signer.ts';
+import type { MediaRepository } from './media.repository.ts';
+
+export type MixAddress = {
+  readonly id: MixId;
+  readonly kbps: BitrateKbps;
+  readonly expires: number;
+  readonly signature: string;
+};
+
+/** The sound of a mix at one rate: known to the byte before anything is made. */
+export type MixAudio = {
+  readonly sizeBytes: number;
+  readonly etag: string;
+  open(startByte: number, endByte: number): Readable;
+};
+
+export interface MixAudioService {
+  /** Throws forbidden for an address that was not given out or has expired; undefined for an unknown mix. */
+  find(address: MixAddress): Promise<MixAudio | undefined>;
+}
+
+export function createMixAudioService(
+  repository: MediaRepository,
+  store: TrackStore,
+  mediaSigner: MediaSigner,
+): MixAudioService {
+  return {
+    async find({ id, kbps, expires, signature }) {
+      if (!mediaSigner.isMixAddress(id, kbps, expires, signature)) {
+        throw forbidden('This address has expired: ask for a new one.');
+      }
+      const pieces = await repository.findPieces(id);
+      if (pieces === undefined) return undefined;
+      const layout = layoutMix(pieces, store.framesOf);
+      return {
+        sizeBytes: mixBytes(layout, kbps),
+        etag: etagOf(pieces, kbps),
+        open: (startByte, endByte) => openMixRange(store, { layout, kbps, startByte, endByte }),
+      };
+    },
+  };
+}
+
+/** The same pieces at the same rate by the same generator are the same bytes, in every process. */
+function etagOf(pieces: readonly string[], kbps: BitrateKbps): string {
+  const facts = [GENERATOR_VERSION, String(kbps), ...pieces].join(' ');
+  return `"${createHash('sha1').update(facts).digest('base64url')}"`;
+}

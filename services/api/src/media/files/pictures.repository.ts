@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { ArtworkKind } from '#artwork/artwork.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+export interface PicturesRepository {
+  /**
+   * Undefined when there is no such thing; only of what there is are pictures made. Channels are numbered by their place, from 0.
+   * `cover` names the picture of a mix that came with one.
+   */
+  find(kind: ArtworkKind, id: number): Promise<{ readonly cover: string | null } | undefined>;
+}
+
+export function createPicturesRepository(db: ApiQueries): PicturesRepository {
+  return {
+    async find(kind, id) {
+      const { table, column } = placeOf(kind);
+      const cover = kind === 'mix' ? sql`cover` : sql`null::text as cover`;
+      const { rows } = await sql<{
+        cover: string | null;
+      }>`select ${cover} from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+      return rows[0];
+    },
+  };
+}
+
+function placeOf(kind: ArtworkKind): { readonly table: string; readonly column: string } {
+  switch (kind) {
+    case 'mix':
+      return { table: 'mixes', column: 'id' };
+    case 'show':
+      return { table: 'shows', column: 'id' };
+    case 'artist':
+    case 'artist-hero':
+      return { table: 'artists', column: 'id' };
+    case 'playlist':
+    case 'chart':
+      return { table: 'playlists', column: 'id' };
+    case 'genre':
+      return { table: 'genres', column: 'id' };
+    case 'banner':
+      return { table: 'banners', column: 'id' };
+    case 'channel':
+      return { table: 'stations', column: 'position' };
+  }
+}

@@ -1,0 +1,34 @@
+import type { ArtworkKind } from '#artwork/artwork.ts';
+import type { CoverStore } from '../cover-store.ts';
+import { type ImageFormat, type ImageStore, nearestWidth, type StoredImage } from '../image-store.ts';
+import type { PicturesRepository } from './pictures.repository.ts';
+
+export type PictureRequest = {
+  readonly kind: ArtworkKind;
+  readonly id: number;
+  readonly widthPx: number;
+  readonly format: ImageFormat;
+};
+
+export interface PicturesService {
+  /** The picture as a file, drawn when first asked for; undefined when there is nothing to be seen. */
+  find(request: PictureRequest): Promise<StoredImage | undefined>;
+}
+
+export function createPicturesService(
+  repository: PicturesRepository,
+  images: ImageStore,
+  covers: CoverStore,
+): PicturesService {
+  return {
+    async find({ kind, id, widthPx, format }) {
+      const found = await repository.find(kind, id);
+      if (found === undefined) return undefined;
+      const request = { kind, seed: id, widthPx: nearestWidth(widthPx), format };
+      const { cover } = found;
+      return images.ensure(
+        cover === null ? request : { ...request, cover: { name: cover, read: () => covers.read(cover) } },
+      );
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
+import type { ImageWidthPx } from '@afterglow/shared-contracts';
+import type { ArtworkKind } from '#artwork/artwork.ts';
+import { ARTWORK_VERSION } from '#artwork/artwork-version.ts';
+import { printArtwork } from '#artwork/artwork.ts';
+import { createLimiter } from './limiter.ts';
+
+export const IMAGE_FORMATS = ['webp', 'jpeg'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+export type ImageRequest = {
+  readonly kind: ArtworkKind;
+  readonly seed: number;
+  readonly widthPx: ImageWidthPx;
+  readonly format: ImageFormat;
+  /** A picture to take instead of drawing one; should it be gone, one is drawn after all. */
+  readonly cover?: { readonly name: string; readonly read: () => Promise<Uint8Array | undefined> };
+};
+
+export type StoredImage = { readonly file: string; readonly contentType: string };
+
+export interface ImageStore {
+  /** The picture's file, drawn when it is asked for the first time. Rejects when it cannot be written. */
+  ensure(request: ImageRequest): Promise<StoredImage>;
+}
+
+const CONCURRENT_PICTURES = 2;
+/** As close to the drawing as the JPEG below: paper has a grain, which above that takes most of the bytes. */
+export const WEBP_OPTIONS = { quality: 70, effort: 4 } as const;
+export const JPEG_OPTIONS = { quality: 82, mozjpeg: true } as const;
+
+/** Widths outside the list are answered with the next larger one, so nobody can fill the disk. */
+export function nearestWidth(widthPx: number): ImageWidthPx {
+  return IMAGE_WIDTHS_PX.find((width) => width >= widthPx) ?? 1200;
+}
+
+/** WebP for whoever accepts it, JPEG for everybody else. */
+export function formatFor(acceptHeader: string | undefined): ImageFormat {
+  return acceptHeader?.includes('image/webp') === true ? 'webp' : 'jpeg';
+}
+
+async function rasterise({ kind, seed, widthPx, format, cover }: ImageRequest): Promise<Buffer> {
+  const given = await cover?.read();
+  const picture =
+    given === undefined
+      ? await printArtwork(kind, seed, widthPx)
+      : sharp(Buffer.from(given)).resize({ width: widthPx, height: widthPx, fit: 'cover' });
+  return format === 'webp' ? picture.webp(WEBP_OPTIONS).toBuffer() : picture.jpeg(JPEG_OPTIONS).toBuffer();
+}
+
+export function createImageStore({ dataDir }: { readonly dataDir: string }): ImageStore {
+  const folder = path.join(dataDir, 'media', 'images', ARTWORK_VERSION);
+  const pending = new Map<string, Promise<void>>();
+  const limit = createLimiter(CONCURRENT_PICTURES);
+
+  async function make(file: string, request: ImageRequest): Promise<void> {
+    const bytes = await limit(() => rasterise(request));
+    await mkdir(path.dirname(file), { recursive: true });
+    const unfinished = `${file}.${process.pid}.part`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  }
+
+  return {
+    async ensure(request) {
+      const { kind, seed, widthPx, format, cover } = request;
+      const file = path.join(folder, kind, `${cover?.name ?? seed}-${widthPx}.${format}`);
+      const isMade = await access(file).then(
+        () => true,
+        () => false,
+      );
+      if (!isMade) {
+        const making = pending.get(file) ?? make(file, request).finally(() => pending.delete(file));
+        pending.set(file, making);
+        await making;
+      }
+      return { file, contentType: `image/${format}` };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { readRefusal } from '#testing/api-client.ts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MEGABYTE = 1024 * 1024;
+
+let api: RunningApi;
+let token: string;
+let picture: Buffer;
+beforeAll(async () => {
+  api = await startApi();
+  token = await api.logIn('free');
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1e1ec8' } })
+    .png()
+    .toBuffer();
+});
+afterAll(async () => api.stop());
+
+function refusal(fileBase64: string, more: object = {}) {
+  return api.refusal('uploadMedia', { body: { fileName: 'me.png', fileBase64, folder: 'members', ...more }, token });
+}
+
+/** A valid PNG of a few hundred bytes that says it is enormous. */
+function bomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(60_000, 0);
+  header.writeUInt32BE(60_000, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const data = deflateSync(Buffer.alloc(7_501));
+  return Buffer.concat([
+    picture.subarray(0, 8),
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+test.each([
+  ['a text', () => Buffer.from('hello')],
+  ['an SVG', () => Buffer.from(SVG)],
+  ['an SVG after a declaration', () => Buffer.from(`<?xml version="1.0"?>${SVG}`)],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a document', () => Buffer.from('%PDF-1.7 and so on')],
+  ['the first bytes of a picture and nothing else', () => picture.subarray(0, 8)],
+  ['half a picture', () => picture.subarray(0, picture.length - 30)],
+  ['a picture whose bytes are damaged', () => Buffer.concat([picture.subarray(0, 41), Buffer.alloc(60, 7)])],
+  ['a script that begins like a GIF', () => Buffer.from('GIF89a/*;*/=alert(1)')],
+  ['a picture with a page behind it', () => Buffer.concat([picture, Buffer.from('<HTML><script>alert(1)</script>')])],
+  ['a picture with a program behind it', () => Buffer.concat([picture, Buffer.from('<?php system($_GET[0]);')])],
+  [
+    'a picture with an archive behind it',
+    () => Buffer.concat([picture, Buffer.from('PK\u{5}\u{6}'), Buffer.alloc(18)]),
+  ],
+  ['a picture of far too many pixels', bomb],
+  ['nothing', () => Buffer.alloc(0)],
+])('[API-064] %s is refused', async (_, bytes) => {
+  expect(await refusal(bytes().toString('base64'))).toMatchObject({ status: 400, code: 'validation_failed' });
+});
+
+test('[API-064] what is not base64 is refused', async () => {
+  const base64 = picture.toString('base64');
+  for (const text of ['***', `${base64.slice(0, 20)} !${base64.slice(20)}`, 'data:image/png;base64,', `x${base64}`]) {
+    expect(await refusal(text)).toMatchObject({ status: 400, message: expect.stringMatching(/^fileBase64: /) });
+  }
+});
+
+test('an unknown folder, a missing or an endless name is 400 and named', async () => {
+  const fileBase64 = picture.toString('base64');
+  expect((await refusal(fileBase64, { folder: '../members' })).message).toMatch(/^folder: /);
+  expect((await refusal(fileBase64, { fileName: '' })).message).toMatch(/^fileName: /);
+  expect((await refusal(fileBase64, { fileName: 'x'.repeat(300) })).message).toMatch(/^fileName: /);
+  expect((await refusal(fileBase64, { fileName: 'me\0.png' })).message).toContain('U+0000');
+});
+
+test('a visitor is 401, before the file has been sent', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': String(9 * MEGABYTE) };
+  expect(await firstAnswer(headers)).toBe(401);
+});
+
+test('[ACCOUNT-026] a body above 10 MB is 413, before it has been sent', async () => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  expect(await firstAnswer({ ...headers, 'content-length': String(50 * MEGABYTE) })).toBe(413);
+  const response = await api.request('/media/s3', { method: 'POST', headers, body: 'x'.repeat(10 * MEGABYTE + 1) });
+  expect(await readRefusal(response)).toMatchObject({ status: 413, code: 'too_large' });
+});
+
+test('thirty pictures an hour are enough: the next is 429, of this member alone', async () => {
+  api.clock.advance(HOUR_MS);
+  const fileBase64 = Buffer.from('no picture').toString('base64');
+  for (let attempt = 0; attempt < 30; attempt += 1) expect((await refusal(fileBase64)).status).toBe(400);
+  expect(await refusal(fileBase64)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  const others = { fileName: 'me.png', fileBase64: picture.toString('base64'), folder: 'members' };
+  expect((await api.call('uploadMedia', { body: others, token: await api.logIn('new') })).status).toBe(200);
+});
+
+/** The status that is answered when the headers and the first bytes of a body have arrived. */
+async function firstAnswer(headers: Record<string, string>): Promise<number | undefined> {
+  const request = httpRequest(`${api.origin}/v3/media/s3`, { method: 'POST', headers });
+  request.on('error', () => undefined);
+  request.write('{"fileName":"me.png",');
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  request.destroy();
+  return response.statusCode;
+}

@@ -1,0 +1,52 @@
+import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_FORMATS, type ImageFormat } from '../image-store.ts';
+
+/** A photograph of the largest phone cameras; a file of a few kilobytes can claim thousands of times as many. */
+const LARGEST_INPUT_PIXELS = 50_000_000;
+const TIME_LIMIT_SECONDS = 20;
+const WEBP_QUALITY = 80;
+const JPEG_QUALITY = 82;
+
+/** Widths of a member's picture; none is shown larger. */
+export const UPLOAD_WIDTHS_PX = IMAGE_WIDTHS_PX.filter((width) => width <= 600);
+const LARGEST_WIDTH_PX = Math.max(...UPLOAD_WIDTHS_PX);
+
+export type RenderedSize = {
+  readonly widthPx: number;
+  readonly format: ImageFormat;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+};
+
+/**
+ * A picture drawn anew as squares of every width, in both formats: upright, of an animation the first frame, without anything else
+ * that was in the file. Rejects for what cannot be decoded or has too many pixels.
+ */
+export async function renderSizes(picture: Buffer): Promise<RenderedSize[]> {
+  const { data, info } = await sharp(picture, { limitInputPixels: LARGEST_INPUT_PIXELS, failOn: 'error', pages: 1 })
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+    .autoOrient()
+    .resize(LARGEST_WIDTH_PX, LARGEST_WIDTH_PX, { fit: 'cover' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const sizes: RenderedSize[] = [];
+  for (const widthPx of UPLOAD_WIDTHS_PX) {
+    for (const format of IMAGE_FORMATS) {
+      const square = sharp(data, { raw }).resize(widthPx, widthPx);
+      sizes.push({ widthPx, format, bytes: new Uint8Array(await encode(square, format)) });
+    }
+  }
+  return sizes;
+}
+
+function encode(square: Sharp, format: ImageFormat): Promise<Buffer> {
+  switch (format) {
+    case 'webp':
+      return square.webp({ quality: WEBP_QUALITY }).toBuffer();
+    case 'jpeg':
+      return square.flatten({ background: 'white' }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer();
+  }
+}

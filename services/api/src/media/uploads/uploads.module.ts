@@ -1,0 +1,19 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createRounds } from '#app/rounds.ts';
+import { createUploadsRepository } from './uploads.repository.ts';
+import { registerUploadedPictures, registerUploads } from './uploads.routes.ts';
+import { createUploadsService } from './uploads.service.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const UPLOADS_AN_HOUR = 30;
+
+export function mountUploads(context: ApiContext): void {
+  const { app, register, database, files, clock, limitAttempts, onError } = context;
+  const attempts = limitAttempts({ scope: 'uploads', attempts: UPLOADS_AN_HOUR, windowMs: HOUR_MS });
+  const uploads = createUploadsService({ repository: createUploadsRepository(database.db), files, attempts, clock });
+  registerUploads(register, uploads);
+  registerUploadedPictures(app, uploads);
+  const rounds = createRounds(clock, { everyMs: HOUR_MS, work: () => uploads.removeUnused(), onError });
+  app.addHook('onListen', () => rounds.start());
+  app.addHook('onClose', () => rounds.stop());
+}

@@ -1,0 +1,48 @@
+import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+export type Upload = {
+  readonly name: string;
+  readonly folder: UploadFolder;
+  readonly fileName: string;
+  readonly memberId: MemberId;
+  readonly at: Date;
+};
+
+export type KeptUpload = { readonly name: string; readonly folder: UploadFolder };
+
+export interface UploadsRepository {
+  /** The same file of the same member again counts as new. */
+  add(upload: Upload): Promise<void>;
+  /** Uploads from before a time that are nobody's picture (any more), the oldest first. */
+  findUnused(before: Date, limit: number): Promise<KeptUpload[]>;
+  remove(name: string): Promise<void>;
+}
+
+export function createUploadsRepository(db: ApiQueries): UploadsRepository {
+  return {
+    async add({ name, folder, fileName, memberId, at }) {
+      await db
+        .insertInto('uploads')
+        .values({ name, folder, file_name: fileName, member_id: memberId, creation_time: at })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ file_name: fileName, creation_time: at }))
+        .execute();
+    },
+    findUnused: (before, limit) =>
+      db
+        .selectFrom('uploads')
+        .select(['name', 'folder'])
+        .where('creation_time', '<', before)
+        .where(
+          sql<boolean>`not exists (select from members
+            where members.id = uploads.member_id and position(uploads.name in members.avatar) > 0)`,
+        )
+        .orderBy('creation_time')
+        .limit(limit)
+        .execute(),
+    async remove(name) {
+      await db.deleteFrom('uploads').where('name', '=', name).execute();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
+import { createLimiter } from '../limiter.ts';
+import { IMAGE_FORMATS, type ImageFormat } from '../image-store.ts';
+import { uploadAddress } from '#catalogue/image-address.ts';
+import type { Clock } from '#app/clock.ts';
+import { invalid } from '#app/service-errors.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import type { FileStorage, StoredFile } from '../file-storage.ts';
+import { decodeFile } from './decode-file.ts';
+import { hasSecondNature, recognisePicture } from './recognise-picture.ts';
+import { renderSizes, type RenderedSize, UPLOAD_WIDTHS_PX } from './render-sizes.ts';
+import type { UploadsRepository } from './uploads.repository.ts';
+
+export type NewUpload = {
+  readonly memberId: MemberId;
+  readonly fileName: string;
+  readonly fileBase64: string;
+  readonly folder: UploadFolder;
+};
+
+export type UploadedPictureRequest = {
+  readonly folder: UploadFolder;
+  readonly name: string;
+  readonly widthPx: number;
+  readonly format: ImageFormat;
+};
+
+export interface UploadsService {
+  /** Keeps a picture and answers its address; throws validation_failed for what is no picture. */
+  add(upload: NewUpload): Promise<string>;
+  find(request: UploadedPictureRequest): Promise<StoredFile | undefined>;
+  /** Removes the pictures that nobody shows: replaced ones, and those that were never used. */
+  removeUnused(): Promise<void>;
+}
+
+export type UploadsParts = {
+  readonly repository: UploadsRepository;
+  readonly files: FileStorage;
+  readonly attempts: AttemptLimiter;
+  readonly clock: Clock;
+};
+
+/** Pictures that are decoded at the same time; each may take two hundred megabytes for a moment. */
+const CONCURRENT_PICTURES = 2;
+/** Long enough to fill in the form that the picture belongs to. */
+const UNUSED_LIFE_MS = 24 * 60 * 60 * 1000;
+const REMOVED_AT_ONCE = 100;
+/** Part of every name: another way of rendering gives other names. */
+const RENDERING = '1';
+
+export function createUploadsService({ repository, files, attempts, clock }: UploadsParts): UploadsService {
+  const limit = createLimiter(CONCURRENT_PICTURES);
+  return {
+    async add({ memberId, fileName, fileBase64, folder }) {
+      await attempts.take(String(memberId));
+      const picture = readPicture(fileBase64);
+      const sizes = await limit(() => render(picture));
+      const name = nameOf(memberId, picture);
+      await repository.add({ name, folder, fileName, memberId, at: new Date(clock.nowMs()) });
+      for (const { bytes, ...size } of sizes) {
+        await files.put(fileOf({ folder, name, ...size }), { bytes, contentType: `image/${size.format}` });
+      }
+      return uploadAddress(folder, name);
+    },
+    find: ({ widthPx, ...request }) => files.get(fileOf({ ...request, widthPx: nearestWidth(widthPx) })),
+    async removeUnused() {
+      const before = new Date(clock.nowMs() - UNUSED_LIFE_MS);
+      let unused = await repository.findUnused(before, REMOVED_AT_ONCE);
+      while (unused.length > 0) {
+        for (const { folder, name } of unused) {
+          for (const file of filesOf(folder, name)) await files.remove(file);
+          await repository.remove(name);
+        }
+        unused = await repository.findUnused(before, REMOVED_AT_ONCE);
+      }
+    },
+  };
+}
+
+function readPicture(fileBase64: string): Buffer<ArrayBuffer> {
+  const bytes = decodeFile(fileBase64);
+  if (bytes === undefined) throw invalid('fileBase64: This is not base64.');
+  if (recognisePicture(bytes) === undefined || hasSecondNature(bytes)) {
+    throw invalid('fileBase64: This is not a picture: send a JPEG, PNG, WebP, GIF or AVIF file.');
+  }
+  return bytes;
+}
+
+async function render(picture: Buffer): Promise<RenderedSize[]> {
+  try {
+    return await renderSizes(picture);
+  } catch {
+    throw invalid('fileBase64: This picture cannot be read, or has more than 50 million pixels.');
+  }
+}
+
+/** The same for the same file of the same member. */
+function nameOf(memberId: MemberId, picture: Buffer): string {
+  return createHash('sha256').update(`${RENDERING} ${memberId} `).update(picture).digest('hex').slice(0, 32);
+}
+
+function fileOf({ folder, name, widthPx, format }: UploadedPictureRequest): string {
+  return `${folder}/${name}-${widthPx}.${format}`;
+}
+
+function filesOf(folder: UploadFolder, name: string): string[] {
+  return UPLOAD_WIDTHS_PX.flatMap((widthPx) =>
+    IMAGE_FORMATS.map((format) => fileOf({ folder, name, widthPx, format })),
+  );
+}
+
+function nearestWidth(widthPx: number): number {
+  return UPLOAD_WIDTHS_PX.find((width) => width >= widthPx) ?? Math.max(...UPLOAD_WIDTHS_PX);
+}

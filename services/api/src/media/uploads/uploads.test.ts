@@ -1,0 +1,146 @@
+import { imageAtWidth } from '@afterglow/shared-contracts';
+import sharp from 'sharp';
+import { readRefusal } from '#testing/api-client.ts';
+import { type BucketServer, startBucketServer } from '#testing/bucket-server.ts';
+import { createFileStorage } from '../create-file-storage.ts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
+import { until } from '#testing/until.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const SECRET = { SIGNING_SECRET: 'a secret of the tests' };
+
+let bucket: BucketServer;
+beforeAll(async () => {
+  bucket = await startBucketServer();
+});
+afterAll(async () => bucket.stop());
+
+/** A photograph that lies on its side, left half red, right half blue, with a note about where it was taken. */
+function photograph(): Promise<Buffer> {
+  const half = { create: { width: 60, height: 80, channels: 3, background: '#c81e1e' } } as const;
+  return sharp({ create: { width: 120, height: 80, channels: 3, background: '#1e1ec8' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .withExif({ IFD0: { ImageDescription: 'Secret Street 5' } })
+    .jpeg()
+    .toBuffer();
+}
+
+describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
+  let api: RunningApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startApi({ config: place === 'a folder' ? SECRET : { ...SECRET, ...bucket.config } });
+    token = await api.logIn('free');
+  });
+  afterAll(async () => api.stop());
+
+  const bodyOf = (bytes: Buffer, fileName = 'me.jpg') => {
+    return { fileName, fileBase64: bytes.toString('base64'), folder: 'members' };
+  };
+  const upload = async (bytes: Buffer, fileName?: string) =>
+    (await api.call('uploadMedia', { body: bodyOf(bytes, fileName), token })).data.url;
+  const show = (url: string, accept = 'image/webp') => fetch(`${api.origin}${url}`, { headers: { accept } });
+
+  test('[API-063] stores a picture and answers its address, where it is for ever', async () => {
+    const url = await upload(await photograph());
+    expect(url).toMatch(/^\/v3\/media\/images\/members\/[0-9a-f]{32}$/);
+    const response = await show(imageAtWidth(url, 150));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('vary')).toBe('accept');
+    const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(picture).toMatchObject({ format: 'webp', width: 150, height: 150 });
+    const jpeg = await show(url, '*/*');
+    expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 600 });
+  });
+
+  test('keeps nothing of the file but what is seen', async () => {
+    const original = await photograph();
+    expect(original.includes('Secret Street 5')).toBe(true);
+    for (const accept of ['image/webp', '*/*']) {
+      const kept = Buffer.from(await (await show(await upload(original), accept)).arrayBuffer());
+      expect(kept.includes('Secret Street 5')).toBe(false);
+      expect((await sharp(kept).metadata()).exif).toBeUndefined();
+      const { data } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
+      expect(data[0]).toBeGreaterThan(180);
+    }
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'takes %s, whatever the file is called',
+    async (format) => {
+      const bytes = await sharp(await photograph())
+        .toFormat(format)
+        .toBuffer();
+      for (const fileName of ['../../etc/passwd', '<b>\\é 😀.svg']) {
+        expect((await show(await upload(bytes, fileName))).status).toBe(200);
+      }
+    },
+  );
+
+  test('takes a data address, and of an animation the first frame', async () => {
+    const frames = await Promise.all(
+      ['#c81e1e', '#1e1ec8'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const body = { ...bodyOf(animation), fileBase64: `data:image/gif;base64,${animation.toString('base64')}` };
+    const { url } = (await api.call('uploadMedia', { body, token })).data;
+    const shown = await sharp(Buffer.from(await (await show(url)).arrayBuffer()))
+      .raw()
+      .toBuffer();
+    expect(shown[0]).toBeGreaterThan(180);
+  });
+
+  test('the same picture of the same member has one address, that of another member has another', async () => {
+    const bytes = await photograph();
+    const url = await upload(bytes);
+    expect(await upload(bytes, 'again.jpg')).toBe(url);
+    const other = await api.call('uploadMedia', { body: bodyOf(bytes), token: await api.logIn('new') });
+    expect(other.data.url).not.toBe(url);
+  });
+
+  test('what was never uploaded is 404, what is no name 400', async () => {
+    expect(await readRefusal(await show(`/v3/media/images/members/${'0'.repeat(32)}`))).toMatchObject({ status: 404 });
+    expect((await show('/v3/media/images/members/..%2f..%2fsecret')).status).toBe(400);
+  });
+
+  test('what nobody uses is removed after a day', async () => {
+    const url = await upload(await photograph(), 'unused.jpg');
+    const status = async () => (await show(url)).status;
+    expect(await status()).toBe(200);
+    api.clock.skip(25 * HOUR_MS);
+    await until(status, (each) => each === 404);
+  });
+});
+
+describe('a bucket that fails', () => {
+  test('is 503', async () => {
+    const api = await startApi({ config: { ...SECRET, ...bucket.config, S3_SECRET_ACCESS_KEY: 'wrong' } });
+    const fileBase64 = (await photograph()).toString('base64');
+    const body = { fileName: 'me.jpg', fileBase64, folder: 'members' };
+    const refusal = await api.refusal('uploadMedia', { body, token: await api.logIn('free') });
+    expect(refusal).toMatchObject({ status: 503, code: 'server_busy' });
+    await api.stop();
+  });
+
+  test.each([
+    ['does not let us in', () => ({ ...bucket.config, S3_SECRET_ACCESS_KEY: 'wrong' })],
+    ['is not there', () => ({ ...bucket.config, S3_BUCKET: 'another' })],
+    ['does not answer', () => ({ ...bucket.config, S3_ENDPOINT: 'http://127.0.0.1:9' })],
+  ])('because it %s is so for whatever is asked of it', async (_, config) => {
+    const files = createFileStorage(config(), '/nowhere');
+    const file = { bytes: Buffer.from('picture'), contentType: 'image/webp' };
+    const busy = { name: 'ServiceError', kind: 'unavailable', code: 'server_busy' };
+    await expect(files.put('members/one-64.webp', file)).rejects.toMatchObject(busy);
+    await expect(files.remove('members/one-64.webp')).rejects.toMatchObject(busy);
+  });
+});

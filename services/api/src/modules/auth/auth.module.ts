@@ -1,7 +1,0 @@
-import type { ApiContext } from '../../api-context.ts';
-import { registerAuth } from './auth.routes.ts';
-import { createAuthService } from './auth.service.ts';
-
-export function mountAuth({ register, credentials, sessions }: ApiContext): void {
-  registerAuth(register, createAuthService(credentials, sessions));
-}

@@ -1,8 +1,0 @@
-import type { ApiContext } from '../../api-context.ts';
-import { createBannersRepository } from './banners.repository.ts';
-import { registerBanners } from './banners.routes.ts';
-import { createBannersService } from './banners.service.ts';
-
-export function mountBanners({ register, database }: ApiContext): void {
-  registerBanners(register, createBannersService(createBannersRepository(database.db)));
-}

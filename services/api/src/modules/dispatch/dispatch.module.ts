@@ -1,8 +1,0 @@
-import type { ApiContext } from '../../api-context.ts';
-import { createDispatchRepository } from './dispatch.repository.ts';
-import { registerDispatch } from './dispatch.routes.ts';
-import { createDispatchService } from './dispatch.service.ts';
-
-export function mountDispatch({ register, database }: ApiContext): void {
-  registerDispatch(register, createDispatchService(createDispatchRepository(database.db)));
-}

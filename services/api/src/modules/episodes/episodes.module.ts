@@ -1,8 +1,0 @@
-import type { ApiContext } from '../../api-context.ts';
-import { createEpisodesRepository } from './episodes.repository.ts';
-import { registerEpisodes } from './episodes.routes.ts';
-import { createEpisodesService } from './episodes.service.ts';
-
-export function mountEpisodes({ register, database, clock }: ApiContext): void {
-  registerEpisodes(register, createEpisodesService(createEpisodesRepository(database.db), clock));
-}

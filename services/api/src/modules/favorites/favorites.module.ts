@@ -1,8 +1,0 @@
-import type { ApiContext } from '../../api-context.ts';
-import { createFavoritesRepository } from './favorites.repository.ts';
-import { registerFavorites } from './favorites.routes.ts';
-import { createFavoritesService } from './favorites.service.ts';
-
-export function mountFavorites({ register, database, clock }: ApiContext): void {
-  registerFavorites(register, createFavoritesService(createFavoritesRepository(database), clock));
-}

@@ -1,8 +1,0 @@
-import type { ApiContext } from '../../api-context.ts';
-import { createSearchRepository } from './search.repository.ts';
-import { registerSearch } from './search.routes.ts';
-import { createSearchService } from './search.service.ts';
-
-export function mountSearch({ register, database, clock }: ApiContext): void {
-  registerSearch(register, createSearchService(createSearchRepository(database.db), clock));
-}

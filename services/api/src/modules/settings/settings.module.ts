@@ -1,8 +1,0 @@
-import type { ApiContext } from '../../api-context.ts';
-import { createSettingsRepository } from './settings.repository.ts';
-import { registerSettings } from './settings.routes.ts';
-import { createSettingsService } from './settings.service.ts';
-
-export function mountSettings({ register, database }: ApiContext): void {
-  registerSettings(register, createSettingsService(createSettingsRepository(database.db)));
-}

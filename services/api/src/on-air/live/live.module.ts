@@ -1,0 +1,38 @@
+import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
+import type { ApiContext } from '#app/api-context.ts';
+import { createLiveRadio } from '#radio/live-radio.ts';
+import { liveServers } from '#radio/stream-address.ts';
+import { createTrackSource } from '#radio/track-source.ts';
+import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';
+import { createLiveService } from './live.service.ts';
+import { registerPlayerPlaylists } from './player-playlists.routes.ts';
+import { createRelayAccess } from './relay-access.ts';
+import { createStreamsOfMembers } from './streams-of-members.ts';
+import { registerRelayQuestions } from './relay-questions.routes.ts';
+
+const DEFAULT_MAX_LISTENERS = 2_000;
+/** More than one person has devices and tabs; one member must not take the room of all others. */
+const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
+
+export async function mountLive(context: ApiContext): Promise<void> {
+  const { app, register, clock, programme, store, mediaSigner, authenticate, config } = context;
+  const radio = createLiveRadio({ clock, source: createTrackSource(store), programme });
+  const maxListeners = context.maxListeners ?? config.MAX_LISTENERS ?? DEFAULT_MAX_LISTENERS;
+  const countListeners = () => CHANNEL_IDS.reduce((sum, channel) => sum + radio.listenerCount(channel), 0);
+  const live = createLiveService(mediaSigner, () => countListeners() < maxListeners);
+  const isRelay = createRelayAccess(config.RELAY_TOKEN);
+  registerStreamPermits(register, live, authenticate);
+  const streams = createStreamsOfMembers(config.MAX_STREAMS_PER_MEMBER ?? DEFAULT_MAX_STREAMS_PER_MEMBER);
+  registerLiveStreams(app, { live, radio, isRelay, streams });
+  registerPlayerPlaylists(context, liveServers(config.LIVE_SERVERS));
+  await registerRelayQuestions(app, live, isRelay);
+  context.metrics.gauge({
+    name: 'live_listeners',
+    help: 'Listeners of the live streams.',
+    labels: ['channel', 'mount'],
+    read: () =>
+      CHANNEL_IDS.flatMap((channel) =>
+        MOUNTS.map((mount) => ({ labels: { channel, mount }, value: radio.listenerCount(channel, mount) })),
+      ),
+  });
+}

@@ -1,0 +1,76 @@
+import { operations } from '@afterglow/shared-contracts';
+import { parsePart } from '@afterglow/kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { notFound, serverBusy } from '#app/service-errors.ts';
+import type { Authenticate, RegisterOperation } from '#http/register-operation.ts';
+import type { LiveRadio } from '#radio/live-radio.ts';
+import { OWN_SERVERS } from '#radio/stream-address.ts';
+import type { LiveService } from './live.service.ts';
+import type { IsRelay } from './relay-access.ts';
+import { readStream, type Stream } from './stream-path.ts';
+import type { StreamsOfMembers } from './streams-of-members.ts';
+
+const streamPathSchema = z.object({ server: z.string(), station: z.string(), file: z.string() });
+const streamQuerySchema = z.object({ token: z._default(z.string(), '') });
+
+export function registerStreamPermits(
+  register: RegisterOperation,
+  live: LiveService,
+  authenticate: Authenticate,
+): void {
+  register(operations.validateStreaming, async ({ query, caller }) => {
+    // A relay that asks for a listener has the token in the address and no header.
+    const listener = caller ?? (query.token === undefined ? undefined : await authenticate(query.token));
+    return { data: live.permit({ station: query.station, mount: query.mount }, listener) };
+  });
+}
+
+export type LiveStreams = {
+  readonly live: LiveService;
+  readonly radio: LiveRadio;
+  readonly isRelay: IsRelay;
+  readonly streams: StreamsOfMembers;
+};
+
+export function registerLiveStreams(app: FastifyInstance, { live, radio, isRelay, streams }: LiveStreams): void {
+  app.get('/live/:server/:station/:file', { config: { isEndless: true } }, async (request, reply) => {
+    const stream = streamOf(request);
+    const { token } = parsePart(streamQuerySchema, 'query', request.query);
+    const listener = isRelay(request.headers.authorization) ? undefined : live.check(stream, token);
+    await prepare(radio, stream);
+    handOver(reply);
+    if (listener !== undefined) streams.add(listener, reply.raw);
+    radio.attach(stream.station, stream.mount, request.raw, reply.raw);
+    return reply;
+  });
+  app.addHook('preClose', (done) => {
+    radio.stop();
+    done();
+  });
+}
+
+function streamOf(request: FastifyRequest): Stream {
+  const { server, station, file } = parsePart(streamPathSchema, 'path', request.params);
+  const stream = readStream(station, file);
+  if (!z.safeParse(z.enum(OWN_SERVERS), server).success || stream === undefined) {
+    throw notFound('There is no such stream.');
+  }
+  return stream;
+}
+
+async function prepare(radio: LiveRadio, { station, mount }: Stream): Promise<void> {
+  try {
+    await radio.prepare(station, mount);
+  } catch (cause) {
+    throw serverBusy(cause);
+  }
+}
+
+/** From here on the answer belongs to the radio; the headers that hooks have set go with it. */
+function handOver(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.hijack();
+}

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
+import { readRefusal } from '#testing/api-client.ts';
+
+let api: RunningApi;
+let free: string;
+let premium: string;
+beforeAll(async () => {
+  api = await startApi({ maxListeners: 2 });
+  free = await api.logIn('free');
+  premium = await api.logIn('premium');
+});
+afterAll(async () => api.stop());
+
+const FRAME_BYTES_96 = 288;
+const BURST_BYTES = 40 * 1024;
+
+async function openStream(station = 'deep', mount = 'low'): Promise<Response> {
+  const { data } = await api.call('validateStreaming', { query: { station, mount, token: premium } });
+  return api.request(`/live/a/${station}/${mount}.mp3?token=${encodeURIComponent(data.token)}`);
+}
+
+/** The first bytes of an endless answer, which is then left. */
+async function readBytes(response: Response, count: number): Promise<Buffer> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (reader !== undefined && size < count) {
+    const { value } = (await reader.read()) as { value?: Uint8Array };
+    if (value === undefined) break;
+    chunks.push(value);
+    size += value.length;
+  }
+  await reader?.cancel();
+  return Buffer.concat(chunks).subarray(0, count);
+}
+
+describe('validate-streaming', () => {
+  test('[API-052] accepts token, station and mount, and gives a token that expires', async () => {
+    const { data } = await api.call('validateStreaming', { query: { token: free, station: 'chill', mount: 'low' } });
+    expect(data.token).not.toBe(free);
+    expect(Date.parse(data.expires_time)).toBeGreaterThan(api.clock.nowMs());
+    const odd = { query: { token: free, station: 'polka', mount: 'low' } };
+    expect(await api.refusal('validateStreaming', odd)).toMatchObject({ status: 400 });
+  });
+
+  test('the token may also stand in the Authorization header', async () => {
+    const { status } = await api.call('validateStreaming', { query: { station: 'chill', mount: 'low' }, token: free });
+    expect(status).toBe(200);
+  });
+
+  test('[API-053] is 401 when the member must upgrade and 403 when a login is required', async () => {
+    const upgrade = await api.refusal('validateStreaming', { query: { token: free, station: 'deep', mount: 'high' } });
+    expect(upgrade).toMatchObject({ status: 401, code: 'upgrade_required' });
+    const login = await api.refusal('validateStreaming', { query: { station: 'deep', mount: 'low' } });
+    expect(login).toMatchObject({ status: 403, code: 'login_required' });
+  });
+
+  test.each([
+    ['free', 'low', 200],
+    ['free', 'mid', 401],
+    ['free', 'high', 401],
+    ['premium', 'low', 200],
+    ['premium', 'mid', 200],
+    ['premium', 'high', 200],
+    ['made-up', 'low', 403],
+  ] as const)('[API-054] the mount for a %s token, %s, answers %i', async (who, mount, status) => {
+    const token = { free, premium, 'made-up': 'made-up' }[who];
+    const response = await api.request(
+      `/subscriptions/validate-streaming?station=classics&mount=${mount}&token=${token}`,
+    );
+    expect(response.status).toBe(status);
+  });
+});
+
+describe('a live stream', () => {
+  test('is MP3 from a frame border on, and the same for everybody at the same moment', async () => {
+    const [first, second] = await Promise.all([openStream(), openStream()]);
+    expect(first.headers.get('content-type')).toBe('audio/mpeg');
+    const [one, other] = await Promise.all([readBytes(first, BURST_BYTES), readBytes(second, BURST_BYTES)]);
+    expect(one.equals(other)).toBe(true);
+    for (let at = 0; at + 2 < one.length; at += FRAME_BYTES_96) expect(one.readUInt16BE(at) & 0xff_e0).toBe(0xff_e0);
+  });
+
+  test('needs a token for this very stream, and in time', async () => {
+    const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'low', token: free } });
+    const open = (path: string) => api.request(`/live/b/${path}?token=${encodeURIComponent(data.token)}`);
+    expect(await readRefusal(await open('deep/high.mp3'))).toMatchObject({ status: 403, code: 'login_required' });
+    expect((await open('chill/low.mp3')).status).toBe(403);
+    expect((await api.request('/live/a/deep/low.mp3')).status).toBe(403);
+    api.clock.advance(2 * 60 * 1000);
+    expect((await open('deep/low.mp3')).status).toBe(403);
+    expect((await open('polka/low.mp3')).status).toBe(404);
+  });
+
+  test('[API-053] is 503 when the server is busy, before and when it is opened', async () => {
+    const { data } = await api.call('validateStreaming', { query: { station: 'chill', mount: 'low', token: free } });
+    const opened = await Promise.all([openStream(), openStream()]);
+    const query = { station: 'chill', mount: 'low', token: free };
+    expect(await api.refusal('validateStreaming', { query })).toMatchObject({ status: 503, code: 'server_busy' });
+    expect((await api.request(`/live/b/chill/low.mp3?token=${encodeURIComponent(data.token)}`)).status).toBe(503);
+    await Promise.all(opened.map(async (response) => response.body?.cancel()));
+  });
+});
+
+describe('the end of a stream', () => {
+  test('comes to the oldest when a member opens one too many', async () => {
+    const few = await startApi({ config: { MAX_STREAMS_PER_MEMBER: 2 } });
+    const token = await few.logIn('free');
+    const { data } = await few.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
+    const open = () => few.request(`/live/a/deep/low.mp3?token=${data.token}`);
+    const [oldest] = [await open(), await open()];
+    const last = await open();
+    expect(last.status).toBe(200);
+    expect((await oldest?.arrayBuffer())?.byteLength).toBeGreaterThan(0);
+    expect((await readBytes(last, FRAME_BYTES_96)).length).toBe(FRAME_BYTES_96);
+    await few.stop();
+  });
+
+  test('comes to a hundred listeners when the service stops', async () => {
+    const crowd = await startApi({ maxListeners: 200, config: { MAX_STREAMS_PER_MEMBER: 100 } });
+    const token = await crowd.logIn('free');
+    const { data } = await crowd.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
+    const open = () => crowd.request(`/live/a/deep/low.mp3?token=${data.token}`);
+    const responses = await Promise.all(Array.from({ length: 100 }, open));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const listening = Promise.all(responses.map((response) => response.arrayBuffer()));
+    await crowd.stop();
+    expect(new Set((await listening).map(({ byteLength }) => byteLength % FRAME_BYTES_96))).toEqual(new Set([0]));
+  });
+
+  test('comes to a listener who does not read, so that nothing heaps up for one', async () => {
+    const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'high' }, token: premium });
+    const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`GET /v3/live/a/deep/high.mp3?token=${data.token} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(socket, 'readable');
+    // Half an hour at 320 kbit/s are 72 MB; the systems' own buffers hold a few.
+    const left = once(socket, 'close');
+    for (let second = 0; second < 1_800; second += 1) {
+      api.clock.advance(1_000);
+      if (second % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    socket.resume();
+    await left;
+  });
+});

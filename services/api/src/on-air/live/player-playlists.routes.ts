@@ -1,0 +1,57 @@
+import { API_PREFIX, type ChannelId, channelIdSchema, type Mount, operations } from '@afterglow/shared-contracts';
+import { parsePart } from '@afterglow/kit';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiContext } from '#app/api-context.ts';
+import { loginRequired, notFound } from '#app/service-errors.ts';
+import { callerOf } from '#http/call.ts';
+import { streamName } from '#radio/stream-name.ts';
+import { streamAddress } from '#radio/stream-address.ts';
+import { type PlayerEntry, toM3u, toPls } from './player-playlists.ts';
+
+/** The mount that every member may hear: an address that is passed on passes nothing on that costs anything. */
+const PLAYER_MOUNT: Mount = 'low';
+const FORMATS = {
+  m3u: { contentType: 'audio/x-mpegurl; charset=utf-8', write: toM3u },
+  pls: { contentType: 'audio/x-scpls; charset=utf-8', write: toPls },
+} as const;
+
+const pathSchema = z.object({ file: z.string() });
+const querySchema = z.object({ token: z._default(z.string(), '') });
+
+/** Playlists for players that cannot log in: a member gets their addresses, and whoever has one can play for a day. */
+export function registerPlayerPlaylists(context: ApiContext, servers: readonly string[]): void {
+  const { app, register, origin, mediaSigner } = context;
+  register(operations.getPlayerAddresses, async (call) => {
+    const { id } = call.params;
+    const { token, expiresAtIso } = mediaSigner.playlistToken(id, callerOf(call).memberId);
+    const address = (format: string) => `${origin()}${API_PREFIX}/live/${id}.${format}?token=${token}`;
+    return { data: { m3u: address('m3u'), pls: address('pls'), expires_time: expiresAtIso } };
+  });
+  app.get('/live/:file', (request, reply) => {
+    const { file } = parsePart(pathSchema, 'path', request.params);
+    const { token } = parsePart(querySchema, 'query', request.query);
+    const { channel, format } = readPlaylistName(file);
+    const streamToken = mediaSigner.exchangePlaylistToken(channel, PLAYER_MOUNT, token);
+    if (streamToken === undefined) throw loginRequired();
+    const entries = servers.map((server, index): PlayerEntry => {
+      const address = new URL(streamAddress(server, channel, PLAYER_MOUNT), origin());
+      address.searchParams.set('token', streamToken);
+      return { title: `${streamName(channel)} (server ${index + 1})`, url: address.href };
+    });
+    return sendPlaylist(reply, format, entries);
+  });
+}
+
+function readPlaylistName(file: string): { readonly channel: ChannelId; readonly format: keyof typeof FORMATS } {
+  const [, name, extension] = /^(\w+)\.(\w+)$/.exec(file) ?? [];
+  const channel = z.safeParse(channelIdSchema, name);
+  const format = z.safeParse(z.enum(['m3u', 'pls']), extension);
+  if (!channel.success || !format.success) throw notFound('There is no such playlist.');
+  return { channel: channel.data, format: format.data };
+}
+
+function sendPlaylist(reply: FastifyReply, format: keyof typeof FORMATS, entries: readonly PlayerEntry[]) {
+  const { contentType, write } = FORMATS[format];
+  return reply.header('cache-control', 'private, no-store').type(contentType).send(write(entries));
+}

@@ -1,0 +1,39 @@
+import { parsePart } from '@afterglow/kit';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { forbidden, loginRequired } from '#app/service-errors.ts';
+import type { LiveService } from './live.service.ts';
+import type { IsRelay } from './relay-access.ts';
+import { readStream } from './stream-path.ts';
+
+/** Icecast sends more; `mount` is like "/deep/low.mp3?token=…". */
+const questionSchema = z.object({ mount: z.string().check(z.maxLength(2_000)) });
+/** What Icecast takes for a yes; anything else is a no. */
+const YES = { 'icecast-auth-user': '1' } as const;
+
+/** Answers Icecast's URL authentication: may this listener hear this mount? What it says of one who has left changes nothing. */
+export async function registerRelayQuestions(app: FastifyInstance, live: LiveService, isRelay: IsRelay): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(formbody);
+    scope.post('/live/relays/listener-add', (request, reply) => {
+      requireRelay(request, isRelay);
+      const { mount } = parsePart(questionSchema, 'body', request.body);
+      // The address is the listener's own text, so it may be anything.
+      const [path = '', query = ''] = mount.split('?', 2);
+      const [station = '', file = ''] = path.split('/').slice(-2);
+      const stream = readStream(station, file);
+      if (stream === undefined) throw loginRequired();
+      live.checkToken(stream, new URLSearchParams(query).get('token') ?? '');
+      return reply.headers(YES).send();
+    });
+    scope.post('/live/relays/listener-remove', (request, reply) => {
+      requireRelay(request, isRelay);
+      return reply.headers(YES).send();
+    });
+  });
+}
+
+function requireRelay(request: FastifyRequest, isRelay: IsRelay): void {
+  if (!isRelay(request.headers.authorization)) throw forbidden('Only a relay of this service may ask this.');
+}

@@ -1,0 +1,19 @@
+import { CHANNEL_IDS, DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
+import type { TrackStore } from '#audio/track-store.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import { frameAt, locateFrame } from '#radio/live-position.ts';
+
+/** The pieces of music that the channels play at a moment. */
+export function piecesOnAir(programme: Programme, store: TrackStore, atMs: number): string[] {
+  const framesOf = (piece: string) => store.framesOf(piece) ?? 0;
+  const onAir = CHANNEL_IDS.flatMap(
+    (channel) => locateFrame(programme.scheduleOf(channel), frameAt(atMs), framesOf)?.trackId ?? [],
+  );
+  return [...new Set(onAir)];
+}
+
+/** Whether something of a piece's style exists: the radio plays it until the piece itself is made. */
+export function hasStandIn(store: TrackStore, pieceId: string): boolean {
+  const style = store.library.find(({ id }) => id === pieceId)?.style;
+  return store.library.some((piece) => piece.style === style && store.has(piece.id, DEFAULT_BITRATE_KBPS));
+}

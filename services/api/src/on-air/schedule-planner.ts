@@ -1,0 +1,115 @@
+import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import type { Clock } from '#app/clock.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { createMixPool } from './mix-pool.ts';
+import { planBroadcasts, type PlannedBroadcast } from './plan-broadcasts.ts';
+import { SCHEDULE_CHANGES } from './schedule-changes.ts';
+import {
+  addBroadcasts,
+  findPool,
+  findSlots,
+  findStanding,
+  lockSchedule,
+  removeBroadcasts,
+  type StandingBroadcast,
+} from './schedule.repository.ts';
+
+/** What planning did to a channel; `broadcasts` counts all that begin between the times. */
+export type PlannedChannel = {
+  readonly channel: ChannelId;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly broadcasts: number;
+  readonly added: number;
+  readonly removed: number;
+};
+
+export type PlanningRequest = {
+  readonly channels?: readonly ChannelId[];
+  /** What begins before stays as it is; never earlier than a minute from now. */
+  readonly fromMs: number;
+  readonly untilMs: number;
+};
+
+export interface SchedulePlanner {
+  /**
+   * Plans anew what begins from a time on, and fills whatever is empty in the last two days and up to there. One instance at a
+   * time; planning again what has not changed changes nothing. All instances hear of a change.
+   */
+  plan(request: PlanningRequest): Promise<PlannedChannel[]>;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const HISTORY_MS = 48 * HOUR_MS;
+/** What begins within a minute counts as on the air: clocks differ a little, and players have loaded it already. */
+const LEAD_MS = 60_000;
+
+export function createSchedulePlanner(database: ApiDatabase, clock: Clock): SchedulePlanner {
+  return {
+    plan: ({ channels = CHANNEL_IDS, fromMs, untilMs }) =>
+      database.transaction(async (db) => {
+        await lockSchedule(db);
+        const nowMs = clock.nowMs();
+        const span = { nowMs, changeableFromMs: Math.max(fromMs, nowMs + LEAD_MS), untilMs };
+        const planned: PlannedChannel[] = [];
+        for (const channel of channels) planned.push(await planChannel(db, channel, span));
+        if (planned.some(({ added, removed }) => added + removed > 0)) {
+          await database.notify(SCHEDULE_CHANGES, 'planned', db);
+        }
+        return planned;
+      }),
+  };
+}
+
+type PlanningSpan = { readonly nowMs: number; readonly changeableFromMs: number; readonly untilMs: number };
+
+async function planChannel(
+  db: ApiQueries,
+  channel: ChannelId,
+  { nowMs, changeableFromMs, untilMs }: PlanningSpan,
+): Promise<PlannedChannel> {
+  const historyFromMs = Math.floor((nowMs - HISTORY_MS) / HOUR_MS) * HOUR_MS;
+  const standing = await findStanding(db, channel, historyFromMs);
+  const fixed = standing.filter(({ startsAtMs }) => startsAtMs < changeableFromMs);
+  const changeable = standing.slice(fixed.length);
+  const plan = planBroadcasts({
+    fromMs: historyFromMs,
+    // What was planned further ahead is planned anew as far, or the first change would leave nothing behind it.
+    untilMs: Math.max(untilMs, standing.at(-1)?.endsAtMs ?? untilMs),
+    fixed,
+    slots: await findSlots(db, channel),
+    pool: createMixPool(await findPool(db, channel, changeableFromMs)),
+  });
+  const { removed, added } = compare(changeable, plan, changeableFromMs);
+  await removeBroadcasts(
+    db,
+    removed.map(({ id }) => id),
+  );
+  await addBroadcasts(db, channel, added);
+  const all = [...fixed, ...plan].filter(({ startsAtMs }) => startsAtMs >= changeableFromMs && startsAtMs < untilMs);
+  return {
+    channel,
+    fromMs: changeableFromMs,
+    toMs: Math.max(changeableFromMs, ...all.map(({ endsAtMs }) => endsAtMs)),
+    broadcasts: all.length,
+    added: added.length,
+    removed: removed.length,
+  };
+}
+
+/** What is the same from the beginning on keeps its place and its number. */
+function compare(
+  standing: readonly StandingBroadcast[],
+  plan: readonly PlannedBroadcast[],
+  changeableFromMs: number,
+): { readonly removed: readonly StandingBroadcast[]; readonly added: readonly PlannedBroadcast[] } {
+  const filling = plan.filter(({ startsAtMs }) => startsAtMs < changeableFromMs);
+  const following = plan.slice(filling.length);
+  const firstChange = following.findIndex((broadcast, index) => !isSame(standing[index], broadcast));
+  const kept = firstChange === -1 ? following.length : firstChange;
+  return { removed: standing.slice(kept), added: [...filling, ...following.slice(kept)] };
+}
+
+function isSame(standing: StandingBroadcast | undefined, { startsAtMs, endsAtMs, mixId }: PlannedBroadcast): boolean {
+  return standing?.startsAtMs === startsAtMs && standing.endsAtMs === endsAtMs && standing.mixId === mixId;
+}

@@ -1,0 +1,28 @@
+import { operations } from '@afterglow/shared-contracts';
+import type { ApiContext } from '#app/api-context.ts';
+import { invalid } from '#app/service-errors.ts';
+import type { PlannedChannel } from '../schedule-planner.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Everything in between is planned, too. */
+const FURTHEST_START_DAYS = 60;
+
+export function mountSchedule({ register, planner, clock }: ApiContext): void {
+  register(operations.generateSchedule, async ({ body: { station, from, days } }) => {
+    const fromMs = Math.max(clock.nowMs(), from === undefined ? 0 : Date.parse(from));
+    if (fromMs > clock.nowMs() + FURTHEST_START_DAYS * DAY_MS) {
+      throw invalid(`from: it must be at most ${FURTHEST_START_DAYS} days from now`);
+    }
+    const planned = await planner.plan({
+      ...(station && { channels: [station] }),
+      fromMs,
+      untilMs: fromMs + days * DAY_MS,
+    });
+    return { data: { stations: planned.map(toAnswer) } };
+  });
+}
+
+function toAnswer({ channel, fromMs, toMs, broadcasts, added, removed }: PlannedChannel) {
+  const [from, to] = [new Date(fromMs).toISOString(), new Date(toMs).toISOString()];
+  return { station: channel, from, to, broadcasts, added, removed };
+}

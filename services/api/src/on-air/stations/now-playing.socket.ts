@@ -1,0 +1,81 @@
+import { NOW_PLAYING_SOCKET_PATH } from '@afterglow/shared-contracts';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { Clock } from '#app/clock.ts';
+import { tooManySockets } from '#app/service-errors.ts';
+import type { NowPlayingFeed } from './now-playing-feed.ts';
+import type { PlacesByNetwork } from './places-by-network.ts';
+
+/** What is used of a socket; the plugin's own types need a package of types besides. */
+interface Socket {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  terminate(): void;
+  on(event: 'close' | 'error' | 'pong', listener: () => void): void;
+}
+
+const PING_EVERY_MS = 30_000;
+/** Who reads this slowly is cut off and connects again. */
+const MAX_WAITING_BYTES = 1_000_000;
+/** Whoever has not said goodbye by then, when the service stops, is gone; the plugin alone would wait half a minute. */
+const GOODBYE_MS = 1_000;
+/** Nothing is expected from the other side. */
+const MAX_MESSAGE_BYTES = 1_024;
+
+export type NowPlayingSocketParts = {
+  readonly feed: NowPlayingFeed;
+  readonly clock: Clock;
+  readonly places: PlacesByNetwork;
+};
+
+export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowPlayingSocketParts): Promise<void> {
+  const { feed, clock, places } = parts;
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE_BYTES },
+    // Nothing is to be sent here; whoever does could else fill the log.
+    errorHandler: (_error, socket: Socket) => socket.terminate(),
+  });
+  const open = new Set<Socket>();
+  app.addHook('preClose', (done) => {
+    clock.schedule(GOODBYE_MS, () => open.forEach((socket) => socket.terminate()));
+    done();
+  });
+  // Refused as a request: a socket that is opened first, to be closed with a code, is what costs.
+  const refuseTooMany: onRequestHookHandler = (request, _reply, done) => {
+    done(places.isFull(request.ip) ? tooManySockets() : undefined);
+  };
+  app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true, onRequest: refuseTooMany }, (socket: Socket, request) => {
+    open.add(socket);
+    const givePlaceBack = places.take(request.ip);
+    const unsubscribe = feed.subscribe((message) => {
+      if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
+      else socket.send(message);
+    });
+    const stopPinging = keepAlive(socket, clock);
+    socket.on('close', () => {
+      open.delete(socket);
+      givePlaceBack();
+      unsubscribe();
+      stopPinging();
+    });
+    // A broken connection is closed right after.
+    socket.on('error', () => undefined);
+  });
+}
+
+/** A connection that does not answer a ping by the next one is gone. */
+function keepAlive(socket: Socket, clock: Clock): () => void {
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  let callOff = clock.schedule(PING_EVERY_MS, ping);
+  function ping(): void {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+    callOff = clock.schedule(PING_EVERY_MS, ping);
+  }
+  return () => callOff();
+}

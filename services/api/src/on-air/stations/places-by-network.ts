@@ -1,0 +1,25 @@
+import { networkOfAddress } from '#app/security/network-of-address.ts';
+
+/** How many connections each network has open; only so many are for one. */
+export interface PlacesByNetwork {
+  isFull(address: string): boolean;
+  /** What it returns gives the place back. */
+  take(address: string): () => void;
+}
+
+export function createPlacesByNetwork(mostOfOne: number): PlacesByNetwork {
+  const taken = new Map<string, number>();
+  const countOf = (network: string) => taken.get(network) ?? 0;
+  return {
+    isFull: (address) => countOf(networkOfAddress(address)) >= mostOfOne,
+    take(address) {
+      const network = networkOfAddress(address);
+      taken.set(network, countOf(network) + 1);
+      return () => {
+        const left = countOf(network) - 1;
+        if (left === 0) taken.delete(network);
+        else taken.set(network, left);
+      };
+    },
+  };
+}

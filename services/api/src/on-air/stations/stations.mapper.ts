@@ -1,0 +1,67 @@
+import {
+  type ChannelId,
+  type MixId,
+  MOUNTS,
+  type Station,
+  type StationPlaylistItem,
+  type StationServer,
+} from '@afterglow/shared-contracts';
+import { imageAddress } from '#catalogue/image-address.ts';
+import type { MixRow } from '#catalogue/mix-rows.ts';
+import { toMix } from '#catalogue/to-mix.ts';
+import { streamAddress } from '#radio/stream-address.ts';
+import type { StationRow } from './stations.repository.ts';
+
+/** A broadcast of a station. */
+export type StationBroadcast = {
+  readonly station: ChannelId;
+  readonly mixId: MixId;
+  readonly isPremiere: boolean;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+};
+
+/** Within an item, the mix's episode is the broadcast that the item tells of. */
+export function toPlaylistItem(
+  { station, mixId, isPremiere, startsAtMs, endsAtMs }: StationBroadcast,
+  row: MixRow,
+): StationPlaylistItem {
+  const [air_start, air_end] = [new Date(startsAtMs).toISOString(), new Date(endsAtMs).toISOString()];
+  return {
+    station,
+    scheduled_start_time: air_start,
+    scheduled_end_time: air_end,
+    duration: (endsAtMs - startsAtMs) / 1000,
+    premiere: isPremiere,
+    mixes_id: mixId,
+    mixes: { ...toMix(row), episode: { air_start, air_end, image: imageAddress('show', row.show_id) } },
+  };
+}
+
+export function toStation(
+  row: StationRow,
+  {
+    servers,
+    nowPlaying,
+    next,
+  }: {
+    readonly servers: readonly string[];
+    readonly nowPlaying: StationPlaylistItem[];
+    readonly next: StationPlaylistItem[];
+  },
+): Station {
+  return {
+    id: row.id,
+    type: 'channel',
+    title: row.title,
+    description: row.description,
+    servers: servers.map((server) => toServer(server, row.id)),
+    nowPlaying,
+    playlist: next,
+  };
+}
+
+function toServer(server: string, station: ChannelId): StationServer {
+  const urls = MOUNTS.map((mount) => [mount, [streamAddress(server, station, mount)]] as const);
+  return { urls: Object.fromEntries(urls) };
+}

@@ -1,0 +1,101 @@
+import {
+  CHANNEL_IDS,
+  type ChannelId,
+  type MixId,
+  type Station,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
+import type { MixRow } from '#catalogue/mix-rows.ts';
+import type { Page, PageRequest } from '#catalogue/page.ts';
+import type { Programme } from '#catalogue/programme.ts';
+import type { Clock } from '#app/clock.ts';
+import { broadcastAt, type Broadcast } from '#radio/channel-schedule.ts';
+import { type StationBroadcast, toPlaylistItem, toStation } from './stations.mapper.ts';
+import type { StationsRepository } from './stations.repository.ts';
+
+/** As many as a channel page shows at first. */
+const NEXT_ITEMS = 3;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Where nothing is on, something may be soon. */
+const LOOK_AGAIN_MS = 60_000;
+
+export interface StationsService {
+  list(): Promise<Record<ChannelId, Station>>;
+  /** A week back and a week ahead is as far as it goes. */
+  listItems(
+    request: { readonly station: ChannelId | undefined; readonly after: string | undefined },
+    page: PageRequest,
+  ): Promise<Page<StationPlaylistItem>>;
+  /** What the stations play at this moment. */
+  nowPlaying(): Promise<StationPlaylistItem[]>;
+  /** Milliseconds since 1970 at which the next of the current items ends. */
+  nextChangeMs(): number;
+}
+
+export type StationsParts = {
+  readonly repository: StationsRepository;
+  readonly programme: Programme;
+  readonly clock: Clock;
+  /** Addresses below which the streams stand. */
+  readonly servers: readonly string[];
+};
+
+export function createStationsService({ repository, programme, clock, servers }: StationsParts): StationsService {
+  const currentOf = (station: ChannelId) => broadcastAt(programme.scheduleOf(station), clock.nowMs());
+  const toItems = async (broadcasts: readonly StationBroadcast[]) =>
+    withMixes(broadcasts, await repository.findMixes(broadcasts.map(({ mixId }) => mixId)));
+  return {
+    async list() {
+      await programme.ready();
+      const nowMs = clock.nowMs();
+      const rows = await repository.list();
+      const items = await toItems(CHANNEL_IDS.flatMap((id) => comingUp(id, programme, nowMs)));
+      const stations = rows.map((row) => {
+        const own = items.filter(({ station }) => station === row.id);
+        const isOn = (item: StationPlaylistItem) => Date.parse(item.scheduled_start_time) <= nowMs;
+        const next = own.filter((item) => !isOn(item)).slice(0, NEXT_ITEMS);
+        return [row.id, toStation(row, { servers, nowPlaying: own.filter(isOn), next })] as const;
+      });
+      // The rows of the table are the four channels; the answer's schema holds them to it.
+      return Object.fromEntries(stations) as Record<ChannelId, Station>;
+    },
+    async listItems({ station, after }, page) {
+      const nowMs = clock.nowMs();
+      const before = nowMs + WEEK_MS;
+      const afterMs = after === undefined ? nowMs : Math.min(before, Math.max(Date.parse(after), nowMs - WEEK_MS));
+      const stations = station === undefined ? CHANNEL_IDS : [station];
+      const span = { stations, after: new Date(afterMs), before: new Date(before) };
+      const { items, total } = await repository.findBroadcasts(span, page);
+      return { items: await toItems(items), total };
+    },
+    async nowPlaying() {
+      await programme.ready();
+      return toItems(
+        CHANNEL_IDS.flatMap((station) => {
+          const broadcast = currentOf(station);
+          return broadcast === undefined ? [] : toStationBroadcasts(station, [broadcast]);
+        }),
+      );
+    },
+    nextChangeMs: () =>
+      Math.min(...CHANNEL_IDS.map((station) => currentOf(station)?.endsAtMs ?? clock.nowMs() + LOOK_AGAIN_MS)),
+  };
+}
+
+/** What is on and the next few. */
+function comingUp(station: ChannelId, programme: Programme, nowMs: number): StationBroadcast[] {
+  const coming = programme.scheduleOf(station).filter(({ endsAtMs }) => endsAtMs > nowMs);
+  return toStationBroadcasts(station, coming.slice(0, NEXT_ITEMS + 1));
+}
+
+/** What has lost its mix has nothing to show. */
+function toStationBroadcasts(station: ChannelId, broadcasts: readonly Broadcast[]): StationBroadcast[] {
+  return broadcasts.flatMap(({ mixId, ...broadcast }) => (mixId === null ? [] : [{ ...broadcast, mixId, station }]));
+}
+
+function withMixes(broadcasts: readonly StationBroadcast[], rows: ReadonlyMap<MixId, MixRow>): StationPlaylistItem[] {
+  return broadcasts.flatMap((broadcast) => {
+    const row = rows.get(broadcast.mixId);
+    return row === undefined ? [] : [toPlaylistItem(broadcast, row)];
+  });
+}

@@ -1,0 +1,38 @@
+import type { MemberId, operations, OperationResponse } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
+import type { ApiDatabase } from '#db/api-tables.ts';
+
+export type ServiceStatus = OperationResponse<typeof operations.getServiceStatus>;
+
+export interface AdministrationRepository {
+  /** Undefined when there is no such member. Their log-ins stay; what they may do follows at once. */
+  setSuperAdmin(email: string, isSuperAdmin: boolean): Promise<{ id: MemberId; email: string } | undefined>;
+  status(): Promise<ServiceStatus>;
+}
+
+export function createAdministrationRepository({ db, isEmbedded }: ApiDatabase): AdministrationRepository {
+  return {
+    setSuperAdmin: (email, super_admin) =>
+      db
+        .updateTable('members')
+        .set({ super_admin })
+        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .returning(['id', 'email'])
+        .executeTakeFirst(),
+    async status() {
+      const { rows } = await sql<Omit<ServiceStatus, 'database'>>`select
+        (select count(*) from mixes) as mixes,
+        (select count(*) from imports) as imports,
+        (select count(*) from artists) as artists,
+        (select count(*) from shows) as shows,
+        (select count(*) from members) as members,
+        (select count(*) from members where super_admin) as super_admins,
+        (select count(*) from donations) as donations,
+        (select coalesce(sum(amount_cents), 0) from donations) as donated_cents,
+        (select max(name) from migrations) as migration`.execute(db);
+      const [counts] = rows;
+      if (counts === undefined) throw new Error('The database counts nothing.');
+      return { database: isEmbedded ? 'embedded' : 'postgres', ...counts };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { operations, OperationResponse } from '@afterglow/shared-contracts';
+import { notFound } from '#app/service-errors.ts';
+import type { AdministrationRepository, ServiceStatus } from './administration.repository.ts';
+
+type SuperAdmin = OperationResponse<typeof operations.setSuperAdmin>;
+
+export interface AdministrationService {
+  /** Throws not-found for an unknown e-mail address. */
+  setSuperAdmin(email: string, isSuperAdmin: boolean): Promise<SuperAdmin>;
+  status(): Promise<ServiceStatus>;
+}
+
+export function createAdministrationService(repository: AdministrationRepository): AdministrationService {
+  return {
+    async setSuperAdmin(email, isSuperAdmin) {
+      const member = await repository.setSuperAdmin(email, isSuperAdmin);
+      if (member === undefined) throw notFound('There is no member with this e-mail address.');
+      return { members_id: member.id, email: member.email, super_admin: isSuperAdmin };
+    },
+    status: () => repository.status(),
+  };
+}

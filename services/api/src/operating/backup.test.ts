@@ -1,0 +1,184 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip, gzipSync } from 'node:zlib';
+import { lockFolder } from '@afterglow/kit';
+import { pack } from 'tar-stream';
+import { run } from './cli/run.ts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
+
+// @databases both: a backup holds the files of the embedded one, and a server is left to its own tools.
+let api: RunningApi;
+let home: string;
+let file: string;
+beforeAll(async () => {
+  api = await startApi();
+  home = await mkdtemp(join(tmpdir(), 'afterglow-backup-'));
+  file = join(home, 'backup.tar.gz');
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function admin(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  let [out, err] = ['', ''];
+  const code = await run(args, {
+    environment: { AFTERGLOW_URL: api.origin, AFTERGLOW_ADMIN_TOKEN: await operatorToken(), ...environment },
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+    askSecret: () => Promise.reject(new Error('Nobody is there to ask.')),
+  });
+  return { code, out, err };
+}
+
+async function operatorToken(): Promise<string> {
+  return (await readFile(join(api.folder, 'admin-token'), 'utf8')).trim();
+}
+
+/** A data folder as a site has it, with something in the place of the database. */
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(home, 'data-'));
+  await mkdir(join(folder, 'api', 'pg'), { recursive: true });
+  await writeFile(join(folder, 'api', 'pg', 'former'), 'the former database');
+  return folder;
+}
+
+async function contentOf(folder: string): Promise<string[]> {
+  return (await readdir(join(folder, 'api'))).filter((name) => !name.startsWith('.')).sort();
+}
+
+async function archiveOf(entries: readonly { readonly name: string; readonly text: string }[]): Promise<string> {
+  const archive = pack();
+  const packed = buffer(archive.pipe(createGzip()));
+  for (const { name, text } of entries) archive.entry({ name }, text);
+  archive.finalize();
+  const path = join(await mkdtemp(join(home, 'archive-')), 'backup.tar.gz');
+  await writeFile(path, await packed);
+  return path;
+}
+
+const manifest = {
+  kind: 'afterglow-backup',
+  format: 1,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  migration: '',
+  mixes: 1,
+  members: 1,
+};
+
+describe('on a database server', () => {
+  test('a backup is left to its own tools', async () => {
+    if (api.databaseUrl === undefined) return;
+    expect(await admin(['backup', file])).toMatchObject({ code: 1, err: expect.stringContaining('pg_dump') as string });
+  });
+});
+
+describe('with the embedded database', () => {
+  let backedUp: Awaited<ReturnType<typeof admin>>;
+  beforeAll(async () => {
+    if (api.databaseUrl === undefined) backedUp = await admin(['backup', file, '--json']);
+  });
+
+  test('a backup taken while it is used is what was there, and is put in the place of another database', async () => {
+    if (api.databaseUrl !== undefined) return;
+    expect({ code: backedUp.code, ...(JSON.parse(backedUp.out) as object) }).toMatchObject({
+      code: 0,
+      mixes: 400,
+      members: 3,
+    });
+    expect((await readFile(file)).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+    expect(await readdir(join(api.folder, 'backups'))).toEqual([]);
+
+    const folder = await makeDataFolder();
+    const restored = await admin(['restore', file, '--json'], { DATA_DIR: folder });
+    expect(restored).toMatchObject({ code: 0 });
+    const { setAside } = JSON.parse(restored.out) as { setAside: string };
+    expect(await readFile(join(setAside, 'former'), 'utf8')).toBe('the former database');
+    const again = await startApi({ folder: join(folder, 'api') });
+    const [theirs, ours] = await Promise.all(
+      [again, api].map(async (each) => (await each.call('listMixes', { query: { limit: 30 } })).data),
+    );
+    expect(theirs).toEqual(ours);
+    expect(
+      (await again.call('createToken', { body: { email: 'free@afterglow.example', password: 'afterglow-demo' } }))
+        .status,
+    ).toBe(200);
+    await again.stop();
+  });
+
+  test('a backup never replaces a file unless told to', async () => {
+    if (api.databaseUrl !== undefined) return;
+    expect(await admin(['backup', file])).toMatchObject({ code: 1, err: expect.stringContaining('--force') as string });
+  });
+
+  test('nothing is restored into a folder that a process holds', async () => {
+    if (api.databaseUrl !== undefined) return;
+    const folder = await mkdtemp(join(home, 'held-'));
+    const held = await lockFolder(join(folder, 'api'));
+    const { code, err } = await admin(['restore', file], { DATA_DIR: folder });
+    await held.release();
+    expect(code).toBe(1);
+    expect(err).toMatch(/in use by process \d+.*The site must be stopped/);
+  });
+
+  test.each([
+    ['cut off', async () => Buffer.from((await readFile(file)).subarray(0, 20_000))],
+    ['changed in the middle', async () => damaged(await readFile(file))],
+    ['no archive', async () => Buffer.from('no archive at all')],
+    ['an archive of nothing', async () => gzipSync(Buffer.alloc(0))],
+  ])('a backup that is %s is refused, and the database stays as it is', async (_what, make) => {
+    if (api.databaseUrl !== undefined) return;
+    const broken = join(await mkdtemp(join(home, 'broken-')), 'backup.tar.gz');
+    await writeFile(broken, await make());
+    await expectRefused(broken, /nothing has changed: /);
+  });
+});
+
+test.each([
+  ['something else', [{ name: 'letter.txt', text: 'Dear all' }], /no backup of this site/],
+  [
+    'from a newer program',
+    [{ name: 'backup.json', text: JSON.stringify({ ...manifest, format: 99 }) }],
+    /newer version/,
+  ],
+  ['without a database', [{ name: 'backup.json', text: JSON.stringify(manifest) }], /holds no database/],
+  [
+    'with paths that lead out of the folder',
+    [
+      { name: 'backup.json', text: JSON.stringify(manifest) },
+      { name: 'pg/../../evil', text: 'x' },
+    ],
+    /something strange/,
+  ],
+])('an archive %s is refused, and the database stays as it is', async (_what, entries, reason) => {
+  await expectRefused(await archiveOf(entries), reason);
+});
+
+test('a database server is restored by its own tools', async () => {
+  const { code, err } = await admin(['restore', await archiveOf([])], { DATABASE_URL: 'postgres://localhost/x' });
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('pg_restore') as string });
+});
+
+test('members and visitors get no backup', async () => {
+  expect((await api.request('/admin/backup')).status).toBe(401);
+  const authorization = `Bearer ${await api.logIn('premium')}`;
+  expect((await api.request('/admin/backup', { headers: { authorization } })).status).toBe(403);
+});
+
+async function expectRefused(path: string, reason: RegExp): Promise<void> {
+  const folder = await makeDataFolder();
+  const { code, out, err } = await admin(['restore', path], { DATA_DIR: folder });
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(reason);
+  expect(await contentOf(folder)).toEqual(['pg']);
+  expect(await readFile(join(folder, 'api', 'pg', 'former'), 'utf8')).toBe('the former database');
+}
+
+function damaged(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const middle = Math.floor(copy.length / 2);
+  copy.fill(0, middle, middle + 2_000);
+  return copy;
+}

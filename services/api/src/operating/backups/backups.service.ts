@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { BACKUP_FORMAT, type BackupManifest } from '../backup-format.ts';
+import { packBackup } from '../pack-backup.ts';
+import type { Clock } from '#app/clock.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { conflict } from '#app/service-errors.ts';
+
+export interface BackupsService {
+  /** The database as it is now, as one compressed stream. Throws `conflict` for a database server. */
+  open(): Promise<{ readonly stream: Readable; readonly createdAt: Date }>;
+}
+
+export type BackupsParts = { readonly database: ApiDatabase; readonly clock: Clock; readonly folder: string };
+
+/** `folder` holds copies while they are sent; what an interrupted run has left there is removed. */
+export async function createBackupsService({ database, clock, folder }: BackupsParts): Promise<BackupsService> {
+  await rm(folder, { recursive: true, force: true });
+  return {
+    async open() {
+      if (!database.isEmbedded) {
+        throw conflict('This site uses a PostgreSQL server: back that up with pg_dump.');
+      }
+      const createdAt = new Date(clock.nowMs());
+      const copy = join(folder, randomUUID());
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const remove = () => void rm(copy, { recursive: true, force: true });
+      try {
+        const manifest = await describe(database, createdAt);
+        await database.copyFiles(copy);
+        const stream = packBackup(copy, manifest);
+        stream.once('close', remove);
+        return { stream, createdAt };
+      } catch (error) {
+        remove();
+        throw error;
+      }
+    },
+  };
+}
+
+async function describe({ db }: ApiDatabase, createdAt: Date): Promise<BackupManifest> {
+  const { rows } = await sql<Pick<BackupManifest, 'migration' | 'mixes' | 'members'>>`select
+    (select max(name) from migrations) as migration,
+    (select count(*) from mixes) as mixes,
+    (select count(*) from members) as members`.execute(db);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('The database counts nothing.');
+  return { kind: 'afterglow-backup', format: BACKUP_FORMAT, createdAt: createdAt.toISOString(), ...facts };
+}

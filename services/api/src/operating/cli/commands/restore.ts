@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { errorText, type FolderLock, isStartupError, lockFolder } from '@afterglow/kit';
+import { restoreBackup } from '#operating/restore-backup.ts';
+import type { CommandContext } from '../command-context.ts';
+import { dataFolder, serviceFolder } from '../connection.ts';
+
+/** Works on the files themselves, so the site must be stopped: both locks are taken, the site's and the service's. */
+export async function restore({ environment, output }: CommandContext, file: string): Promise<void> {
+  if (environment['DATABASE_URL'] !== undefined) {
+    throw new Error('DATABASE_URL names a PostgreSQL server: restore that with pg_restore or psql.');
+  }
+  const path = resolve(file);
+  if (!existsSync(path)) throw new Error(`${path} does not exist.`);
+  const locks: FolderLock[] = [];
+  try {
+    for (const folder of [dataFolder(environment), serviceFolder(environment)]) locks.push(await lock(folder));
+    output.progress(`Trying ${path}`);
+    const { manifest, setAside } = await restoreBackup(path, serviceFolder(environment), new Date()).catch(
+      refuse(path),
+    );
+    const former = setAside === undefined ? '' : ` The former database is in ${setAside}; remove it when all is well.`;
+    const { createdAt, mixes, members } = manifest;
+    output.result(`Restored the database of ${createdAt}: ${mixes} mixes, ${members} members.${former}`, {
+      createdAt,
+      mixes,
+      members,
+      setAside: setAside ?? null,
+    });
+  } finally {
+    for (const held of locks.toReversed()) await held.release();
+  }
+}
+
+async function lock(folder: string): Promise<FolderLock> {
+  try {
+    return await lockFolder(folder);
+  } catch (error) {
+    if (isStartupError(error) && error.code === 'folder-locked') {
+      throw new Error(`${error.message} The site must be stopped before its database is replaced.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function refuse(path: string) {
+  return (error: unknown): never => {
+    throw new Error(`${path} cannot be restored, and nothing has changed: ${errorText(error)}`, { cause: error });
+  };
+}

@@ -1,0 +1,16 @@
+import { formatPrice } from '#premium/format-price.ts';
+import type { CommandContext } from '../command-context.ts';
+
+export async function status({ url, output, connect }: CommandContext): Promise<void> {
+  const found = await (await connect()).call('getServiceStatus');
+  const lines = [
+    `site          ${url}`,
+    `database      ${found.database}, up to ${found.migration}`,
+    `mixes         ${found.mixes}, of them ${found.imports} imported`,
+    `artists       ${found.artists}`,
+    `shows         ${found.shows}`,
+    `members       ${found.members}, of them ${found.super_admins} super admins`,
+    `donations     ${found.donations}, together ${formatPrice(found.donated_cents)}`,
+  ];
+  output.result(lines.join('\n'), { url, ...found });
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { operatorTokenFile } from '#app/security/operator-token.ts';
+import { type AdminClient, createAdminClient } from './client/admin-client.ts';
+import { readSavedToken } from './saved-tokens.ts';
+
+const DEFAULT_PORT = '4800';
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export type CommandEnvironment = Readonly<Record<string, string | undefined>>;
+export type ConnectionOptions = { readonly url?: string };
+
+export function siteUrl({ url }: ConnectionOptions, environment: CommandEnvironment): string {
+  const given = url ?? environment['AFTERGLOW_URL'] ?? `http://localhost:${environment['PORT'] ?? DEFAULT_PORT}`;
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+    throw new Error(`${given} is no address: use http://host:port.`);
+  return new URL(given).origin;
+}
+
+/** The service's folder on this machine. */
+export function serviceFolder(environment: CommandEnvironment): string {
+  return join(dataFolder(environment), 'api');
+}
+
+export function dataFolder(environment: CommandEnvironment): string {
+  return resolve(environment['DATA_DIR'] ?? '.data');
+}
+
+/** A client with the token that was given, the one of the last log-in there, or this machine's own. */
+export async function connect(url: string, environment: CommandEnvironment): Promise<AdminClient> {
+  // A variable that is set to nothing counts as none.
+  const given = environment['AFTERGLOW_ADMIN_TOKEN'] || undefined;
+  const token = given ?? (await readSavedToken(url, environment)) ?? (await readOwnToken(url, environment));
+  return createAdminClient({ url, token });
+}
+
+/** The token of this machine goes to nobody else. */
+async function readOwnToken(url: string, environment: CommandEnvironment): Promise<string | undefined> {
+  if (!LOOPBACK_NAMES.has(new URL(url).hostname)) return undefined;
+  try {
+    return (await readFile(operatorTokenFile(serviceFolder(environment)), 'utf8')).trim();
+  } catch {
+    // Another folder, another user, or a site that never ran: the service then says that a token is needed.
+    return undefined;
+  }
+}

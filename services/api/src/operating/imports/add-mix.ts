@@ -1,0 +1,128 @@
+import {
+  type ArtistId,
+  artistIdSchema,
+  type MixId,
+  mixIdSchema,
+  type ShowId,
+  showIdSchema,
+} from '@afterglow/shared-contracts';
+import { jsonValue } from '@afterglow/kit';
+import { sql } from 'kysely';
+import { dominantColor } from '#artwork/artwork.ts';
+import { slugOf } from '#seed/slug.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { Recording } from '#recording/recording.ts';
+import { resolveGenres } from './resolve-genres.ts';
+import { nextId } from './next-id.ts';
+import type { MixDraft } from './mix-draft.ts';
+
+/** A picture that came with a file, stored already. */
+export type StoredCover = { readonly name: string; readonly color: string };
+
+export type NewMix = {
+  readonly draft: MixDraft;
+  readonly recording: Recording;
+  readonly cover: StoredCover | undefined;
+  readonly nowMs: number;
+};
+
+/** Adds a mix with what it needs: its artist, show and genres, where they are new. Within the given transaction. */
+export async function addMix(db: ApiQueries, { draft, recording, cover, nowMs }: NewMix): Promise<MixId> {
+  const artistId = await resolveArtist(db, draft.artist);
+  const genres = await resolveGenres(db, draft.genres);
+  const genreNames = genres.map(({ name }) => name);
+  const showId = await resolveShow(db, { title: draft.show, artistId, genres: genreNames });
+  const id = mixIdSchema.parse(await nextId(db, 'mixes'));
+  const creation_time = new Date(nowMs);
+  await db
+    .insertInto('mixes')
+    .values({
+      id,
+      title: draft.title,
+      description: draft.description,
+      show_id: showId,
+      artist_id: artistId,
+      channel_id: draft.channel,
+      duration_frames: recording.frames,
+      creation_time,
+      reach: 0,
+      favorite_count: 0,
+      trend: 0,
+      premium: draft.isPremium,
+      color: cover?.color ?? dominantColor('mix', id),
+      cover: cover?.name ?? null,
+      genres: genreNames,
+      track_list: jsonValue(draft.trackList),
+      pieces: jsonValue(recording.pieces),
+      waveform: jsonValue(recording.waveform),
+    })
+    .execute();
+  if (genres.length > 0) {
+    await db
+      .insertInto('mix_genres')
+      .values(genres.map((genre) => ({ genre_id: genre.id, mix_id: id })))
+      .execute();
+  }
+  await db
+    .insertInto('imports')
+    .values({ content_hash: draft.contentHash, file_name: draft.fileName, mix_id: id, creation_time })
+    .execute();
+  return id;
+}
+
+async function resolveArtist(db: ApiQueries, title: string): Promise<ArtistId> {
+  const known = await db
+    .selectFrom('artists')
+    .select('id')
+    .where(sql<boolean>`search_text = lower(f_unaccent(${title}))`)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const id = artistIdSchema.parse(await nextId(db, 'artists'));
+  await db
+    .insertInto('artists')
+    .values({
+      id,
+      title,
+      url: addressOf(title, `artist-${id}`),
+      color: dominantColor('artist', id),
+      has_hero: false,
+      reach: 0,
+      trend: 0,
+    })
+    .execute();
+  return id;
+}
+
+type ShowFacts = { readonly title: string; readonly artistId: ArtistId; readonly genres: string[] };
+
+/** A show may have guests: its name alone tells which it is. */
+async function resolveShow(db: ApiQueries, { title, artistId, genres }: ShowFacts): Promise<ShowId> {
+  const known = await db
+    .selectFrom('shows')
+    .select('id')
+    .where(sql<boolean>`search_text = lower(f_unaccent(${title}))`)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const id = showIdSchema.parse(await nextId(db, 'shows'));
+  await db
+    .insertInto('shows')
+    .values({
+      id,
+      title,
+      url: addressOf(title, `show-${id}`),
+      artist_id: artistId,
+      channel_id: null,
+      genres,
+      color: dominantColor('show', id),
+      reach: 0,
+    })
+    .execute();
+  return id;
+}
+
+function addressOf(title: string, otherwise: string): string {
+  const slug = slugOf(title);
+  return slug === '' ? otherwise : slug;
+}

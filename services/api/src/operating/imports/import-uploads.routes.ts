@@ -1,0 +1,79 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import multipart from '@fastify/multipart';
+import { IMPORT_MAX_BYTES, IMPORT_PATH, type ImportEvent } from '@afterglow/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooLarge } from '#app/service-errors.ts';
+import type { Admit } from '#http/admit.ts';
+import type { ImportsService } from './imports.service.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+const FIELD_MAX_BYTES = 2 * 1024 * 1024;
+/** What comes beside the sound: tags, a picture, the borders between parts. */
+const REQUEST_MAX_BYTES = IMPORT_MAX_BYTES + 32 * 1024 * 1024;
+const LIMITS = { fileSize: IMPORT_MAX_BYTES, fieldSize: FIELD_MAX_BYTES, files: 2, fields: 1, parts: 3 };
+
+export type UploadRoute = { readonly imports: ImportsService; readonly admit: Admit; readonly folder: string };
+
+/** Takes files of music and answers line by line while it works on them: an import of hours outlasts every time limit. */
+export async function registerImportUploads(app: FastifyInstance, route: UploadRoute): Promise<void> {
+  const folder = join(route.folder, 'imports');
+  // What an interrupted run has left.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+    scope.route({
+      method: 'POST',
+      url: IMPORT_PATH,
+      // Before a byte of the body is read.
+      onRequest: async ({ headers }) => {
+        await route.admit('admin', headers.authorization);
+        if (Number(headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge('The file is too large.');
+      },
+      handler: (request, reply) => takeUpload(request, reply, { ...route, folder }),
+    });
+  });
+}
+
+async function takeUpload(request: FastifyRequest, reply: FastifyReply, { imports, folder }: UploadRoute) {
+  const isKnown = async ({ content_hash }: { content_hash: string }) =>
+    (await imports.find(content_hash)) !== undefined;
+  const upload = await receiveUpload(request.parts(), { folder, isKnown });
+  const lines = new PassThrough();
+  const tell = (event: ImportEvent) => void lines.write(`${JSON.stringify(event)}\n`);
+  const abandoned = new AbortController();
+  reply.raw.once('close', () => abandoned.abort());
+  const work = async () => {
+    try {
+      tell(
+        await lastWord(imports, upload, {
+          signal: abandoned.signal,
+          onProgress: (done) => tell({ type: 'progress', done }),
+        }),
+      );
+    } catch (error) {
+      // An answer without a last word says that nothing came of it.
+      if (!abandoned.signal.aborted) request.log.error({ err: error }, 'import failed');
+    } finally {
+      lines.end();
+      if ('audioFile' in upload) await rm(upload.audioFile, { force: true });
+    }
+  };
+  void work();
+  return reply.type('application/x-ndjson').header('cache-control', 'no-store').send(lines);
+}
+
+type Received = Awaited<ReturnType<typeof receiveUpload>>;
+
+async function lastWord(
+  imports: ImportsService,
+  upload: Received,
+  watch: Parameters<ImportsService['add']>[1],
+): Promise<ImportEvent> {
+  if ('audioFile' in upload) return imports.add(upload, watch);
+  const mix = await imports.find(upload.request.content_hash);
+  if (mix === undefined) throw new Error('The mix has been removed meanwhile.');
+  return { type: 'imported', outcome: 'unchanged', mix, notes: [] };
+}

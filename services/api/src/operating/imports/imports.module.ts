@@ -1,0 +1,21 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { registerImportUploads } from './import-uploads.routes.ts';
+import { createImportsRepository } from './imports.repository.ts';
+import { registerImports } from './imports.routes.ts';
+import { createImportsService } from './imports.service.ts';
+
+export async function mountImports({
+  app,
+  register,
+  admit,
+  database,
+  studio,
+  covers,
+  clock,
+  folder,
+}: ApiContext): Promise<void> {
+  const repository = createImportsRepository(database.db);
+  const imports = createImportsService({ repository, database, studio, covers, clock });
+  registerImports(register, imports);
+  await registerImportUploads(app, { imports, admit, folder });
+}

@@ -1,0 +1,12 @@
+import type { Metrics } from '@afterglow/kit';
+import type { ApiDatabase } from '#db/api-tables.ts';
+
+/** Who waits for a connection tells first that the database is what is slow. */
+export function measureDatabase(metrics: Metrics, database: ApiDatabase): void {
+  metrics.gauge({
+    name: 'database_connections',
+    help: "Connections of the service's database that are open and idle, and callers that wait for one.",
+    labels: ['state'],
+    read: () => Object.entries(database.usage()).map(([state, value]) => ({ labels: { state }, value })),
+  });
+}

@@ -1,0 +1,24 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { ResetTokens } from './reset-tokens.ts';
+import type { Sessions } from './sessions.ts';
+
+/**
+ * Gives an account, whose e-mail address nobody had proved to read, to whoever has proved it now: whoever typed that address
+ * before may have waited for its owner to come. No password, session, link or other network opens it any more. Call it within a
+ * transaction.
+ */
+export type ClaimAccount = (memberId: MemberId, at: Date, executor: ApiQueries) => Promise<void>;
+
+export function createClaimAccount(sessions: Sessions, resetTokens: ResetTokens): ClaimAccount {
+  return async (memberId, at, executor) => {
+    await executor
+      .updateTable('members')
+      .set({ password_hash: null, email_proof_time: at })
+      .where('id', '=', memberId)
+      .execute();
+    await executor.deleteFrom('member_identities').where('member_id', '=', memberId).execute();
+    await sessions.endAll(memberId, { executor });
+    await resetTokens.removeAll(memberId, executor);
+  };
+}

@@ -1,0 +1,69 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { notAuthenticated, notFound } from '#app/service-errors.ts';
+import { networkOfAddress } from '#app/security/network-of-address.ts';
+import { isPassword } from '#app/security/password.ts';
+import type { KnownPlaces } from './known-places.ts';
+import type { LogInLimits } from './log-in-limits.ts';
+
+export type Account = { readonly id: MemberId; readonly email: string; readonly password_hash: string | null };
+export type LoginAttempt = { readonly email: string; readonly password: string; readonly address: string };
+
+/** A log-in that failed; of an unknown account there is no id. */
+export type FailedLogin = { readonly memberId: MemberId | null; readonly address: string };
+
+/** Checks e-mail address and password, wherever they are asked for: all failures of an account count together. */
+export interface Credentials {
+  /** Throws not-found for an unknown e-mail address, unauthenticated for a wrong password, and too-many after many of either. */
+  check(attempt: LoginAttempt): Promise<Account>;
+  /** After a sign-up, or proof by mail: the account's failures count no more, and the network that it came from is known. */
+  trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
+}
+
+export type CredentialsParts = {
+  readonly db: ApiQueries;
+  readonly limits: LogInLimits;
+  readonly places: KnownPlaces;
+  readonly onFailed: (failed: FailedLogin) => void;
+};
+
+export function createCredentials({ db, limits, places, onFailed }: CredentialsParts): Credentials {
+  return {
+    async check({ password, ...attempt }) {
+      await limits.takeThere(attempt);
+      const network = networkOfAddress(attempt.address);
+      const account = await findAccount(db, attempt.email);
+      const tookAnywhere = account === undefined || !(await places.isKnown(account.id, network));
+      if (tookAnywhere) await limits.takeAnywhere(attempt);
+      if (account === undefined || !(await hasPassword(account, password))) {
+        onFailed({ memberId: account?.id ?? null, address: attempt.address });
+        throw account === undefined ? unknownAccount() : notAuthenticated('The password is not right.');
+      }
+      await limits.succeed(attempt, { tookAnywhere });
+      await places.remember(account.id, network);
+      return account;
+    },
+    async trust({ id, email }, address) {
+      await limits.forget({ email, address });
+      await places.remember(id, networkOfAddress(address));
+    },
+  };
+}
+
+export function unknownAccount() {
+  return notFound('There is no account with this e-mail address.');
+}
+
+/** However it is written: e-mail addresses know no upper and lower case. */
+export function findAccount(db: ApiQueries, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('members')
+    .select(['id', 'email', 'password_hash'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+}
+
+async function hasPassword({ password_hash }: Account, password: string): Promise<boolean> {
+  return password_hash !== null && (await isPassword(password_hash, password));
+}

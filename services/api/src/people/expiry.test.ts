@@ -1,0 +1,49 @@
+import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { createManualClock } from '#testing/manual-clock.ts';
+import { openPlace } from '#testing/open-place.ts';
+import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
+import { createKnownPlaces } from './known-places.ts';
+import { createSessions } from './sessions.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
+
+let place: Place;
+let database: ApiDatabase;
+let memberId: MemberId;
+beforeAll(async () => {
+  place = await makeEmptyPlace();
+  database = await openPlace(place);
+  const added = database.db.insertInto('members').values({ email: 'ana@mail.example' }).returning('id');
+  memberId = (await added.executeTakeFirstOrThrow()).id;
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+test('a session ends after thirty days', async () => {
+  const sessions = createSessions(database.db, clock);
+  const token = await sessions.start(memberId);
+  clock.advance(30 * DAY_MS - 1);
+  expect(await sessions.authenticate(token)).toMatchObject({ memberId });
+  clock.advance(1);
+  expect(await sessions.authenticate(token)).toBeUndefined();
+});
+
+test('a network is known for ninety days after the last log-in, to its own member only, and then forgotten', async () => {
+  const places = createKnownPlaces(database.db, clock);
+  await places.remember(memberId, '203.0.113.1');
+  clock.advance(60 * DAY_MS);
+  await places.remember(memberId, '203.0.113.1');
+  await places.remember(memberId, '203.0.113.2');
+  clock.advance(90 * DAY_MS - 1);
+  expect(await places.isKnown(memberId, '203.0.113.1')).toBe(true);
+  expect(await places.isKnown(memberId, '203.0.113.9')).toBe(false);
+  expect(await places.isKnown(memberIdSchema.parse(memberId + 1), '203.0.113.1')).toBe(false);
+  clock.advance(1);
+  expect(await places.isKnown(memberId, '203.0.113.1')).toBe(false);
+  await places.remember(memberId, '203.0.113.3');
+  expect(await database.db.selectFrom('known_places').select('place_hash').execute()).toHaveLength(1);
+});

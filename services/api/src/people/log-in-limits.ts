@@ -1,0 +1,54 @@
+import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
+import { networkOfAddress } from '#app/security/network-of-address.ts';
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+/** Nobody mistypes a password more often. Counted by network, so that a stranger elsewhere locks nobody out. */
+const OF_ACCOUNT_THERE = { scope: 'log-in of account there', attempts: 10, windowMs: QUARTER_HOUR_MS };
+/** For one who guesses from many networks; it does not hold where the member is known to log in. */
+const OF_ACCOUNT = { scope: 'log-in of account', attempts: 50, windowMs: QUARTER_HOUR_MS };
+/** Behind one address there may be a whole household. */
+const OF_NETWORK = { scope: 'log-in from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
+
+/** What an attempt counts for. */
+export type CountedAttempt = { readonly email: string; readonly address: string };
+
+/** Counts attempts as failed before they are known to be, so that many at once are no way round. */
+export interface LogInLimits {
+  /** Throws too-many when the account has none left there, or the network none at all. */
+  takeThere(attempt: CountedAttempt): Promise<void>;
+  /** Throws too-many when the account has none left anywhere. */
+  takeAnywhere(attempt: CountedAttempt): Promise<void>;
+  /** It was no failure. What was counted for the account elsewhere stays. */
+  succeed(attempt: CountedAttempt, options: { readonly tookAnywhere: boolean }): Promise<void>;
+  /** None of the account's failures counts any more, there and anywhere. */
+  forget(attempt: CountedAttempt): Promise<void>;
+}
+
+export function createLogInLimits(limitAttempts: LimitAttempts): LogInLimits {
+  const [there, anywhere] = [limitAttempts(OF_ACCOUNT_THERE), limitAttempts(OF_ACCOUNT)];
+  const network = limitAttempts(OF_NETWORK);
+  return {
+    async takeThere(attempt) {
+      await network.take(networkOfAddress(attempt.address));
+      await there.take(accountThere(attempt));
+    },
+    takeAnywhere: (attempt) => anywhere.take(accountOf(attempt)),
+    async succeed(attempt, { tookAnywhere }) {
+      await network.giveBack(networkOfAddress(attempt.address));
+      await there.forget(accountThere(attempt));
+      if (tookAnywhere) await anywhere.giveBack(accountOf(attempt));
+    },
+    async forget(attempt) {
+      await there.forget(accountThere(attempt));
+      await anywhere.forget(accountOf(attempt));
+    },
+  };
+}
+
+function accountOf({ email }: CountedAttempt): string {
+  return email.toLowerCase();
+}
+
+function accountThere(attempt: CountedAttempt): string {
+  return `${accountOf(attempt)} ${networkOfAddress(attempt.address)}`;
+}

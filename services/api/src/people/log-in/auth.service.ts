@@ -1,0 +1,19 @@
+import type { CurrentUser } from '@afterglow/shared-contracts';
+import type { Credentials, LoginAttempt } from '../credentials.ts';
+import type { Sessions } from '../sessions.ts';
+
+export interface AuthService {
+  /** Throws not-found for an unknown e-mail address and unauthenticated for a wrong password. */
+  logIn(attempt: LoginAttempt): Promise<CurrentUser>;
+  logOut(token: string): Promise<void>;
+}
+
+export function createAuthService(credentials: Credentials, sessions: Sessions): AuthService {
+  return {
+    async logIn(attempt) {
+      const { id, email } = await credentials.check(attempt);
+      return { token: await sessions.start(id), members_id: { id }, email };
+    },
+    logOut: (token) => sessions.end(token),
+  };
+}

@@ -1,0 +1,140 @@
+import { operations, type OperationName } from '@afterglow/shared-contracts';
+import { logInFrom } from '#testing/log-in-from.ts';
+import { signUp } from '#testing/sign-up.ts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(async () => api.stop());
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const memberCalls = Object.values(operations).filter(({ auth }) => auth === 'member');
+
+describe('logging in', () => {
+  test('[API-002] gives the member a token, with id and e-mail address', async () => {
+    const { data } = await api.call('createToken', {
+      body: { email: 'free@afterglow.example', password: 'afterglow-demo' },
+    });
+    expect(data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      members_id: { id: 1 },
+      email: 'free@afterglow.example',
+    });
+  });
+
+  test('an e-mail address may be written in any case', async () => {
+    const body = { email: 'Free@Afterglow.Example', password: 'afterglow-demo' };
+    expect((await api.call('createToken', { body })).data.members_id.id).toBe(1);
+  });
+
+  test('[API-003] a wrong password is 401 and an unknown e-mail address 404', async () => {
+    const wrong = { email: 'free@afterglow.example', password: 'wrong' };
+    expect(await api.refusal('createToken', { body: wrong })).toMatchObject({ status: 401, code: 'not_authenticated' });
+    const unknown = { email: 'nobody@afterglow.example', password: 'wrong' };
+    expect(await api.refusal('createToken', { body: unknown })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('after ten wrong passwords the account is closed there for a quarter of an hour, even for the right one', async () => {
+    const email = 'new@afterglow.example';
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await api.refusal('createToken', { body: { email, password: `guess ${attempt}` } });
+    }
+    const right = { body: { email, password: 'afterglow-demo' } };
+    expect(await api.refusal('createToken', right)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(await logInFrom(api, '127.0.0.2', right.body)).toBe(200);
+    api.clock.skip(QUARTER_HOUR_MS);
+    expect((await api.call('createToken', right)).status).toBe(200);
+  });
+});
+
+describe('an account at which somebody guesses from many networks', () => {
+  const guessEverywhere = async (email: string) => {
+    const places = Array.from({ length: 5 }, (_, place) => Array.from({ length: 11 }, () => `127.0.1.${place + 1}`));
+    const guesses = places.flat().map((place) => logInFrom(api, place, { email, password: 'a guess' }));
+    const statuses = await Promise.all(guesses);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+  };
+  afterEach(() => api.clock.skip(QUARTER_HOUR_MS));
+
+  test('is closed where nobody knows the member, and open where the member has logged in or signed up', async () => {
+    const { email, password } = await signUp(api);
+    expect(await logInFrom(api, '127.0.0.3', { email, password })).toBe(200);
+    await guessEverywhere(email);
+    expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
+    expect(await logInFrom(api, '127.0.0.3', { email, password })).toBe(200);
+    expect((await api.call('createToken', { body: { email, password } })).status).toBe(200);
+    // That the member came in takes nothing from the count of the others.
+    expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
+    api.clock.skip(QUARTER_HOUR_MS);
+    expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(200);
+  });
+
+  test('is guessed at no more often from a network that is known', async () => {
+    const { email } = await signUp(api);
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, () => logInFrom(api, '127.0.0.1', { email, password: 'a guess' })),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+});
+
+test('guessing many passwords at once is no way round the limit', async () => {
+  const email = 'premium@afterglow.example';
+  const guesses = Array.from({ length: 30 }, (_, guess) =>
+    api.refusal('createToken', { body: { email, password: `${guess}` } }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  api.clock.skip(QUARTER_HOUR_MS);
+});
+
+test('too many failures from one network address are 429, with the time to wait, whichever accounts they are of', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 51; attempt += 1) {
+    const body = { email: `nobody-${attempt}@afterglow.example`, password: 'guess' };
+    statuses.push((await api.refusal('createToken', { body })).status);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(50);
+  const refused = await api.request('/auth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'free@afterglow.example', password: 'afterglow-demo' }),
+  });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('900');
+  api.clock.skip(QUARTER_HOUR_MS);
+});
+
+describe('a token', () => {
+  test.each(memberCalls.map(({ name }) => name as OperationName))(
+    '[API-001] %s is 401 without a valid one',
+    async (name) => {
+      const params = { id: 1 } as never;
+      for (const token of [undefined, 'made-up']) {
+        const refusal = await api.refusal(name, { params, ...(token === undefined ? {} : { token }) });
+        expect(refusal).toMatchObject({ status: 401, code: 'not_authenticated' });
+      }
+    },
+  );
+
+  test('[API-004] is refused after it has been revoked, while another one of the member still holds', async () => {
+    const [first, second] = [await api.logIn('free'), await api.logIn('free')];
+    const { status } = await api.call('revokeToken', { token: first });
+    expect(status).toBe(204);
+    expect((await api.refusal('getMember', { params: { id: 1 }, token: first })).status).toBe(401);
+    expect((await api.call('getMember', { params: { id: 1 }, token: second })).status).toBe(200);
+  });
+
+  test('[API-005] is the one of the Authorization header: revoking needs no body', async () => {
+    const token = await api.logIn('free');
+    const response = await api.request('/auth/token/revoke', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(204);
+    expect((await api.refusal('revokeToken', { token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,53 @@
+import { createFollowPasswordChange } from '../password-changes.ts';
+import { createResetTokens, type ResetTokens } from '../reset-tokens.ts';
+import type { ApiContext } from '#app/api-context.ts';
+import { createAdmit } from '#http/admit.ts';
+import type { Authenticate } from '#http/register-operation.ts';
+import { createMembersRepository } from './members.repository.ts';
+import { registerMembers } from './members.routes.ts';
+import { createMembersService } from './members.service.ts';
+import { createUpdateProfile } from './profile.service.ts';
+import { createSignUp } from './sign-up.service.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Each sign-up costs a slow hash, and tells whether an e-mail address is known. */
+const SIGN_UPS_PER_ADDRESS = { scope: 'sign-up from address', attempts: 100, windowMs: HOUR_MS };
+
+export function mountMembers(context: ApiContext): void {
+  const { register, clock, database, sessions, credentials, mailer } = context;
+  const repository = createMembersRepository(database);
+  const resetTokens = createResetTokens(database.db, clock);
+  const followPasswordChange = createFollowPasswordChange(sessions, resetTokens, mailer);
+  registerMembers(register, {
+    members: createMembersService(repository, clock),
+    signUp: createSignUp({
+      repository,
+      sessions,
+      credentials,
+      clock,
+      byAddress: context.limitAttempts(SIGN_UPS_PER_ADDRESS),
+    }),
+    updateProfile: createUpdateProfile({
+      repository,
+      sessions,
+      credentials,
+      resetTokens,
+      followPasswordChange,
+      mailer,
+      clock,
+      origin: context.origin,
+    }),
+    // The operator of the machine is no reader of records.
+    admitReader: createAdmit(withResetTokens(sessions.authenticate, resetTokens), () => false),
+  });
+}
+
+/** Whoever has the link of a mail is the member, but may do nothing beyond reading whose link it is. */
+function withResetTokens(authenticate: Authenticate, resetTokens: ResetTokens): Authenticate {
+  return async (token) => {
+    const caller = await authenticate(token);
+    if (caller) return caller;
+    const memberId = await resetTokens.findOwner(token);
+    return memberId === undefined ? undefined : { memberId, isPremium: false, isSuperAdmin: false, token };
+  };
+}

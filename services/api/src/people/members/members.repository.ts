@@ -1,0 +1,105 @@
+import type { Gender, MemberId } from '@afterglow/shared-contracts';
+import { type InferResult, sql } from 'kysely';
+import { isPremiumAt } from '#catalogue/entitlement.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { networkUsed } from '../network-used.ts';
+
+export type NewMemberRow = {
+  readonly email: string;
+  readonly username: string;
+  readonly birthday: Date | null;
+  readonly gender: Gender | null;
+  readonly password_hash: string;
+  readonly creation_time: Date;
+};
+
+/** Columns to change; what is undefined stays. */
+export type MemberColumns = {
+  readonly email?: string | undefined;
+  readonly email_proof_time?: null | undefined;
+  readonly username?: string | null | undefined;
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+  readonly birthday?: Date | null | undefined;
+  readonly gender?: Gender | null | undefined;
+  readonly avatar?: string | null | undefined;
+};
+
+export interface MembersRepository {
+  find(id: MemberId, at: Date): Promise<MemberRow | undefined>;
+  networkUsed(email: string): ReturnType<typeof networkUsed>;
+  /** The new member's id; undefined when the e-mail address is taken. */
+  add(member: NewMemberRow, executor: ApiQueries): Promise<MemberId | undefined>;
+  /** Violates a unique index when the e-mail address is another member's. */
+  update(id: MemberId, columns: MemberColumns, executor: ApiQueries): Promise<void>;
+  /** Whether the password was still the one with the old hash (null for none) and is the new one now. */
+  replacePassword(id: MemberId, hashes: PasswordHashes, executor: ApiQueries): Promise<boolean>;
+  hasUpload(id: MemberId, name: string): Promise<boolean>;
+  transaction: ApiDatabase['transaction'];
+}
+
+export type PasswordHashes = { readonly oldHash: string | null; readonly newHash: string };
+export type MemberRow = InferResult<ReturnType<typeof selectMembers>>[number];
+
+export function createMembersRepository({ db, transaction }: ApiDatabase): MembersRepository {
+  return {
+    find: (id, at) => selectMembers(db, at).where('id', '=', id).executeTakeFirst(),
+    networkUsed: (email) => networkUsed(db, email),
+    add,
+    update,
+    replacePassword,
+    hasUpload: async (id, name) => {
+      const found = db.selectFrom('uploads').select('name').where('name', '=', name).where('member_id', '=', id);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+    transaction,
+  };
+}
+
+async function add(member: NewMemberRow, executor: ApiQueries): Promise<MemberId | undefined> {
+  const added = await executor
+    .insertInto('members')
+    .values({ ...member, first_name: null, last_name: null, avatar: null, role: null })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+async function update(id: MemberId, columns: MemberColumns, executor: ApiQueries): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await executor.updateTable('members').set(columns).where('id', '=', id).execute();
+}
+
+async function replacePassword(
+  id: MemberId,
+  { oldHash, newHash }: PasswordHashes,
+  executor: ApiQueries,
+): Promise<boolean> {
+  const replaced = await executor
+    .updateTable('members')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', oldHash)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+function selectMembers(db: ApiQueries, at: Date) {
+  return db
+    .selectFrom('members')
+    .select([
+      'id',
+      'email',
+      'username',
+      'first_name',
+      'last_name',
+      'birthday',
+      'avatar',
+      'role',
+      'super_admin',
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      isPremiumAt('members.id', at).as('has_subscription'),
+    ]);
+}

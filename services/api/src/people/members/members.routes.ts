@@ -1,0 +1,41 @@
+import { operations } from '@afterglow/shared-contracts';
+import { callerOf } from '#http/call.ts';
+import type { Admit } from '#http/admit.ts';
+import type { RegisterOperation } from '#http/register-operation.ts';
+import type { MembersService } from './members.service.ts';
+import type { UpdateProfile } from './profile.service.ts';
+import type { SignUp } from './sign-up.service.ts';
+
+const PASSWORD_STATE_HEADER = 'x-password-state';
+const AUTH_TOKEN_HEADER = 'x-auth-token';
+
+export type MembersParts = {
+  readonly members: MembersService;
+  readonly signUp: SignUp;
+  readonly updateProfile: UpdateProfile;
+  /** Lets in whoever has a reset link, too. */
+  readonly admitReader: Admit;
+};
+
+export function registerMembers(register: RegisterOperation, parts: MembersParts): void {
+  const { members, signUp, updateProfile, admitReader } = parts;
+  register(operations.createMember, async ({ body, address }) => {
+    const { member, token } = await signUp('data' in body ? body.data : body, address);
+    return { data: { ...member, members_id: { id: member.id } }, headers: { [AUTH_TOKEN_HEADER]: token } };
+  });
+  register(
+    operations.getMember,
+    async (call) => {
+      const { member, passwordState } = await members.read(call.params.id, callerOf(call));
+      const isAsked = call.query.includepasswordstate === 1;
+      return isAsked ? { data: member, headers: { [PASSWORD_STATE_HEADER]: passwordState } } : { data: member };
+    },
+    { admit: admitReader },
+  );
+  register(operations.updateMember, async (call) => ({
+    data: await updateProfile(call.params.id, { changes: call.body, caller: callerOf(call), address: call.address }),
+  }));
+  register(operations.getPermissions, async (call) => ({
+    data: await members.readPermissions(call.params.id, callerOf(call)),
+  }));
+}

@@ -1,0 +1,12 @@
+import { invalid } from '#app/service-errors.ts';
+
+const EARLIEST_MS = Date.parse('1900-01-01T00:00:00Z');
+
+/** The day as it is stored: midnight in UTC for a date, the very instant for a date-time. Undefined and null stay what they are. */
+export function readBirthday<Absent extends null | undefined>(iso: string | Absent, nowMs: number): Date | Absent {
+  if (typeof iso !== 'string') return iso;
+  const birthday = new Date(iso);
+  if (!(birthday.getTime() >= EARLIEST_MS)) throw invalid('birthday: Must not be before 1900.');
+  if (birthday.getTime() > nowMs) throw invalid('birthday: Must not be in the future.');
+  return birthday;
+}

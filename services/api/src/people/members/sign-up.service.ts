@@ -1,0 +1,55 @@
+import type { Member, NewMember } from '@afterglow/shared-contracts';
+import type { Credentials } from '../credentials.ts';
+import type { Sessions } from '../sessions.ts';
+import type { Clock } from '#app/clock.ts';
+import { conflict } from '#app/service-errors.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { networkOfAddress } from '#app/security/network-of-address.ts';
+import { hashPassword } from '#app/security/password.ts';
+import { toMember } from './members.mapper.ts';
+import type { MembersRepository } from './members.repository.ts';
+import { readBirthday } from './read-birthday.ts';
+
+const NETWORK_USED_HEADER = 'x-network-used';
+
+/** Makes an account and logs it in. Throws a conflict that tells how the account with this e-mail address logs in. */
+export type SignUp = (
+  fields: NewMember,
+  address: string,
+) => Promise<{ readonly member: Member; readonly token: string }>;
+
+export type SignUpParts = {
+  readonly repository: MembersRepository;
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+  readonly clock: Clock;
+  readonly byAddress: AttemptLimiter;
+};
+
+export function createSignUp({ repository, sessions, credentials, clock, byAddress }: SignUpParts): SignUp {
+  const refuseTaken = async (email: string) => {
+    const network = await repository.networkUsed(email);
+    if (network !== undefined) throw emailTaken({ [NETWORK_USED_HEADER]: network });
+  };
+  return async ({ email, password, username, birthday = null, gender = null }, address) => {
+    await byAddress.take(networkOfAddress(address));
+    const now = new Date(clock.nowMs());
+    const row = { email, username, gender, birthday: readBirthday(birthday, now.getTime()), creation_time: now };
+    await refuseTaken(email);
+    const password_hash = await hashPassword(password);
+    const added = await repository.transaction(async (executor) => {
+      const id = await repository.add({ ...row, password_hash }, executor);
+      return id === undefined ? undefined : { id, token: await sessions.start(id, executor) };
+    });
+    if (added) await credentials.trust({ id: added.id, email }, address);
+    const member = added && (await repository.find(added.id, now));
+    if (member) return { member: toMember(member), token: added.token };
+    // Somebody was quicker by a moment.
+    await refuseTaken(email);
+    throw emailTaken({});
+  };
+}
+
+function emailTaken(headers: Readonly<Record<string, string>>) {
+  return conflict('There is an account with this e-mail address already.', headers);
+}

@@ -1,0 +1,57 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { changePlace } from '#testing/change-place.ts';
+import { newcomerFields, signUp } from '#testing/sign-up.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
+
+let place: Place;
+let api: RunningApi;
+let id: MemberId;
+let email: string;
+let token: string;
+beforeAll(async () => {
+  place = await makeSownPlace();
+  // Signed up with a password, and then become somebody who came by a network and never set a password.
+  const before = await startApi(place);
+  ({ id, email, token } = await signUp(before));
+  await before.stop();
+  await changePlace(place, comeByGoogle);
+  api = await startApi(place);
+});
+afterAll(async () => {
+  await api.stop();
+  await place.remove();
+});
+
+async function comeByGoogle(db: ApiQueries): Promise<void> {
+  await db.updateTable('members').set({ password_hash: null }).where('id', '=', id).execute();
+  const identity = { network: 'google', subject: 'somebody', member_id: id, creation_time: new Date(0) } as const;
+  await db.insertInto('member_identities').values(identity).execute();
+}
+
+const passwordState = async () => {
+  const asked = { params: { id }, query: { includepasswordstate: 1 }, token };
+  return (await api.call('getMember', asked)).headers.get('x-password-state');
+};
+const networkUsed = async () => {
+  const response = await api.request('/members', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...newcomerFields(), email }),
+  });
+  return { status: response.status, network: response.headers.get('x-network-used') };
+};
+
+test('[API-008] [API-016] a member who came by a network is told so, until a password is set without asking for an old one', async () => {
+  expect(await passwordState()).toBe('unset');
+  expect(await networkUsed()).toEqual({ status: 409, network: 'google' });
+  expect((await api.refusal('createToken', { body: { email, password: 'any' } })).status).toBe(401);
+
+  await api.call('updateMember', { params: { id }, body: { password: 'a first password' }, token });
+  expect(await passwordState()).toBe('set');
+  expect(await networkUsed()).toEqual({ status: 409, network: 'none' });
+  const body = { email, password: 'a first password' };
+  expect((await api.call('createToken', { body })).data.members_id.id).toBe(id);
+  const again = { password: 'a second password' };
+  expect((await api.refusal('updateMember', { params: { id }, body: again, token })).status).toBe(401);
+});

@@ -1,0 +1,11 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createMessagesRepository } from './messages.repository.ts';
+import { registerMessages } from './messages.routes.ts';
+import { createMessagesService } from './messages.service.ts';
+
+const PER_MEMBER = { scope: 'messages of member', attempts: 10, windowMs: 60 * 60 * 1000 };
+
+export function mountMessages({ register, database, clock, mailer, limitAttempts }: ApiContext): void {
+  const repository = createMessagesRepository(database);
+  registerMessages(register, createMessagesService({ repository, mailer, clock, byMember: limitAttempts(PER_MEMBER) }));
+}

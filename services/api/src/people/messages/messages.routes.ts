@@ -1,0 +1,8 @@
+import { operations } from '@afterglow/shared-contracts';
+import { callerOf } from '#http/call.ts';
+import type { RegisterOperation } from '#http/register-operation.ts';
+import type { MessagesService } from './messages.service.ts';
+
+export function registerMessages(register: RegisterOperation, messages: MessagesService): void {
+  register(operations.sendMessage, async (call) => ({ data: await messages.send(call.body, callerOf(call)) }));
+}

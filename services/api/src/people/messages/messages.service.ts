@@ -1,0 +1,39 @@
+import { type MemberMessage, type NewMessage, SUPPORT_MEMBER_ID } from '@afterglow/shared-contracts';
+import type { Clock } from '#app/clock.ts';
+import { forbidden, invalid } from '#app/service-errors.ts';
+import type { Caller } from '#http/call.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { supportMail } from './support-mail.ts';
+import type { MessagesRepository } from './messages.repository.ts';
+
+export interface MessagesService {
+  /** Keeps the message and mails it to support, both or neither; nobody else can be written to, and only in one's own name. */
+  send(message: NewMessage, caller: Caller): Promise<MemberMessage>;
+}
+
+export type MessagesParts = {
+  readonly repository: MessagesRepository;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly byMember: AttemptLimiter;
+};
+
+export function createMessagesService({ repository, mailer, clock, byMember }: MessagesParts): MessagesService {
+  return {
+    async send(message, caller) {
+      if (message.sender !== caller.memberId) throw forbidden('A message is sent in your own name only.');
+      if (message.recipient !== SUPPORT_MEMBER_ID) {
+        throw invalid(`recipient: Only support can be written to, which is ${SUPPORT_MEMBER_ID}.`);
+      }
+      await byMember.take(String(caller.memberId));
+      const now = new Date(clock.nowMs());
+      return repository.transaction(async (executor) => {
+        const id = await repository.add(message, now, executor);
+        const from = await repository.findEmail(caller.memberId, executor);
+        await mailer.send(supportMail(message, from), executor);
+        return { ...message, id, creation_time: now.toISOString() };
+      });
+    },
+  };
+}

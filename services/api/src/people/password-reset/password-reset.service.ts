@@ -1,0 +1,68 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { type Credentials, unknownAccount } from '../credentials.ts';
+import type { FollowPasswordChange } from '../password-changes.ts';
+import type { ResetTokens } from '../reset-tokens.ts';
+import type { Clock } from '#app/clock.ts';
+import { invalid } from '#app/service-errors.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { networkOfAddress } from '#app/security/network-of-address.ts';
+import { hashPassword } from '#app/security/password.ts';
+import { resetMail } from './reset-mail.ts';
+import type { PasswordResetRepository } from './password-reset.repository.ts';
+
+export interface PasswordResetService {
+  /** Mails a link; throws not-found for an unknown e-mail address. */
+  request(email: string, address: string): Promise<void>;
+  /** Throws invalid for a token that is wrong, used, expired or another member's. */
+  setPassword(change: {
+    readonly memberId: MemberId;
+    readonly password: string;
+    readonly token: string;
+    readonly address: string;
+  }): Promise<void>;
+}
+
+export type PasswordResetParts = {
+  readonly repository: PasswordResetRepository;
+  readonly resetTokens: ResetTokens;
+  readonly followPasswordChange: FollowPasswordChange;
+  readonly mailer: Mailer;
+  readonly credentials: Credentials;
+  readonly byAccount: AttemptLimiter;
+  readonly byAddress: AttemptLimiter;
+  readonly clock: Clock;
+  readonly origin: () => string;
+};
+
+export function createPasswordResetService(parts: PasswordResetParts): PasswordResetService {
+  const { repository, resetTokens, followPasswordChange, mailer, credentials, clock, origin } = parts;
+  return {
+    async request(email, address) {
+      await parts.byAddress.take(networkOfAddress(address));
+      await parts.byAccount.take(email);
+      const account = await repository.findAccount(email);
+      if (account === undefined) throw unknownAccount();
+      await repository.transaction(async (executor) => {
+        const token = await resetTokens.issue(account.id, executor);
+        await mailer.send(resetMail({ account, token, origin: origin() }), executor);
+      });
+    },
+    async setPassword({ memberId, password, token, address }) {
+      // Looked up first: hashing costs much, and whoever has no token shall not make us do it.
+      if ((await resetTokens.findOwner(token)) !== memberId) throw uselessLink();
+      const passwordHash = await hashPassword(password);
+      const email = await repository.transaction(async (executor) => {
+        if (!(await resetTokens.use(token, memberId, executor))) throw uselessLink();
+        const owner = await repository.setPassword({ memberId, passwordHash, at: new Date(clock.nowMs()) }, executor);
+        await followPasswordChange({ memberId, email: owner }, executor);
+        return owner;
+      });
+      await credentials.trust({ id: memberId, email }, address);
+    },
+  };
+}
+
+function uselessLink() {
+  return invalid('This link cannot be used any more: ask for a new one.');
+}

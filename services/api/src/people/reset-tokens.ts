@@ -1,0 +1,60 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { Clock } from '#app/clock.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
+
+const RESET_TOKEN_LIFE_MS = 60 * 60 * 1000;
+
+/** The tokens of reset links: each for one member, for an hour, to be used once; only the hash is kept. */
+export interface ResetTokens {
+  issue(memberId: MemberId, executor: ApiQueries): Promise<string>;
+  /** Whose it is, as long as it can be used. */
+  findOwner(token: string): Promise<MemberId | undefined>;
+  /** Whether it could be used for this member; from then on it cannot. */
+  use(token: string, memberId: MemberId, executor: ApiQueries): Promise<boolean>;
+  /** No link that was mailed to the member holds any more. */
+  removeAll(memberId: MemberId, executor: ApiQueries): Promise<void>;
+}
+
+export function createResetTokens(db: ApiQueries, clock: Clock): ResetTokens {
+  const now = () => new Date(clock.nowMs());
+  return {
+    async issue(memberId, executor) {
+      const token = newBearerToken();
+      await executor.deleteFrom('reset_tokens').where('expiry_time', '<=', now()).execute();
+      await executor
+        .insertInto('reset_tokens')
+        .values({
+          token_hash: hashBearerToken(token),
+          member_id: memberId,
+          creation_time: now(),
+          expiry_time: new Date(clock.nowMs() + RESET_TOKEN_LIFE_MS),
+        })
+        .execute();
+      return token;
+    },
+    async findOwner(token) {
+      const found = await db
+        .selectFrom('reset_tokens')
+        .select('member_id')
+        .where('token_hash', '=', hashBearerToken(token))
+        .where('expiry_time', '>', now())
+        .executeTakeFirst();
+      return found?.member_id;
+    },
+    async use(token, memberId, executor) {
+      // Deleted in the statement that checks it: of two uses at once one finds nothing.
+      const used = await executor
+        .deleteFrom('reset_tokens')
+        .where('token_hash', '=', hashBearerToken(token))
+        .where('member_id', '=', memberId)
+        .where('expiry_time', '>', now())
+        .returning('member_id')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+    async removeAll(memberId, executor) {
+      await executor.deleteFrom('reset_tokens').where('member_id', '=', memberId).execute();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ChannelId, MemberId, QualityKey } from '@afterglow/shared-contracts';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+/** What a member has chosen; what is undefined or null was not. */
+export type ChosenSettings = {
+  readonly quality_key?: QualityKey | null | undefined;
+  readonly volume?: number | null | undefined;
+  readonly favorite_channels?: ChannelId[] | null | undefined;
+};
+
+export interface SettingsRepository {
+  find(memberId: MemberId): Promise<ChosenSettings | undefined>;
+  /** Changes what is given, in one statement, so that two changes at once are both kept. */
+  merge(memberId: MemberId, chosen: ChosenSettings): Promise<void>;
+}
+
+export function createSettingsRepository(db: ApiQueries): SettingsRepository {
+  return {
+    find: (memberId) =>
+      db
+        .selectFrom('member_settings')
+        .select(['quality_key', 'volume', 'favorite_channels'])
+        .where('member_id', '=', memberId)
+        .executeTakeFirst(),
+    async merge(memberId, chosen) {
+      await db
+        .insertInto('member_settings')
+        .values({ quality_key: null, volume: null, favorite_channels: null, ...given(chosen), member_id: memberId })
+        // The member itself changes nothing, but a statement has to set something.
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId, ...given(chosen) }))
+        .execute();
+    },
+  };
+}
+
+function given({ quality_key, volume, favorite_channels }: ChosenSettings) {
+  return {
+    ...(quality_key === undefined ? {} : { quality_key }),
+    ...(volume === undefined ? {} : { volume }),
+    ...(favorite_channels === undefined ? {} : { favorite_channels }),
+  };
+}

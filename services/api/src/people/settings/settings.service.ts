@@ -1,0 +1,63 @@
+import {
+  DEFAULT_VOLUME,
+  type MemberId,
+  type OperationBody,
+  type operations,
+  QUALITIES,
+  type QualityKey,
+  type QualityOption,
+  type Settings,
+} from '@afterglow/shared-contracts';
+import { ownOnly } from '../own-only.ts';
+import { upgradeRequired } from '#app/service-errors.ts';
+import type { Caller } from '#http/call.ts';
+import type { ChosenSettings, SettingsRepository } from './settings.repository.ts';
+
+export type SettingsChanges = OperationBody<typeof operations.updateSettings>;
+
+export interface SettingsService {
+  read(id: MemberId, caller: Caller): Promise<Settings>;
+  /** Merges and answers the whole; throws upgrade-required for a quality that the member may not have. */
+  update(id: MemberId, changes: SettingsChanges, caller: Caller): Promise<Settings>;
+}
+
+export function createSettingsService(repository: SettingsRepository): SettingsService {
+  const read = async (id: MemberId, { isPremium }: Caller) => toSettings(await repository.find(id), isPremium);
+  return {
+    async read(id, caller) {
+      ownOnly(id, caller);
+      return read(id, caller);
+    },
+    async update(id, changes, caller) {
+      ownOnly(id, caller);
+      const quality_key = toQualityKey(changes.currentOnDemandQualityKey);
+      if (quality_key !== undefined && !isAllowed(quality_key, caller.isPremium)) throw premiumQuality();
+      const volume = changes.volume === undefined ? undefined : Math.round(changes.volume);
+      await repository.merge(id, { quality_key, volume, favorite_channels: changes.favorites });
+      return read(id, caller);
+    },
+  };
+}
+
+function toSettings(chosen: ChosenSettings | undefined, isPremium: boolean): Settings {
+  const { quality_key, volume, favorite_channels } = chosen ?? {};
+  const usual = isPremium ? 'high' : 'low';
+  return {
+    // What was chosen while the member had Premium comes back with it.
+    currentOnDemandQualityKey: quality_key && isAllowed(quality_key, isPremium) ? quality_key : usual,
+    volume: volume ?? DEFAULT_VOLUME,
+    favorites: favorite_channels ?? [],
+  };
+}
+
+function toQualityKey(option: QualityOption | undefined): QualityKey | undefined {
+  return option === 'medium' ? 'high' : option;
+}
+
+function isAllowed(key: QualityKey, isPremium: boolean): boolean {
+  return isPremium || QUALITIES.some((quality) => quality.key === key && !quality.needsSub);
+}
+
+function premiumQuality() {
+  return upgradeRequired('forbidden', 'This quality needs Premium.');
+}

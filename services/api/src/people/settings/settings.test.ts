@@ -1,0 +1,95 @@
+import { memberIdSchema } from '@afterglow/shared-contracts';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
+import { type Newcomer, signUp } from '#testing/sign-up.ts';
+import { createSettingsService } from './settings.service.ts';
+
+let api: RunningApi;
+let member: Newcomer;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(async () => api.stop());
+beforeEach(async () => {
+  member = await signUp(api);
+});
+
+type Who = { readonly id: number; readonly token: string };
+const read = async ({ id, token }: Who = member) => (await api.call('getSettings', { params: { id }, token })).data;
+const change = async (body: object, { id, token }: Who = member) =>
+  (await api.call('updateSettings', { params: { id }, body, token })).data;
+const refusal = (body: object) =>
+  api.refusal('updateSettings', { params: { id: member.id }, body, token: member.token });
+const premium = async () => ({ id: 2, token: await api.logIn('premium') });
+
+test('what was never chosen has its default, by whether the member has Premium', async () => {
+  expect(await read()).toEqual({ currentOnDemandQualityKey: 'low', volume: 25, favorites: [] });
+  expect((await read(await premium())).currentOnDemandQualityKey).toBe('high');
+});
+
+test('[SETTINGS-022] what is given is merged, and the whole comes back', async () => {
+  expect(await change({ volume: 80 })).toEqual({ currentOnDemandQualityKey: 'low', volume: 80, favorites: [] });
+  expect(await change({ favorites: ['deep', 'chill'] })).toMatchObject({ volume: 80, favorites: ['deep', 'chill'] });
+  expect(await change({ volume: 0, currentOnDemandQualityKey: 'low' })).toMatchObject({ favorites: ['deep', 'chill'] });
+  expect(await change({ favorites: [] })).toMatchObject({ volume: 0, favorites: [] });
+  expect(await change({})).toEqual(await read());
+});
+
+test('two first changes at once are both kept', async () => {
+  await Promise.all([change({ volume: 70 }), change({ favorites: ['classics'] })]);
+  expect(await read()).toMatchObject({ volume: 70, favorites: ['classics'] });
+});
+
+test.each(['high', 'best', 'medium'])('the quality %s is upgrade_required without Premium', async (key) => {
+  expect(await refusal({ currentOnDemandQualityKey: key, volume: 99 })).toMatchObject({
+    status: 403,
+    code: 'upgrade_required',
+  });
+  expect(await read()).toMatchObject({ currentOnDemandQualityKey: 'low', volume: 25 });
+});
+
+test.each([
+  { key: 'low', stored: 'low' },
+  { key: 'medium', stored: 'high' },
+  { key: 'best', stored: 'best' },
+  { key: 'high', stored: 'high' },
+])('[SETTINGS-010] the quality $key is stored as $stored', async ({ key, stored }) => {
+  const who = await premium();
+  expect((await change({ currentOnDemandQualityKey: key }, who)).currentOnDemandQualityKey).toBe(stored);
+  expect((await read(who)).currentOnDemandQualityKey).toBe(stored);
+});
+
+test.each(['ultra', 'LOW', '', 320, null, ['low']])('[SETTINGS-010] the quality %j is none', async (key) => {
+  expect(await refusal({ currentOnDemandQualityKey: key })).toEqual({
+    status: 400,
+    code: 'validation_failed',
+    message: 'Invalid quality option',
+  });
+});
+
+test.each([
+  { volume: -1 },
+  { volume: 101 },
+  { volume: '50' },
+  { volume: null },
+  { favorites: ['nowhere'] },
+  { favorites: ['deep', 'deep'] },
+  { favorites: ['chill', 'classics', 'deep', 'afterglow', 'chill'] },
+  { favorites: 'deep' },
+])('%j is 400', async (body) => {
+  expect(await refusal(body)).toMatchObject({ status: 400, code: 'validation_failed' });
+});
+
+test('a volume between two steps is rounded', async () => {
+  expect((await change({ volume: 33.4 })).volume).toBe(33);
+});
+
+test('a quality that was chosen with Premium is not answered without, and comes back with it', async () => {
+  const settings = createSettingsService({
+    find: () => Promise.resolve({ quality_key: 'best' }),
+    merge: () => Promise.resolve(),
+  });
+  const caller = { memberId: memberIdSchema.parse(1), isSuperAdmin: false, token: '' };
+  const readAs = (isPremium: boolean) => settings.read(caller.memberId, { ...caller, isPremium });
+  expect((await readAs(false)).currentOnDemandQualityKey).toBe('low');
+  expect((await readAs(true)).currentOnDemandQualityKey).toBe('best');
+});

@@ -1,0 +1,78 @@
+import { BRAND, type SocialNetwork, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import type { ClaimAccount } from '../claim-account.ts';
+import type { Clock } from '#app/clock.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import type { ProvidedIdentity } from './identity-provider.ts';
+import { NETWORK_NAMES } from '../network-names.ts';
+import type { Mail, Mailer } from '#mail/mailer.ts';
+import {
+  type Account,
+  createSocialLoginRepository,
+  type FoundAccount,
+  type SocialLoginRepository,
+  type VerifiedIdentity,
+} from './social-login.repository.ts';
+
+export type AdmitParts = {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly claimAccount: ClaimAccount;
+};
+
+/**
+ * The member whom a network vouches for: the one it has vouched for before, else the one with the same e-mail address, else a new
+ * one. An account whose address was only typed is taken from whoever typed it. Undefined when that needs an e-mail address that
+ * the network has verified, and it has not: anybody could have typed it.
+ */
+export type AdmitIdentity = (network: SocialNetwork, identity: ProvidedIdentity) => Promise<Account | undefined>;
+
+export function createAdmitIdentity({ database, clock, mailer, claimAccount }: AdmitParts): AdmitIdentity {
+  return (network, identity) =>
+    database.transaction(async (transaction) => {
+      const repository = createSocialLoginRepository(transaction);
+      const known = await repository.findByIdentity(network, identity.subject);
+      if (known !== undefined || !isVerified(identity)) return known;
+      const now = new Date(clock.nowMs());
+      const { member, isNew } = await findOrAdd(repository, identity, now);
+      if (!member.isProven) await claimAccount(member.id, now, transaction);
+      await repository.link(member.id, network, identity.subject, now);
+      if (!isNew) await mailer.send(linkedMail(member, network), transaction);
+      return { id: member.id, email: member.email };
+    });
+}
+
+async function findOrAdd(
+  repository: SocialLoginRepository,
+  identity: VerifiedIdentity,
+  now: Date,
+): Promise<{ readonly member: FoundAccount; readonly isNew: boolean }> {
+  const existing = await repository.findByEmail(identity.email);
+  if (existing !== undefined) return { member: existing, isNew: false };
+  const added = await repository.addMember(identity, now);
+  if (added !== undefined) return { member: { ...added, isProven: true }, isNew: true };
+  // Somebody was quicker by a moment: the same person with a second click, or a sign-up.
+  const quicker = await repository.findByEmail(identity.email);
+  if (quicker === undefined) throw new Error('A member could neither be found nor added.');
+  return { member: quicker, isNew: false };
+}
+
+/** Whoever did not do this should hear of it. */
+function linkedMail({ email: to, isProven }: FoundAccount, network: SocialNetwork): Mail {
+  const name = NETWORK_NAMES[network];
+  return {
+    to,
+    subject: `You can now log in to ${BRAND} with ${name}`,
+    text: [
+      `Somebody has just logged in to your ${BRAND} account with ${name}, which vouches for this e-mail address.`,
+      isProven
+        ? `From now on ${name} opens your account, beside your password.`
+        : `From now on ${name} opens your account. Nobody had shown before that this address is theirs, so the password that was set no longer holds, and all devices have been logged out. To log in with a password as well, set one in your account.`,
+      `If that was not you, write to ${SUPPORT_EMAIL}.`,
+    ].join('\n\n'),
+  };
+}
+
+function isVerified(identity: ProvidedIdentity): identity is VerifiedIdentity {
+  return identity.email !== null && identity.isEmailVerified;
+}

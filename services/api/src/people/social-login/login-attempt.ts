@@ -1,0 +1,45 @@
+import { socialNetworkSchema, type SocialNetwork } from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+import type { Clock } from '#app/clock.ts';
+import type { LoginSecrets } from './identity-provider.ts';
+import type { Signer } from '#app/security/signer.ts';
+
+const PURPOSE = 'social-login';
+/** Long enough to make an account at the provider first. */
+export const ATTEMPT_LIFE_MS = 10 * 60 * 1000;
+
+const attemptSchema = z.object({
+  network: socialNetworkSchema,
+  secrets: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
+  expiresAtMs: z.number(),
+});
+
+/** A login that has been sent off to a provider. */
+export type LoginAttempt = {
+  readonly network: SocialNetwork;
+  readonly secrets: LoginSecrets;
+  readonly expiresAtMs: number;
+};
+
+/** Writes attempts as the text of a cookie, which the browser that started one brings back; nobody else can make one up. */
+export interface AttemptSeal {
+  seal(network: SocialNetwork, secrets: LoginSecrets): string;
+  /** Undefined for anything that is not an attempt of ours or has expired. */
+  open(text: string): LoginAttempt | undefined;
+}
+
+export function createAttemptSeal(signer: Signer, clock: Clock): AttemptSeal {
+  return {
+    seal(network, secrets) {
+      const attempt: LoginAttempt = { network, secrets, expiresAtMs: clock.nowMs() + ATTEMPT_LIFE_MS };
+      const content = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+      return `${content}.${signer.sign([PURPOSE, content])}`;
+    },
+    open(text) {
+      const [content = '', signature = ''] = text.split('.');
+      if (!signer.verify([PURPOSE, content], signature)) return undefined;
+      const attempt = z.parse(attemptSchema, JSON.parse(Buffer.from(content, 'base64url').toString()));
+      return attempt.expiresAtMs > clock.nowMs() ? attempt : undefined;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { LOGIN_PATH, type SocialNetwork } from '@afterglow/shared-contracts';
+import { html } from '#http/html.ts';
+import type { Page } from '#http/send-page.ts';
+import { NETWORK_NAMES } from '../network-names.ts';
+import type { LoginOutcome } from './social-login.service.ts';
+
+export type FailedLogin = Exclude<LoginOutcome['kind'], 'logged-in' | 'cancelled'>;
+
+type Words = { readonly status: number; readonly heading: string; readonly text: string };
+
+/** What somebody reads whose login did not work; it always leads back to where one logs in. */
+export function loginFailedPage(kind: FailedLogin, network: SocialNetwork, origin: string): Page {
+  const { status, heading, text } = wordsFor(kind, NETWORK_NAMES[network]);
+  return {
+    title: heading,
+    status,
+    body: html`
+      <h1>${heading}</h1>
+      <p>${text}</p>
+      <p><a class="button" href="${origin}${LOGIN_PATH}">Back to log in</a></p>
+    `,
+  };
+}
+
+function wordsFor(kind: FailedLogin, name: string): Words {
+  switch (kind) {
+    case 'out-of-date':
+      return {
+        status: 400,
+        heading: 'This log-in is no longer valid',
+        text: 'It was started too long ago or in another browser, or it is finished already. Please start again.',
+      };
+    case 'email-not-verified':
+      return {
+        status: 403,
+        heading: `${name} has not verified your e-mail address`,
+        text: `Confirm your e-mail address at ${name} and come back, or log in with your e-mail address and a password.`,
+      };
+    case 'answer-refused':
+      return {
+        status: 400,
+        heading: `Log-in with ${name} did not work`,
+        text: `${name} does not stand by the answer that came back. Please try again, or log in with your e-mail address.`,
+      };
+    case 'provider-failed':
+      return {
+        status: 502,
+        heading: `Log-in with ${name} did not work`,
+        text: `${name} gave no valid answer. Please try again, or log in with your e-mail address.`,
+      };
+    case 'not-available':
+      return {
+        status: 404,
+        heading: `Log-in with ${name} is not available`,
+        text: 'It is not set up on this site. Please log in with your e-mail address.',
+      };
+  }
+}

@@ -1,0 +1,88 @@
+import { isLocalUrl } from '@afterglow/kit';
+import * as oidc from 'openid-client';
+import type { Clock } from '#app/clock.ts';
+import type { IdentityOutcome, IdentityProvider } from './identity-provider.ts';
+import { readClaims } from './read-claims.ts';
+
+const TIMEOUT_S = 10;
+
+export type OidcOptions = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly responseMode?: IdentityProvider['responseMode'];
+  readonly clock: Clock;
+  /** How requests of ours reach a provider within this process. */
+  readonly fetch?: oidc.CustomFetch;
+};
+
+/** Any provider of OpenID Connect, by its discovery document: authorisation code with PKCE (S256), state and nonce. */
+export function createOidcIdentityProvider(options: OidcOptions): IdentityProvider {
+  const { responseMode = 'query' } = options;
+  let discovered: Promise<oidc.Configuration> | undefined;
+  const configuration = () => {
+    // A provider that was away is asked again the next time.
+    discovered ??= discover(options).catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+  return {
+    responseMode,
+    async authorizationUrl(redirectUri, { state, nonce, codeVerifier }) {
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(responseMode === 'query' ? {} : { response_mode: responseMode }),
+      });
+    },
+    async identify(answer, redirectUri, { state, nonce, codeVerifier }) {
+      try {
+        const currentUrl = new URL(`${redirectUri}?${answer.toString()}`);
+        const tokens = await oidc.authorizationCodeGrant(await configuration(), currentUrl, {
+          pkceCodeVerifier: codeVerifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        });
+        return { kind: 'identified', identity: readClaims(tokens.claims()) };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret, clock, fetch }: OidcOptions): Promise<oidc.Configuration> {
+  // The library reads the system's clock; this is how far ours is from it.
+  const skewS = Math.round((clock.nowMs() - Date.now()) / 1000);
+  return oidc.discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: clientSecret, [oidc.clockSkew]: skewS },
+    oidc.ClientSecretPost(clientSecret),
+    {
+      timeout: TIMEOUT_S,
+      ...(fetch ? { [oidc.customFetch]: fetch } : {}),
+      // Plain http is for what does not leave this computer, and marked as deprecated to be noticed.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated
+      execute: isLocalUrl(issuer) || fetch !== undefined ? [oidc.allowInsecureRequests] : [],
+    },
+  );
+}
+
+const CANCELLED = ['access_denied', 'user_cancelled_authorize'];
+
+function outcomeOf(error: unknown): IdentityOutcome {
+  // This one is what stands in the address, so whoever holds the browser may have written it.
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return CANCELLED.includes(error.error) ? { kind: 'cancelled' } : { kind: 'refused', error };
+  }
+  const isCodeRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
+  return { kind: isCodeRefused ? 'refused' : 'failed', error };
+}

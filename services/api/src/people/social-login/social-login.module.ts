@@ -1,0 +1,27 @@
+import { API_PREFIX } from '@afterglow/shared-contracts';
+import { createClaimAccount } from '../claim-account.ts';
+import { createResetTokens } from '../reset-tokens.ts';
+import type { ApiContext } from '#app/api-context.ts';
+import { createFindIdentityProvider } from './find-identity-provider.ts';
+import { loginCallback } from '#sandboxes/identity/local-client.ts';
+import { createAdmitIdentity } from './admit-identity.ts';
+import { createAttemptSeal } from './login-attempt.ts';
+import { createSocialLoginRepository } from './social-login.repository.ts';
+import { registerSocialLogin, SOCIAL_LOGIN_PATH } from './social-login.routes.ts';
+import { createSocialLoginService } from './social-login.service.ts';
+
+export async function mountSocialLogin(context: ApiContext): Promise<void> {
+  const { app, database, clock, signer, sessions, origin } = context;
+  const path = `${API_PREFIX}${SOCIAL_LOGIN_PATH}`;
+  const claimAccount = createClaimAccount(sessions, createResetTokens(database.db, clock));
+  const service = createSocialLoginService({
+    findProvider: createFindIdentityProvider(context),
+    redirectUri: (network) => loginCallback(origin(), network),
+    seal: createAttemptSeal(signer, clock),
+    repository: createSocialLoginRepository(database.db),
+    admitIdentity: createAdmitIdentity({ ...context, claimAccount }),
+    sessions,
+    clock,
+  });
+  await app.register((scope) => registerSocialLogin(scope, { service, origin, path }));
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { MemberId, SocialNetwork } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { ProvidedIdentity } from './identity-provider.ts';
+
+/** Only one whose e-mail address the provider has verified. */
+export type VerifiedIdentity = ProvidedIdentity & { readonly email: string };
+export type Account = { readonly id: MemberId; readonly email: string };
+/** `isProven` when somebody has proved before to read its e-mail address. */
+export type FoundAccount = Account & { readonly isProven: boolean };
+
+export interface SocialLoginRepository {
+  /** False when the state has finished a login before. */
+  useState(state: string, expiresAt: Date): Promise<boolean>;
+  forgetStates(before: Date): Promise<void>;
+  findByIdentity(network: SocialNetwork, subject: string): Promise<Account | undefined>;
+  /** Held until the transaction ends. */
+  findByEmail(email: string): Promise<FoundAccount | undefined>;
+  /** Undefined when the e-mail address has been taken in the meantime. */
+  addMember(identity: VerifiedIdentity, at: Date): Promise<Account | undefined>;
+  link(id: MemberId, network: SocialNetwork, subject: string, at: Date): Promise<void>;
+}
+
+export function createSocialLoginRepository(db: ApiQueries): SocialLoginRepository {
+  return {
+    async useState(state, expiresAt) {
+      const state_hash = createHash('sha256').update(state).digest();
+      const insert = db.insertInto('used_login_states').values({ state_hash, expiry_time: expiresAt });
+      const used = await insert
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('expiry_time')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+    async forgetStates(before) {
+      await db.deleteFrom('used_login_states').where('expiry_time', '<=', before).execute();
+    },
+    findByIdentity: (network, subject) =>
+      db
+        .selectFrom('member_identities')
+        .innerJoin('members', 'members.id', 'member_identities.member_id')
+        .select(['members.id', 'members.email'])
+        .where('network', '=', network)
+        .where('subject', '=', subject)
+        .executeTakeFirst(),
+    findByEmail: (email) =>
+      db
+        .selectFrom('members')
+        .select(['id', 'email', sql<boolean>`email_proof_time is not null`.as('isProven')])
+        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .forUpdate()
+        .executeTakeFirst(),
+    addMember: ({ email, firstName, lastName }, at) =>
+      db
+        .insertInto('members')
+        .values({
+          email,
+          username: email,
+          first_name: firstName,
+          last_name: lastName,
+          creation_time: at,
+          email_proof_time: at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'email'])
+        .executeTakeFirst(),
+    async link(id, network, subject, at) {
+      await db
+        .insertInto('member_identities')
+        .values({ member_id: id, network, subject, creation_time: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { LOGIN_PATH, OAUTH_SESSION_COOKIE, type SocialNetwork, socialNetworkSchema } from '@afterglow/shared-contracts';
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { notFound } from '#app/service-errors.ts';
+import { refuseOtherOrigins } from '#http/cross-origin.ts';
+import { acceptForms } from '#http/form-body.ts';
+import { sendPage } from '#http/send-page.ts';
+import { ATTEMPT_LIFE_MS } from './login-attempt.ts';
+import { type FailedLogin, loginFailedPage } from './login-failed.page.ts';
+import type { LoginOutcome, SocialLoginService } from './social-login.service.ts';
+
+export const SOCIAL_LOGIN_PATH = '/auth/oauth';
+
+const ATTEMPT_COOKIE = 'socialLogin';
+const SESSION_COOKIE_LIFE_S = 2 * 60;
+
+type Parts = {
+  readonly service: SocialLoginService;
+  readonly origin: () => string;
+  /** The path of the routes as the browser sees it. */
+  readonly path: string;
+};
+
+/** Give it a scope of its own: it reads forms. */
+export async function registerSocialLogin(scope: FastifyInstance, parts: Parts): Promise<void> {
+  refuseOtherOrigins(scope);
+  await acceptForms(scope);
+  scope.get(`${SOCIAL_LOGIN_PATH}/:network`, (request, reply) => start(parts, request, reply));
+  scope.get(`${SOCIAL_LOGIN_PATH}/:network/callback`, (request, reply) => finish(parts, request, reply, request.query));
+  scope.post(`${SOCIAL_LOGIN_PATH}/:network/callback`, (request, reply) => finish(parts, request, reply, request.body));
+}
+
+async function start({ service, origin, path }: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const network = networkOf(request);
+  reply.header('cache-control', 'no-store');
+  const elsewhere = otherOrigin(request, origin());
+  if (elsewhere !== undefined) return reply.redirect(`${elsewhere}${path}/${network}?${HERE}`);
+  const started = await service.start(network);
+  if (started.kind !== 'started') return fail(reply, started, network, origin());
+  const cookie = attemptCookie(path, origin(), started.responseMode === 'form_post');
+  setCookie(reply, { ...cookie, value: started.attempt, maxAge: ATTEMPT_LIFE_MS / 1000 });
+  return reply.redirect(started.location.href);
+}
+
+async function finish({ service, origin, path }: Parts, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const network = networkOf(request);
+  const outcome = await service.finish(
+    network,
+    parametersOf(answer),
+    parseCookie(request.headers.cookie ?? '')[ATTEMPT_COOKIE],
+  );
+  reply.header('cache-control', 'no-store');
+  // A login of this browser that is still on its way goes on, whatever a stray answer says.
+  if (outcome.kind !== 'out-of-date')
+    setCookie(reply, { ...attemptCookie(path, origin(), false), value: '', maxAge: 0 });
+  switch (outcome.kind) {
+    case 'logged-in':
+      setCookie(reply, {
+        name: OAUTH_SESSION_COOKIE,
+        value: JSON.stringify(outcome.user),
+        path: '/',
+        maxAge: SESSION_COOKIE_LIFE_S,
+        sameSite: 'lax',
+        secure: isSecure(origin()),
+      });
+      return reply.redirect(`${origin()}/`);
+    case 'cancelled':
+      return reply.redirect(`${origin()}${LOGIN_PATH}`);
+    default:
+      return fail(reply, outcome, network, origin());
+  }
+}
+
+type Failure = Extract<LoginOutcome, { kind: FailedLogin }>;
+
+function fail(reply: FastifyReply, failure: Failure, network: SocialNetwork, origin: string): FastifyReply {
+  if ('error' in failure) reply.log.warn({ err: failure.error, network }, 'social login failed');
+  return sendPage(reply, loginFailedPage(failure.kind, network, origin));
+}
+
+const HERE = 'here';
+
+/** Cookies belong to a host: a login that is started under another name of this site goes on under its own, after one try. */
+function otherOrigin({ host, query }: FastifyRequest, origin: string): string | undefined {
+  const isSent = typeof query === 'object' && query !== null && HERE in query;
+  return isSent || host === new URL(origin).host ? undefined : origin;
+}
+
+function networkOf({ params }: FastifyRequest): SocialNetwork {
+  const parsed = z.safeParse(z.object({ network: socialNetworkSchema }), params);
+  if (!parsed.success) throw notFound('There is no such social network.');
+  return parsed.data.network;
+}
+
+/** What is given more than once is no answer of a provider. */
+function parametersOf(answer: unknown): URLSearchParams {
+  const parsed = z.safeParse(z.record(z.string(), z.string()), answer);
+  return new URLSearchParams(parsed.success ? parsed.data : {});
+}
+
+function attemptCookie(path: string, origin: string, isPostedBack: boolean) {
+  return {
+    name: ATTEMPT_COOKIE,
+    path,
+    httpOnly: true,
+    secure: isPostedBack || isSecure(origin),
+    sameSite: isPostedBack ? 'none' : 'lax',
+  } as const;
+}
+
+function setCookie(reply: FastifyReply, cookie: SetCookie): void {
+  reply.header('set-cookie', stringifySetCookie(cookie));
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https://');
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { CurrentUser, SocialNetwork } from '@afterglow/shared-contracts';
+import type { Sessions } from '../sessions.ts';
+import type { Clock } from '#app/clock.ts';
+import type { FindIdentityProvider, IdentityProvider, LoginSecrets, ProvidedIdentity } from './identity-provider.ts';
+import type { AdmitIdentity } from './admit-identity.ts';
+import type { AttemptSeal, LoginAttempt } from './login-attempt.ts';
+import type { SocialLoginRepository } from './social-login.repository.ts';
+
+/** A login on its way: where the browser goes, and the sealed attempt that it keeps meanwhile. */
+export type StartedLogin = {
+  readonly kind: 'started';
+  readonly location: URL;
+  readonly attempt: string;
+  readonly responseMode: IdentityProvider['responseMode'];
+};
+
+export type LoginOutcome =
+  | { readonly kind: 'logged-in'; readonly user: CurrentUser }
+  | { readonly kind: 'cancelled' }
+  /** Not started by this browser, too long ago, or finished before. */
+  | { readonly kind: 'out-of-date' }
+  | { readonly kind: 'email-not-verified' }
+  | { readonly kind: 'answer-refused'; readonly error: unknown }
+  | ProviderFailure;
+
+export type ProviderFailure =
+  { readonly kind: 'not-available' } | { readonly kind: 'provider-failed'; readonly error: unknown };
+
+export interface SocialLoginService {
+  start(network: SocialNetwork): Promise<StartedLogin | ProviderFailure>;
+  /** `answer` is what the provider sent by the browser, `sealed` what the browser has kept. */
+  finish(network: SocialNetwork, answer: URLSearchParams, sealed: string | undefined): Promise<LoginOutcome>;
+}
+
+export type SocialLoginParts = {
+  readonly findProvider: FindIdentityProvider;
+  readonly redirectUri: (network: SocialNetwork) => string;
+  readonly seal: AttemptSeal;
+  readonly repository: SocialLoginRepository;
+  readonly admitIdentity: AdmitIdentity;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+};
+
+export function createSocialLoginService(parts: SocialLoginParts): SocialLoginService {
+  const { findProvider, redirectUri, seal, repository, clock } = parts;
+  return {
+    async start(network) {
+      const provider = findProvider(network);
+      if (provider === undefined) return { kind: 'not-available' };
+      await repository.forgetStates(new Date(clock.nowMs()));
+      const secrets = newSecrets();
+      try {
+        const location = await provider.authorizationUrl(redirectUri(network), secrets);
+        const { responseMode } = provider;
+        return { kind: 'started', location, attempt: seal.seal(network, secrets), responseMode };
+      } catch (error) {
+        return { kind: 'provider-failed', error };
+      }
+    },
+    async finish(network, answer, sealed) {
+      const provider = findProvider(network);
+      if (provider === undefined) return { kind: 'not-available' };
+      const attempt = sealed === undefined ? undefined : seal.open(sealed);
+      if (attempt === undefined || !belongsTo(attempt, network, answer)) return { kind: 'out-of-date' };
+      const isFirst = await repository.useState(attempt.secrets.state, new Date(attempt.expiresAtMs));
+      if (!isFirst) return { kind: 'out-of-date' };
+      const outcome = await provider.identify(answer, redirectUri(network), attempt.secrets);
+      switch (outcome.kind) {
+        case 'identified':
+          return logIn(parts, network, outcome.identity);
+        case 'cancelled':
+          return outcome;
+        case 'refused':
+          return { kind: 'answer-refused', error: outcome.error };
+        case 'failed':
+          return { kind: 'provider-failed', error: outcome.error };
+      }
+    },
+  };
+}
+
+function belongsTo(attempt: LoginAttempt, network: SocialNetwork, answer: URLSearchParams): boolean {
+  return attempt.network === network && answer.get('state') === attempt.secrets.state;
+}
+
+async function logIn(
+  { admitIdentity, sessions }: SocialLoginParts,
+  network: SocialNetwork,
+  identity: ProvidedIdentity,
+): Promise<LoginOutcome> {
+  const member = await admitIdentity(network, identity);
+  if (member === undefined) return { kind: 'email-not-verified' };
+  const token = await sessions.start(member.id);
+  return { kind: 'logged-in', user: { token, members_id: { id: member.id }, email: member.email } };
+}
+
+const SECRET_BYTES = 32;
+
+function newSecrets(): LoginSecrets {
+  const secret = () => randomBytes(SECRET_BYTES).toString('base64url');
+  return { state: secret(), nonce: secret(), codeVerifier: secret() };
+}

@@ -1,0 +1,49 @@
+import type { CheckoutId, MemberId } from '@afterglow/shared-contracts';
+import type { Insertable, Selectable } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { CheckoutsTable } from '#db/tables/payments.table.ts';
+
+export type CheckoutRow = Selectable<CheckoutsTable>;
+
+export interface CheckoutsRepository {
+  add(checkout: Insertable<CheckoutsTable>): Promise<CheckoutRow>;
+  find(id: CheckoutId): Promise<CheckoutRow | undefined>;
+  setReference(id: CheckoutId, reference: string): Promise<void>;
+  /** Those of a member that the provider knows and that are open, the newest first. */
+  listOpen(memberId: MemberId): Promise<CheckoutRow[]>;
+  /** Only while it is open. */
+  expire(id: CheckoutId): Promise<void>;
+  /** The address by which the provider knows the member. */
+  findEmail(memberId: MemberId): Promise<string | undefined>;
+}
+
+export function createCheckoutsRepository(db: ApiQueries): CheckoutsRepository {
+  return {
+    add: (checkout) => db.insertInto('checkouts').values(checkout).returningAll().executeTakeFirstOrThrow(),
+    find: (id) => db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst(),
+    async setReference(id, reference) {
+      await db.updateTable('checkouts').set({ reference }).where('id', '=', id).execute();
+    },
+    listOpen: (memberId) =>
+      db
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('status', '=', 'open')
+        .where('reference', 'is not', null)
+        .orderBy('id', 'desc')
+        .execute(),
+    async expire(id) {
+      await db
+        .updateTable('checkouts')
+        .set({ status: 'expired' })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .execute();
+    },
+    async findEmail(memberId) {
+      const member = await db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();
+      return member?.email;
+    },
+  };
+}

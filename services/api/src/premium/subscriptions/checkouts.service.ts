@@ -1,0 +1,121 @@
+import type { Checkout, CheckoutId, MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
+import { TRIAL_DAYS } from '@afterglow/shared-contracts';
+import type { Clock } from '#app/clock.ts';
+import { conflict, forbidden, invalid, notAuthenticated } from '#app/service-errors.ts';
+import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts';
+import { processorName } from '../processor-name.ts';
+import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
+import { toCheckout } from './subscriptions.mapper.ts';
+import type { PlanRow, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
+
+export type CheckoutWish = {
+  readonly memberId: MemberId;
+  readonly planId: PlanId;
+  readonly processor: PaymentProcessor;
+};
+
+export interface CheckoutsService {
+  /** The provider's page on which the plan is paid; the refusals are those of the operation `createCheckout`. */
+  create(wish: CheckoutWish): Promise<{ readonly redirectUrl: string }>;
+  /** Throws forbidden for every id but an own one's. */
+  read(id: CheckoutId, callerId: MemberId): Promise<Checkout>;
+}
+
+export type CheckoutsDependencies = {
+  readonly checkouts: CheckoutsRepository;
+  readonly subscriptions: SubscriptionsRepository;
+  readonly providers: PaymentProviders;
+  readonly clock: Clock;
+  readonly origin: () => string;
+};
+
+export function createCheckoutsService(dependencies: CheckoutsDependencies): CheckoutsService {
+  const { checkouts, subscriptions, providers, clock } = dependencies;
+  return {
+    async create({ memberId, planId, processor }) {
+      const plan = await subscriptions.findPlan(planId);
+      if (plan === undefined || !isOnSale(plan)) throw invalid('subscriptionsProductsId: This plan is not on sale.');
+      const provider = providers.get(processor);
+      if (provider === undefined) throw invalid(`paymentProcessor: ${processorName(processor)} is not offered here.`);
+      refuseConflict(await subscriptions.findCurrent(memberId, new Date(clock.nowMs())), { planId, processor });
+      return order(dependencies, { provider, plan, memberId, processor });
+    },
+    async read(id, callerId) {
+      const checkout = await checkouts.find(id);
+      if (checkout?.member_id !== callerId) throw forbidden('This is not a checkout of yours.');
+      return toCheckout(checkout);
+    },
+  };
+}
+
+function isOnSale({ active, price_cents }: PlanRow): boolean {
+  return active && price_cents > 0;
+}
+
+/** Nobody pays twice for the same, or in two ways at once. What was given away stands in nobody's way. */
+function refuseConflict(
+  current: SubscriptionRow | undefined,
+  { planId, processor }: Pick<CheckoutWish, 'planId' | 'processor'>,
+): void {
+  if (current === undefined) return;
+  if (current.plan_id === planId) throw conflict('You have this plan already.');
+  if (current.payment_processor === 'manual' || current.payment_processor === processor) return;
+  throw conflict(`You pay by ${processorName(current.payment_processor)}: change your plan there.`);
+}
+
+type Order = {
+  readonly provider: PaymentProvider;
+  readonly plan: PlanRow;
+  readonly memberId: MemberId;
+  readonly processor: PaymentProcessor;
+};
+
+async function order(dependencies: CheckoutsDependencies, order: Order): Promise<{ readonly redirectUrl: string }> {
+  const { checkouts, subscriptions, clock, origin } = dependencies;
+  const { provider, plan, memberId, processor } = order;
+  const email = await checkouts.findEmail(memberId);
+  if (email === undefined) throw notAuthenticated();
+  const hasTrial = plan.trial_months > 0 && !(await subscriptions.hasAny(memberId));
+  const checkout = await checkouts.add({
+    member_id: memberId,
+    plan_id: plan.id,
+    payment_processor: processor,
+    trial_days: hasTrial ? TRIAL_DAYS : 0,
+    reference: null,
+    creation_time: new Date(clock.nowMs()),
+  });
+  const { reference, redirectUrl } = await provider.createCheckout({
+    checkoutId: checkout.id,
+    payer: { memberId, email },
+    title: plan.title,
+    priceCents: plan.price_cents,
+    periodMonths: plan.duration_months,
+    trialDays: checkout.trial_days,
+    successUrl: `${origin()}/premium/complete?state=success`,
+    cancelUrl: `${origin()}/premium/select-payment/${plan.id}?state=cancel`,
+  });
+  await checkouts.setReference(checkout.id, reference);
+  await keepNewest(dependencies, memberId);
+  return { redirectUrl };
+}
+
+/**
+ * Takes back all open checkouts of a member but the newest, or somebody with two tabs could pay for two. Done by every request
+ * after its own is known to the provider: whichever comes last sees all.
+ */
+async function keepNewest({ checkouts, providers }: CheckoutsDependencies, memberId: MemberId): Promise<void> {
+  const [newest, ...older] = await checkouts.listOpen(memberId);
+  for (const checkout of older) {
+    if ((await expire(checkout)) === 'expired') continue;
+    if (newest !== undefined) await expire(newest);
+    throw conflict('A payment of yours is being confirmed: please wait a minute.');
+  }
+
+  async function expire({ id, payment_processor, reference }: CheckoutRow): Promise<'expired' | 'paid'> {
+    const provider = providers.get(payment_processor);
+    const outcome = reference === null ? undefined : await provider?.expireCheckout(reference);
+    if (outcome === 'paid') return 'paid';
+    await checkouts.expire(id);
+    return 'expired';
+  }
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '#app/clock.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { createRounds, type Rounds } from '#app/rounds.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Providers send what was not taken again for days, and by hand for some weeks. */
+const KEPT_MS = 60 * DAY_MS;
+
+/** Removes, once a day, notices of which no repetition can come any more. What they have changed knows by itself what is later. */
+export function createForgetNotices(db: ApiQueries, clock: Clock, onError: (error: unknown) => void): Rounds {
+  return createRounds(clock, {
+    everyMs: DAY_MS,
+    async work() {
+      const before = new Date(clock.nowMs() - KEPT_MS);
+      await db.deleteFrom('payment_notices').where('arrival_time', '<', before).execute();
+    },
+    onError,
+  });
+}

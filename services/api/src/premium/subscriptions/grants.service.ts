@@ -1,0 +1,82 @@
+import type { MemberId, OperationBody, Operations, Subscription } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
+import type { Clock } from '#app/clock.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { invalid, notFound } from '#app/service-errors.ts';
+import { monthsAfter } from '../period-end.ts';
+import { toSubscription } from './subscriptions.mapper.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+
+export type Grant = OperationBody<Operations['grantPremium']>;
+
+export interface GrantsService {
+  /** Throws not-found for an unknown e-mail address and invalid for a time that has passed. */
+  grant(grant: Grant, grantedBy: MemberId | undefined): Promise<Subscription>;
+}
+
+const LONGEST_GRANT_YEARS = 100;
+
+export function createGrantsService(database: ApiDatabase, clock: Clock): GrantsService {
+  return {
+    grant: (grant, grantedBy) => {
+      const now = new Date(clock.nowMs());
+      const endTime = endOf(grant, now);
+      return database.transaction(async (executor) => add(executor, { ...grant, grantedBy, now, endTime }));
+    },
+  };
+}
+
+function endOf({ until, months }: Grant, now: Date): Date {
+  const end = until === undefined ? monthsAfter(now, months ?? 0) : new Date(until);
+  if (end <= now) throw invalid('until: Must lie in the future.');
+  if (end > monthsAfter(now, LONGEST_GRANT_YEARS * 12)) throw invalid('until: Must lie within a hundred years.');
+  return end;
+}
+
+type NewGrant = Pick<Grant, 'email' | 'reason'> & {
+  readonly grantedBy: MemberId | undefined;
+  readonly now: Date;
+  readonly endTime: Date;
+};
+
+async function add(db: ApiQueries, { email, reason, grantedBy, now, endTime }: NewGrant): Promise<Subscription> {
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  if (member === undefined) throw notFound('There is no member with this e-mail address.');
+  const plan = await grantedPlan(db);
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values({
+      member_id: member.id,
+      plan_id: plan.id,
+      status: 'active',
+      start_time: now,
+      end_time: endTime,
+      cancel_time: null,
+      checkout_id: null,
+      payment_processor: 'manual',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('premium_grants')
+    .values({ subscription_id: id, granted_by: grantedBy ?? null, reason, creation_time: now })
+    .execute();
+  const row = await createSubscriptionsRepository(db).find(id);
+  if (row === undefined) throw new Error('The subscription that was just made is not there.');
+  return toSubscription(row);
+}
+
+/** A subscription belongs to a plan; of those that cost something, the shortest promises least. */
+async function grantedPlan(db: ApiQueries) {
+  return db
+    .selectFrom('plans')
+    .select('id')
+    .where('price_cents', '>', 0)
+    .orderBy('duration_months')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,103 @@
+import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import type { Clock } from '#app/clock.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { notFound } from '#app/service-errors.ts';
+import type { PaymentEvent } from '../payment-event.ts';
+import type { Notice, NoticeReading, PaymentProviders } from '../payment-provider.ts';
+import type { TakeReport } from './subscription-changes.ts';
+
+/** What became of a notice. Everything but `refused` is settled: the provider need not send it again. */
+export type NoticeOutcome =
+  | Extract<NoticeReading, { kind: 'refused' }>
+  | {
+      readonly kind: 'settled';
+      readonly result: 'applied' | 'outdated' | 'repeated' | 'unrelated' | 'unknown-checkout';
+      readonly eventId: string;
+    };
+
+export interface NoticesService {
+  /** Throws not-found for a processor that sends none; rejects, and changes nothing, when the database does. */
+  take(processor: PaymentProcessor, notice: Notice): Promise<NoticeOutcome>;
+}
+
+export type NoticesDependencies = {
+  readonly database: ApiDatabase;
+  readonly providers: PaymentProviders;
+  readonly clock: Clock;
+  readonly takeReport: TakeReport;
+  /** Called after a change has been committed. */
+  readonly onApplied: () => void;
+};
+
+export function createNoticesService(dependencies: NoticesDependencies): NoticesService {
+  const { database, providers, onApplied } = dependencies;
+  return {
+    async take(processor, notice) {
+      const provider = providers.get(processor);
+      if (provider === undefined) throw notFound('Nobody sends notices here.');
+      const reading = await provider.readNotice(notice);
+      if (reading.kind === 'refused') return reading;
+      const { event } = reading;
+      const result = await database.transaction(async (executor) =>
+        (await isNew(executor, { processor, event, nowMs: dependencies.clock.nowMs() }))
+          ? applyEvent(executor, { processor, event, takeReport: dependencies.takeReport })
+          : 'repeated',
+      );
+      if (result === 'applied') onApplied();
+      return { kind: 'settled', result, eventId: event.id };
+    },
+  };
+}
+
+type Taken = { readonly processor: PaymentProcessor; readonly event: PaymentEvent };
+
+/** Remembers the event in the transaction that applies it: either both are there afterwards, or neither. */
+async function isNew(db: ApiQueries, { processor, event, nowMs }: Taken & { nowMs: number }): Promise<boolean> {
+  const remembered = await db
+    .insertInto('payment_notices')
+    .values({ payment_processor: processor, id: event.id, event_time: event.eventTime, arrival_time: new Date(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return remembered !== undefined;
+}
+
+async function applyEvent(db: ApiQueries, { processor, event, takeReport }: Taken & { takeReport: TakeReport }) {
+  switch (event.kind) {
+    case 'subscription-changed':
+      return takeReport(db, processor, event);
+    case 'checkout-expired':
+      await db
+        .updateTable('checkouts')
+        .set({ status: 'expired' })
+        .where('id', '=', event.checkoutId)
+        .where('payment_processor', '=', processor)
+        .where('status', '=', 'open')
+        .execute();
+      return 'applied';
+    case 'donation-received':
+      return record(db, processor, event);
+    case 'unrelated':
+      return 'unrelated';
+  }
+}
+
+/** Also under another event's id a donation is recorded once. */
+async function record(
+  db: ApiQueries,
+  processor: PaymentProcessor,
+  { donation, eventTime }: Extract<PaymentEvent, { kind: 'donation-received' }>,
+): Promise<'applied' | 'repeated'> {
+  const added = await db
+    .insertInto('donations')
+    .values({
+      payment_processor: processor,
+      reference: donation.reference,
+      amount_cents: donation.amountCents,
+      donation_time: eventTime,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  return added === undefined ? 'repeated' : 'applied';
+}

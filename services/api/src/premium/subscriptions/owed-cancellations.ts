@@ -1,0 +1,28 @@
+import type { Clock } from '#app/clock.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { createRounds, type Rounds } from '#app/rounds.ts';
+import type { CancelAtProvider } from './cancel-at-provider.ts';
+
+/** For what a provider did not answer; what is new is done at once. */
+const LOOK_EVERY_MS = 60_000;
+
+export type OwedCancellationsOptions = {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly cancelAtProvider: CancelAtProvider;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Cancels what a later plan has replaced, again and again until the provider has done it. */
+export function createOwedCancellations(options: OwedCancellationsOptions): Rounds {
+  const { database, clock, cancelAtProvider, onError } = options;
+  return createRounds(clock, {
+    everyMs: LOOK_EVERY_MS,
+    async work() {
+      const owed = await database.db.selectFrom('subscriptions').selectAll().where('cancel_owed', '=', true).execute();
+      // One that fails does not keep the others.
+      for (const subscription of owed) await cancelAtProvider(subscription).catch(onError);
+    },
+    onError,
+  });
+}

@@ -1,0 +1,28 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
+import { isOwnAddress } from '#http/own-address.ts';
+import type { PaymentProviders } from '../payment-provider.ts';
+
+export interface PortalService {
+  /** The page on which cards are changed; throws invalid for a return to another site. */
+  open(memberId: MemberId, returnUrl: string): Promise<string>;
+}
+
+export type PortalDependencies = {
+  readonly providers: PaymentProviders;
+  readonly origin: () => string;
+  readonly findEmail: (memberId: MemberId) => Promise<string | undefined>;
+};
+
+export function createPortalService({ providers, origin, findEmail }: PortalDependencies): PortalService {
+  return {
+    async open(memberId, returnUrl) {
+      if (!isOwnAddress(returnUrl, origin())) throw invalid('returnurl: Must be an address of this site.');
+      const provider = providers.get('stripe');
+      if (provider === undefined) throw conflict('Nobody can pay by card here.');
+      const email = await findEmail(memberId);
+      if (email === undefined) throw notAuthenticated();
+      return provider.createPortal({ memberId, email }, returnUrl);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { SubscriptionReport } from '../payment-event.ts';
+import { mailsOf } from './subscription-mails.ts';
+import { applyReport, type ReportOutcome } from './subscription-reports.ts';
+
+/** Applies what a provider reports, with everything that follows from it for the member. */
+export type TakeReport = (
+  db: ApiQueries,
+  processor: PaymentProcessor,
+  report: SubscriptionReport,
+) => Promise<ReportOutcome['kind']>;
+
+export function createTakeReport(mailer: Mailer): TakeReport {
+  return async (db, processor, report) => {
+    const outcome = await applyReport(db, processor, report);
+    if (outcome.kind !== 'applied') return outcome.kind;
+    if (outcome.before === undefined) await replaceEarlier(db, outcome.checkout.member_id, report.eventTime);
+    await sendMails(db, mailer, outcome);
+    return outcome.kind;
+  };
+}
+
+/**
+ * Who changes to another plan pays for that one only: all but the last that was ordered are to be cancelled at the provider. It is
+ * written down here, and done once this is certain.
+ */
+async function replaceEarlier(db: ApiQueries, memberId: MemberId, at: Date): Promise<void> {
+  const running = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('reference', 'is not', null)
+    .where('cancel_time', 'is', null)
+    .where('end_time', '>', at)
+    .orderBy('checkout_id', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const earlier = running.slice(1).map(({ id }) => id);
+  if (earlier.length === 0) return;
+  await db.updateTable('subscriptions').set({ cancel_owed: true }).where('id', 'in', earlier).execute();
+}
+
+async function sendMails(
+  db: ApiQueries,
+  mailer: Mailer,
+  outcome: Extract<ReportOutcome, { kind: 'applied' }>,
+): Promise<void> {
+  const facts = await db
+    .selectFrom('members')
+    .innerJoin('plans', (join) => join.on('plans.id', '=', outcome.after.plan_id))
+    .select(['members.email', 'plans.title', 'plans.price_cents as priceCents'])
+    .where('members.id', '=', outcome.after.member_id)
+    .executeTakeFirst();
+  if (facts === undefined) return;
+  for (const mail of mailsOf(outcome, facts)) await mailer.send(mail, db);
+}

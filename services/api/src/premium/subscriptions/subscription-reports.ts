@@ -1,0 +1,108 @@
+import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import type { Selectable } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { SubscriptionsTable } from '#db/tables/members.table.ts';
+import type { ReportedSubscription, SubscriptionReport } from '../payment-event.ts';
+import type { CheckoutRow } from './checkouts.repository.ts';
+
+type Row = Selectable<SubscriptionsTable>;
+
+/** What a report has changed; `before` is undefined for a subscription that was not known yet. */
+export type ReportOutcome =
+  | { readonly kind: 'unknown-checkout' }
+  | { readonly kind: 'outdated' }
+  | { readonly kind: 'applied'; readonly checkout: CheckoutRow; readonly before: Row | undefined; readonly after: Row };
+
+/**
+ * Brings a subscription to what its provider reports, unless something later is known already. As a report is the whole state and
+ * any two have an order, it does not matter in which order, or how often, they come. Call it within a transaction.
+ */
+export async function applyReport(
+  db: ApiQueries,
+  processor: PaymentProcessor,
+  report: SubscriptionReport,
+): Promise<ReportOutcome> {
+  const { subscription } = report;
+  // Held until the transaction ends, so reports about one subscription come one after the other.
+  const checkout = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', subscription.checkoutId)
+    .where('payment_processor', '=', processor)
+    .forUpdate()
+    .executeTakeFirst();
+  if (checkout === undefined) return { kind: 'unknown-checkout' };
+  const before = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('payment_processor', '=', processor)
+    .where('reference', '=', subscription.reference)
+    .executeTakeFirst();
+  if (before !== undefined && !isLater(rankOfReport(report), rankOfRow(before))) return { kind: 'outdated' };
+  const after = before === undefined ? await add(db, checkout, report) : await update(db, before, report);
+  return { kind: 'applied', checkout, before, after };
+}
+
+function stateOf({ subscription, eventTime }: SubscriptionReport) {
+  return {
+    status: subscription.status,
+    start_time: subscription.startTime,
+    end_time: subscription.endTime,
+    cancel_time: subscription.cancelTime,
+    report_time: eventTime,
+  };
+}
+
+async function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionReport): Promise<Row> {
+  await db.updateTable('checkouts').set({ status: 'completed' }).where('id', '=', checkout.id).execute();
+  return db
+    .insertInto('subscriptions')
+    .values({
+      ...stateOf(report),
+      member_id: checkout.member_id,
+      plan_id: checkout.plan_id,
+      checkout_id: checkout.id,
+      payment_processor: checkout.payment_processor,
+      reference: report.subscription.reference,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function update(db: ApiQueries, { id }: Row, report: SubscriptionReport): Promise<Row> {
+  return db
+    .updateTable('subscriptions')
+    .set({ ...stateOf(report), ...(report.subscription.cancelTime === null ? {} : { cancel_owed: false }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const STATUS_RANK = { trialing: 0, active: 1, canceled: 2 } as const;
+
+/** Time decides; where a provider's clock is too coarse, whatever is further on in a subscription's life. */
+function rank(
+  eventTime: Date | null,
+  { status, startTime, endTime, cancelTime }: Omit<ReportedSubscription, 'reference' | 'checkoutId'>,
+): readonly number[] {
+  return [
+    eventTime?.getTime() ?? 0,
+    endTime.getTime(),
+    STATUS_RANK[status],
+    cancelTime?.getTime() ?? 0,
+    startTime.getTime(),
+  ];
+}
+
+function rankOfReport({ eventTime, subscription }: SubscriptionReport): readonly number[] {
+  return rank(eventTime, subscription);
+}
+
+function rankOfRow({ report_time, status, start_time, end_time, cancel_time }: Row): readonly number[] {
+  return rank(report_time, { status, startTime: start_time, endTime: end_time, cancelTime: cancel_time });
+}
+
+function isLater(one: readonly number[], other: readonly number[]): boolean {
+  const place = one.findIndex((number, index) => number !== other[index]);
+  return place !== -1 && (one[place] ?? 0) > (other[place] ?? 0);
+}

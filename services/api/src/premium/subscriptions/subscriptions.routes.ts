@@ -1,0 +1,42 @@
+import { operations } from '@afterglow/shared-contracts';
+import { pageRequest } from '#catalogue/page.ts';
+import { callerOf } from '#http/call.ts';
+import type { RegisterOperation } from '#http/register-operation.ts';
+import type { CheckoutsService } from './checkouts.service.ts';
+import type { GrantsService } from './grants.service.ts';
+import type { PortalService } from './portal.service.ts';
+import type { SubscriptionsService } from './subscriptions.service.ts';
+
+export type SubscriptionServices = {
+  readonly subscriptions: SubscriptionsService;
+  readonly checkouts: CheckoutsService;
+  readonly portal: PortalService;
+  readonly grants: GrantsService;
+};
+
+export function registerSubscriptions(register: RegisterOperation, services: SubscriptionServices): void {
+  const { subscriptions, checkouts, portal, grants } = services;
+  register(operations.listPlans, async ({ caller }) => ({ data: await subscriptions.listPlans(caller?.memberId) }));
+  register(operations.listSubscriptions, async (call) => {
+    const { membersid, status } = call.query;
+    const filter = { memberId: membersid, status, page: pageRequest(call.query) };
+    const { items, total } = await subscriptions.list(filter, callerOf(call).memberId);
+    return { data: items, total };
+  });
+  register(operations.cancelSubscription, async (call) => ({
+    data: await subscriptions.cancel(call.params.id, callerOf(call).memberId),
+  }));
+  register(operations.createCheckout, async (call) => {
+    const { subscriptionsProductsId: planId, paymentProcessor: processor } = call.body;
+    return { data: await checkouts.create({ memberId: callerOf(call).memberId, planId, processor }) };
+  });
+  register(operations.getCheckout, async (call) => ({
+    data: await checkouts.read(call.params.id, callerOf(call).memberId),
+  }));
+  register(operations.getPortalUrl, async (call) => ({
+    data: { portalUrl: await portal.open(callerOf(call).memberId, call.query.returnurl) },
+  }));
+  register(operations.grantPremium, async ({ body, caller }) => ({
+    data: await grants.grant(body, caller?.memberId),
+  }));
+}

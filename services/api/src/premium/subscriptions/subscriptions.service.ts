@@ -1,0 +1,54 @@
+import type { MemberId, Plan, Subscription, SubscriptionId } from '@afterglow/shared-contracts';
+import type { Page } from '#catalogue/page.ts';
+import type { Clock } from '#app/clock.ts';
+import { forbidden } from '#app/service-errors.ts';
+import type { CancelAtProvider } from './cancel-at-provider.ts';
+import { toPlan, toSubscription } from './subscriptions.mapper.ts';
+import type { SubscriptionFilter, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
+
+const FREE_PLAN_PRICE_CENTS = 0;
+
+export interface SubscriptionsService {
+  /** Every plan; the one of the given member is current, which is the free one for a member without Premium. */
+  listPlans(memberId: MemberId | undefined): Promise<Plan[]>;
+  /** Throws forbidden for another member's. */
+  list(filter: SubscriptionFilter, callerId: MemberId): Promise<Page<Subscription>>;
+  /** Throws forbidden for every id but an own one's, conflict for one that is managed elsewhere. */
+  cancel(id: SubscriptionId, callerId: MemberId): Promise<Subscription>;
+}
+
+export type SubscriptionsDependencies = {
+  readonly repository: SubscriptionsRepository;
+  readonly clock: Clock;
+  readonly cancelAtProvider: CancelAtProvider;
+};
+
+export function createSubscriptionsService(dependencies: SubscriptionsDependencies): SubscriptionsService {
+  const { repository, clock, cancelAtProvider } = dependencies;
+  const findOwn = async (id: SubscriptionId, callerId: MemberId): Promise<SubscriptionRow> => {
+    const row = await repository.find(id);
+    if (row?.member_id !== callerId) throw forbidden('This is not a subscription of yours.');
+    return row;
+  };
+  return {
+    async listPlans(memberId) {
+      const plans = await repository.listPlans();
+      if (memberId === undefined) return plans.map((plan) => toPlan(plan, false));
+      const paid = await repository.findCurrent(memberId, new Date(clock.nowMs()));
+      const currentId = paid?.plan_id ?? plans.find((plan) => plan.price_cents === FREE_PLAN_PRICE_CENTS)?.id;
+      return plans.map((plan) => toPlan(plan, plan.id === currentId));
+    },
+    async list(filter, callerId) {
+      if (filter.memberId !== callerId) throw forbidden("These are another member's subscriptions.");
+      const { items, total } = await repository.list(filter);
+      return { items: items.map(toSubscription), total };
+    },
+    async cancel(id, callerId) {
+      const row = await findOwn(id, callerId);
+      if (row.cancel_time !== null) return toSubscription(row);
+      if (row.payment_processor === 'manual') await repository.cancel(id, new Date(clock.nowMs()));
+      else await cancelAtProvider(row);
+      return toSubscription(await findOwn(id, callerId));
+    },
+  };
+}

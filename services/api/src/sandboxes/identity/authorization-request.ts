@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { LOCAL_CLIENT_ID } from './local-client.ts';
+
+const TEXT_MAX = 1_000;
+
+const text = z.optional(z.string().check(z.maxLength(TEXT_MAX)));
+/** Whatever else a client sends is ignored, as the standard wants it. */
+const parametersSchema = z.object({
+  client_id: text,
+  redirect_uri: text,
+  response_type: text,
+  response_mode: text,
+  scope: text,
+  state: text,
+  nonce: text,
+  code_challenge: text,
+  code_challenge_method: text,
+});
+type Parameters = z.infer<typeof parametersSchema>;
+
+/** A request that may be granted. */
+export type AuthorizationRequest = {
+  readonly redirectUri: string;
+  readonly state: string | undefined;
+  readonly nonce: string | undefined;
+  readonly codeChallenge: string;
+};
+
+export type ReadAuthorizationRequest =
+  | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
+  /** Nobody knows whose request it is, so it leads nowhere: the person is told. */
+  | { readonly kind: 'unknown-client'; readonly reason: string }
+  | {
+      readonly kind: 'refused';
+      readonly redirectUri: string;
+      readonly state: string | undefined;
+      readonly error: string;
+    };
+
+const CODE_CHALLENGE = /^[\w-]{43}$/;
+
+export function readAuthorizationRequest(query: unknown, knownRedirectUri: string): ReadAuthorizationRequest {
+  const parsed = z.safeParse(parametersSchema, query);
+  if (!parsed.success) return { kind: 'unknown-client', reason: 'The request cannot be read.' };
+  const { client_id, redirect_uri: redirectUri, state, nonce, code_challenge: codeChallenge = '' } = parsed.data;
+  if (client_id !== LOCAL_CLIENT_ID) return { kind: 'unknown-client', reason: 'The client is not known here.' };
+  if (redirectUri !== knownRedirectUri) {
+    return { kind: 'unknown-client', reason: 'The address to return to is not one of the client.' };
+  }
+  const error = errorIn(parsed.data);
+  if (error !== undefined) return { kind: 'refused', redirectUri, state, error };
+  return { kind: 'valid', request: { redirectUri, state, nonce, codeChallenge } };
+}
+
+function errorIn({ response_type, response_mode, scope, ...proof }: Parameters): string | undefined {
+  if (response_type !== 'code') return 'unsupported_response_type';
+  if (scope?.split(' ').includes('openid') !== true) return 'invalid_scope';
+  const isInQuery = response_mode === undefined || response_mode === 'query';
+  return isInQuery && hasProof(proof) ? undefined : 'invalid_request';
+}
+
+function hasProof({ code_challenge, code_challenge_method }: Partial<Parameters>): boolean {
+  return code_challenge_method === 'S256' && CODE_CHALLENGE.test(code_challenge ?? '');
+}

@@ -1,0 +1,27 @@
+import type { ApiQueries } from '#db/api-tables.ts';
+
+export type KeptMail = {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string | null;
+  readonly creation_time: Date;
+};
+
+export interface OutboxRepository {
+  /** Newest first, at most `limit`; those older than the mail `before`, if one is given. */
+  list(limit: number, before: number | undefined): Promise<readonly KeptMail[]>;
+}
+
+export function createOutboxRepository(db: ApiQueries): OutboxRepository {
+  return {
+    list: (limit, before) =>
+      db
+        .selectFrom('mails')
+        .select(['id', 'recipient', 'subject', 'text', 'creation_time'])
+        .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+  };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { type Html, html, noHtml } from '#http/html.ts';
+
+const GOOD_CARD = '4242424242424242';
+const DECLINED_CARD = '4000000000000002';
+const TEXT_MAX = 100;
+
+const field = z.catch(z.string().check(z.maxLength(TEXT_MAX), z.trim()), '');
+const cardSchema = z.object({ number: field, expiry: field, cvc: field });
+
+export type CardField = 'number' | 'expiry' | 'cvc';
+export type CardFault = { readonly field: CardField; readonly message: string };
+export type CardReading =
+  | { readonly kind: 'accepted'; readonly digits: string }
+  | { readonly kind: 'declined' }
+  | ({ readonly kind: 'faulty' } & CardFault);
+
+/** Reads a card from a form. Only the two test cards are taken, so that nobody leaves a real one here. */
+export function readCard(body: unknown, now: Date): CardReading {
+  const { number, expiry, cvc } = z.parse(cardSchema, body ?? {});
+  const digits = number.replaceAll(/[\s-]/g, '');
+  if (digits !== GOOD_CARD && digits !== DECLINED_CARD) {
+    return faulty('number', `Only the test card ${spaced(GOOD_CARD)} works here. Please never use a real one.`);
+  }
+  if (!isAhead(expiry, now)) return faulty('expiry', 'Enter a month that lies ahead, like 12/34.');
+  if (!/^\d{3,4}$/.test(cvc)) return faulty('cvc', 'Enter three or four digits.');
+  return digits === DECLINED_CARD ? { kind: 'declined' } : { kind: 'accepted', digits: digits.slice(-4) };
+}
+
+function faulty(name: CardField, message: string): CardReading {
+  return { kind: 'faulty', field: name, message };
+}
+
+function isAhead(expiry: string, now: Date): boolean {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s?\/\s?(\d\d)$/.exec(expiry) ?? [];
+  if (month === undefined || year === undefined) return false;
+  return Date.UTC(2000 + Number(year), Number(month)) > now.getTime();
+}
+
+function spaced(number: string): string {
+  return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** The fields of a card, filled in with the test card. What was typed is not repeated: it could be a real one. */
+export function cardFields(fault?: CardFault): Html {
+  return html`
+    ${cardField({ name: 'number', label: 'Card number', value: spaced(GOOD_CARD) }, fault)}
+    <div class="pair">
+      ${cardField({ name: 'expiry', label: 'Expires', value: '12/34' }, fault)}
+      ${cardField({ name: 'cvc', label: 'CVC', value: '123' }, fault)}
+    </div>
+  `;
+}
+
+type Field = { readonly name: CardField; readonly label: string; readonly value: string };
+
+function cardField({ name, label, value }: Field, fault: CardFault | undefined): Html {
+  const isFaulty = fault?.field === name;
+  const state = isFaulty ? html` aria-invalid="true" aria-describedby="${name}-fault"` : noHtml;
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="off" required${state} />
+    ${isFaulty ? html`<p class="fault" id="${name}-fault" role="alert">${fault.message}</p>` : noHtml}
+  </div>`;
+}

@@ -1,0 +1,71 @@
+import { API_PREFIX } from '@afterglow/shared-contracts';
+import type { Clock } from '#app/clock.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { signNotice } from '#premium/notice-signature.ts';
+import { SIGNATURE_HEADER } from './notice-body.ts';
+import { claimNotice, type WaitingNotice } from './sandbox-notices.ts';
+
+const ANSWER_LIMIT_MS = 10_000;
+/** Longer than an attempt can take: when it is over, whoever attempted has crashed. */
+const LEASE_MS = 60_000;
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 60 * 60 * 1000;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+
+export type DeliveryOptions = {
+  readonly db: ApiQueries;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Where the shop is reached. */
+  readonly shopOrigin: () => string;
+  readonly onGivenUp: (notice: { readonly id: string; readonly attempts: number }) => void;
+};
+
+/** Delivers all notices that are due; what the shop does not take comes again later, and more and more rarely. */
+export async function deliverNotices(options: DeliveryOptions, isStopped: () => boolean): Promise<void> {
+  const { db, clock } = options;
+  while (!isStopped()) {
+    const now = new Date(clock.nowMs());
+    const notice = await claimNotice(db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
+    if (notice === undefined) return;
+    if (await isTaken(notice, options)) await remove(db, notice.id);
+    else await putOff(notice, options);
+  }
+}
+
+async function isTaken(notice: WaitingNotice, { clock, secret, shopOrigin }: DeliveryOptions): Promise<boolean> {
+  try {
+    const response = await fetch(`${shopOrigin()}${API_PREFIX}/subscriptions/notices/${notice.payment_processor}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: signNotice(secret, notice.body, clock.nowMs()),
+      },
+      body: notice.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    // Whatever kept the shop from answering, it gets another chance.
+    return false;
+  }
+}
+
+async function putOff(notice: WaitingNotice, { db, clock, onGivenUp }: DeliveryOptions): Promise<void> {
+  if (clock.nowMs() - notice.creation_time.getTime() > GIVE_UP_AFTER_MS) {
+    onGivenUp({ id: notice.id, attempts: notice.attempts });
+    return remove(db, notice.id);
+  }
+  const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (notice.attempts - 1), LONGEST_RETRY_MS);
+  await db
+    .updateTable('sandbox_notices')
+    .set({ next_attempt_time: new Date(clock.nowMs() + delayMs) })
+    .where('id', '=', notice.id)
+    .execute();
+}
+
+async function remove(db: ApiQueries, id: string): Promise<void> {
+  await db.deleteFrom('sandbox_notices').where('id', '=', id).execute();
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { type Html, html, noHtml } from '#http/html.ts';
+
+/** Long enough that the site says that it takes longer than expected, and short of the minute after which it gives up. */
+export const SLOW_NOTICE_DELAY_MS = 25_000;
+
+/** What the sandbox can be made to do with a payment. */
+export const outcomeSchema = z.catch(z.enum(['success', 'slow', 'closed', 'declined']), 'success');
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+const LABELS: Readonly<Record<Outcome, string>> = {
+  success: 'Pay and go back',
+  slow: `Pay and go back, but confirm ${SLOW_NOTICE_DELAY_MS / 1000} seconds later`,
+  closed: 'Pay and close the page without going back',
+  declined: 'Decline the payment',
+};
+
+/** Lets whoever tries the sandbox choose what happens. */
+export function outcomeChoices(offered: readonly Outcome[]): Html {
+  return html`<fieldset class="choices">
+    <legend>What shall happen in this test?</legend>
+    ${offered.map(
+      (outcome, index) =>
+        html`<label>
+          <input type="radio" name="outcome" value="${outcome}" ${index === 0 ? html` checked` : noHtml} />
+          <span>${LABELS[outcome]}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { WebProcessor } from '@afterglow/shared-contracts';
+import type { Clock } from '#app/clock.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { writeNotice } from './sandbox-notices.ts';
+
+const CENTS_PER_DOLLAR = 100;
+
+export interface SandboxDonations {
+  /** Takes a donation; the shop hears of it by a notice. */
+  give(processor: WebProcessor, dollars: number): Promise<void>;
+}
+
+export function createSandboxDonations(db: ApiQueries, clock: Clock): SandboxDonations {
+  return {
+    give: (processor, dollars) => {
+      const now = new Date(clock.nowMs());
+      const data = { id: `don_${randomUUID()}`, amount_cents: dollars * CENTS_PER_DOLLAR };
+      return writeNotice(db, { processor, type: 'donation.received', eventTime: now, data, deliverAt: now });
+    },
+  };
+}
