@@ -5,3 +5,5 @@ export { printArtwork } from './artwork/artwork.ts';
 export { JPEG_OPTIONS, WEBP_OPTIONS } from './media/image-store.ts';
 export { DEMO_MEMBERS, DEMO_PASSWORD } from './seed/content/members.ts';
 export { hasDemoMembers } from './seed/demo-members.ts';
+export { createSandboxes } from './sandboxes/create-sandboxes.ts';
+export { sandboxEnvironmentSchema, type SandboxConfig } from './sandboxes/sandbox-environment.ts';

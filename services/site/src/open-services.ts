@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { prepareApi, type Api, type PrepareStep } from '@afterglow/api';
+import { createSandboxes, prepareApi, type Api, type PrepareStep } from '@afterglow/api';
 import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Metrics } from '@afterglow/kit';
@@ -52,6 +52,7 @@ export async function openApi(
       databaseUrl: site.DATABASE_URL,
       publicUrl: site.PUBLIC_URL,
       config: site.api,
+      hosted: createSandboxes({ config: site.api, publicUrl: site.PUBLIC_URL }),
       metrics,
       readVersion: () => versionOf(releases),
       onProgress: ({ step, done, total }) => done === total && detail(TEXT_OF[step]),

@@ -1,4 +1,4 @@
-import { apiEnvironmentSchema, type ApiConfig } from '@afterglow/api';
+import { apiEnvironmentSchema, sandboxEnvironmentSchema, type ApiConfig, type SandboxConfig } from '@afterglow/api';
 import type { PageConfig } from '@afterglow/shared-contracts';
 import {
   parseEnvironment,
@@ -9,14 +9,16 @@ import {
 import * as z from 'zod/mini';
 import { pageConfigOf, pageEnvironmentSchema } from './page-options.ts';
 
-const siteEnvironmentSchema = z.extend(
-  z.extend(serviceEnvironmentSchema, apiEnvironmentSchema.shape),
-  pageEnvironmentSchema.shape,
-);
+const siteEnvironmentSchema = z.object({
+  ...serviceEnvironmentSchema.shape,
+  ...apiEnvironmentSchema.shape,
+  ...sandboxEnvironmentSchema.shape,
+  ...pageEnvironmentSchema.shape,
+});
 
 /** How the site is to run; read from the environment once. */
 export interface SiteOptions extends ServiceEnvironment {
-  readonly api: ApiConfig;
+  readonly api: ApiConfig & SandboxConfig;
   readonly pageConfig: Partial<PageConfig>;
 }
 

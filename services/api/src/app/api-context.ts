@@ -9,11 +9,11 @@ import type { Programme } from '#catalogue/programme.ts';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
+import type { HostedOffers, HostedServices } from './hosted/hosted-services.ts';
 import type { Admit, IsOperatorToken } from '#http/admit.ts';
 import type { Authenticate, RegisterOperation } from '#http/register-operation.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { RecordingStudio } from '#recording/recording-studio.ts';
-import type { Payments } from '#premium/create-payments.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';
 import type { SchedulePlanner } from '#on-air/schedule-planner.ts';
 import type { MediaSigner } from '#media/media-signer.ts';
@@ -43,25 +43,26 @@ export type ApiParts = {
   readonly metrics: Metrics;
   readonly readVersion?: ReadVersion;
   readonly maxListeners?: number;
+  readonly hosted?: HostedServices;
 };
 
 /** What a module is given to mount itself; `app` is the scope below the prefix. */
-export type ApiContext = ApiParts & {
-  readonly app: FastifyInstance;
-  readonly register: RegisterOperation;
-  readonly authenticate: Authenticate;
-  readonly covers: CoverStore;
-  /** Lets in requests that are no declared operation. */
-  readonly admit: Admit;
-  readonly sessions: Sessions;
-  readonly credentials: Credentials;
-  readonly limitAttempts: LimitAttempts;
-  readonly signer: Signer;
-  readonly mediaSigner: MediaSigner;
-  readonly mailer: Mailer;
-  readonly payments: Payments;
-  /** The origin of links in mails, playlists and redirects, without a slash at the end. Never taken from a request. */
-  readonly origin: () => string;
-};
+export type ApiContext = ApiParts &
+  HostedOffers & {
+    readonly app: FastifyInstance;
+    readonly register: RegisterOperation;
+    readonly authenticate: Authenticate;
+    readonly covers: CoverStore;
+    /** Lets in requests that are no declared operation. */
+    readonly admit: Admit;
+    readonly sessions: Sessions;
+    readonly credentials: Credentials;
+    readonly limitAttempts: LimitAttempts;
+    readonly signer: Signer;
+    readonly mediaSigner: MediaSigner;
+    readonly mailer: Mailer;
+    /** The origin of links in mails, playlists and redirects, without a slash at the end. Never taken from a request. */
+    readonly origin: () => string;
+  };
 
 export type MountModule = (context: ApiContext) => Promise<void> | void;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceEnvironmentSchema } from '@afterglow/kit';
+import { sandboxEnvironmentSchema } from '#sandboxes/sandbox-environment.ts';
 import { apiEnvironmentSchema } from './api-environment.ts';
 
 const PAGE = join(__dirname, '../../../../docs/operation.md');
@@ -19,7 +20,8 @@ const OF_THE_SITE = [
 
 test('every variable is described for operators, and none that nobody reads', () => {
   const described = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
-  const read = [...Object.keys(serviceEnvironmentSchema.shape), ...Object.keys(apiEnvironmentSchema.shape)];
+  const schemas = [serviceEnvironmentSchema, apiEnvironmentSchema, sandboxEnvironmentSchema];
+  const read = schemas.flatMap(({ shape }) => Object.keys(shape));
   expect(described.sort()).toEqual([...read, ...OF_THE_SITE].sort());
 });
 

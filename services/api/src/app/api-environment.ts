@@ -25,8 +25,6 @@ export const apiEnvironmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   /** Another provider of OpenID Connect in Google's place; plain http only on this computer. */
   GOOGLE_ISSUER: z.optional(z.url('it is like https://accounts.google.com')),
-  /** `public` lets everybody use the local identity provider, which lets anybody be anybody: for demonstrations only. */
-  LOCAL_IDENTITY_PROVIDER: z.optional(z.literal('public', 'it is "public" or unset')),
   /** Where listeners find the live streams, comma separated: relays in front of this service. By default the service itself. */
   LIVE_SERVERS: z.optional(
     z.pipe(z.string().check(z.regex(ADDRESSES, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),
@@ -39,10 +37,6 @@ export const apiEnvironmentSchema = z.object({
   MAX_STREAMS_PER_MEMBER: z.optional(countInText),
   /** Now-playing sockets that one network address may have open at once; one more is refused. */
   MAX_SOCKETS_PER_NETWORK: z.optional(countInText),
-  /** Who takes payments: the embedded `sandbox`, which moves no money (the default on this computer), or `none`. */
-  PAYMENTS: z.optional(z.enum(['sandbox', 'none'])),
-  /** What the sandbox signs its notices with; by default one is made and kept. */
-  PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** The bucket that uploads are kept in, shared by all instances; by default a folder beside the database. */
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'it is the name of a bucket'))),
   /** The S3-compatible server of the bucket, whose name follows this address as a path. */

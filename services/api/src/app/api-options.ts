@@ -2,6 +2,7 @@ import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Metrics } from '@afterglow/kit';
 import type { Clock } from './clock.ts';
 import type { ApiConfig } from './api-environment.ts';
+import type { HostedServices } from './hosted/hosted-services.ts';
 import type { Track } from '#synthesis/track-library.ts';
 
 /** A step of getting ready: `database` opens and migrates, `catalogue` fills an empty one, `music` makes what is on the air. */
@@ -32,6 +33,8 @@ export type ApiOptions = {
   readonly library?: readonly Track[];
   /** How far ahead the channels are planned, two weeks by default; short music makes so many broadcasts that tests plan less. */
   readonly daysPlanned?: number | undefined;
+  /** What stands in for companies; by default nothing does. */
+  readonly hosted?: HostedServices;
   readonly onProgress?: (progress: PrepareProgress) => void;
   /** Told about what went wrong where no request waits: background work and broken connections. */
   readonly onError?: (error: unknown) => void;

@@ -8,12 +8,16 @@ import { createLogInLimits } from '#people/log-in-limits.ts';
 import { createSessions } from '#people/sessions.ts';
 import type { ApiContext, ApiParts, MountModule } from './api-context.ts';
 import { createCoverStore } from '#media/cover-store.ts';
+import { createServiceHost } from './hosted/create-service-host.ts';
+import { openHostedServices } from './hosted/hosted-services.ts';
 import { createAdmit } from '#http/admit.ts';
 import { allowOtherOrigins } from '#http/cross-origin.ts';
 import { refuseNul } from '#http/refuse-nul.ts';
 import { registerPageStyles } from '#http/page-styles.ts';
 import { createRegisterOperation } from '#http/register-operation.ts';
+import { loginCallback } from '#people/social-login/login-callback.ts';
 import { createMailer } from '#mail/create-mailer.ts';
+import { createKeptMails } from '#mail/kept-mails.ts';
 import { mountMail } from '#mail/mount-mail.ts';
 import { mountAdministration } from '#operating/administration/administration.module.ts';
 import { mountArtists } from '#catalogue/artists/artists.module.ts';
@@ -28,14 +32,11 @@ import { mountGenres } from '#catalogue/genres/genres.module.ts';
 import { mountImports } from '#operating/imports/imports.module.ts';
 import { mountListening } from '#listening/listening.module.ts';
 import { mountLive } from '#on-air/live/live.module.ts';
-import { mountLocalIdentity } from '#sandboxes/identity/local-identity.module.ts';
 import { mountMedia } from '#media/files/media.module.ts';
 import { mountMembers } from '#people/members/members.module.ts';
 import { mountMessages } from '#people/messages/messages.module.ts';
 import { mountMixes } from '#catalogue/mixes/mixes.module.ts';
-import { mountOutbox } from '#sandboxes/outbox/outbox.module.ts';
 import { mountPasswordReset } from '#people/password-reset/password-reset.module.ts';
-import { mountPaymentSandbox } from '#sandboxes/payment/payment-sandbox.module.ts';
 import { mountPlaylists } from '#catalogue/playlists/playlists.module.ts';
 import { mountSchedule } from '#on-air/schedule/schedule.module.ts';
 import { mountSearch } from '#catalogue/search/search.module.ts';
@@ -48,7 +49,6 @@ import { mountUploads } from '#media/uploads/uploads.module.ts';
 import { mountVersions } from '#operating/versions/versions.module.ts';
 import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
 import { mountOpenApi } from '#openapi/mount-openapi.ts';
-import { createPayments } from '#premium/create-payments.ts';
 import { createMediaSigner } from '#media/media-signer.ts';
 import { createSigner } from './security/signer.ts';
 
@@ -70,7 +70,6 @@ const MODULES: readonly MountModule[] = [
   mountListening,
   mountMessages,
   mountSubscriptions,
-  mountPaymentSandbox,
   mountDonations,
   mountVersions,
   mountStations,
@@ -81,8 +80,6 @@ const MODULES: readonly MountModule[] = [
   mountUploads,
   mountOpenApi,
   mountMail,
-  mountOutbox,
-  mountLocalIdentity,
   mountSocialLogin,
   mountAdministration,
   mountBackups,
@@ -130,12 +127,11 @@ async function createContext(app: FastifyInstance, parts: ApiParts): Promise<Api
     signer,
     mediaSigner: createMediaSigner(signer, clock),
     mailer: createMailer(database, clock),
-    payments: await createPayments({
-      ...parts,
-      origin,
-      shopOrigin: () => localOrigin(app),
-      onGivenUp: (notice) => app.log.error(notice, 'payment notice never delivered'),
-    }),
+    ...(await openHostedServices(parts.hosted ?? {}, {
+      ...createServiceHost({ app, clock, database, origin, onError: parts.onError }),
+      redirectUri: (network) => loginCallback(origin(), network),
+      mails: createKeptMails(database.db),
+    })),
     origin,
   };
 }

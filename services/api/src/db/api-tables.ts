@@ -26,11 +26,6 @@ import type { PlaysTable } from './tables/plays.table.ts';
 import type { EpisodesTable, ShowSlotsTable } from './tables/schedule.table.ts';
 import type { MixCountsTable, MixDocumentsTable, WordSlipsTable, WordsTable } from './tables/search.table.ts';
 import type {
-  SandboxCheckoutsTable,
-  SandboxNoticesTable,
-  SandboxSubscriptionsTable,
-} from './tables/payment-sandbox.table.ts';
-import type {
   CheckoutsTable,
   DonationsTable,
   PaymentNoticesTable,
@@ -38,10 +33,10 @@ import type {
 } from './tables/payments.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
-import type { IdentityCodesTable, UsedLoginStatesTable } from './tables/social-logins.table.ts';
+import type { UsedLoginStatesTable } from './tables/social-logins.table.ts';
 import type { UploadsTable } from './tables/uploads.table.ts';
 
-/** Every table of the service, as the migrations make them. */
+/** Every table of the service, as the migrations make them; those of the sandboxes are theirs. */
 export interface ApiTables {
   genres: GenresTable;
   stations: StationsTable;
@@ -72,14 +67,10 @@ export interface ApiTables {
   payment_notices: PaymentNoticesTable;
   donations: DonationsTable;
   premium_grants: PremiumGrantsTable;
-  sandbox_checkouts: SandboxCheckoutsTable;
-  sandbox_subscriptions: SandboxSubscriptionsTable;
-  sandbox_notices: SandboxNoticesTable;
   secrets: SecretsTable;
   mails: MailsTable;
   member_identities: MemberIdentitiesTable;
   used_login_states: UsedLoginStatesTable;
-  identity_codes: IdentityCodesTable;
   reset_tokens: ResetTokensTable;
   attempts: AttemptsTable;
   member_settings: MemberSettingsTable;

@@ -3,7 +3,7 @@ import { describeOtherAddress } from './describe-address.ts';
 import { BEARER, describeOperation } from './describe-operation.ts';
 import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiPath } from './openapi-document.ts';
 import { exampleOf } from './operation-examples.ts';
-import { OTHER_ADDRESSES } from './other-addresses.ts';
+import { OTHER_ADDRESSES, type OtherAddress } from './other-addresses.ts';
 import { refusalComponents } from './refusal-responses.ts';
 import { createSchemaCatalogue } from './schema-catalogue.ts';
 
@@ -13,7 +13,7 @@ is refused answers \`{ code, message }\`. Members send the token that logging in
 type Entry = { readonly path: string; readonly method: OpenApiMethod; readonly operation: OpenApiOperation };
 
 /** The whole service as an OpenAPI 3.1 document, made of the declared calls and the few addresses that are none. */
-export function buildOpenApi(version: string): OpenApiDocument {
+export function buildOpenApi(version: string, hostedAddresses: readonly OtherAddress[]): OpenApiDocument {
   const schemas = createSchemaCatalogue();
   schemas.describe(apiErrorBodySchema, 'output');
   const declared: readonly Operation[] = Object.values(operations);
@@ -23,7 +23,10 @@ export function buildOpenApi(version: string): OpenApiDocument {
       method: methodOf(operation),
       operation: describeOperation(operation, schemas, exampleOf(operation)),
     })),
-    ...OTHER_ADDRESSES.map((address) => ({ ...address, operation: describeOtherAddress(address) })),
+    ...[...OTHER_ADDRESSES, ...hostedAddresses].map((address) => ({
+      ...address,
+      operation: describeOtherAddress(address),
+    })),
   ];
   return {
     openapi: '3.1.0',

@@ -10,9 +10,9 @@ const PACKAGE = new URL('../../package.json', import.meta.url);
 const packageSchema = z.object({ version: z.string() });
 
 /** What the service is, for programs (`/openapi.json`) and to be read (`/docs`). */
-export async function mountOpenApi({ app }: ApiContext): Promise<void> {
+export async function mountOpenApi({ app, hostedAddresses }: ApiContext): Promise<void> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
-  const document = once(() => buildOpenApi(version));
+  const document = once(() => buildOpenApi(version, hostedAddresses));
   const body = once(() => docsMarkup(document()));
   app.get('/openapi.json', (request, reply) => sendJson(request, reply, document(), 'brief'));
   app.get('/docs', (_request, reply) => sendPage(reply, { title: 'API', body: body(), isWide: true }));

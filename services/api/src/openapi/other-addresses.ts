@@ -20,12 +20,6 @@ const SOUND = 'audio/mpeg';
 const PICTURE = 'image/*';
 const SIGNED = ['expires', 'signature'];
 const CALLBACK = '/auth/oauth/{network}/callback';
-const IDENTITY = '/identity/{network}';
-const AUTHORIZE_QUERY = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'code_challenge'];
-const PAY = '/sandbox/checkouts/{reference}';
-const DONATE = '/sandbox/donations/{processor}';
-const PORTAL = '/sandbox/portal';
-const PORTAL_QUERY = ['processor', 'customer', 'returnurl', ...SIGNED];
 
 type Row = readonly [
   method: OpenApiMethod,
@@ -40,7 +34,6 @@ const ROWS: readonly Row[] = [
   ['get', '/openapi.json', 'getOpenApi', 'This document', JSON_TYPE],
   ['get', '/docs', 'readDocs', 'This document, to be read', PAGE],
   ['get', '/pages/style.css', 'getPageStyles', 'Styles of the pages', 'text/css'],
-  ['get', '/outbox', 'readOutbox', 'Mails that nobody sends, on localhost without SMTP', PAGE, { query: ['before'] }],
 
   ['get', '/stations/nowplaying', 'openNowPlaying', 'A socket that tells what the channels play, as it changes', 101],
   [
@@ -110,17 +103,6 @@ const ROWS: readonly Row[] = [
     { query: ['code', 'state'] },
   ],
   ['post', CALLBACK, 'finishSocialLoginByForm', 'Where a network posts the browser back to', 302, { takes: FORM }],
-  [
-    'get',
-    `${IDENTITY}/.well-known/openid-configuration`,
-    'discoverLocalIdentity',
-    'The local identity provider',
-    JSON_TYPE,
-  ],
-  ['get', `${IDENTITY}/jwks`, 'getLocalIdentityKeys', 'Its keys', JSON_TYPE],
-  ['get', `${IDENTITY}/authorize`, 'openLocalIdentity', 'Its page', PAGE, { query: AUTHORIZE_QUERY }],
-  ['post', `${IDENTITY}/authorize`, 'chooseLocalIdentity', 'What was chosen on its page', 303, { takes: FORM }],
-  ['post', `${IDENTITY}/token`, 'getLocalIdentityToken', 'Its tokens for a code', JSON_TYPE, { takes: FORM }],
 
   [
     'post',
@@ -131,12 +113,6 @@ const ROWS: readonly Row[] = [
     { takes: JSON_TYPE },
   ],
   ['get', '/donations/{processor}', 'donate', 'On to where donations are taken', 303],
-  ['get', PAY, 'openSandboxCheckout', 'The page of the embedded payment provider', PAGE],
-  ['post', PAY, 'answerSandboxCheckout', 'What was chosen on it', 303, { takes: FORM }],
-  ['get', DONATE, 'openSandboxDonation', 'Its page for donations', PAGE, { query: ['amount'] }],
-  ['post', DONATE, 'answerSandboxDonation', 'What was chosen on it', 303, { takes: FORM }],
-  ['get', PORTAL, 'openSandboxPortal', 'Its page for cards', PAGE, { query: PORTAL_QUERY }],
-  ['post', PORTAL, 'answerSandboxPortal', 'What was chosen on it', 303, { takes: FORM, query: PORTAL_QUERY }],
 
   [
     'post',
@@ -155,6 +131,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+/** The service's own; those of hosted services come with them. */
 export const OTHER_ADDRESSES: readonly OtherAddress[] = ROWS.map(([method, path, id, summary, answers, rest]) => ({
   method,
   path,

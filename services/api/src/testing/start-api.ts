@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { createHttpApp, listen } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { ApiOptions } from '#app/api-options.ts';
-import type { ApiQueries } from '#db/api-tables.ts';
+import type { ApiQueries } from '../db/api-tables.ts';
 import { prepareApi } from '#app/prepare-api.ts';
+import { createSandboxes } from '../sandboxes/create-sandboxes.ts';
+import type { SandboxConfig } from '../sandboxes/sandbox-environment.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { useCheapPasswords } from './cheap-passwords.ts';
 import { changePlace } from './change-place.ts';
@@ -28,14 +30,18 @@ export type RunningApi = ApiClient & {
   stop(): Promise<void>;
 };
 
+export type TestApiOptions = Partial<ApiOptions> & { readonly sandboxes?: SandboxConfig };
+
 /**
  * A whole service on a port of its own, with an own database, a clock that stands still, and very short music. The database is
  * embedded, or, in the run on PostgreSQL, one on the server that the run has started.
  */
-export async function startApi(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
+export async function startApi({ sandboxes, ...options }: TestApiOptions = {}): Promise<RunningApi> {
   const place = await placeOf(options);
   const clock = createManualClock(TEST_NOW_MS);
-  const api = await prepareApi({ ...testOptions(place, clock), ...options });
+  const { publicUrl, config } = options;
+  const hosted = createSandboxes({ publicUrl, config: { ...config, ...sandboxes } });
+  const api = await prepareApi({ ...testOptions(place, clock), hosted, ...options });
   const app = createHttpApp({ logLevel: 'silent' });
   await app.register(api.plugin);
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -102,6 +108,7 @@ export function testOptions(
     folder,
     databaseUrl,
     clock,
+    hosted: createSandboxes({ config: {} }),
     ...SHORT_MUSIC,
     config: { SIGNING_SECRET: 'a secret of the tests' },
   };

@@ -2,18 +2,14 @@ import { isLocalUrl } from '@afterglow/kit';
 import * as oidc from 'openid-client';
 import type { Clock } from '#app/clock.ts';
 import type { IdentityOutcome, IdentityProvider } from './identity-provider.ts';
+import type { OidcClient } from './oidc-client.ts';
 import { readClaims } from './read-claims.ts';
 
 const TIMEOUT_S = 10;
 
-export type OidcOptions = {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
+export type OidcOptions = OidcClient & {
   readonly responseMode?: IdentityProvider['responseMode'];
   readonly clock: Clock;
-  /** How requests of ours reach a provider within this process. */
-  readonly fetch?: oidc.CustomFetch;
 };
 
 /** Any provider of OpenID Connect, by its discovery document: authorisation code with PKCE (S256), state and nonce. */
@@ -58,7 +54,7 @@ export function createOidcIdentityProvider(options: OidcOptions): IdentityProvid
   };
 }
 
-function discover({ issuer, clientId, clientSecret, clock, fetch }: OidcOptions): Promise<oidc.Configuration> {
+function discover({ issuer, clientId, clientSecret, clock, reach }: OidcOptions): Promise<oidc.Configuration> {
   // The library reads the system's clock; this is how far ours is from it.
   const skewS = Math.round((clock.nowMs() - Date.now()) / 1000);
   return oidc.discovery(
@@ -68,10 +64,11 @@ function discover({ issuer, clientId, clientSecret, clock, fetch }: OidcOptions)
     oidc.ClientSecretPost(clientSecret),
     {
       timeout: TIMEOUT_S,
-      ...(fetch ? { [oidc.customFetch]: fetch } : {}),
+      // The library's options are those of fetch, spelt out.
+      ...(reach ? { [oidc.customFetch]: (url, options) => fetch(reach(url), options as RequestInit) } : {}),
       // Plain http is for what does not leave this computer, and marked as deprecated to be noticed.
       // eslint-disable-next-line @typescript-eslint/no-deprecated
-      execute: isLocalUrl(issuer) || fetch !== undefined ? [oidc.allowInsecureRequests] : [],
+      execute: isLocalUrl(issuer) || reach !== undefined ? [oidc.allowInsecureRequests] : [],
     },
   );
 }

@@ -23,7 +23,7 @@ test('on a site that others reach nobody is believed to be whoever they say, and
 test('unless its operator wants just that; cookies then travel over https only', async () => {
   const site = await startApi({
     publicUrl,
-    config: { SIGNING_SECRET: 'a secret of the tests', LOCAL_IDENTITY_PROVIDER: 'public' },
+    sandboxes: { LOCAL_IDENTITY_PROVIDER: 'public' },
   });
   api = site;
   const browser = createBrowser({ serve: (url) => url.replace(publicUrl, site.origin) });

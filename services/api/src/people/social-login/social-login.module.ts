@@ -3,7 +3,7 @@ import { createClaimAccount } from '../claim-account.ts';
 import { createResetTokens } from '../reset-tokens.ts';
 import type { ApiContext } from '#app/api-context.ts';
 import { createFindIdentityProvider } from './find-identity-provider.ts';
-import { loginCallback } from '#sandboxes/identity/local-client.ts';
+import { loginCallback } from './login-callback.ts';
 import { createAdmitIdentity } from './admit-identity.ts';
 import { createAttemptSeal } from './login-attempt.ts';
 import { createSocialLoginRepository } from './social-login.repository.ts';

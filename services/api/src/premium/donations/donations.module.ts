@@ -9,11 +9,11 @@ const paramsSchema = z.object({ processor: webProcessorSchema });
 const querySchema = z.strictObject({ amount: donatedDollarsSchema });
 
 /** The links of the donation buttons (`donationPath`): they lead to whichever provider takes donations here. */
-export function mountDonations({ app, payments }: ApiContext): void {
+export function mountDonations({ app, paymentProviders }: ApiContext): void {
   app.get('/donations/:processor', (request, reply) => {
     const { processor } = parsePart(paramsSchema, 'path', request.params);
     const { amount } = parsePart(querySchema, 'query', request.query);
-    const provider = payments.providers.get(processor);
+    const provider = paymentProviders.get(processor);
     if (provider === undefined) throw notFound('Nobody takes donations this way here.');
     return reply.header('cache-control', 'no-store').redirect(provider.donationUrl(amount), 303);
   });

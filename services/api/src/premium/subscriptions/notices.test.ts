@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { signNotice } from '../notice-signature.ts';
+import { signNotice } from '#sandboxes/payment/notice-signature.ts';
 import { createShopper, findCheckout, type Shopper } from '#testing/shopper.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -12,7 +12,7 @@ let api: RunningApi;
 let shopper: Shopper;
 let order: number;
 beforeAll(async () => {
-  api = await startApi({ config: { PAYMENT_SANDBOX_SECRET: SECRET } });
+  api = await startApi({ sandboxes: { PAYMENT_SANDBOX_SECRET: SECRET } });
 });
 beforeEach(async () => {
   shopper = await createShopper(api);

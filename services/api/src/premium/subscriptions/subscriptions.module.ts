@@ -14,8 +14,7 @@ import { registerSubscriptions } from './subscriptions.routes.ts';
 import { createSubscriptionsService } from './subscriptions.service.ts';
 
 export async function mountSubscriptions(context: ApiContext): Promise<void> {
-  const { app, register, clock, database, mailer, origin, onError } = context;
-  const { providers } = context.payments;
+  const { app, paymentProviders: providers, register, clock, database, mailer, origin, onError } = context;
   const takeReport = createTakeReport(mailer);
   const cancelAtProvider = createCancelAtProvider(database, providers, takeReport);
   const owed = createOwedCancellations({ database, clock, cancelAtProvider, onError });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SocialNetwork } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/kit';
-import type { ApiQueries } from '#db/api-tables.ts';
+import type { SandboxQueries } from '../sandbox-database.ts';
 import type { LocalIdentity } from './local-identity.ts';
 
 export type Grant = {
@@ -19,7 +19,7 @@ export interface IdentityCodesRepository {
   forgetExpired(at: Date): Promise<void>;
 }
 
-export function createIdentityCodesRepository(db: ApiQueries): IdentityCodesRepository {
+export function createIdentityCodesRepository(db: SandboxQueries): IdentityCodesRepository {
   return {
     async add(code, { network, redirectUri, codeChallenge, nonce, identity }, expiresAt) {
       await db

@@ -1,7 +1,6 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as z from 'zod/mini';
-import type { ApiQueries } from '#db/api-tables.ts';
-import { loadSecret } from '#app/security/load-secret.ts';
+import type { ServiceHost } from '#app/hosted/hosted-service.ts';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
@@ -14,8 +13,8 @@ export type IdentityKeys = {
 
 const jwkSchema = z.object({ kty: z.literal('EC'), crv: z.string(), x: z.string(), y: z.string(), d: z.string() });
 
-export async function loadIdentityKeys(db: ApiQueries): Promise<IdentityKeys> {
-  const kept = await loadSecret(db, 'local-identity-key', makeKey);
+export async function loadIdentityKeys(loadSecret: ServiceHost['loadSecret']): Promise<IdentityKeys> {
+  const kept = await loadSecret('local-identity-key', makeKey);
   const { d, ...shared } = z.parse(jwkSchema, JSON.parse(kept));
   const keyId = await calculateJwkThumbprint(shared);
   return {

@@ -1,27 +1,32 @@
 import { request } from 'node:http';
 import * as oidc from 'openid-client';
-import { LOCAL_CLIENT_ID, localClientSecret, localIssuer, loginCallback } from './local-client.ts';
-import { createSigner } from '#app/security/signer.ts';
+import type { FindOidcClient } from '#people/social-login/oidc-client.ts';
 import { createBrowser } from '#testing/browser.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
+import { createLocalIdentities } from './create-local-identities.ts';
+import { LOCAL_CLIENT_ID } from './local-client.ts';
 
 let api: RunningApi;
 let issuer: string;
 let callback: string;
+let ownSecret: string;
 beforeAll(async () => {
-  api = await startApi();
+  const identities = createLocalIdentities({ isPublic: false });
+  let findClient: FindOidcClient = () => undefined;
+  const open: typeof identities.open = async (host) => (findClient = await identities.open(host));
+  api = await startApi({ hosted: { identities: { ...identities, open } } });
+  ownSecret = findClient('google')?.clientSecret ?? '';
   const origin = api.origin.replace('127.0.0.1', 'localhost');
-  issuer = localIssuer(origin, 'google');
-  callback = loginCallback(origin, 'google');
+  issuer = `${origin}/v3/identity/google`;
+  callback = `${origin}/v3/auth/oauth/google/callback`;
 });
 afterAll(async () => api.stop());
 
-const SECRET = localClientSecret(createSigner('a secret of the tests'));
 const VERIFIER = 'v'.repeat(43);
 const NONCE = 'once';
 
 /** A client that was written by others; it reads the system's clock, the service one that stands still. */
-function discover(secret = SECRET): Promise<oidc.Configuration> {
+function discover(secret = ownSecret): Promise<oidc.Configuration> {
   const skew = Math.round((api.clock.nowMs() - Date.now()) / 1000);
   const metadata = { client_secret: secret, [oidc.clockSkew]: skew };
   return oidc.discovery(new URL(issuer), LOCAL_CLIENT_ID, metadata, oidc.ClientSecretPost(secret), {
@@ -54,7 +59,7 @@ async function answerOf(fields: Record<string, string>): Promise<URL> {
 
 const CHECKS = { pkceCodeVerifier: VERIFIER, expectedState: 'some state', expectedNonce: NONCE, idTokenExpected: true };
 
-async function redeem(answer: URL, checks: Partial<typeof CHECKS> = {}, secret = SECRET) {
+async function redeem(answer: URL, checks: Partial<typeof CHECKS> = {}, secret = ownSecret) {
   return oidc.authorizationCodeGrant(await discover(secret), answer, { ...CHECKS, ...checks });
 }
 
@@ -107,7 +112,7 @@ test('a code is for its own network and for its own address only', async () => {
       code: answer.searchParams.get('code') ?? '',
       redirect_uri: callback,
       client_id: LOCAL_CLIENT_ID,
-      client_secret: SECRET,
+      client_secret: ownSecret,
       code_verifier: VERIFIER,
       ...changes,
     });

@@ -1,8 +1,8 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { type Html, html, noHtml } from '#http/html.ts';
-import type { Page } from '#http/send-page.ts';
-import { linkedText } from '#mail/linked-text.ts';
-import type { KeptMail } from './outbox.repository.ts';
+import { type Html, html, noHtml } from '../../http/html.ts';
+import type { Page } from '../../http/send-page.ts';
+import type { KeptMail } from '../../mail/kept-mails.ts';
+import { linkedText } from '../../mail/linked-text.ts';
 import type { OutboxView } from './outbox.service.ts';
 
 export const OUTBOX_PATH = '/outbox';

@@ -1,7 +1,7 @@
 import { isFromThisComputer, parsePart } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { sendPage } from '#http/send-page.ts';
+import { sendPage } from '../../http/send-page.ts';
 import { closedOutboxPage, OUTBOX_PATH, outboxPage } from './outbox.page.ts';
 import type { OutboxService } from './outbox.service.ts';
 

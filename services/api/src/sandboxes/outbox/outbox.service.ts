@@ -1,4 +1,4 @@
-import type { KeptMail, OutboxRepository } from './outbox.repository.ts';
+import type { KeptMail, KeptMails } from '../../mail/kept-mails.ts';
 
 const MAILS_PER_PAGE = 50;
 
@@ -9,10 +9,10 @@ export interface OutboxService {
   read(before: number | undefined): Promise<OutboxView>;
 }
 
-export function createOutboxService(repository: OutboxRepository): OutboxService {
+export function createOutboxService(kept: KeptMails): OutboxService {
   return {
     async read(before) {
-      const mails = await repository.list(MAILS_PER_PAGE + 1, before);
+      const mails = await kept.list(MAILS_PER_PAGE + 1, before);
       return { mails: mails.slice(0, MAILS_PER_PAGE), hasOlder: mails.length > MAILS_PER_PAGE };
     },
   };

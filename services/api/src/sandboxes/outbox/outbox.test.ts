@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { hasOutbox } from './outbox.module.ts';
+import { createSandboxes } from '../create-sandboxes.ts';
 import { createOutboxService } from './outbox.service.ts';
-import { type RunningApi, startApi } from '#testing/start-api.ts';
+import { type RunningApi, startApi } from '../../testing/start-api.ts';
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -76,5 +76,5 @@ test.each([
   { why: 'at an address like localhost', publicUrl: 'http://localhost.example', config: {}, isThere: false },
   { why: 'with a mail server', publicUrl: undefined, config: { SMTP_URL: 'smtp://mail.example' }, isThere: false },
 ])('a site $why has an outbox: $isThere', ({ isThere, ...site }) => {
-  expect(hasOutbox(site)).toBe(isThere);
+  expect(createSandboxes(site).outbox !== undefined).toBe(isThere);
 });

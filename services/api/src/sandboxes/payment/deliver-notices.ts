@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import type { Clock } from '#app/clock.ts';
-import type { ApiQueries } from '#db/api-tables.ts';
-import { signNotice } from '#premium/notice-signature.ts';
+import type { SandboxQueries } from '../sandbox-database.ts';
+import { signNotice } from './notice-signature.ts';
 import { SIGNATURE_HEADER } from './notice-body.ts';
 import { claimNotice, type WaitingNotice } from './sandbox-notices.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_RETRY_MS = 60 * 60 * 1000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
 export type DeliveryOptions = {
-  readonly db: ApiQueries;
+  readonly db: SandboxQueries;
   readonly clock: Clock;
   readonly secret: string;
   /** Where the shop is reached. */
@@ -66,6 +66,6 @@ async function putOff(notice: WaitingNotice, { db, clock, onGivenUp }: DeliveryO
     .execute();
 }
 
-async function remove(db: ApiQueries, id: string): Promise<void> {
+async function remove(db: SandboxQueries, id: string): Promise<void> {
   await db.deleteFrom('sandbox_notices').where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import type { ApiDatabase } from '#db/api-tables.ts';
+import type { SandboxDatabase } from '../sandbox-database.ts';
 import { createRounds, type Rounds } from '#app/rounds.ts';
 import { createSigner } from '#app/security/signer.ts';
 import { deliverNotices, type DeliveryOptions } from './deliver-notices.ts';
@@ -23,7 +23,7 @@ export interface PaymentSandbox {
 }
 
 export type SandboxOptions = Omit<DeliveryOptions, 'db'> & {
-  readonly database: ApiDatabase;
+  readonly database: SandboxDatabase;
   /** Signs the addresses of billing pages. */
   readonly linkSecret: string;
   readonly onError: (error: unknown) => void;

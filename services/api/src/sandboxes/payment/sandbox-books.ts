@@ -1,7 +1,7 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
-import type { ApiQueries } from '#db/api-tables.ts';
-import type { SandboxCheckoutsTable } from '#db/tables/payment-sandbox.table.ts';
+import type { SandboxQueries } from '../sandbox-database.ts';
+import type { SandboxCheckoutsTable } from './payment-tables.ts';
 import { type SandboxSubscription, subscriptionData, writeNotice } from './sandbox-notices.ts';
 
 export type SandboxCheckout = Selectable<SandboxCheckoutsTable>;
@@ -10,12 +10,12 @@ export type SandboxCheckout = Selectable<SandboxCheckoutsTable>;
 export type Ordered = { readonly subscription: SandboxSubscription; readonly checkout: SandboxCheckout };
 
 /** The checkout, held until the transaction ends. */
-export function lockCheckout(db: ApiQueries, id: string): Promise<SandboxCheckout | undefined> {
+export function lockCheckout(db: SandboxQueries, id: string): Promise<SandboxCheckout | undefined> {
   return db.selectFrom('sandbox_checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The subscription, held until the transaction ends, and its checkout. */
-export async function lockSubscription(db: ApiQueries, id: string): Promise<Ordered | undefined> {
+export async function lockSubscription(db: SandboxQueries, id: string): Promise<Ordered | undefined> {
   const subscription = await db
     .selectFrom('sandbox_subscriptions')
     .selectAll()
@@ -31,7 +31,11 @@ export async function lockSubscription(db: ApiQueries, id: string): Promise<Orde
   return { subscription, checkout };
 }
 
-export async function listOrders(db: ApiQueries, processor: PaymentProcessor, customer: string): Promise<Ordered[]> {
+export async function listOrders(
+  db: SandboxQueries,
+  processor: PaymentProcessor,
+  customer: string,
+): Promise<Ordered[]> {
   const subscriptions = await db
     .selectFrom('sandbox_subscriptions')
     .selectAll()
@@ -57,7 +61,7 @@ export type Change = Partial<
 
 /** Changes a subscription that is held, and tells the shop. */
 export async function changeSubscription(
-  db: ApiQueries,
+  db: SandboxQueries,
   { subscription, checkout }: Ordered,
   { change, now }: { change: Change; now: Date },
 ): Promise<SandboxSubscription> {

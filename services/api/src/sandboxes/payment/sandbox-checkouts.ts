@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import type { Clock } from '#app/clock.ts';
 import { monthsAfter } from '#premium/period-end.ts';
 import { lockCheckout, type SandboxCheckout } from './sandbox-books.ts';
@@ -32,7 +32,7 @@ function newReference(prefix: string): string {
   return `${prefix}_${randomBytes(REFERENCE_BYTES).toString('base64url')}`;
 }
 
-export function createSandboxCheckouts({ db, transaction }: ApiDatabase, clock: Clock): SandboxCheckouts {
+export function createSandboxCheckouts({ db, transaction }: SandboxDatabase, clock: Clock): SandboxCheckouts {
   const now = () => new Date(clock.nowMs());
   return {
     async open(order) {
@@ -57,7 +57,7 @@ export function createSandboxCheckouts({ db, transaction }: ApiDatabase, clock: 
 }
 
 async function pay(
-  db: ApiQueries,
+  db: SandboxQueries,
   id: string,
   { payment, now }: { payment: Payment; now: Date },
 ): Promise<'paid' | 'not-open'> {
@@ -94,7 +94,7 @@ function begin(checkout: SandboxCheckout, cardDigits: string | null, now: Date):
   };
 }
 
-async function expire(db: ApiQueries, id: string, now: Date): Promise<'expired' | 'paid'> {
+async function expire(db: SandboxQueries, id: string, now: Date): Promise<'expired' | 'paid'> {
   const checkout = await lockCheckout(db, id);
   if (checkout?.status === 'paid') return 'paid';
   if (checkout?.status !== 'open') return 'expired';

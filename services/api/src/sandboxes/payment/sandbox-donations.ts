@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebProcessor } from '@afterglow/shared-contracts';
 import type { Clock } from '#app/clock.ts';
-import type { ApiQueries } from '#db/api-tables.ts';
+import type { SandboxQueries } from '../sandbox-database.ts';
 import { writeNotice } from './sandbox-notices.ts';
 
 const CENTS_PER_DOLLAR = 100;
@@ -11,7 +11,7 @@ export interface SandboxDonations {
   give(processor: WebProcessor, dollars: number): Promise<void>;
 }
 
-export function createSandboxDonations(db: ApiQueries, clock: Clock): SandboxDonations {
+export function createSandboxDonations(db: SandboxQueries, clock: Clock): SandboxDonations {
   return {
     give: (processor, dollars) => {
       const now = new Date(clock.nowMs());

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
-import type { ApiQueries } from '#db/api-tables.ts';
-import type { SandboxNoticesTable, SandboxSubscriptionsTable } from '#db/tables/payment-sandbox.table.ts';
+import type { SandboxQueries } from '../sandbox-database.ts';
+import type { SandboxNoticesTable, SandboxSubscriptionsTable } from './payment-tables.ts';
 import type { NoticeBody } from './notice-body.ts';
 
 export type SandboxSubscription = Selectable<SandboxSubscriptionsTable>;
@@ -19,7 +19,7 @@ export type NewNotice = {
 
 /** Writes a notice down, to be delivered until the shop has taken it. */
 export async function writeNotice(
-  db: ApiQueries,
+  db: SandboxQueries,
   { processor, type, eventTime, data, deliverAt }: NewNotice,
 ): Promise<void> {
   const id = `evt_${randomUUID()}`;
@@ -50,7 +50,7 @@ export function subscriptionData(subscription: SandboxSubscription, orderNumber:
 
 /** Takes the next notice that is due, for so long that the attempt ends by itself in that time. */
 export async function claimNotice(
-  db: ApiQueries,
+  db: SandboxQueries,
   { now, leaseUntil }: { now: Date; leaseUntil: Date },
 ): Promise<WaitingNotice | undefined> {
   return db

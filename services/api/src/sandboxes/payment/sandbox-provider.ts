@@ -1,7 +1,7 @@
 import { API_PREFIX, checkoutIdSchema, type WebProcessor, type MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '#app/clock.ts';
 import type { SubscriptionReport } from '#premium/payment-event.ts';
-import { signatureFault } from '#premium/notice-signature.ts';
+import { signatureFault } from './notice-signature.ts';
 import type { PaymentProvider } from '#premium/payment-provider.ts';
 import type { Ordered } from './sandbox-books.ts';
 import { parseNotice, SIGNATURE_HEADER } from './notice-body.ts';

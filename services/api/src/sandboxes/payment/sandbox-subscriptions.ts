@@ -1,6 +1,6 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Clock } from '#app/clock.ts';
-import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { nextPeriodEnd } from '#premium/period-end.ts';
 import { type Change, changeSubscription, listOrders, lockSubscription, type Ordered } from './sandbox-books.ts';
 
@@ -19,7 +19,7 @@ export interface SandboxSubscriptions {
 
 type Decide = (ordered: Ordered) => Change | undefined;
 
-export function createSandboxSubscriptions({ db, transaction }: ApiDatabase, clock: Clock): SandboxSubscriptions {
+export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase, clock: Clock): SandboxSubscriptions {
   const now = () => new Date(clock.nowMs());
   const change = (id: string, decide: Decide) =>
     transaction(async (executor) => changeLocked(executor, id, { decide, now: now() }));
@@ -43,7 +43,7 @@ export function createSandboxSubscriptions({ db, transaction }: ApiDatabase, clo
 }
 
 async function changeLocked(
-  db: ApiQueries,
+  db: SandboxQueries,
   id: string,
   { decide, now }: { decide: Decide; now: Date },
 ): Promise<Ordered | undefined> {

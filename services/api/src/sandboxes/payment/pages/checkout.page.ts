@@ -2,7 +2,7 @@ import { BRAND, formatDate, type WebProcessor } from '@afterglow/shared-contract
 import { type Html, html, noHtml } from '#http/html.ts';
 import type { Page } from '#http/send-page.ts';
 import { formatPrice } from '#premium/format-price.ts';
-import type { SandboxCheckout } from './sandbox-books.ts';
+import type { SandboxCheckout } from '../sandbox-books.ts';
 import { type CardFault, cardFields } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
 import { periodName } from './period-name.ts';

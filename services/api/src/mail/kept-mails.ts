@@ -1,5 +1,6 @@
-import type { ApiQueries } from '#db/api-tables.ts';
+import type { ApiQueries } from '../db/api-tables.ts';
 
+/** A mail as it was written; the text is forgotten when it has left. */
 export type KeptMail = {
   readonly id: number;
   readonly recipient: string;
@@ -8,12 +9,13 @@ export type KeptMail = {
   readonly creation_time: Date;
 };
 
-export interface OutboxRepository {
+/** The mails of the last thirty days. */
+export interface KeptMails {
   /** Newest first, at most `limit`; those older than the mail `before`, if one is given. */
   list(limit: number, before: number | undefined): Promise<readonly KeptMail[]>;
 }
 
-export function createOutboxRepository(db: ApiQueries): OutboxRepository {
+export function createKeptMails(db: ApiQueries): KeptMails {
   return {
     list: (limit, before) =>
       db

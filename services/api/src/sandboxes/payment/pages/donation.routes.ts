@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#app/clock.ts';
 import { type Page, sendPage } from '#http/send-page.ts';
 import { donatedDollarsSchema } from '#premium/donated-dollars.ts';
-import type { PaymentSandbox } from './payment-sandbox.ts';
+import type { PaymentSandbox } from '../payment-sandbox.ts';
 import { donationPage, type DonationView } from './donation.page.ts';
 import { outcomeSchema } from './outcomes.ts';
 import { readPayment } from './read-payment.ts';

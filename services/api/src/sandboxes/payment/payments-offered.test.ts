@@ -1,4 +1,4 @@
-import type { ApiConfig } from '#app/api-environment.ts';
+import type { SandboxConfig } from '../sandbox-environment.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 const PUBLIC_URL = 'https://radio.example';
@@ -6,8 +6,8 @@ const PUBLIC_URL = 'https://radio.example';
 let api: RunningApi;
 afterEach(async () => api.stop());
 
-async function buyOn(publicUrl: string | undefined, config: ApiConfig): Promise<number> {
-  api = await startApi({ publicUrl, config: { ...config, DEMO_MEMBERS: 'yes' } });
+async function buyOn(publicUrl: string | undefined, sandboxes: SandboxConfig): Promise<number> {
+  api = await startApi({ publicUrl, sandboxes, config: { DEMO_MEMBERS: 'yes' } });
   const body = JSON.stringify({ subscriptionsProductsId: 2, paymentProcessor: 'stripe' });
   const headers = { authorization: `Bearer ${await api.logIn('new')}`, 'content-type': 'application/json' };
   return (await api.request('/subscriptions/checkouts', { method: 'POST', headers, body })).status;

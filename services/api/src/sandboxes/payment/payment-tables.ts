@@ -1,8 +1,9 @@
 import type { PaymentProcessor, SubscriptionStatus } from '@afterglow/shared-contracts';
-import type { Generated } from 'kysely';
-import type { Time } from './columns.ts';
+import type { ColumnType, Generated } from 'kysely';
 
-export interface SandboxCheckoutsTable {
+type Time = ColumnType<Date, Date, Date>;
+
+export type SandboxCheckoutsTable = {
   id: string;
   payment_processor: PaymentProcessor;
   order_number: number;
@@ -16,9 +17,9 @@ export interface SandboxCheckoutsTable {
   cancel_url: string;
   status: 'open' | 'paid' | 'expired';
   expiry_time: Time;
-}
+};
 
-export interface SandboxSubscriptionsTable {
+export type SandboxSubscriptionsTable = {
   id: string;
   checkout_id: string;
   customer: string;
@@ -30,13 +31,19 @@ export interface SandboxSubscriptionsTable {
   ended: Generated<boolean>;
   card_digits: string | null;
   event_time: Time;
-}
+};
 
-export interface SandboxNoticesTable {
+export type SandboxNoticesTable = {
   id: string;
   payment_processor: PaymentProcessor;
   body: string;
   attempts: Generated<number>;
   next_attempt_time: Time;
   creation_time: Time;
-}
+};
+
+export type PaymentTables = {
+  sandbox_checkouts: SandboxCheckoutsTable;
+  sandbox_subscriptions: SandboxSubscriptionsTable;
+  sandbox_notices: SandboxNoticesTable;
+};

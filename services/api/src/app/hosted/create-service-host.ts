@@ -1,0 +1,31 @@
+import { localOrigin } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { loadSecret } from '../security/load-secret.ts';
+import type { HostDatabase, ServiceHost } from './hosted-service.ts';
+
+export type ServiceHostOptions = {
+  readonly app: FastifyInstance;
+  readonly clock: Clock;
+  readonly database: ApiDatabase;
+  readonly origin: () => string;
+  readonly onError: (error: unknown) => void;
+};
+
+export function createServiceHost({ database, ...options }: ServiceHostOptions): ServiceHost {
+  return {
+    ...options,
+    database: withoutTables(database),
+    loadSecret: (name, make) => loadSecret(database.db, name, make),
+    localOrigin: () => localOrigin(options.app),
+  };
+}
+
+/** The same database, in which the tables of the API are not named. */
+function withoutTables({ db, transaction }: ApiDatabase): HostDatabase {
+  return {
+    db: db.$pickTables<never>(),
+    transaction: (work) => transaction((executor) => work(executor.$pickTables<never>())),
+  };
+}
