@@ -1,10 +1,10 @@
 // The door of every root script: any Node 20+ with npm gets the pinned pnpm, installs when the lockfile has changed, and
 // hands over to the workspace's own Node 24. No shell or package manager stays in between, so signals reach the real process.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installWhenChanged } from './install-packages.mjs';
 
 const NEEDED_MAJOR = 24;
 const TARGETS = {
@@ -27,38 +27,13 @@ const [name, ...args] = process.argv.slice(2);
 const target = TARGETS[name];
 if (!target) fail(`Unknown script "${name ?? ''}". Known: ${Object.keys(TARGETS).join(', ')}.`);
 
-installWhenChanged();
+if ((await installWhenChanged()) !== 0)
+  fail('Installing packages failed. Check the network and the npm registry, then run it again; it goes on where it was.');
 run(nodeBinary(), [target, ...args]);
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
-}
-
-function installWhenChanged() {
-  const mark = 'node_modules/.afterglow-install';
-  const hash = createHash('sha256');
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(file));
-  const wanted = hash.digest('hex');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-
-  const pnpm = JSON.parse(readFileSync('package.json', 'utf8')).packageManager;
-  process.stderr.write('Installing packages...\n');
-  const startedAt = Date.now();
-  const result = spawnSync(
-    'npx',
-    ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
-    {
-      stdio: ['ignore', 2, 2],
-      env: { ...process.env, CI: 'true' },
-    },
-  );
-  if (result.status !== 0)
-    fail(
-      `Installing packages failed. Check the network and the npm registry, then run it again; it goes on where it was.`,
-    );
-  writeFileSync(mark, wanted);
-  process.stderr.write(`Installed packages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
 function nodeBinary() {

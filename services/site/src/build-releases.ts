@@ -1,12 +1,15 @@
 import { buildAll, type BuiltRelease } from '@afterglow/shared-build';
-
-const MS_PER_SECOND = 1000;
+import type { Update } from './terminal/progress.ts';
 
 /** Builds what has changed since the last start. */
-export function buildReleases(detail: (text: string) => void): Promise<readonly BuiltRelease[]> {
+export function buildReleases(update: Update): Promise<readonly BuiltRelease[]> {
+  let wanted = 0;
+  let built = 0;
   return buildAll({
-    onProgress: ({ name, version, step, durationMs }) => {
-      if (step === 'built') detail(`${name} ${version} (${(durationMs / MS_PER_SECOND).toFixed(1)} s)`);
+    onPlanned: (names) => (wanted = names.length),
+    onProgress: ({ step }) => {
+      if (step === 'built') built += 1;
+      if (step !== 'reused') update(built, wanted);
     },
   });
 }

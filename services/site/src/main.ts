@@ -1,37 +1,31 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD, hasDemoMembers } from '@afterglow/api';
-import { BRAND } from '@afterglow/shared-contracts';
+import { BuildFailedError } from '@afterglow/shared-build';
 import { isStartupError, stopOnSignals } from '@afterglow/kit';
-import { createProgress } from './progress.ts';
+import { readyLines } from './ready-lines.ts';
 import { siteOptions } from './site-options.ts';
 import { startSite } from './start-site.ts';
-
-/** A line for every request is for programs that collect lines, not for somebody at a terminal. */
-const QUIET_LEVEL = 'warn';
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+import { stopEarly } from './stop-early.ts';
+import { createDisplay } from './terminal/create-display.ts';
+import { createProgress } from './terminal/progress.ts';
 
 async function main(): Promise<void> {
-  const progress = createProgress({ write: print, now: () => performance.now() });
-  print(`Starting ${BRAND}`);
-  const options = siteOptions({ LOG_LEVEL: process.stdout.isTTY ? QUIET_LEVEL : undefined, ...process.env });
+  const options = siteOptions(process.env);
+  const progress = createProgress({ display: createDisplay(process.stdout), now: () => performance.now() });
+  const isReady = stopEarly(progress.say);
   const site = await startSite(options, progress);
-  stopOnSignals({ ...site, delayMs: options.STOP_DELAY_MS, onError: (error) => print(String(error)) });
-  print(`\n${BRAND} is ready at ${site.url}\n`);
-  if (hasDemoMembers({ config: options.api, publicUrl: options.PUBLIC_URL })) printDemoMembers();
-  print('  Ctrl+C stops the site.');
-}
-
-function printDemoMembers(): void {
-  print(`  Log in as ${DEMO_MEMBERS.map(({ email }) => email).join(', ')}`);
-  print(`  with the password ${DEMO_PASSWORD}.`);
+  isReady();
+  stopOnSignals({
+    beginStopping: site.beginStopping,
+    stop: () => progress.step('Stopping', () => site.stop()),
+    delayMs: options.STOP_DELAY_MS,
+    onError: (error) => progress.say(String(error)),
+  });
+  for (const line of readyLines(site, options)) progress.say(line);
 }
 
 try {
   await main();
 } catch (error) {
-  if (!isStartupError(error)) throw error;
+  if (!isStartupError(error) && !(error instanceof BuildFailedError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -4,8 +4,9 @@ import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Metrics } from '@afterglow/kit';
 import type { Disposal } from './disposal.ts';
-import type { Progress } from './progress.ts';
 import type { SiteOptions } from './site-options.ts';
+import { followSteps } from './terminal/follow-steps.ts';
+import type { Progress } from './terminal/progress.ts';
 
 interface ServiceOptions {
   readonly site: SiteOptions;
@@ -14,10 +15,10 @@ interface ServiceOptions {
   readonly readApi: NonNullable<ReleasesOptions['readApi']>;
 }
 
-const TEXT_OF: Readonly<Record<PrepareStep, string>> = {
-  database: 'database open',
-  catalogue: 'catalogue',
-  music: 'music on the air',
+const NAME_OF: Readonly<Record<PrepareStep, string>> = {
+  database: 'Opening the database',
+  catalogue: 'Filling the catalogue',
+  music: 'Making the music on the air',
 };
 
 /** Opens the registry; it is quick, so whatever is wrong with the database is told before anything is built. */
@@ -46,8 +47,9 @@ export async function openApi(
   progress: Progress,
   disposal: Disposal,
 ): Promise<Api> {
-  const api = await progress.step('Preparing catalogue and music', (detail) =>
-    prepareApi({
+  const steps = followSteps(progress, NAME_OF);
+  try {
+    const api = await prepareApi({
       folder: join(site.DATA_DIR, 'api'),
       databaseUrl: site.DATABASE_URL,
       publicUrl: site.PUBLIC_URL,
@@ -55,12 +57,15 @@ export async function openApi(
       hosted: createSandboxes({ config: site.api, publicUrl: site.PUBLIC_URL }),
       metrics,
       readVersion: () => versionOf(releases),
-      onProgress: ({ step, done, total }) => done === total && detail(TEXT_OF[step]),
+      onProgress: steps.report,
       onError,
-    }),
-  );
-  disposal.add(() => api.close());
-  return api;
+    });
+    disposal.add(() => api.close());
+    return api;
+  } catch (error) {
+    steps.fail();
+    throw error;
+  }
 }
 
 async function versionOf(releases: Releases): Promise<VersionInfo> {

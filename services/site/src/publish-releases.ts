@@ -1,17 +1,18 @@
 import type { BuiltRelease } from '@afterglow/shared-build';
-import { createReleasesClient, publishBuilt, type LocalTokens, type PublishedBuild } from '@afterglow/releases';
+import { createReleasesClient, publishBuilt, type LocalTokens } from '@afterglow/releases';
 import { StartupError } from '@afterglow/kit';
 
 interface PublishOptions {
   readonly url: string;
   readonly tokens: LocalTokens;
   readonly builds: readonly BuiltRelease[];
-  readonly onPublished: (published: PublishedBuild) => void;
+  /** Told after each how many are done. */
+  readonly onPublished: (done: number) => void;
 }
 
 /** Publishes every build over HTTP with its own team's token; the shell goes first, or there would be no page to show it in. */
 export async function publishReleases({ url, tokens, builds, onPublished }: PublishOptions): Promise<void> {
-  for (const { dir, manifest } of builds) {
+  for (const [index, { dir, manifest }] of builds.entries()) {
     const token = tokens.teams[manifest.name];
     if (!token) {
       throw new StartupError(
@@ -20,6 +21,7 @@ export async function publishReleases({ url, tokens, builds, onPublished }: Publ
       );
     }
     const client = createReleasesClient({ url, token });
-    onPublished(await publishBuilt(client, dir, { environment: 'production', reason: 'Start of the site' }));
+    await publishBuilt(client, dir, { environment: 'production', reason: 'Start of the site' });
+    onPublished(index + 1);
   }
 }

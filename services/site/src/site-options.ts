@@ -17,13 +17,20 @@ const siteEnvironmentSchema = z.object({
 });
 
 /** How the site is to run; read from the environment once. */
-export interface SiteOptions extends ServiceEnvironment {
+export interface SiteOptions extends Omit<ServiceEnvironment, 'LOG_LEVEL'> {
+  /** Undefined unless the operator has asked for a level. */
+  readonly LOG_LEVEL?: ServiceEnvironment['LOG_LEVEL'] | undefined;
   readonly api: ApiConfig & SandboxConfig;
   readonly pageConfig: Partial<PageConfig>;
 }
 
 /** Throws a StartupError that names a variable with a wrong value. */
 export function siteOptions(environment: Environment): SiteOptions {
-  const parsed = parseEnvironment(siteEnvironmentSchema, environment);
-  return { ...parsed, api: parsed, pageConfig: pageConfigOf(parsed) };
+  const { LOG_LEVEL, ...parsed } = parseEnvironment(siteEnvironmentSchema, environment);
+  return {
+    ...parsed,
+    ...(environment['LOG_LEVEL'] ? { LOG_LEVEL } : {}),
+    api: parsed,
+    pageConfig: pageConfigOf(parsed),
+  };
 }

@@ -18,14 +18,17 @@ import { buildReleases } from './build-releases.ts';
 import { checkPort } from './check-port.ts';
 import { createDisposal, type Disposal } from './disposal.ts';
 import { openApi, openRegistry } from './open-services.ts';
-import type { Progress } from './progress.ts';
+import { openLog } from './log/open-log.ts';
 import { publishReleases } from './publish-releases.ts';
 import type { SiteOptions } from './site-options.ts';
 import { settleBoth } from './settle-both.ts';
+import type { Progress } from './terminal/progress.ts';
 
 export interface Site {
   /** The address that listeners see. */
   readonly url: string;
+  /** Where requests are logged; undefined when the log goes to the standard output. */
+  readonly logFile: string | undefined;
   /** Sends callers elsewhere, while requests are still answered. */
   beginStopping(): void;
   /** Ends streams and connections, closes the databases, gives the data folder back. */
@@ -49,7 +52,14 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
   disposal.add(() => lock.release());
 
   const metrics = createMetrics({ ofProcess: true });
-  const app = createHttpApp({ logLevel: options.LOG_LEVEL, trustedProxies: options.TRUSTED_PROXIES, metrics });
+  const log = await openLog({ level: options.LOG_LEVEL, dataDir: options.DATA_DIR, say: progress.say });
+  disposal.add(() => log.close());
+  const app = createHttpApp({
+    logLevel: log.level,
+    logStream: log.stream,
+    trustedProxies: options.TRUSTED_PROXIES,
+    metrics,
+  });
   const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed');
   const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app) };
   const releases = await openRegistry(registry, progress, disposal);
@@ -65,7 +75,12 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
   const url = await serve(app, services, options.PORT);
   await publish({ url, builds, releases, progress });
   api.startBackgroundWork();
-  return { url: options.PUBLIC_URL ?? url, beginStopping: probes.beginStopping, stop: () => disposal.dispose() };
+  return {
+    url: options.PUBLIC_URL ?? url,
+    logFile: log.file,
+    beginStopping: probes.beginStopping,
+    stop: () => disposal.dispose(),
+  };
 }
 
 interface Services {
@@ -98,12 +113,7 @@ interface Publication {
 }
 
 function publish({ url, builds, releases, progress }: Publication): Promise<void> {
-  return progress.step('Publishing the areas', (detail) =>
-    publishReleases({
-      url,
-      builds,
-      tokens: releases.tokens,
-      onPublished: ({ name, version, promoted }) => promoted && detail(`${name} ${version} is live`),
-    }),
+  return progress.step('Publishing the areas', (update) =>
+    publishReleases({ url, builds, tokens: releases.tokens, onPublished: (done) => update(done, builds.length) }),
   );
 }

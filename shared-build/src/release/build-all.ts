@@ -16,6 +16,8 @@ export interface BuildProgress {
 }
 
 export interface BuildAllOptions {
+  /** Told once, before anything is built, the names of what has changed. */
+  readonly onPlanned?: (names: readonly string[]) => void;
   readonly onProgress?: (progress: BuildProgress) => void;
   /** Release names to build; default: the shell and every remote of the workspace. */
   readonly only?: readonly string[];
@@ -24,7 +26,9 @@ export interface BuildAllOptions {
 const PROCESSES = 2;
 
 /** Builds what has changed, two at a time, and returns the releases of the current sources, shell first. */
-export async function buildAll({ onProgress, only }: BuildAllOptions = {}): Promise<readonly BuiltRelease[]> {
+export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions = {}): Promise<
+  readonly BuiltRelease[]
+> {
   const plans = buildable(only).map((one) => ({
     ...planRelease({ packageDir: one.dir }),
     one,
@@ -32,6 +36,7 @@ export async function buildAll({ onProgress, only }: BuildAllOptions = {}): Prom
   }));
   const missing = plans.filter((plan) => readRelease(plan.dir) === undefined);
   for (const { one } of missing) declarationOf(one); // a wrong one is told before minutes are spent on the others
+  onPlanned?.(missing.map(({ name }) => name));
   const tell = (packageDir: string, step: BuildProgress['step'], durationMs = 0): void => {
     const plan = plans.find(({ one }) => one.dir === packageDir);
     if (plan) onProgress?.({ name: plan.name, version: plan.version, step, durationMs });

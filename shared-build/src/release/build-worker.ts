@@ -1,27 +1,22 @@
 import { buildRelease } from './build-release.ts';
+import { BuildFailedError } from './run-webpack.ts';
 
-/** From the parent: build this folder. */
+/** To the thread: build this folder. */
 export interface BuildOrder {
   readonly packageDir: string;
 }
 
-/** To the parent: how it went. */
-export type BuildReport = { readonly ok: true } | { readonly ok: false; readonly message: string };
+/** From the thread: how it went. An error would lose its class on the way. */
+export type BuildOutcome =
+  { readonly ok: true } | { readonly ok: false; readonly packageName: string; readonly details: string };
 
-// A process of its own: webpack keeps one core busy, so two of these build twice as fast.
-process.on('message', (order: BuildOrder) => {
-  void buildAndReport(order);
-});
-
-async function buildAndReport({ packageDir }: BuildOrder): Promise<void> {
+/** A thread of its own: webpack keeps one core busy, so two of these build twice as fast. */
+export default async function buildInThread({ packageDir }: BuildOrder): Promise<BuildOutcome> {
   try {
     await buildRelease({ packageDir });
-    report({ ok: true });
+    return { ok: true };
   } catch (error) {
-    report({ ok: false, message: error instanceof Error ? error.message : String(error) });
+    if (!(error instanceof BuildFailedError)) throw error;
+    return { ok: false, packageName: error.packageName, details: error.details };
   }
-}
-
-function report(message: BuildReport): void {
-  process.send?.(message);
 }

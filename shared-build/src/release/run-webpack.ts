@@ -4,10 +4,13 @@ import webpack, { type Compilation, type Compiler, type Configuration } from 'we
 export class BuildFailedError extends Error {
   override readonly name = 'BuildFailedError';
   readonly packageName: string;
+  /** What webpack said. */
+  readonly details: string;
 
   constructor(packageName: string, details: string) {
     super(`Building ${packageName} failed:\n${details}`);
     this.packageName = packageName;
+    this.details = details;
   }
 }
 

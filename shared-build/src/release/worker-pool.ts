@@ -1,43 +1,35 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { BuildOrder, BuildReport } from './build-worker.ts';
+import { Piscina } from 'piscina';
+import type { BuildOrder, BuildOutcome } from './build-worker.ts';
+import { BuildFailedError } from './run-webpack.ts';
 
-const WORKER_FILE = fileURLToPath(new URL('build-worker.ts', import.meta.url));
+const WORKER_FILE = new URL('build-worker.ts', import.meta.url).href;
 
-/** Builds folders in up to `size` processes; `onBuilt` is told of each. Rejects with the first failure, and stops the others. */
+interface BuildHooks {
+  readonly onStart: (packageDir: string) => void;
+  readonly onBuilt: (packageDir: string) => void;
+}
+
+/** Builds folders in up to `size` threads; `onBuilt` is told of each. Rejects with the first failure, and stops the others. */
 export async function buildInWorkers(
   packageDirs: readonly string[],
   size: number,
-  hooks: { onStart: (packageDir: string) => void; onBuilt: (packageDir: string) => void },
+  { onStart, onBuilt }: BuildHooks,
 ): Promise<void> {
+  if (packageDirs.length === 0) return;
+  const lanes = Math.min(size, packageDirs.length);
+  const pool = new Piscina<BuildOrder, BuildOutcome>({ filename: WORKER_FILE, maxThreads: lanes });
   const queue = [...packageDirs];
-  const workers: ChildProcess[] = [];
-  const runWorker = async (): Promise<void> => {
-    const worker = fork(WORKER_FILE, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    workers.push(worker);
+  const lane = async (): Promise<void> => {
     for (let dir = queue.shift(); dir !== undefined; dir = queue.shift()) {
-      hooks.onStart(dir);
-      await build(worker, dir);
-      hooks.onBuilt(dir);
+      onStart(dir);
+      const outcome = await pool.run({ packageDir: dir });
+      if (!outcome.ok) throw new BuildFailedError(outcome.packageName, outcome.details);
+      onBuilt(dir);
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(size, queue.length) }, runWorker));
+    await Promise.all(Array.from({ length: lanes }, lane));
   } finally {
-    for (const worker of workers) worker.kill();
+    await pool.destroy();
   }
-}
-
-function build(worker: ChildProcess, packageDir: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null): void =>
-      reject(new Error(`The build process of ${packageDir} ended with ${code}`));
-    worker.once('exit', onExit);
-    worker.once('message', (report: BuildReport) => {
-      worker.off('exit', onExit);
-      if (report.ok) resolve();
-      else reject(new Error(report.message));
-    });
-    worker.send({ packageDir } satisfies BuildOrder);
-  });
 }

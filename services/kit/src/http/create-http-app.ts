@@ -28,7 +28,7 @@ export type HttpAppOptions = {
   /** Addresses of proxies whose X-Forwarded-* headers hold. */
   trustedProxies?: readonly string[];
   bodyLimitBytes?: number;
-  logStream?: { write(line: string): void };
+  logStream?: { write(line: string): void } | undefined;
   /** Told about every request. */
   metrics?: Metrics;
   /** How long a body that is read as a whole may take to arrive. */

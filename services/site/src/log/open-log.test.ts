@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createHttpApp } from '@afterglow/kit';
+import { openLog } from './open-log.ts';
+
+let dataDir: string;
+beforeEach(async () => (dataDir = await mkdtemp(path.join(tmpdir(), 'afterglow-log-'))));
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function logged(level: string | undefined) {
+  const said: string[] = [];
+  const log = await openLog({ level, dataDir, say: (line) => said.push(line) });
+  const app = createHttpApp({ logLevel: log.level, logStream: log.stream });
+  app.get('/fine', () => 'fine');
+  app.get('/broken', () => {
+    throw new Error('out of order');
+  });
+  return { said, log, app };
+}
+
+test('requests go to a file of the data folder that only its owner reads, failures to the terminal as well', async () => {
+  const { said, log, app } = await logged(undefined);
+  await app.inject('/fine');
+  await app.inject('/broken');
+  await app.close();
+  await log.close();
+  const file = path.join(dataDir, 'logs/site.log');
+  expect(log.file).toBe(file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  const urls = lines.map((line) => (JSON.parse(line) as { url?: string }).url);
+  expect(urls).toContain('/fine');
+  expect(urls).toContain('/broken');
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.join('\n')).toContain('out of order');
+  expect(said.join('\n')).not.toContain('/fine');
+});
+
+test('an operator who asks for a level gets no file', async () => {
+  const log = await openLog({ level: 'info', dataDir, say: () => undefined });
+  expect(log).toMatchObject({ level: 'info' });
+  expect(log.file).toBeUndefined();
+  expect(log.stream).toBeUndefined();
+  await log.close();
+});
+
+test('a log that cannot be written is told once, and requests are answered', async () => {
+  await mkdir(path.join(dataDir, 'logs/site.log'), { recursive: true });
+  const said: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const log = await openLog({
+    level: undefined,
+    dataDir,
+    say: (line) => {
+      said.push(line);
+      resolve(undefined);
+    },
+  });
+  await promise;
+  log.stream?.write('{"level":30}\n');
+  await log.close();
+  expect(said).toEqual([expect.stringContaining('cannot be written')]);
+});

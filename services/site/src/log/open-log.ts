@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { ensureFolder } from '@afterglow/kit';
+import pino from 'pino';
+import { createStream } from 'rotating-file-stream';
+import { noticeOf } from './notice.ts';
+
+/** Where the log of the site goes. */
+export interface SiteLog {
+  readonly level: string;
+  /** None: JSON on the standard output. */
+  readonly stream?: { write(line: string): void };
+  /** The file that is written, if any. */
+  readonly file?: string;
+  close(): Promise<void>;
+}
+
+interface LogOptions {
+  /** What the operator has asked for; undefined when nobody has. */
+  readonly level: string | undefined;
+  readonly dataDir: string;
+  readonly say: (line: string) => void;
+}
+
+const FILE = 'site.log';
+const FILE_SIZE = '10M';
+const OLD_FILES = 3;
+const OWNER_ONLY = 0o600;
+
+/**
+ * Every request goes to a file of the data folder, warnings and failures to the terminal as well. An operator who has set a level
+ * gets JSON on the standard output instead, and no file. Throws a StartupError when there can be no folder for it.
+ */
+export async function openLog({ level, dataDir, say }: LogOptions): Promise<SiteLog> {
+  if (level !== undefined) return { level, close: () => Promise.resolve() };
+  const folder = path.join(dataDir, 'logs');
+  await ensureFolder(folder);
+  const file = createStream(FILE, { path: folder, size: FILE_SIZE, rotate: OLD_FILES, mode: OWNER_ONLY });
+  let isBroken = false;
+  file.on('error', (error) => {
+    if (!isBroken) say(`! The log cannot be written to ${path.join(folder, FILE)}: ${error.message}`);
+    isBroken = true;
+  });
+  const stream = pino.multistream([
+    { level: 'info', stream: { write: (line: string) => void (isBroken || file.write(line)) } },
+    { level: 'warn', stream: { write: (line: string) => say(noticeOf(line)) } },
+  ]);
+  return {
+    level: 'info',
+    stream,
+    file: path.join(folder, FILE),
+    async close() {
+      if (isBroken) return;
+      file.end();
+      await once(file, 'close');
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { DEMO_MEMBERS, DEMO_PASSWORD, hasDemoMembers } from '@afterglow/api';
+import { BRAND } from '@afterglow/shared-contracts';
+import type { SiteOptions } from './site-options.ts';
+import type { Site } from './start-site.ts';
+
+/** What somebody needs to know of a site that has just started. */
+export function readyLines({ url, logFile }: Site, options: SiteOptions): readonly string[] {
+  return [
+    '',
+    `${BRAND} is ready at ${url}`,
+    '',
+    ...(hasDemoMembers({ config: options.api, publicUrl: options.PUBLIC_URL }) ? memberLines() : []),
+    `  API      ${url}/v3/docs`,
+    ...(logFile ? [`  Log      ${path.relative('', logFile)}`] : []),
+    '  Ctrl+C stops the site.',
+  ];
+}
+
+function memberLines(): readonly string[] {
+  const [first, ...others] = DEMO_MEMBERS.map(({ email }) => email);
+  return [
+    `  Log in   ${String(first)}`,
+    ...others.map((email) => `           ${email}`),
+    `           with the password ${DEMO_PASSWORD}`,
+  ];
+}

@@ -1,0 +1,29 @@
+import { followSteps } from './follow-steps.ts';
+import { createProgress } from './progress.ts';
+
+function followed() {
+  const lines: string[] = [];
+  const display = { marks: { done: '✓', failed: '✗' }, print: (line: string) => void lines.push(line) };
+  const progress = createProgress({ display, now: () => 0 });
+  return { lines, steps: followSteps(progress, { catalogue: 'Filling the catalogue', music: 'Making music' }) };
+}
+
+test('what a service tells of its steps is one line a step', () => {
+  const { lines, steps } = followed();
+  for (const done of [0, 1, 2]) steps.report({ step: 'catalogue', done, total: 2 });
+  expect(lines).toEqual(['✓ Filling the catalogue (0.0 s)']);
+});
+
+test('a step that has nothing to do has no line', () => {
+  const { lines, steps } = followed();
+  steps.report({ step: 'music', done: 0, total: 0 });
+  expect(lines).toEqual([]);
+});
+
+test('a service that fails midway leaves its last step marked as failed', () => {
+  const { lines, steps } = followed();
+  steps.report({ step: 'catalogue', done: 2, total: 2 });
+  steps.report({ step: 'music', done: 0, total: 2 });
+  steps.fail();
+  expect(lines).toEqual(['✓ Filling the catalogue (0.0 s)', '✗ Making music (0.0 s)']);
+});

@@ -1,0 +1,33 @@
+import type { Progress, RunningStep } from './progress.ts';
+
+interface StepProgress<Step extends string> {
+  readonly step: Step;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What a service tells of its steps, as steps of the start; what had nothing to do is not shown. */
+export interface FollowedSteps<Step extends string> {
+  report(progress: StepProgress<Step>): void;
+  /** The step that is still running has failed. */
+  fail(): void;
+}
+
+export function followSteps<Step extends string>(
+  progress: Progress,
+  nameOf: Readonly<Record<Step, string>>,
+): FollowedSteps<Step> {
+  const running = new Map<Step, RunningStep>();
+  return {
+    report({ step, done, total }) {
+      if (total === 0) return;
+      const shown = running.get(step) ?? progress.begin(nameOf[step]);
+      running.set(step, shown);
+      if (total > 1) shown.update(done, total);
+      if (done === total) shown.end();
+    },
+    fail() {
+      for (const shown of running.values()) shown.fail();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { bar } from './bar.ts';
+import type { Display } from './display.ts';
+
+/** Tells a person what is going on, and how long it took. */
+export interface Progress {
+  /** Runs a step and writes its line, with its seconds, when it has ended. Steps may overlap. */
+  step<Result>(name: string, run: (update: Update) => Promise<Result>): Promise<Result>;
+  /** A step that is not one promise: whoever begins it ends it. */
+  begin(name: string): RunningStep;
+  /** A line that belongs to no step. */
+  say(text: string): void;
+}
+
+/** How far a step is: at a terminal it gets a bar. */
+export type Update = (done: number, total: number) => void;
+
+export interface RunningStep {
+  readonly update: Update;
+  end(): void;
+  fail(): void;
+}
+
+interface ProgressDependencies {
+  readonly display: Display;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+}
+
+interface Shown {
+  readonly name: string;
+  readonly startedAt: number;
+  share?: number;
+}
+
+const MS_PER_SECOND = 1000;
+const REDRAW_MS = 200;
+
+/** Shows the running steps below what has been said; the lines of those that have ended stay. */
+export function createProgress({ display, now }: ProgressDependencies): Progress {
+  const running = new Set<Shown>();
+  let timer: NodeJS.Timeout | undefined;
+  const seconds = ({ startedAt }: Shown, digits: number): string =>
+    `${((now() - startedAt) / MS_PER_SECOND).toFixed(digits)} s`;
+  const lineOf = (step: Shown): string =>
+    [`… ${step.name}`, ...(step.share === undefined ? [] : [bar(step.share)]), seconds(step, 0)].join('  ');
+  const draw = (): void => display.draw?.([...running].map(lineOf));
+
+  const close = (step: Shown, mark: string): void => {
+    if (!running.delete(step)) return;
+    if (running.size === 0) clearInterval(timer);
+    display.print(`${mark} ${step.name} (${seconds(step, 1)})`);
+    draw();
+  };
+
+  const begin = (name: string): RunningStep => {
+    const step: Shown = { name, startedAt: now() };
+    if (running.size === 0 && display.draw) timer = setInterval(draw, REDRAW_MS).unref();
+    running.add(step);
+    draw();
+    return {
+      update: (done, total) => (step.share = total > 0 ? done / total : 1),
+      end: () => close(step, display.marks.done),
+      fail: () => close(step, display.marks.failed),
+    };
+  };
+
+  return {
+    say: (text) => {
+      display.print(text);
+      draw();
+    },
+    begin,
+    step: async (name, run) => {
+      const step = begin(name);
+      try {
+        const result = await run(step.update);
+        step.end();
+        return result;
+      } catch (error) {
+        step.fail();
+        throw error;
+      }
+    },
+  };
+}
