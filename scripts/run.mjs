@@ -28,7 +28,9 @@ const target = TARGETS[name];
 if (!target) fail(`Unknown script "${name ?? ''}". Known: ${Object.keys(TARGETS).join(', ')}.`);
 
 if ((await installWhenChanged()) !== 0)
-  fail('Installing packages failed. Check the network and the npm registry, then run it again; it goes on where it was.');
+  fail(
+    'Installing packages failed. Check the network and the npm registry, then run it again; it goes on where it was.',
+  );
 run(nodeBinary(), [target, ...args]);
 
 function fail(message) {

@@ -9,9 +9,9 @@ const PORT = 4891;
 test('a first start that was killed midway goes on where it was', async () => {
   const dataDir = path.join(scratchFolder, 'interrupted');
   await rm(dataDir, { recursive: true, force: true });
-  await killSiteAt('Preparing catalogue and music', { port: PORT, dataDir });
-  await killSiteAt('database open', { port: PORT, dataDir });
-  await killSiteAt('catalogue\n', { port: PORT, dataDir });
+  await killSiteAt('Opening the release registry', { port: PORT, dataDir });
+  await killSiteAt('Opening the database', { port: PORT, dataDir });
+  await killSiteAt('Filling the catalogue', { port: PORT, dataDir });
 
   const site = await startSite({ port: PORT, dataDir });
   const mixes = await fetch(`${site.url}/v3/mixes?limit=1`);

@@ -8,13 +8,12 @@ export interface StartStep {
   readonly endedAtS: number;
 }
 
-const INSTALLED = /^(Installed packages) in ([\d.]+) s$/;
 const STEP_DONE = /^\s*✓ (.+) \(([\d.]+) s\)$/;
 
 /** What the site says of its own steps as they end, in the order in which they do. */
 export function startSteps(output: readonly OutputLine[]): readonly StartStep[] {
   return output.flatMap(({ text, atMs }) => {
-    const [, name, seconds] = INSTALLED.exec(text) ?? STEP_DONE.exec(text) ?? [];
+    const [, name, seconds] = STEP_DONE.exec(text) ?? [];
     if (name === undefined || seconds === undefined) return [];
     return [{ name, durationS: Number(seconds), endedAtS: Number((atMs / 1000).toFixed(1)) }];
   });

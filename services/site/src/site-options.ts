@@ -1,11 +1,6 @@
 import { apiEnvironmentSchema, sandboxEnvironmentSchema, type ApiConfig, type SandboxConfig } from '@afterglow/api';
 import type { PageConfig } from '@afterglow/shared-contracts';
-import {
-  parseEnvironment,
-  serviceEnvironmentSchema,
-  type Environment,
-  type ServiceEnvironment,
-} from '@afterglow/kit';
+import { parseEnvironment, serviceEnvironmentSchema, type Environment, type ServiceEnvironment } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { pageConfigOf, pageEnvironmentSchema } from './page-options.ts';
 

@@ -11,7 +11,7 @@ export type BuildOutcome =
   { readonly ok: true } | { readonly ok: false; readonly packageName: string; readonly details: string };
 
 /** A thread of its own: webpack keeps one core busy, so two of these build twice as fast. */
-export default async function buildInThread({ packageDir }: BuildOrder): Promise<BuildOutcome> {
+export async function buildInThread({ packageDir }: BuildOrder): Promise<BuildOutcome> {
   try {
     await buildRelease({ packageDir });
     return { ok: true };
