@@ -11,6 +11,7 @@ const TARGETS = {
   start: 'services/site/src/main.ts',
   build: 'shared-build/src/cli/build.ts',
   'api-reports': 'scripts/api-reports.ts',
+  'registry-tables': 'services/releases/src/documentation/write-readme.ts',
   afterglow: 'services/releases/src/cli/main.ts',
   'afterglow-admin': 'services/api/src/operating/cli/main.ts',
   'icecast-config': 'services/api/src/icecast/print-config.ts',

@@ -60,3 +60,26 @@ test.each([
   expect(out).toBe('');
   expect(err.trim().split('\n')).toEqual([expect.stringContaining(message)]);
 });
+
+test('lists the versions of an area, and what tabs have reported', async () => {
+  const { out } = await afterglow(['versions', 'radio']);
+  expect(out.split('\n')[0]).toMatch(/^version +when +who +bytes +notes$/);
+  expect(out).toMatch(/^1\.0\.1 .*team radio +\d+ +-$/m);
+  await registry.fetch('/releases/reports', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'load', remote: 'radio', version: '1.0.0' }),
+  });
+  expect((await afterglow(['reports'])).out).toMatch(/radio 1\.0\.0 +load +- +1$/m);
+});
+
+test('history shows as many revisions as are asked for', async () => {
+  const { out } = await afterglow(['history', '--limit', '1', '--json']);
+  expect(JSON.parse(out)).toMatchObject({ entries: [{ revision: 3 }] });
+});
+
+test('the help of a command names what it takes and what that means', async () => {
+  const { out } = await afterglow(['promote', '--help']);
+  expect(out).toMatch(/promote \[options\] <remote> <version>/);
+  expect(out).toMatch(/--reason <text> +why; it is kept in the log/);
+});

@@ -1,11 +1,46 @@
 import type { Environment } from '@afterglow/shared-contracts';
+import type { RegistryAnswer, RegistryInput, RegistryOperation } from '@afterglow/shared-contracts/registry';
 import type { ReleasesClient } from '../client/create-releases-client.ts';
-import type { Purpose } from './connection.ts';
-import type { Output } from './output.ts';
+import { callParts } from './call-parts.ts';
+import { type CommandEnvironment, connect, type ConnectionOptions } from './connection.ts';
+import type { Typed } from './define-command.ts';
+import { createOutput, type Output, type Stream } from './output.ts';
+
+/** What the program touches of its process. */
+export interface ProgramIo {
+  readonly environment: CommandEnvironment;
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+}
+
+/** The options that every command has. */
+export interface GlobalOptions extends ConnectionOptions {
+  readonly json: boolean;
+  readonly environment: Environment;
+}
 
 /** What a command works with. */
-export type CommandContext = {
-  environment: Environment;
-  output: Output;
-  connect: (purpose: Purpose) => Promise<ReleasesClient>;
-};
+export interface CommandContext {
+  readonly environment: Environment;
+  readonly output: Output;
+  /** A client whose token fits a call about an area. */
+  connect(operation: RegistryOperation, remote?: string): Promise<ReleasesClient>;
+  /** Makes a call of what was typed. */
+  call<O extends RegistryOperation>(operation: O, typed: Typed): Promise<RegistryAnswer<O>>;
+}
+
+export function createContext(options: GlobalOptions, io: ProgramIo): CommandContext {
+  const { environment } = options;
+  const connectFor: CommandContext['connect'] = (operation, remote) =>
+    connect(options, io.environment, { access: operation.access, remote });
+  return {
+    environment,
+    output: createOutput(options.json, io.stdout, io.stderr),
+    connect: connectFor,
+    async call<O extends RegistryOperation>(operation: O, typed: Typed) {
+      const client = await connectFor(operation, typed['remote']);
+      // The registry checks what was typed, and names the field that does not fit.
+      return client.call(operation, callParts(operation, { ...typed, environment }) as unknown as RegistryInput<O>);
+    },
+  };
+}

@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { RegistryAccess } from '@afterglow/shared-contracts/registry';
 import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
 import { type LocalTokens, localTokensSchema, tokensPathIn } from '../client/local-tokens.ts';
 
-const defaultPort = '4800';
+const DEFAULT_PORT = '4800';
 
-/** The options that every command has. */
-export type ConnectionOptions = { url?: string; token?: string };
+/** Where the registry is, and with which token to call it. */
+export interface ConnectionOptions {
+  readonly url?: string;
+  readonly token?: string;
+}
 export type CommandEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** What a command needs a token for: publishing takes the team's, deciding the manager's. */
-export type Purpose = { kind: 'publish'; remote: string } | { kind: 'decide'; remote: string } | { kind: 'read' };
+/** Who may make the call that a token is needed for, and the area that it is about. */
+export interface Purpose {
+  readonly access: RegistryAccess;
+  readonly remote: string | undefined;
+}
 
 /** A client with the token that was given, or the fitting one of this machine's data folder. */
 export async function connect(
@@ -18,20 +25,15 @@ export async function connect(
   environment: CommandEnvironment,
   purpose: Purpose,
 ): Promise<ReleasesClient> {
-  const url = options.url ?? `http://localhost:${environment['PORT'] ?? defaultPort}`;
+  const url = options.url ?? `http://localhost:${environment['PORT'] ?? DEFAULT_PORT}`;
   const given = options.token ?? environment['AFTERGLOW_TOKEN'];
   const token = given ?? tokenFor(purpose, await readLocalTokens(environment['DATA_DIR'] ?? '.data'));
   return createReleasesClient({ url, token });
 }
 
-function tokenFor(purpose: Purpose, tokens: LocalTokens | undefined): string | undefined {
-  switch (purpose.kind) {
-    case 'publish':
-      return tokens?.teams[purpose.remote];
-    case 'decide':
-    case 'read':
-      return tokens?.manager;
-  }
+/** Publishing takes the team's token; everything else is allowed to the manager. */
+function tokenFor({ access, remote = '' }: Purpose, tokens: LocalTokens | undefined): string | undefined {
+  return access === 'team' ? tokens?.teams[remote] : tokens?.manager;
 }
 
 async function readLocalTokens(dataDir: string): Promise<LocalTokens | undefined> {

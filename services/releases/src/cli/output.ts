@@ -1,10 +1,13 @@
 /** Where a command writes: results for people or as JSON for scripts, progress for people only. */
-export type Output = {
-  result: (forPeople: string, forScripts: unknown) => void;
-  progress: (text: string) => void;
-};
+export interface Output {
+  result(forPeople: string, forScripts: unknown): void;
+  progress(text: string): void;
+}
 
-type Stream = { write: (text: string) => unknown };
+/** What can be written to. */
+export interface Stream {
+  readonly write: (text: string) => unknown;
+}
 
 export function createOutput(isJson: boolean, stdout: Stream, stderr: Stream): Output {
   return {

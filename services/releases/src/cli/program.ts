@@ -1,77 +1,50 @@
-import { type Environment, ENVIRONMENTS } from '@afterglow/shared-contracts';
-import { Command, Option } from 'commander';
-import type { CommandContext } from './command-context.ts';
-import { history } from './commands/history.ts';
-import { promote } from './commands/promote.ts';
-import { publish } from './commands/publish.ts';
-import { rollback } from './commands/rollback.ts';
-import { status } from './commands/status.ts';
-import { verify } from './commands/verify.ts';
-import { type CommandEnvironment, connect, type ConnectionOptions } from './connection.ts';
-import { createOutput } from './output.ts';
+import { ENVIRONMENTS } from '@afterglow/shared-contracts';
+import { Argument, Command as Program, Option } from 'commander';
+import { createContext, type GlobalOptions, type ProgramIo } from './command-context.ts';
+import { type CommandField, fieldsOf } from './command-fields.ts';
+import { COMMANDS } from './commands.ts';
+import type { Command, Typed } from './define-command.ts';
 
-type GlobalOptions = ConnectionOptions & { json: boolean; environment: Environment };
-
-/** What the program touches of its process. */
-export type ProgramIo = {
-  environment: CommandEnvironment;
-  stdout: { write: (text: string) => unknown };
-  stderr: { write: (text: string) => unknown };
-};
+/** The options of every command, as the help and the README tell them. */
+export const GLOBAL_OPTIONS = [
+  new Option('--url <url>', 'the site (default: http://localhost:$PORT)'),
+  new Option('--token <token>', "a registry token (default: $AFTERGLOW_TOKEN, else the data folder's)"),
+  new Option('--json', 'print JSON for scripts').default(false),
+  new Option('--environment <name>', 'which live set').choices(ENVIRONMENTS).default('production'),
+] as const;
 
 /** The `afterglow` command; it throws instead of ending the process. */
-export function createProgram(io: ProgramIo): Command {
-  const program = new Command('afterglow')
+export function createProgram(io: ProgramIo): Program {
+  const program = new Program('afterglow')
     .description('Publish, promote and take back releases of the site.')
-    .option('--url <url>', 'the site (default: http://localhost:$PORT)')
-    .option('--token <token>', "a registry token (default: $AFTERGLOW_TOKEN, else the data folder's)")
-    .option('--json', 'print JSON for scripts', false)
-    .addOption(new Option('--environment <name>', 'which live set').choices(ENVIRONMENTS).default('production'))
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) });
-
-  function contextOf(): CommandContext {
-    const options = program.opts<GlobalOptions>();
-    return {
-      environment: options.environment,
-      output: createOutput(options.json, io.stdout, io.stderr),
-      connect: (purpose) => connect(options, io.environment, purpose),
-    };
+  for (const option of GLOBAL_OPTIONS) program.addOption(option);
+  for (const command of COMMANDS) {
+    addCommand(program, command, (typed) => command.run(createContext(program.opts<GlobalOptions>(), io), typed));
   }
-
-  addCommands(program, contextOf);
   return program;
 }
 
-function addCommands(program: Command, contextOf: () => CommandContext): void {
-  const reason = '--reason <text>';
-  program
-    .command('publish <folder>')
-    .description('upload a built release; <folder> is the release or the area whose newest build it is')
-    .action((folder: string) => publish(contextOf(), folder));
-  program
-    .command('promote <remote> <version>')
-    .description('make a published version live')
-    .option(reason, 'why; it is kept in the log')
-    .action((remote: string, version: string, options: { reason?: string }) =>
-      promote(contextOf(), remote, version, options),
-    );
-  program
-    .command('rollback <remote>')
-    .description('take a remote back to its previous good version')
-    .requiredOption(reason, 'why; it is kept in the log')
-    .option('--to <version>', 'to this version instead')
-    .action((remote: string, options: { reason: string; to?: string }) => rollback(contextOf(), remote, options));
-  program
-    .command('status')
-    .description('what is live where')
-    .action(() => status(contextOf()));
-  program
-    .command('history [remote]')
-    .description('who changed what, when and why')
-    .action((remote: string | undefined) => history(contextOf(), remote));
-  program
-    .command('verify')
-    .description('check that nobody changed the log')
-    .action(() => verify(contextOf()));
+function addCommand(program: Program, { operation }: Command, run: (typed: Typed) => Promise<void>): void {
+  const { positions, options } = fieldsOf(operation);
+  const command = program.command(operation.command.name).description(operation.summary);
+  for (const field of positions) command.addArgument(new Argument(argumentText(field), field.about));
+  for (const field of options) {
+    command.addOption(new Option(optionText(field), field.about).makeOptionMandatory(field.isNeeded));
+  }
+  command.action(() => {
+    const byPosition = positions.map(({ name }, index): [string, string | undefined] => [name, command.args[index]]);
+    return run({ ...command.opts<Typed>(), ...Object.fromEntries(byPosition) });
+  });
+}
+
+/** `<name>`, or `[name]` for one that may be left out. */
+export function argumentText({ name, isNeeded }: CommandField): string {
+  return isNeeded ? `<${name}>` : `[${name}]`;
+}
+
+/** `--name <placeholder>`, as an option is typed. */
+export function optionText({ name, placeholder }: CommandField): string {
+  return `--${name} <${placeholder}>`;
 }

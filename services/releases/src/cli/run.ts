@@ -1,6 +1,7 @@
 import { errorText } from '@afterglow/kit';
 import { CommanderError } from 'commander';
-import { createProgram, type ProgramIo } from './program.ts';
+import type { ProgramIo } from './command-context.ts';
+import { createProgram } from './program.ts';
 
 /** Runs a command line (without the program's name) and returns its exit code; an error is one line. */
 export async function run(args: readonly string[], io: ProgramIo): Promise<number> {

@@ -32,7 +32,7 @@ export interface ChangeOptions {
 export interface ReleasesClient {
   /** Makes any declared call of the registry. */
   call<O extends RegistryOperation>(operation: O, input: RegistryInput<O>): Promise<RegistryAnswer<O>>;
-  /** Uploads a built release: a folder with `release.json` and its files. Throws a ReleaseFolderError when it holds none. */
+  /** Uploads a built release: a folder with `release.json` and its files. Throws a RegistryError `no-release` when it holds none. */
   publish(folder: string): Promise<PublishAnswer>;
   /** Uploads a release that is packed already. */
   publishPacked(release: PackedRelease): Promise<PublishAnswer>;

@@ -5,19 +5,24 @@ import { createGzip } from 'node:zlib';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
 import { errorText } from '@afterglow/kit';
 import { pack } from 'tar-stream';
+import { RegistryError } from './registry-error.ts';
 
 /** Equal files make an equal archive. */
-const archiveTime = new Date(0);
+const ARCHIVE_TIME = new Date(0);
 
-export type PackedRelease = { manifest: ReleaseManifest; archive: Buffer<ArrayBuffer> };
+/** A release as it is uploaded: what it says of itself, and the tar.gz of it. */
+export interface PackedRelease {
+  readonly manifest: ReleaseManifest;
+  readonly archive: Buffer<ArrayBuffer>;
+}
 
-/** A built release (a folder with `release.json` and the files that it names) as a tar.gz. */
+/** A built release (a folder with `release.json` and the files that it names) as a tar.gz; throws a RegistryError `no-release`. */
 export async function packRelease(folder: string): Promise<PackedRelease> {
   const manifest = await readManifest(folder);
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));
   for (const path of [RELEASE_MANIFEST_FILE, ...manifest.files.map((file) => file.path)]) {
-    archive.entry({ name: path, mtime: archiveTime }, await readFile(join(folder, path)));
+    archive.entry({ name: path, mtime: ARCHIVE_TIME }, await readFile(join(folder, path)));
   }
   archive.finalize();
   return { manifest, archive: Buffer.from(await packed) };
@@ -28,6 +33,8 @@ async function readManifest(folder: string): Promise<ReleaseManifest> {
   try {
     return releaseManifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
-    throw new Error(`${path} is not a release (${errorText(error)}): build it first.`, { cause: error });
+    throw new RegistryError(0, 'no-release', `${path} is not a release (${errorText(error)}): build it first.`, {
+      cause: error,
+    });
   }
 }

@@ -1,9 +1,12 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
-/** Why a call did not succeed: a code of the registry's own, or `unreachable` when nobody answered. */
-export type RegistryErrorCode = ApiErrorCode | 'unreachable';
+/**
+ * Why something did not succeed: a code of the registry's answer; `unreachable` when nobody answered; `no-release` when a folder holds
+ * no release; `log-changed` when the log is not what was written.
+ */
+export type RegistryErrorCode = ApiErrorCode | 'unreachable' | 'no-release' | 'log-changed';
 
-/** What the registry answered instead of what was asked for, or why it could not be asked (`status` is then 0). */
+/** What the registry answered instead of what was asked for, or why it was not asked (`status` is then 0). */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly status: number;

@@ -1,16 +1,14 @@
-import type { CommandContext } from '../command-context.ts';
-import { reportChange } from '../report-change.ts';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { defineCommand } from '../define-command.ts';
+import { presentChange } from '../present-change.ts';
 
-const defaultReason = 'Promoted from the command line';
-
-export async function promote(
-  context: CommandContext,
-  remote: string,
-  version: string,
-  options: { reason?: string },
-): Promise<void> {
-  const { environment } = context;
-  const client = await context.connect({ kind: 'decide', remote });
-  const answer = await client.promote({ environment, remote, version, reason: options.reason ?? defaultReason });
-  reportChange(context, remote, answer);
-}
+/** Based on the live set of this moment. */
+export const promote = defineCommand(registryOperations.promote, {
+  async call(context, typed) {
+    const { environment } = context;
+    const { remote = '', version = '', reason = registryOperations.promote.command.defaults.reason } = typed;
+    const client = await context.connect(registryOperations.promote, remote);
+    return { remote, answer: await client.promote({ environment, remote, version, reason }) };
+  },
+  present: ({ remote, answer }) => presentChange(remote, answer),
+});

@@ -1,13 +1,18 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { packRelease } from '../../client/pack-release.ts';
-import type { CommandContext } from '../command-context.ts';
+import { defineCommand } from '../define-command.ts';
 import { findReleaseFolder } from '../find-release-folder.ts';
 
-export async function publish(context: CommandContext, folder: string): Promise<void> {
-  const { manifest, archive } = await packRelease(await findReleaseFolder(folder));
-  const { name, version } = manifest;
-  context.output.progress(`Publishing ${name} ${version}: ${manifest.files.length} files, ${archive.length} bytes`);
-  const client = await context.connect({ kind: 'publish', remote: name });
-  const { outcome } = await client.publishPacked({ manifest, archive });
-  const words = outcome === 'published' ? 'is published' : 'was published before, with the same bytes';
-  context.output.result(`${name} ${version} ${words}.`, { outcome, name, version });
-}
+export const publish = defineCommand(registryOperations.publish, {
+  async call(context, { folder = '' }) {
+    const release = await packRelease(await findReleaseFolder(folder));
+    const { name, version, files } = release.manifest;
+    context.output.progress(`Publishing ${name} ${version}: ${files.length} files, ${release.archive.length} bytes`);
+    const client = await context.connect(registryOperations.publish, name);
+    return client.publishPacked(release);
+  },
+  present(answer) {
+    const words = answer.outcome === 'published' ? 'is published' : 'was published before, with the same bytes';
+    return { forPeople: `${answer.name} ${answer.version} ${words}.`, forScripts: answer };
+  },
+});

@@ -1,12 +1,10 @@
-import type { CommandContext } from '../command-context.ts';
-import { reportChange } from '../report-change.ts';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { defineCommand } from '../define-command.ts';
+import { presentChange } from '../present-change.ts';
 
-export async function rollback(
-  context: CommandContext,
-  remote: string,
-  options: { reason: string; to?: string },
-): Promise<void> {
-  const { environment } = context;
-  const client = await context.connect({ kind: 'decide', remote });
-  reportChange(context, remote, await client.rollback({ environment, remote, ...options }));
-}
+export const rollback = defineCommand(registryOperations.rollBack, {
+  async call(context, typed) {
+    return { remote: typed['remote'] ?? '', answer: await context.call(registryOperations.rollBack, typed) };
+  },
+  present: ({ remote, answer }) => presentChange(remote, answer),
+});

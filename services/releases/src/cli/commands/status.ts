@@ -1,23 +1,29 @@
 import { ENVIRONMENTS, type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import type { CommandContext } from '../command-context.ts';
-import { liveVersionOf } from '../report-change.ts';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { defineCommand } from '../define-command.ts';
+import { liveVersionOf } from '../present-change.ts';
 import { formatTable } from '../table.ts';
 
-export async function status(context: CommandContext): Promise<void> {
-  const client = await context.connect({ kind: 'read' });
-  const liveSets = await Promise.all(ENVIRONMENTS.map((environment) => client.liveSet(environment)));
+export const status = defineCommand(registryOperations.getLiveSet, {
+  async call(context) {
+    const client = await context.connect(registryOperations.getLiveSet);
+    return Promise.all(ENVIRONMENTS.map((environment) => client.liveSet(environment)));
+  },
+  present: (liveSets) => ({
+    forPeople: statusTable(liveSets),
+    forScripts: { environments: liveSets.map(summary) },
+  }),
+});
+
+function statusTable(liveSets: readonly LiveSet[]): string {
   const names = [...new Set([SHELL_RELEASE_NAME, ...liveSets.flatMap((set) => set.remotes.map(({ name }) => name))])];
-  const heading = [
-    '',
-    ...liveSets.map(({ environment, revision }) => `${environment} (revision ${revision})`),
-    'goes back to',
-  ];
+  const environments = liveSets.map(({ environment, revision }) => `${environment} (revision ${revision})`);
   const rows = names.map((name) => [
     name,
     ...liveSets.map((set) => liveVersionOf(set, name) ?? '-'),
     previousVersionOf(liveSets[0], name) ?? '-',
   ]);
-  context.output.result(formatTable([heading, ...rows]), { environments: liveSets.map(summary) });
+  return formatTable([['', ...environments, 'goes back to'], ...rows]);
 }
 
 function summary(liveSet: LiveSet) {

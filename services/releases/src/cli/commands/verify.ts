@@ -1,13 +1,16 @@
-import type { CommandContext } from '../command-context.ts';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { RegistryError } from '../../client/registry-error.ts';
+import { defineCallCommand } from '../define-command.ts';
 
 /** Fails when the log was manipulated. */
-export async function verify(context: CommandContext): Promise<void> {
-  const client = await context.connect({ kind: 'read' });
-  const answer = await client.verify(context.environment);
-  if (answer.firstBrokenRevision !== null) {
-    throw new Error(
-      `The log of ${answer.environment} was changed after it was written: revision ${answer.firstBrokenRevision} does not fit.`,
+export const verify = defineCallCommand(registryOperations.verifyHistory, (answer) => {
+  const { environment, revisions, firstBrokenRevision } = answer;
+  if (firstBrokenRevision !== null) {
+    throw new RegistryError(
+      0,
+      'log-changed',
+      `The log of ${environment} was changed after it was written: revision ${firstBrokenRevision} does not fit.`,
     );
   }
-  context.output.result(`All ${answer.revisions} revisions of ${answer.environment} are as they were written.`, answer);
-}
+  return { forPeople: `All ${revisions} revisions of ${environment} are as they were written.`, forScripts: answer };
+});

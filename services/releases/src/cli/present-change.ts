@@ -1,21 +1,19 @@
 import { SHELL_RELEASE_NAME, type LiveSet } from '@afterglow/shared-contracts';
-import type { ChangeAnswer } from '@afterglow/shared-contracts/registry';
-import type { CommandContext } from './command-context.ts';
+import type { ChangeAnswer, changeReportSchema } from '@afterglow/shared-contracts/registry';
+import type { Presented } from './define-command.ts';
 
-export function reportChange(
-  { environment, output }: CommandContext,
+/** What a promotion or rollback of an area has come to. */
+export function presentChange(
   remote: string,
   { outcome, liveSet }: ChangeAnswer,
-): void {
+): Presented<typeof changeReportSchema> {
+  const { environment, revision } = liveSet;
   const version = liveVersionOf(liveSet, remote);
   const words = outcome === 'changed' ? 'is live' : 'was live already';
-  output.result(`${remote} ${version ?? ''} ${words} in ${environment} (revision ${liveSet.revision}).`, {
-    outcome,
-    environment,
-    remote,
-    version,
-    revision: liveSet.revision,
-  });
+  return {
+    forPeople: `${remote} ${version ?? ''} ${words} in ${environment} (revision ${revision}).`,
+    forScripts: { outcome, environment, remote, version, revision },
+  };
 }
 
 /** The version of a remote, or of the shell, in a live set. */

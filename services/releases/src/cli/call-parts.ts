@@ -1,0 +1,15 @@
+import type { RegistryOperation } from '@afterglow/shared-contracts/registry';
+import * as z from 'zod/mini';
+import type { Typed } from './define-command.ts';
+
+/** What was typed, sorted into the parts of the call that it belongs to; parts that the call does not have are left out. */
+export function callParts({ params, query, body, command }: RegistryOperation, typed: Typed): Record<string, object> {
+  const given = { ...command?.defaults, ...typed };
+  const parts = Object.entries({ params, query, body }).flatMap(([part, schema]): [string, object][] => {
+    const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    if (properties === undefined) return [];
+    const fields = Object.keys(properties).filter((name) => given[name] !== undefined);
+    return [[part, Object.fromEntries(fields.map((name) => [name, given[name]]))]];
+  });
+  return Object.fromEntries(parts);
+}

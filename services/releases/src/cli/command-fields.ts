@@ -1,0 +1,47 @@
+import type { CommandDeclaration, RegistryOperation } from '@afterglow/shared-contracts/registry';
+import * as z from 'zod/mini';
+
+/** A call that the command line offers. */
+export type CommandOperation = RegistryOperation & { readonly command: CommandDeclaration };
+
+/** An argument or option of a command. */
+export interface CommandField {
+  readonly name: string;
+  readonly about: string;
+  /** What stands for its value in the help. */
+  readonly placeholder: string;
+  readonly isNeeded: boolean;
+}
+
+/** What a command takes, made from the schemas of its call; the environment is an option of the whole program. */
+export interface CommandFields {
+  readonly positions: readonly CommandField[];
+  readonly options: readonly CommandField[];
+}
+
+export function fieldsOf(operation: CommandOperation): CommandFields {
+  const { command } = operation;
+  const fields = command.insteadOfFields === undefined ? callFields(operation) : ownFields(command.insteadOfFields);
+  const isPosition = ({ name }: CommandField) => command.positions.includes(name);
+  return {
+    positions: command.positions.flatMap((name) => fields.filter((field) => field.name === name)),
+    options: fields.filter((field) => !isPosition(field)),
+  };
+}
+
+function ownFields(fields: Readonly<Record<string, string>>): CommandField[] {
+  return Object.entries(fields).map(([name, about]) => ({ name, about, placeholder: name, isNeeded: true }));
+}
+
+function callFields({ params, query, body, command }: CommandOperation): CommandField[] {
+  const { defaults = {} } = command;
+  return [params, query, body].flatMap((schema) => {
+    const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return Object.entries(properties).flatMap(([name, property]) => {
+      if (name === 'environment' || typeof property !== 'object') return [];
+      const { description: about = '', type, pattern } = property;
+      const placeholder = type === 'string' && pattern === undefined ? 'text' : name;
+      return [{ name, about, placeholder, isNeeded: required.includes(name) && !(name in defaults) }];
+    });
+  });
+}

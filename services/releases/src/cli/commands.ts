@@ -1,0 +1,12 @@
+import { history } from './commands/history.ts';
+import { promote } from './commands/promote.ts';
+import { publish } from './commands/publish.ts';
+import { reports } from './commands/reports.ts';
+import { rollback } from './commands/rollback.ts';
+import { status } from './commands/status.ts';
+import { verify } from './commands/verify.ts';
+import { versions } from './commands/versions.ts';
+import type { Command } from './define-command.ts';
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly Command[] = [publish, promote, rollback, status, history, versions, reports, verify];

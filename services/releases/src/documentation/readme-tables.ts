@@ -1,0 +1,62 @@
+import { type RegistryAccess, type RegistryOperation, registryOperations } from '@afterglow/shared-contracts/registry';
+import { argumentText, optionText } from '../cli/program.ts';
+import { type CommandField, fieldsOf } from '../cli/command-fields.ts';
+import { COMMANDS } from '../cli/commands.ts';
+import type { Command } from '../cli/define-command.ts';
+
+/** Who may make a call, in words. */
+export const ACCESS_WORDS: Readonly<Record<RegistryAccess, string>> = {
+  everybody: 'everybody',
+  'any-token': 'any token',
+  team: "the area's team",
+  'team-or-manager': "the area's team, managers",
+};
+
+const CALLS = ['calls', callsTable] as const;
+const COMMAND_LINE = ['commands', commandsTable] as const;
+
+/** The README with its tables of calls and commands made anew, each between its markers. */
+export function withTables(readme: string): string {
+  return [CALLS, COMMAND_LINE].reduce((text, [name, table]) => {
+    const between = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- /${name} -->)`);
+    return text.replace(between, (_, start: string, end: string) => `${start}\n${table()}\n\n${end}`);
+  }, readme);
+}
+
+function callsTable(): string {
+  const operations: readonly RegistryOperation[] = Object.values(registryOperations);
+  const rows = operations.map(({ method, path, access, summary, statuses, refusals }) => [
+    `\`${method} ${path.replaceAll(/\{(\w+)\}/g, '<$1>')}\``,
+    ACCESS_WORDS[access],
+    summary,
+    [...Object.keys(statuses), ...refusals].join(', '),
+  ]);
+  return markdownTable(['call', 'who', 'what', 'answers'], rows);
+}
+
+function commandsTable(): string {
+  return markdownTable(['command', 'what', 'arguments and options'], COMMANDS.map(commandRow));
+}
+
+function commandRow({ operation }: Command): string[] {
+  const { positions, options } = fieldsOf(operation);
+  const usage = [operation.command.name, ...positions.map(argumentText)].join(' ');
+  const told = [...positions.map(aboutPosition), ...options.map(aboutOption)];
+  return [`\`${usage}\``, operation.summary, told.join('; ')];
+}
+
+function aboutPosition({ name, about }: CommandField): string {
+  return `\`${name}\`: ${about}`;
+}
+
+function aboutOption(field: CommandField): string {
+  return `\`${optionText(field)}\`${field.isNeeded ? ' (needed)' : ''}: ${field.about}`;
+}
+
+/** As the formatter writes it: columns of one width. */
+function markdownTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heading.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(heading), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
