@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+
+function read(file: string): string {
+  return readFileSync(path.join(WORKSPACE_ROOT, file), 'utf8');
+}
+
+type Dependencies = Readonly<Record<string, string>>;
+interface Manifest {
+  readonly dependencies?: Dependencies;
+  readonly devDependencies?: Dependencies;
+  readonly optionalDependencies?: Dependencies;
+}
+
+/** Names of all packages from elsewhere, of every package.json under version control. */
+function usedPackages(): readonly string[] {
+  const files = execFileSync('git', ['ls-files', '*package.json'], { cwd: WORKSPACE_ROOT, encoding: 'utf8' });
+  const names = files
+    .trim()
+    .split('\n')
+    .map((file) => JSON.parse(read(file)) as Manifest)
+    .flatMap((one) => Object.keys({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies }));
+  return [...new Set(names)].filter((name) => !name.startsWith('@afterglow/') && !name.startsWith('@types/'));
+}
+
+test('docs/libraries.md names every dependency, and says what it is for', () => {
+  const [, list = ''] = read('docs/libraries.md').split('## Every dependency');
+  const named = list
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  expect(usedPackages().filter((name) => !named.includes(name))).toEqual([]);
+});
