@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { prepareApi } from '@afterglow/api';
+import { createDemoStation, prepareApi } from '@afterglow/api';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { openDatabase } from '@afterglow/kit';
 import { postgresPrograms, startPostgres } from '@afterglow/kit/testing';
@@ -56,7 +56,7 @@ function isCurrent(kept: string): boolean {
 }
 
 async function fill(folder: string, databaseUrl: string | undefined): Promise<void> {
-  const api = await prepareApi({ folder, databaseUrl, warmUp: false });
+  const api = await prepareApi({ folder, databaseUrl, station: createDemoStation(), warmUp: false });
   await api.close();
   await withDatabase({ folder, databaseUrl }, async (execute) => {
     await fillCatalogue(execute, (mixes) => say(`  ${mixes} mixes`));

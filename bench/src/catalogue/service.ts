@@ -1,11 +1,11 @@
 /** The service in a process of its own, on a catalogue that is there already; beside it a route that does nothing. */
-import { prepareApi } from '@afterglow/api';
+import { createDemoStation, prepareApi } from '@afterglow/api';
 import { createHttpApp, listen } from '@afterglow/kit';
 import { watchEventLoop } from './watch-event-loop.ts';
 import { BARE_PATH, type ServiceReply, type ServiceRequest } from './service-messages.ts';
 
 const { FOLDER: folder = '', DATABASE_URL: databaseUrl } = process.env;
-const api = await prepareApi({ folder, databaseUrl, warmUp: false });
+const api = await prepareApi({ folder, databaseUrl, station: createDemoStation(), warmUp: false });
 const app = createHttpApp({ logLevel: 'silent' });
 await app.register(api.plugin);
 let bare: { readonly type: string; readonly bytes: Buffer } = { type: 'text/plain', bytes: Buffer.alloc(0) };

@@ -1,6 +1,6 @@
 /** The service in a process of its own, with room for as many listeners as are wanted. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { prepareApi } from '@afterglow/api';
+import { createDemoStation, prepareApi } from '@afterglow/api';
 import { createHttpApp, listen } from '@afterglow/kit';
 import type { RadioReply, RadioRequest } from './radio-messages.ts';
 
@@ -14,7 +14,13 @@ const audience = {
   MAX_SOCKETS_PER_NETWORK: Number.MAX_SAFE_INTEGER,
 };
 const config = RELAY_TOKEN === undefined ? audience : { ...audience, RELAY_TOKEN };
-const api = await prepareApi({ folder, databaseUrl, config, maxListeners: Number.MAX_SAFE_INTEGER });
+const api = await prepareApi({
+  folder,
+  databaseUrl,
+  config,
+  station: createDemoStation(),
+  maxListeners: Number.MAX_SAFE_INTEGER,
+});
 const app = createHttpApp({ logLevel: 'silent' });
 await app.register(api.plugin);
 const port = await listen(app, { port: Number(PORT), host: '127.0.0.1' });

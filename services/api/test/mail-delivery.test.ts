@@ -1,7 +1,7 @@
+import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiOptions } from '#app/api-options.ts';
-import { createManualClock } from '#testing/manual-clock.ts';
-import { type SmtpPeer, startSmtpPeer } from '#testing/smtp-peer.ts';
-import { makeSownPlace, type Place, startApi } from '#testing/start-api.ts';
+import { type SmtpPeer, startSmtpPeer } from '../src/testing/smtp-peer.ts';
+import { makeSownPlace, type Place, startApi } from '../src/testing/start-api.ts';
 
 let place: Place;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { systemClock } from '#app/clock.ts';
+import { systemClock } from '@afterglow/kit';
 import { createOidcIdentityProvider } from '#people/social-login/oidc-identity-provider.ts';
 import { createBrowser, isOurs } from '#testing/browser.ts';
 import { type OidcPeer, startOidcPeer } from '#testing/oidc-peer.ts';

@@ -106,7 +106,7 @@ test('where only beginnings are to be made ahead, the rest of the music waits un
   await new Promise<void>((resolve) => api.startBackgroundWork(resolve));
   await api.close();
   const files = readdirSync(join(place.folder, 'media/tracks'), { recursive: true, encoding: 'utf8' });
-  const pieces = SHORT_MUSIC.library.length;
+  const pieces = SHORT_MUSIC.station.music.pieces.length;
   expect(files.filter((file) => file.endsWith('.head'))).toHaveLength(pieces * BITRATES_KBPS.length);
   const whole = files.filter((file) => file.endsWith('.mp3')).length;
   expect(whole).toBeGreaterThan(0);

@@ -42,4 +42,7 @@ export { redactUrl } from './logging/redact-url.ts';
 export { createMetrics, type GaugeDescription, type Metrics, type Sample } from './metrics/metrics.ts';
 export { localMetrics, openMetricsPort } from './metrics/metrics-access.ts';
 export type { LocalMetrics, MetricsServer } from './metrics/serve-metrics.ts';
+export { createLimiter } from './process/limiter.ts';
 export { type Stoppable, stopOnSignals } from './process/stop-on-signals.ts';
+export { slugOf } from './text/slug.ts';
+export { type Clock, systemClock } from './time/clock.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createSandboxes, prepareApi, type Api, type PrepareStep } from '@afterglow/api';
+import { createDemoStation, createSandboxes, prepareApi, type Api, type PrepareStep } from '@afterglow/api';
 import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Metrics } from '@afterglow/kit';
@@ -55,6 +55,7 @@ export async function openApi(
       publicUrl: site.PUBLIC_URL,
       config: site.api,
       hosted: createSandboxes({ config: site.api, publicUrl: site.PUBLIC_URL }),
+      station: createDemoStation(),
       metrics,
       readVersion: () => versionOf(releases),
       onProgress: steps.report,

@@ -1,12 +1,12 @@
-import type { Metrics } from '@afterglow/kit';
+import type { Metrics, Clock } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Credentials } from '#people/credentials.ts';
 import type { Sessions } from '#people/sessions.ts';
 import type { CoverStore } from '#media/cover-store.ts';
 import type { ImageStore } from '#media/image-store.ts';
+import type { PictureSource } from '#media/picture-source.ts';
 import type { TrackStore } from '#audio/track-store.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import type { Clock } from './clock.ts';
 import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { HostedOffers, HostedServices } from './hosted/hosted-services.ts';
@@ -27,6 +27,7 @@ export type ApiParts = {
   readonly database: ApiDatabase;
   readonly store: TrackStore;
   readonly images: ImageStore;
+  readonly pictures: PictureSource;
   /** What members upload. */
   readonly files: FileStorage;
   readonly studio: RecordingStudio;

@@ -1,9 +1,8 @@
 import type { VersionInfo } from '@afterglow/shared-contracts';
-import type { Metrics } from '@afterglow/kit';
-import type { Clock } from './clock.ts';
+import type { Metrics, Clock } from '@afterglow/kit';
 import type { ApiConfig } from './api-environment.ts';
 import type { HostedServices } from './hosted/hosted-services.ts';
-import type { Track } from '#synthesis/track-library.ts';
+import type { Station } from './station.ts';
 
 /** A step of getting ready: `database` opens and migrates, `catalogue` fills an empty one, `music` makes what is on the air. */
 export type PrepareStep = 'database' | 'catalogue' | 'music';
@@ -29,8 +28,8 @@ export type ApiOptions = {
   readonly clock?: Clock;
   /** Where modules put their numbers; by default nobody reads them. */
   readonly metrics?: Metrics;
-  /** The pieces of music that mixes are made of; tests give a few short ones. */
-  readonly library?: readonly Track[];
+  /** Without one the catalogue is empty, and there is no music, until something is imported. */
+  readonly station?: Station;
   /** How far ahead the channels are planned, two weeks by default; short music makes so many broadcasts that tests plan less. */
   readonly daysPlanned?: number | undefined;
   /** What stands in for companies; by default nothing does. */

@@ -1,10 +1,9 @@
 import type { MixId } from '@afterglow/shared-contracts';
-import { jsonValue } from '@afterglow/kit';
+import { jsonValue, type Clock } from '@afterglow/kit';
 import { layoutMix } from '#audio/mix-layout.ts';
 import { mixWaveform } from '#audio/mix-waveform.ts';
 import type { TrackStore } from '#audio/track-store.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import type { Clock } from './clock.ts';
 import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { piecesOnAir } from '#on-air/pieces-on-air.ts';

@@ -1,11 +1,10 @@
-import { createMetrics, openDatabase, type ReadinessCheck } from '@afterglow/kit';
+import { createMetrics, openDatabase, type ReadinessCheck, type Clock, systemClock } from '@afterglow/kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
-import { dominantColor } from '#artwork/artwork.ts';
 import { createImageStore } from '#media/image-store.ts';
+import { PLAIN_PICTURES } from '#media/picture-source.ts';
 import { createTrackStore, type TrackStore } from '#audio/track-store.ts';
 import { doBackgroundWork } from './background-work.ts';
-import { type Clock, systemClock } from './clock.ts';
 import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
@@ -17,11 +16,10 @@ import { loadSecret } from './security/load-secret.ts';
 import { ensureOperatorToken } from './security/operator-token.ts';
 import { measureMails } from '#mail/measure-mails.ts';
 import { measureDatabase } from '#operating/measure-database.ts';
-import { hasDemoMembers, keepDemoMembers } from '#seed/demo-members.ts';
-import { refuseOtherBrand } from '#seed/refuse-other-brand.ts';
-import { sowCatalogue } from '#seed/sow-catalogue.ts';
+import { hasDemoMembers, keepDemoMembers } from './sowing/demo-members.ts';
+import { refuseOtherBrand } from './sowing/refuse-other-brand.ts';
+import { sowCatalogue } from './sowing/sow-catalogue.ts';
 import { createFileStorage } from '#media/create-file-storage.ts';
-import { TRACK_LIBRARY } from '#synthesis/track-library.ts';
 
 /** A service that is ready to answer. */
 export interface Api {
@@ -48,7 +46,7 @@ export async function prepareApi(options: ApiOptions): Promise<Api> {
       dataDir: options.folder,
       workers: options.musicThreads ?? 1,
       startsThreads: options.warmUp ?? true,
-      library: options.library ?? TRACK_LIBRARY,
+      ...(options.station ? { music: options.station.music } : {}),
     });
     return await assemble(options, { clock, database, store });
   } catch (error) {
@@ -73,15 +71,16 @@ async function openApiDatabase({ folder, databaseUrl, onProgress, onError }: Api
 type Parts = { readonly clock: Clock; readonly database: ApiDatabase; readonly store: TrackStore };
 
 async function assemble(options: ApiOptions, { clock, database, store }: Parts): Promise<Api> {
+  const { catalogue, pictures = PLAIN_PICTURES } = options.station ?? {};
   await refuseOtherBrand(database.db);
   await sowCatalogue(database, {
-    library: store.library,
-    colorOf: dominantColor,
+    source: catalogue,
+    colorOf: pictures.colorOf,
     nowMs: clock.nowMs(),
     hasDemoMembers: hasDemoMembers(options),
     onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
   });
-  await keepDemoMembers(database, hasDemoMembers(options));
+  await keepDemoMembers(database, catalogue?.members ?? [], hasDemoMembers(options));
   let isClosing = false;
   const onError = (error: unknown) => {
     // What is called off by closing is no failure.
@@ -95,7 +94,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     const missing = piecesOnAir(programme, store, clock.nowMs()).filter((piece) => !hasStandIn(store, piece));
     await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
   }
-  const images = createImageStore({ dataDir: options.folder });
+  const images = createImageStore({ dataDir: options.folder, pictures });
   const files = createFileStorage(config, options.folder);
   const studio = await createRecordingStudio(options.folder);
   const isOperatorToken = await ensureOperatorToken(options.folder);
@@ -109,6 +108,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       database,
       store,
       images,
+      pictures,
       files,
       studio,
       isOperatorToken,

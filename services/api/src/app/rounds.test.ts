@@ -1,5 +1,5 @@
+import { createManualClock } from '@afterglow/kit/testing';
 import { createRounds } from './rounds.ts';
-import { createManualClock } from '#testing/manual-clock.ts';
 
 const EVERY_MS = 1_000;
 

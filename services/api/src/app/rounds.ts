@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '@afterglow/kit';
 
 export type RoundsOptions = {
   readonly everyMs: number;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { ARTWORK_VERSION } from './artwork-version.ts';
-import { ARTWORK_KINDS, artworkSize, dominantColor, drawArtwork, printArtwork } from './artwork.ts';
-import { JPEG_OPTIONS, WEBP_OPTIONS } from '#media/image-store.ts';
+import { ARTWORK_VERSION } from '#media/artwork-version.ts';
+import { ARTWORK_KINDS, artworkSize } from '#media/artwork-kinds.ts';
+import { JPEG_OPTIONS, WEBP_OPTIONS } from '#media/picture-encoding.ts';
+import { dominantColor, drawArtwork, printArtwork } from './artwork.ts';
 import { paperGrain } from './paper-grain.ts';
 
 const SEEDS = [1, 2, 7, 13, 40, 399];

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { BRAND_CHANNEL_ID, CHANNEL_IDS } from '@afterglow/shared-contracts';
+import { ARTWORK_KINDS, type ArtworkKind, artworkSize, heightPxOf } from '#media/artwork-kinds.ts';
 import type { Random } from '#synthesis/random.ts';
 import { createRandom } from '#synthesis/random.ts';
 import { artistHeroTone, bannerTone, drawArtistHero, drawBanner } from './kinds/banner.ts';
@@ -12,37 +13,12 @@ import { paperGrain } from './paper-grain.ts';
 import type { Palette } from './palettes.ts';
 import { CHANNEL_PALETTES, PALETTES } from './palettes.ts';
 import { applyPrintFinish, grainStrength } from './print-finish.ts';
-import { heightPxOf, Sheet } from './sheet.ts';
+import { Sheet } from './sheet.ts';
 import type { DesignSystem } from './systems/systems.ts';
 import { SYSTEMS, toneOf } from './systems/systems.ts';
 
-export const ARTWORK_KINDS = [
-  'mix',
-  'show',
-  'artist',
-  'artist-hero',
-  'playlist',
-  'chart',
-  'genre',
-  'banner',
-  'channel',
-] as const;
-export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
-
-type Size = { readonly width: number; readonly height: number };
-
 const PALETTE_STRIDE = 7;
 const SYSTEM_STRIDE = 5;
-
-const SQUARE: Size = { width: 600, height: 600 };
-const WIDE: Size = { width: 1600, height: 600 };
-const TILE: Size = { width: 960, height: 540 };
-
-/** The picture's proportions in its own units: 1:1, banners and artist heroes 16:6, channel tiles 16:9. */
-export function artworkSize(kind: ArtworkKind): Size {
-  if (kind === 'banner' || kind === 'artist-hero') return WIDE;
-  return kind === 'channel' ? TILE : SQUARE;
-}
 
 /** The artist's portrait and hero show the same person, so they draw from the same stream. */
 function streamOf(kind: ArtworkKind, seed: number): Random {

@@ -1,4 +1,5 @@
 import type { Random } from '#synthesis/random.ts';
+import { heightPxOf } from '#media/artwork-kinds.ts';
 import type { Palette } from './palettes.ts';
 
 export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
@@ -6,14 +7,6 @@ export type GradientStop = readonly [offset: number, colour: string, opacity?: n
 /** Two digits after the point are finer than any pixel we make. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-/** How high a picture of these proportions is. */
-export function heightPxOf(
-  { width, height }: { readonly width: number; readonly height: number },
-  widthPx: number,
-): number {
-  return Math.round((widthPx * height) / width);
 }
 
 /** A sheet of paper to draw on, in its own units; the result is SVG without text, so no machine needs a font. */

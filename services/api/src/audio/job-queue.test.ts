@@ -1,7 +1,7 @@
-import { describeTrack } from '#synthesis/track-library.ts';
 import { createJobQueue } from './job-queue.ts';
 import type { JobPriority, TrackJob } from './track-jobs.ts';
 import type { WorkerPool } from './worker-pool.ts';
+import { tonePiece } from './testing/tones.ts';
 
 /** A pool with room for one job, finished by hand; like the real one it takes more for listeners who wait. */
 function createManualPool() {
@@ -50,8 +50,8 @@ function createManualPool() {
   };
 }
 
-const [a, b, c] = [describeTrack('house', 1), describeTrack('house', 2), describeTrack('house', 3)];
-const [d, e] = [describeTrack('house', 4), describeTrack('house', 5)];
+const [a, b, c] = [tonePiece('house-01', 80), tonePiece('house-02', 80), tonePiece('house-03', 80)];
+const [d, e] = [tonePiece('house-04', 80), tonePiece('house-05', 80)];
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('background work waits for its turn, a listener does not', async () => {

@@ -1,4 +1,4 @@
-import type { Track } from '#synthesis/track-library.ts';
+import type { Piece } from './music-source.ts';
 import { askFor, createRequest, type GrowthListener, keyOf, type Request, wantedPriority } from './job-request.ts';
 import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 import { comparePriorities } from './track-jobs.ts';
@@ -13,8 +13,8 @@ export type Listening = {
 
 /** Hands jobs to the threads, the most urgent first; the same job asked for twice is done once. */
 export interface JobQueue {
-  request(track: Track, kind: TrackJobKind, priority: JobPriority): Promise<void>;
-  listen(track: Track, kind: TrackJobKind, onGrown: GrowthListener): Listening;
+  request(track: Piece, kind: TrackJobKind, priority: JobPriority): Promise<void>;
+  listen(track: Piece, kind: TrackJobKind, onGrown: GrowthListener): Listening;
   close(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
     limitLeft();
   }
 
-  function add(track: Track, kind: TrackJobKind): Request {
+  function add(track: Piece, kind: TrackJobKind): Request {
     lastJobId += 1;
     const request = createRequest({ jobId: lastJobId, track, kind });
     open.set(keyOf(request), request);
@@ -88,7 +88,7 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
   }
 
   /** The request of that kind, begun if need be, after somebody's wish has changed it. */
-  function wish(track: Track, kind: TrackJobKind, change: (request: Request) => void): Request {
+  function wish(track: Piece, kind: TrackJobKind, change: (request: Request) => void): Request {
     if (isClosed) throw new Error('The track store is closed.');
     const request = open.get(keyOf({ track, kind })) ?? add(track, kind);
     left.delete(request);

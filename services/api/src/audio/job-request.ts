@@ -1,4 +1,4 @@
-import type { Track } from '#synthesis/track-library.ts';
+import type { Piece } from './music-source.ts';
 import { comparePriorities } from './track-jobs.ts';
 import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 
@@ -8,7 +8,7 @@ export type GrowthListener = (bytes: number) => void;
 /** A track at a rate that somebody wants. */
 export type Request = {
   readonly jobId: number;
-  readonly track: Track;
+  readonly track: Piece;
   readonly kind: TrackJobKind;
   /** As those have asked who wait for the whole; undefined while only listeners want it. */
   asked: JobPriority | undefined;

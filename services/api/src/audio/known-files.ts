@@ -1,13 +1,13 @@
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { Track } from '#synthesis/track-library.ts';
+import type { Piece } from './music-source.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { findFinishedRates, findHeads, readEnvelope } from './track-files.ts';
 
 /** What of the music lies in the folder, as far as it was looked at. */
 export interface KnownFiles {
   /** Looks what there is of a track. */
-  inspect(track: Track): Promise<void>;
+  inspect(track: Piece): Promise<void>;
   isFinished(trackId: string, kbps: BitrateKbps): boolean;
   envelopeOf(trackId: string): TrackEnvelope | undefined;
   /** The length of the track's beginning; undefined when there is none. */

@@ -1,4 +1,4 @@
-import type { Track } from '#synthesis/track-library.ts';
+import type { Piece } from './music-source.ts';
 import { isRecording } from './recording-id.ts';
 import type { JobPriority } from './track-jobs.ts';
 
@@ -15,7 +15,7 @@ export interface MakeAhead {
 }
 
 export type MakeAheadParts = {
-  readonly library: readonly Track[];
+  readonly library: readonly Piece[];
   readonly makeWhole: (trackId: string, priority: JobPriority) => Promise<unknown>;
   readonly makeHeads: (trackId: string) => Promise<unknown>;
   readonly hasAllHeads: (trackId: string) => boolean;

@@ -1,7 +1,8 @@
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame } from './mp3-format.ts';
-import { type Block, type Progress, renderInTurns } from './render-in-turns.ts';
+import type { RenderPiece, SoundBlock } from './music-source.ts';
+import { type Progress, renderInTurns } from './render-in-turns.ts';
 import { createTrackEncoder, type TrackEncoder } from './track-encoder.ts';
 import { headFile, writeWhole } from './track-files.ts';
 import type { TrackJob } from './track-jobs.ts';
@@ -12,16 +13,19 @@ const HEAD_BYTES = 80 * 1024;
 type Head = { readonly kbps: BitrateKbps; readonly encoder: TrackEncoder; readonly chunks: Buffer[]; bytes: number };
 
 /** Writes the first bytes of a track's file at every rate: the same that the whole file begins with. */
-export async function* makeHeads({ folder, track }: TrackJob): AsyncGenerator<Progress, void, void> {
+export async function* makeHeads(
+  { folder, track }: TrackJob,
+  renderPiece: RenderPiece,
+): AsyncGenerator<Progress, void, void> {
   const heads: Head[] = [];
   try {
     for (const kbps of BITRATES_KBPS) {
       heads.push({ kbps, encoder: await createTrackEncoder(kbps), chunks: [], bytes: 0 });
     }
-    const add = (block: Block) => {
+    const add = (block: SoundBlock) => {
       for (const head of heads) if (head.bytes < HEAD_BYTES) append(head, block);
     };
-    for (const frames of renderInTurns(track, add)) {
+    for (const frames of renderInTurns(renderPiece(track), add)) {
       if (heads.every(({ bytes }) => bytes >= HEAD_BYTES)) break;
       yield { frames, bytes: 0 };
     }
@@ -34,7 +38,7 @@ export async function* makeHeads({ folder, track }: TrackJob): AsyncGenerator<Pr
   }
 }
 
-function append(head: Head, block: Block): void {
+function append(head: Head, block: SoundBlock): void {
   const bytes = head.encoder.add(block);
   head.chunks.push(bytes);
   head.bytes += bytes.length;

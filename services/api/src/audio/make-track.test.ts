@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeTrack } from '#synthesis/track-library.ts';
 import { makeTrack } from './make-track.ts';
+import { renderPiece, tonePiece } from './testing/tones.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a piece is told of from its first frames on, and one that is given up leaves nothing behind', async () => {
-  const track = describeTrack('house', 1, 4);
-  const work = makeTrack({ jobId: 1, track, kind: 128, folder, priority: 'now' });
+  const track = tonePiece('house-01', 320);
+  const work = makeTrack({ jobId: 1, track, kind: 128, folder, priority: 'now' }, renderPiece);
   expect(await work.next()).toMatchObject({ done: false, value: { frames: 5 } });
   const { value } = await work.next();
   expect(value).toMatchObject({ frames: 20 });

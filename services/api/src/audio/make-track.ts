@@ -2,7 +2,8 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { makeHeads } from './make-heads.ts';
 import { bytesPerFrame } from './mp3-format.ts';
-import { type Block, type Progress, renderInTurns } from './render-in-turns.ts';
+import type { RenderPiece, SoundBlock } from './music-source.ts';
+import { type Progress, renderInTurns } from './render-in-turns.ts';
 import { createTrackEncoder } from './track-encoder.ts';
 import { EnvelopeMeter } from './track-envelope.ts';
 import { audioFile, envelopeFile, unfinishedFile, writeWhole } from './track-files.ts';
@@ -12,19 +13,23 @@ import type { TrackJob } from './track-jobs.ts';
  * Makes what a job asks for and writes it. Yields often, so that a worker can turn to a more urgent job in between and a
  * listener can begin before the end is made.
  */
-export async function* makeTrack(job: TrackJob): AsyncGenerator<Progress, void, void> {
-  if (job.kind === 'envelope') yield* measure(job);
-  else if (job.kind === 'heads') yield* makeHeads(job);
-  else yield* encode(job, job.kind);
+export async function* makeTrack(job: TrackJob, renderPiece: RenderPiece): AsyncGenerator<Progress, void, void> {
+  if (job.kind === 'envelope') yield* measure(job, renderPiece(job.track));
+  else if (job.kind === 'heads') yield* makeHeads(job, renderPiece);
+  else yield* encode(job, job.kind, renderPiece(job.track));
 }
 
-function* measure(job: TrackJob): Generator<Progress, void, void> {
+function* measure(job: TrackJob, sound: Iterable<SoundBlock>): Generator<Progress, void, void> {
   const meter = new EnvelopeMeter();
-  for (const frames of renderInTurns(job.track, (block) => meter.add(block))) yield { frames, bytes: 0 };
+  for (const frames of renderInTurns(sound, (block) => meter.add(block))) yield { frames, bytes: 0 };
   writeEnvelope(job, meter);
 }
 
-async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<Progress, void, void> {
+async function* encode(
+  job: TrackJob,
+  kbps: BitrateKbps,
+  sound: Iterable<SoundBlock>,
+): AsyncGenerator<Progress, void, void> {
   const file = audioFile(job.folder, job.track.id, kbps);
   const unfinished = unfinishedFile(file);
   const wholeBytes = job.track.frames * bytesPerFrame(kbps);
@@ -36,11 +41,11 @@ async function* encode(job: TrackJob, kbps: BitrateKbps): AsyncGenerator<Progres
     written += writeSync(descriptor, bytes, 0, Math.min(bytes.length, wholeBytes - written));
   };
   try {
-    const add = (block: Block) => {
+    const add = (block: SoundBlock) => {
       meter.add(block);
       append(encoder.add(block));
     };
-    for (const frames of renderInTurns(job.track, add)) yield { frames, bytes: written };
+    for (const frames of renderInTurns(sound, add)) yield { frames, bytes: written };
     append(encoder.finish(job.track.frames).subarray(written));
     isWhole = true;
   } finally {

@@ -1,9 +1,9 @@
-import { describeTrack } from '#synthesis/track-library.ts';
 import { layoutMix } from './mix-layout.ts';
 import { mixWaveform } from './mix-waveform.ts';
+import { tonePiece } from './testing/tones.ts';
 import { EnvelopeMeter } from './track-envelope.ts';
 
-const library = [describeTrack('house', 1, 7), describeTrack('house', 2, 7)];
+const library = [tonePiece('house-01', 560), tonePiece('house-02', 560)];
 const layout = layoutMix(['house-01', 'house-02'], (id) => library.find((track) => track.id === id)?.frames);
 const flat = (level: number) => ({ stepFrames: 10, levels: Array.from({ length: 56 }, () => level) });
 

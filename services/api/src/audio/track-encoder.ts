@@ -1,10 +1,8 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import { bytesPerFrame } from './mp3-format.ts';
+import { bytesPerFrame, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './mp3-format.ts';
 import { parseFrames } from './parse-frames.ts';
 
-const SAMPLE_RATE_HZ = 48_000;
-const FRAME_SAMPLES = 1152;
 /** Pushes the encoder's last frames out; they are cut off again. */
 const FLUSH_BLOCKS = 3;
 

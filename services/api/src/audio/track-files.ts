@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { Track } from '#synthesis/track-library.ts';
+import type { Piece } from './music-source.ts';
 import { bytesPerFrame } from './mp3-format.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { trackEnvelopeSchema } from './track-envelope.ts';
@@ -61,7 +61,7 @@ export async function hasExactSize(file: string, bytes: number): Promise<boolean
 }
 
 /** The rates in which a track lies complete in the folder; a file of another size does not count. */
-export async function findFinishedRates(folder: string, track: Track): Promise<BitrateKbps[]> {
+export async function findFinishedRates(folder: string, track: Piece): Promise<BitrateKbps[]> {
   const checks = BITRATES_KBPS.map(async (kbps) => {
     const isWhole = await hasExactSize(audioFile(folder, track.id, kbps), track.frames * bytesPerFrame(kbps));
     return isWhole ? [kbps] : [];
@@ -70,7 +70,7 @@ export async function findFinishedRates(folder: string, track: Track): Promise<B
 }
 
 /** How long the beginnings of a track are that exist, by rate. */
-export async function findHeads(folder: string, track: Track): Promise<ReadonlyMap<BitrateKbps, number>> {
+export async function findHeads(folder: string, track: Piece): Promise<ReadonlyMap<BitrateKbps, number>> {
   const heads = new Map<BitrateKbps, number>();
   for (const kbps of BITRATES_KBPS) {
     const found = await stat(headFile(folder, track.id, kbps)).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { Track } from '#synthesis/track-library.ts';
+import type { Piece } from './music-source.ts';
 
 /** `now`: a listener waits. `soon`: next in somebody's mix. `background`: nobody waits. */
 export const JOB_PRIORITIES = ['now', 'soon', 'background'] as const;
@@ -10,7 +10,7 @@ export type TrackJobKind = BitrateKbps | 'envelope' | 'heads';
 
 export type TrackJob = {
   readonly jobId: number;
-  readonly track: Track;
+  readonly track: Piece;
   readonly kind: TrackJobKind;
   readonly folder: string;
   readonly priority: JobPriority;

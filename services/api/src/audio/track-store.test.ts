@@ -2,28 +2,27 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createRandom } from '#synthesis/random.ts';
-import { describeTrack } from '#synthesis/track-library.ts';
-import { GENERATOR_VERSION } from './generator-version.ts';
+import fc from 'fast-check';
 import { layoutMix, mixBytes } from './mix-layout.ts';
 import { openMixRange } from './open-mix-range.ts';
 import { parseFrames } from './parse-frames.ts';
+import { toneMusic, tonePiece } from './testing/tones.ts';
 import type { TrackStore } from './track-store.ts';
 import { createTrackStore } from './track-store.ts';
 
-const library = [describeTrack('techno', 1, 1), describeTrack('disco', 1, 1), describeTrack('house', 1, 16)];
+const music = toneMusic([tonePiece('techno-01', 76), tonePiece('disco-01', 86), tonePiece('house-01', 1280)]);
 const [techno, disco, house] = ['techno-01', 'disco-01', 'house-01'];
 const TECHNO_BYTES = 76 * 288;
 
 let dataDir: string;
 let store: TrackStore;
-const folder = () => path.join(dataDir, 'media', 'tracks', GENERATOR_VERSION);
+const folder = () => path.join(dataDir, 'media', 'tracks', music.version);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'afterglow-tracks-'));
 });
 beforeEach(async () => {
-  store = await createTrackStore({ dataDir, library });
+  store = await createTrackStore({ dataDir, music });
 });
 afterEach(() => store.dispose());
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -34,7 +33,7 @@ test('a track is made when it is asked for, as exactly its frames, and found aga
   const bytes = await readFile(file);
   expect(bytes.length).toBe(TECHNO_BYTES);
   expect(parseFrames(bytes)).toHaveLength(76);
-  const next = await createTrackStore({ dataDir, library });
+  const next = await createTrackStore({ dataDir, music });
   expect([next.has(techno, 96), next.has(techno, 320)]).toEqual([true, false]);
   expect(next.knownEnvelope(techno)?.levels).toHaveLength(8);
   await next.dispose();
@@ -46,10 +45,10 @@ test('what an interrupted start left is cleared, and a file that was cut off is 
   await truncate(file, 1000);
   await writeFile(path.join(folder(), 'disco-01-96.mp3.123.part'), 'half');
   await mkdir(path.join(dataDir, 'media', 'tracks', 'older'), { recursive: true });
-  const next = await createTrackStore({ dataDir, library });
+  const next = await createTrackStore({ dataDir, music });
   expect(next.has(techno, 96)).toBe(false);
   expect((await readdir(folder())).filter((name) => name.endsWith('.part'))).toEqual([]);
-  expect(await readdir(path.join(dataDir, 'media', 'tracks'))).toEqual([GENERATOR_VERSION]);
+  expect(await readdir(path.join(dataDir, 'media', 'tracks'))).toEqual([music.version]);
   expect((await readFile(await next.ensure(techno, 96))).equals(before)).toBe(true);
   await next.dispose();
 }, 30_000);
@@ -57,7 +56,7 @@ test('what an interrupted start left is cleared, and a file that was cut off is 
 test('a damaged envelope is measured again', async () => {
   const known = await store.envelope(disco);
   await writeFile(path.join(folder(), 'disco-01.json'), '{"levels":');
-  const next = await createTrackStore({ dataDir, library });
+  const next = await createTrackStore({ dataDir, music });
   expect(next.knownEnvelope(disco)).toBeUndefined();
   expect(await next.envelope(disco)).toEqual(known);
   await next.dispose();
@@ -68,7 +67,7 @@ test('warming up and filling in report every track', async () => {
   await store.warmUp([disco], ({ done, total }) => reports.push(`${done}/${total}`));
   await store.fillInBackground(({ done, total }) => reports.push(`${done}/${total}`));
   expect(reports).toEqual(['0/1', '1/1', '0/3', '1/3', '2/3', '3/3']);
-  expect(library.every(({ id }) => store.has(id, 96))).toBe(true);
+  expect(music.pieces.every(({ id }) => store.has(id, 96))).toBe(true);
 }, 30_000);
 
 test('what begins with a head is the same bytes as the whole, and heads are found again by the next start', async () => {
@@ -76,7 +75,7 @@ test('what begins with a head is the same bytes as the whole, and heads are foun
   const listen = async (from: TrackStore) =>
     buffer(openMixRange(from, { layout, kbps: 320, startByte: 100, endByte: mixBytes(layout, 320) }));
   await store.makeHeads();
-  const next = await createTrackStore({ dataDir, library });
+  const next = await createTrackStore({ dataDir, music });
   await rm(path.join(folder(), 'house-01-320.mp3'), { force: true });
   const heard = await listen(next);
   expect((await readdir(folder())).filter((name) => name.endsWith('.head'))).toHaveLength(9);
@@ -102,13 +101,13 @@ test('any range of a mix is the same bytes as that range of its joined tracks', 
   const whole = Buffer.concat(files);
   expect(whole.length).toBe(mixBytes(layout, 96));
   expect(parseFrames(whole)).toHaveLength(layout.frames);
-  const random = createRandom('mix ranges');
-  for (let round = 0; round < 25; round += 1) {
-    const startByte = random.integer(0, whole.length - 1);
-    const endByte = random.integer(startByte + 1, whole.length);
+  const ends = fc.tuple(fc.nat(whole.length - 1), fc.nat(whole.length - 1));
+  const property = fc.asyncProperty(ends, async (places) => {
+    const [startByte, endByte] = [Math.min(...places), Math.max(...places) + 1];
     const part = await buffer(openMixRange(store, { layout, kbps: 96, startByte, endByte }));
     expect(part.equals(whole.subarray(startByte, endByte))).toBe(true);
-  }
+  });
+  await fc.assert(property, { numRuns: 25 });
 }, 30_000);
 
 test('a listener hears the beginning of a track before its end is made', async () => {

@@ -1,12 +1,10 @@
 import { DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { Track } from '#synthesis/track-library.ts';
-import { TRACK_LIBRARY } from '#synthesis/track-library.ts';
-import { GENERATOR_VERSION } from './generator-version.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createKnownFiles } from './known-files.ts';
 import { createMakeAhead, type MakeAhead } from './make-ahead.ts';
 import { bytesPerFrame } from './mp3-format.ts';
+import type { MusicSource, Piece } from './music-source.ts';
 import { createRecordingFiles } from './recording-files.ts';
 import { parseRecordingPiece } from './recording-id.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
@@ -18,8 +16,10 @@ import { createWorkerPool } from './worker-pool.ts';
 
 /** The music as files: what exists is found, what is missing is made by other threads. */
 export interface TrackStore extends MakeAhead {
+  /** Names what the same pieces are the same bytes by. */
+  readonly version: string;
   /** The music that is made here; recordings come beside it. */
-  readonly library: readonly Track[];
+  readonly library: readonly Piece[];
   /** The length of a piece of the library or of a recording. */
   framesOf(trackId: string): number | undefined;
   has(trackId: string, kbps: BitrateKbps): boolean;
@@ -41,24 +41,29 @@ export type TrackStoreOptions = {
   readonly workers?: number;
   /** False to start a thread when there is something to do. */
   readonly startsThreads?: boolean;
-  readonly library?: readonly Track[];
+  /** Without one there are recordings only. */
+  readonly music?: MusicSource;
 };
+
+const NO_MUSIC: MusicSource = { version: 'none', pieces: [], rendererUrl: '' };
 
 /** Opens `<dataDir>/media/tracks`, checks what is there by exact size, and clears what an interrupted run left. */
 export async function createTrackStore({
   dataDir,
   workers = 1,
   startsThreads = true,
-  library = TRACK_LIBRARY,
+  music = NO_MUSIC,
 }: TrackStoreOptions): Promise<TrackStore> {
-  const folder = await prepareTrackFolder(dataDir, GENERATOR_VERSION);
+  const library = music.pieces;
+  // What another source made stays while there is none.
+  const folder = library.length === 0 ? dataDir : await prepareTrackFolder(dataDir, music.version);
   const byId = new Map(library.map((track) => [track.id, track]));
   const known = createKnownFiles(folder);
-  const pool = createWorkerPool(workers);
+  const pool = createWorkerPool(workers, music.rendererUrl);
   const queue = createJobQueue(pool, folder);
   const recordings = createRecordingFiles(dataDir);
 
-  function find(trackId: string): Track {
+  function find(trackId: string): Piece {
     const track = byId.get(trackId);
     if (track === undefined) throw new RangeError(`There is no track "${trackId}".`);
     return track;
@@ -101,9 +106,10 @@ export async function createTrackStore({
   }
 
   // Compiling the thread's code takes longer than a listener should wait.
-  if (startsThreads) pool.start();
+  if (startsThreads && library.length > 0) pool.start();
   await Promise.all(library.map((track) => known.inspect(track)));
   return {
+    version: music.version,
     library,
     framesOf: (trackId) => byId.get(trackId)?.frames ?? parseRecordingPiece(trackId)?.frames,
     has: (trackId, kbps) => known.isFinished(trackId, kbps),

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadRenderer } from './load-renderer.ts';
 import { makeTrack } from './make-track.ts';
 import type { Progress } from './render-in-turns.ts';
 import { compareJobs, type RunningJob } from './running-jobs.ts';
@@ -68,7 +69,7 @@ function receive(request: WorkerRequest): void {
   switch (request.type) {
     case 'start': {
       const { jobId, priority } = request.job;
-      jobs.push({ jobId, priority, frames: 0, work: makeTrack(request.job) });
+      jobs.push({ jobId, priority, frames: 0, work: makeTrack(request.job, renderPiece) });
       if (!isWorking) void workOff();
       break;
     }
@@ -86,6 +87,8 @@ function receive(request: WorkerRequest): void {
   resting?.abort();
 }
 
-parentPort?.on('message', receive);
 // Whoever asks first would wait for it; that it cannot be prepared is found out, and told, by the first job.
 prepareEncoder().catch(() => undefined);
+const renderPiece = await loadRenderer(workerData);
+// What was asked for meanwhile waits in the port.
+parentPort?.on('message', receive);

@@ -31,7 +31,8 @@ function canTake(lane: Lane, priority: JobPriority): boolean {
   return priority === 'now' && urgent.length < MAX_URGENT_JOBS;
 }
 
-export function createWorkerPool(threads: number): WorkerPool {
+/** `rendererUrl` is the address of the module that makes the sound, see `MusicSource`. */
+export function createWorkerPool(threads: number, rendererUrl: string): WorkerPool {
   const lanes: Lane[] = Array.from({ length: threads }, () => ({ worker: undefined, jobs: new Map() }));
 
   function receive(lane: Lane, message: WorkerReply): void {
@@ -53,7 +54,7 @@ export function createWorkerPool(threads: number): WorkerPool {
   }
 
   function startWorker(lane: Lane): Worker {
-    const worker = new Worker(new URL('track-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('track-worker.ts', import.meta.url), { workerData: rendererUrl });
     worker.on('message', (message: WorkerReply) => receive(lane, message));
     worker.on('error', (error: Error) => fail(lane, error));
     worker.on('exit', () => fail(lane, new Error('The thread that makes tracks has ended.')));

@@ -1,6 +1,6 @@
 import { API_PREFIX, type Image, type PlaylistType, type UploadFolder } from '@afterglow/shared-contracts';
-import { ARTWORK_VERSION } from '#artwork/artwork-version.ts';
-import type { ArtworkKind } from '#artwork/artwork.ts';
+import { ARTWORK_VERSION } from '#media/artwork-version.ts';
+import type { ArtworkKind } from '#media/artwork-kinds.ts';
 
 /** Where a picture is, for ever: redrawn it has another address. See `imageAtWidth` of the contracts for its widths. */
 export function imageAddress(kind: ArtworkKind, id: number): string {

@@ -1,6 +1,6 @@
 import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Broadcast, ChannelSchedule } from '#radio/channel-schedule.ts';
 import { SCHEDULE_CHANGES } from '#on-air/schedule-changes.ts';

@@ -1,12 +1,7 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { FRAME_DURATION_MS } from '#audio/mp3-format.ts';
+import { framesToSeconds } from '#audio/mp3-format.ts';
 import { imageAddress, imageOf } from './image-address.ts';
 import type { MixRow } from './mix-rows.ts';
-
-/** Seconds of so many MP3 frames; exact to the millisecond. */
-export function framesToSeconds(frames: number): number {
-  return (frames * FRAME_DURATION_MS) / 1000;
-}
 
 export function toMix(row: MixRow): Mix {
   return {

@@ -1,5 +1,5 @@
 import { memberIdSchema } from '@afterglow/shared-contracts';
-import { createManualClock } from '#testing/manual-clock.ts';
+import { createManualClock } from '@afterglow/kit/testing';
 import { tooManyAttempts } from '#app/service-errors.ts';
 import { createListeningService } from './listening.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Listening, ListeningChange, MemberId, MixPosition } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import { ownOnly } from '#people/own-only.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';
-import type { Clock } from '#app/clock.ts';
 import type { Caller } from '#http/call.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { toHeard } from './heard.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import { createRounds } from '#app/rounds.ts';
 import type { MailQueue, TakenMail } from './mail-queue.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';

@@ -1,5 +1,5 @@
+import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { createManualClock } from '#testing/manual-clock.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#testing/smtp-peer.ts';
 import { makeEmptyPlace, type Place } from '#testing/start-api.ts';

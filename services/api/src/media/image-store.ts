@@ -3,10 +3,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
 import type { ImageWidthPx } from '@afterglow/shared-contracts';
-import type { ArtworkKind } from '#artwork/artwork.ts';
-import { ARTWORK_VERSION } from '#artwork/artwork-version.ts';
-import { printArtwork } from '#artwork/artwork.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter } from '@afterglow/kit';
+import type { ArtworkKind } from './artwork-kinds.ts';
+import { ARTWORK_VERSION } from './artwork-version.ts';
+import { JPEG_OPTIONS, WEBP_OPTIONS } from './picture-encoding.ts';
+import type { PictureSource } from './picture-source.ts';
 
 export const IMAGE_FORMATS = ['webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -28,9 +29,6 @@ export interface ImageStore {
 }
 
 const CONCURRENT_PICTURES = 2;
-/** As close to the drawing as the JPEG below: paper has a grain, which above that takes most of the bytes. */
-export const WEBP_OPTIONS = { quality: 70, effort: 4 } as const;
-export const JPEG_OPTIONS = { quality: 82, mozjpeg: true } as const;
 
 /** Widths outside the list are answered with the next larger one, so nobody can fill the disk. */
 export function nearestWidth(widthPx: number): ImageWidthPx {
@@ -42,22 +40,27 @@ export function formatFor(acceptHeader: string | undefined): ImageFormat {
   return acceptHeader?.includes('image/webp') === true ? 'webp' : 'jpeg';
 }
 
-async function rasterise({ kind, seed, widthPx, format, cover }: ImageRequest): Promise<Buffer> {
+async function rasterise(
+  pictures: PictureSource,
+  { kind, seed, widthPx, format, cover }: ImageRequest,
+): Promise<Buffer> {
   const given = await cover?.read();
   const picture =
     given === undefined
-      ? await printArtwork(kind, seed, widthPx)
+      ? await pictures.draw(kind, seed, widthPx)
       : sharp(Buffer.from(given)).resize({ width: widthPx, height: widthPx, fit: 'cover' });
   return format === 'webp' ? picture.webp(WEBP_OPTIONS).toBuffer() : picture.jpeg(JPEG_OPTIONS).toBuffer();
 }
 
-export function createImageStore({ dataDir }: { readonly dataDir: string }): ImageStore {
+export type ImageStoreOptions = { readonly dataDir: string; readonly pictures: PictureSource };
+
+export function createImageStore({ dataDir, pictures }: ImageStoreOptions): ImageStore {
   const folder = path.join(dataDir, 'media', 'images', ARTWORK_VERSION);
   const pending = new Map<string, Promise<void>>();
   const limit = createLimiter(CONCURRENT_PICTURES);
 
   async function make(file: string, request: ImageRequest): Promise<void> {
-    const bytes = await limit(() => rasterise(request));
+    const bytes = await limit(() => rasterise(pictures, request));
     await mkdir(path.dirname(file), { recursive: true });
     const unfinished = `${file}.${process.pid}.part`;
     await writeFile(unfinished, bytes);

@@ -1,5 +1,5 @@
 import { memberIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
-import { createManualClock } from '#testing/manual-clock.ts';
+import { createManualClock } from '@afterglow/kit/testing';
 import { createMediaSigner } from './media-signer.ts';
 import { createSigner } from '#app/security/signer.ts';
 

@@ -7,8 +7,8 @@ import {
   type MixId,
   type Mount,
 } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { Clock } from '#app/clock.ts';
 import type { Signer } from '#app/security/signer.ts';
 
 /** Longer than any mix, with room for pauses: the same address serves every seek of one sitting. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { MIXES_REMOVED, SCHEDULE_CHANGES } from './schedule-changes.ts';
 import type { SchedulePlanner } from './schedule-planner.ts';

@@ -1,5 +1,5 @@
 import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { createMixPool } from './mix-pool.ts';
 import { planBroadcasts, type PlannedBroadcast } from './plan-broadcasts.ts';

@@ -1,6 +1,6 @@
 import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { createManualClock } from '#testing/manual-clock.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
 import { createKnownPlaces } from './known-places.ts';

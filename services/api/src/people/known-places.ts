@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;

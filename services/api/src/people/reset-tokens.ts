@@ -1,5 +1,5 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 

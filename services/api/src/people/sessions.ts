@@ -1,6 +1,6 @@
 import { isPremiumMember, MEMBER_ROLES, type MemberId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import { isPremiumAt } from '#catalogue/entitlement.ts';
-import type { Clock } from '#app/clock.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';

@@ -1,5 +1,5 @@
 import { mixIdSchema } from '@afterglow/shared-contracts';
-import { buildBroadcast } from '#testing/build-broadcast.ts';
+import { buildBroadcast } from './testing/build-broadcast.ts';
 import { broadcastAt } from './channel-schedule.ts';
 import { frameAt, locateFrame } from './live-position.ts';
 

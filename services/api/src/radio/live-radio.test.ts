@@ -4,11 +4,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import type { BitrateKbps, Mount } from '@afterglow/shared-contracts';
+import { type ManualClock, createManualClock } from '@afterglow/kit/testing';
 import { bytesPerFrame } from '#audio/mp3-format.ts';
-import type { ManualClock } from '#testing/manual-clock.ts';
-import { createManualClock } from '#testing/manual-clock.ts';
 import type { LiveRadio } from './live-radio.ts';
-import { buildBroadcast } from '#testing/build-broadcast.ts';
+import { buildBroadcast } from './testing/build-broadcast.ts';
 import { createLiveRadio } from './live-radio.ts';
 import type { TrackSource } from './track-source.ts';
 

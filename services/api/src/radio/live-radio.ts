@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ChannelId, Mount } from '@afterglow/shared-contracts';
-import type { Programme } from '#catalogue/programme.ts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
+import type { ChannelSchedule } from './channel-schedule.ts';
 import { streamName } from './stream-name.ts';
 import { ICY_INTERVAL_BYTES } from './icy-metadata.ts';
 import { LiveListener } from './live-listener.ts';
@@ -21,11 +21,18 @@ export interface LiveRadio {
   stop(): void;
 }
 
+/** What the channels play around now. */
+export interface RunningSchedule {
+  /** Resolves when this moment is known. */
+  ready(): Promise<void>;
+  scheduleOf(channel: ChannelId): ChannelSchedule;
+}
+
 export type LiveRadioOptions = {
   readonly clock: Clock;
   readonly source: TrackSource;
   /** Read anew at every tick, so a schedule may change while it is on air. */
-  readonly programme: Pick<Programme, 'ready' | 'scheduleOf'>;
+  readonly programme: RunningSchedule;
 };
 
 const TICK_MS = 250;

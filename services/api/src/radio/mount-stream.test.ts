@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { buildBroadcast } from '#testing/build-broadcast.ts';
+import { buildBroadcast } from './testing/build-broadcast.ts';
 import { LiveListener } from './live-listener.ts';
 import { MountStream } from './mount-stream.ts';
 import type { TrackSource } from './track-source.ts';

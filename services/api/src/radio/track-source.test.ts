@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TrackStore } from '#audio/track-store.ts';
 import { createTrackStore } from '#audio/track-store.ts';
-import { describeTrack } from '#synthesis/track-library.ts';
+import { toneMusic, tonePiece } from '#audio/testing/tones.ts';
 import { createTrackSource } from './track-source.ts';
 
-const library = [describeTrack('disco', 1, 1), describeTrack('disco', 2, 1), describeTrack('trance', 1, 1)];
+const music = toneMusic([tonePiece('disco-01', 86), tonePiece('disco-02', 86), tonePiece('trance-01', 73)]);
 let dataDir: string;
 let store: TrackStore;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'afterglow-source-'));
-  store = await createTrackStore({ dataDir, library });
+  store = await createTrackStore({ dataDir, music });
 });
 afterAll(async () => {
   await store.dispose();

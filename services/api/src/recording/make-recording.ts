@@ -5,7 +5,7 @@ import { layoutMix } from '#audio/mix-layout.ts';
 import { mixWaveform } from '#audio/mix-waveform.ts';
 import { parseRecordingPiece, recordingPieceId } from '#audio/recording-id.ts';
 import { ENVELOPE_STEP_FRAMES, EnvelopeMeter } from '#audio/track-envelope.ts';
-import { SAMPLE_RATE_HZ } from '#synthesis/constants.ts';
+import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
 import { FrameBlocks } from './frame-blocks.ts';
 import { openSound } from './open-sound.ts';
 import { PIECE_FRAMES, pieceLengths } from './piece-files.ts';

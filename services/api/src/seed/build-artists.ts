@@ -1,19 +1,15 @@
 import { artistIdSchema } from '@afterglow/shared-contracts';
-import type { Insertable } from 'kysely';
-import { sanitiseHtml } from '#catalogue/sanitise-html.ts';
-import type { ArtistsTable } from '#db/tables/artists.table.ts';
+import { slugOf } from '@afterglow/kit';
 import { escapeHtml } from '#http/html.ts';
+import type { SownArtist, SownMix } from '#app/sowing/sown-catalogue.ts';
 import { createRandom, type Random } from '#synthesis/random.ts';
 import { SEED_ARTISTS, type SeedArtist } from './content/artists.ts';
 import { SEED_BIOGRAPHIES } from './content/biographies.ts';
 import { fillIn } from './fill-in.ts';
-import type { PictureColor } from './picture-color.ts';
-import { slugOf } from './slug.ts';
+import { sumOfReach } from './sum-of-reach.ts';
 
-export type ArtistSeed = Omit<Insertable<ArtistsTable>, 'reach' | 'trend'>;
-
-/** The artists with their ids from 1 up; their reach follows from their mixes. */
-export function buildArtists(colorOf: PictureColor): ArtistSeed[] {
+/** The artists with their ids from 1 up; their plays are the sums of those of their mixes. */
+export function buildArtists(mixes: readonly SownMix[]): SownArtist[] {
   return SEED_ARTISTS.map((artist, index) => {
     const id = artistIdSchema.parse(index + 1);
     const random = createRandom(`artist/${index}`);
@@ -25,10 +21,10 @@ export function buildArtists(colorOf: PictureColor): ArtistSeed[] {
       url,
       title: artist.name,
       biography: biographyOf(artist, index),
-      color: colorOf('artist', id),
-      has_hero: random.chance(0.7),
+      hasHero: random.chance(0.7),
       ...accountsOf(account, random),
-      website_url: maybe(0.5, `https://${url}.example`),
+      websiteUrl: maybe(0.5, `https://${url}.example`),
+      reach: sumOfReach(mixes.filter(({ artistId }) => artistId === id)),
     };
   });
 }
@@ -36,15 +32,15 @@ export function buildArtists(colorOf: PictureColor): ArtistSeed[] {
 function accountsOf(account: string, random: Random) {
   const maybe = (probability: number, text: string) => (random.chance(probability) ? text : null);
   return {
-    facebook_username: maybe(0.6, account),
-    instagram_username: maybe(0.9, account),
-    twitter_username: maybe(0.5, account.slice(0, 15)),
-    tiktok_username: maybe(0.4, account),
+    facebookUsername: maybe(0.6, account),
+    instagramUsername: maybe(0.9, account),
+    twitterUsername: maybe(0.5, account.slice(0, 15)),
+    tiktokUsername: maybe(0.4, account),
   };
 }
 
 function biographyOf({ name, city, genre }: SeedArtist, index: number): string {
   const paragraphs = SEED_BIOGRAPHIES[index % SEED_BIOGRAPHIES.length] ?? [];
   const words = { name: escapeHtml(name), city: escapeHtml(city), genre: escapeHtml(genre.toLowerCase()) };
-  return sanitiseHtml(paragraphs.map((paragraph) => `<p>${fillIn(paragraph, words)}</p>`).join(''));
+  return paragraphs.map((paragraph) => `<p>${fillIn(paragraph, words)}</p>`).join('');
 }

@@ -1,13 +1,5 @@
-import {
-  type ArtistId,
-  artistIdSchema,
-  type ChannelId,
-  type MixId,
-  mixIdSchema,
-  type ShowId,
-  showIdSchema,
-  type Track,
-} from '@afterglow/shared-contracts';
+import { artistIdSchema, mixIdSchema, showIdSchema, type Track } from '@afterglow/shared-contracts';
+import type { SownMix } from '#app/sowing/sown-catalogue.ts';
 import { createRandom, type Random } from '#synthesis/random.ts';
 import type { Track as Piece } from '#synthesis/track-library.ts';
 import { buildTrackList } from './build-track-list.ts';
@@ -16,7 +8,7 @@ import { SEED_GENRES, type SeedGenre } from './content/genres.ts';
 import { SEED_SHOWS } from './content/shows.ts';
 import { SEED_DESCRIPTIONS, SEED_THEMES } from './content/themes.ts';
 import { fillIn } from './fill-in.ts';
-import { shuffle } from '#app/shuffle.ts';
+import { shuffle } from './shuffle.ts';
 
 export const SEED_MIX_COUNT = 400;
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,25 +18,8 @@ const FIRST_ISSUE = 31;
 /** About an hour. */
 const LONG_MIX_TRACKS = 36;
 
-export type MixSeed = {
-  readonly id: MixId;
-  readonly title: string;
-  readonly description: string | null;
-  readonly showId: ShowId;
-  readonly artistId: ArtistId;
-  readonly channel: ChannelId;
-  readonly genres: readonly string[];
-  readonly creationTime: Date;
-  readonly reach: number;
-  readonly favoriteCount: number;
-  readonly isPremium: boolean;
-  readonly pieces: string[];
-  readonly trackList: Track[];
-  readonly frames: number;
-};
-
 /** The mixes, oldest first; the newest was made a few hours before `day` began. */
-export function buildMixes(day: string, library: readonly Piece[]): MixSeed[] {
+export function buildMixes(day: string, library: readonly Piece[]): SownMix[] {
   const order = createRandom('mixes/shows');
   const shows = Array.from({ length: Math.ceil(SEED_MIX_COUNT / SEED_SHOWS.length) }, () =>
     shuffle([...SEED_SHOWS.keys()], order),
@@ -65,7 +40,7 @@ type MixPlan = {
   readonly library: readonly Piece[];
 };
 
-function buildMix({ index, show, issue, creationMs, library }: MixPlan): MixSeed {
+function buildMix({ index, show, issue, creationMs, library }: MixPlan): SownMix {
   const random = createRandom(`mix/${index}`);
   const genre = genreOf(show);
   const artist = random.chance(0.7) ? show : guestOf(genre, show, random);

@@ -1,25 +1,13 @@
-import { type MixId, type PlaylistId, playlistIdSchema, type PlaylistType } from '@afterglow/shared-contracts';
+import { playlistIdSchema, type PlaylistType } from '@afterglow/shared-contracts';
 import { createRandom } from '#synthesis/random.ts';
-import type { MixSeed } from './build-mixes.ts';
+import type { SownMix, SownPlaylist } from '#app/sowing/sown-catalogue.ts';
 import { SEED_CHARTS, SEED_EDITORIALS, type SeedPlaylist } from './content/playlists.ts';
-import { shuffle } from '#app/shuffle.ts';
+import { shuffle } from './shuffle.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type PlaylistSeed = {
-  readonly id: PlaylistId;
-  readonly type: PlaylistType;
-  readonly revisionId: number;
-  readonly title: string;
-  readonly description: string;
-  readonly publishTime: Date;
-  readonly isFeatured: boolean;
-  readonly isHidden: boolean;
-  readonly mixes: readonly MixId[];
-};
-
 /** Charts hold the most played mixes of their genres; editorial playlists are a choice. The last one is hidden. */
-export function buildPlaylists(day: string, mixes: readonly MixSeed[]): PlaylistSeed[] {
+export function buildPlaylists(day: string, mixes: readonly SownMix[]): SownPlaylist[] {
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   const charts = SEED_CHARTS.map((playlist, index) =>
     published(playlist, 'chart', new Date(dayMs - index * DAY_MS), mostPlayed(playlist, mixes)),
@@ -34,8 +22,8 @@ function published(
   { id, title, description, featured }: SeedPlaylist,
   type: PlaylistType,
   time: Date,
-  mixes: readonly MixSeed[],
-): PlaylistSeed {
+  mixes: readonly SownMix[],
+): SownPlaylist {
   return {
     id: playlistIdSchema.parse(id),
     type,
@@ -49,19 +37,19 @@ function published(
   };
 }
 
-function hidden(time: Date, mixes: readonly MixSeed[]): PlaylistSeed {
+function hidden(time: Date, mixes: readonly SownMix[]): SownPlaylist {
   const playlist = { id: 299, title: 'Under Construction', description: '', featured: false, genres: [], size: 3 };
   return { ...published(playlist, 'editorial', time, mixes.slice(0, playlist.size)), isHidden: true };
 }
 
-function ofGenres({ genres }: SeedPlaylist, mixes: readonly MixSeed[]): readonly MixSeed[] {
+function ofGenres({ genres }: SeedPlaylist, mixes: readonly SownMix[]): readonly SownMix[] {
   return genres.length === 0 ? mixes : mixes.filter((mix) => mix.genres.some((genre) => genres.includes(genre)));
 }
 
-function mostPlayed(playlist: SeedPlaylist, mixes: readonly MixSeed[]): MixSeed[] {
+function mostPlayed(playlist: SeedPlaylist, mixes: readonly SownMix[]): SownMix[] {
   return [...ofGenres(playlist, mixes)].sort((first, second) => second.reach - first.reach).slice(0, playlist.size);
 }
 
-function chosen(playlist: SeedPlaylist, mixes: readonly MixSeed[]): MixSeed[] {
+function chosen(playlist: SeedPlaylist, mixes: readonly SownMix[]): SownMix[] {
   return shuffle(ofGenres(playlist, mixes), createRandom(`playlist/${playlist.id}`)).slice(0, playlist.size);
 }

@@ -1,18 +1,14 @@
 import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
-import type { Insertable } from 'kysely';
-import { sanitiseHtml } from '#catalogue/sanitise-html.ts';
-import type { ShowsTable } from '#db/tables/shows.table.ts';
+import { slugOf } from '@afterglow/kit';
+import { escapeHtml } from '#http/html.ts';
+import type { SownMix, SownShow } from '#app/sowing/sown-catalogue.ts';
 import { SEED_ARTISTS } from './content/artists.ts';
 import { SEED_GENRES } from './content/genres.ts';
 import { SEED_SHOWS } from './content/shows.ts';
-import { escapeHtml } from '#http/html.ts';
-import type { PictureColor } from './picture-color.ts';
-import { slugOf } from './slug.ts';
-
-export type ShowSeed = Omit<Insertable<ShowsTable>, 'reach'>;
+import { sumOfReach } from './sum-of-reach.ts';
 
 /** The shows with their ids from 1 up; show and host have the same number. */
-export function buildShows(colorOf: PictureColor): ShowSeed[] {
+export function buildShows(mixes: readonly SownMix[]): SownShow[] {
   return SEED_SHOWS.map((show, index) => {
     const id = showIdSchema.parse(index + 1);
     const host = SEED_ARTISTS[index];
@@ -21,13 +17,11 @@ export function buildShows(colorOf: PictureColor): ShowSeed[] {
       id,
       url: slugOf(show.title),
       title: show.title,
-      artist_id: artistIdSchema.parse(index + 1),
-      channel_id: genre?.channel ?? null,
+      artistId: artistIdSchema.parse(index + 1),
+      channelId: genre?.channel ?? null,
       genres: genre === undefined ? [] : [genre.name],
-      summary: sanitiseHtml(
-        `<p>${escapeHtml(show.summary)}</p><p>Hosted by <strong>${escapeHtml(host?.name ?? '')}</strong> from ${escapeHtml(host?.city ?? '')}.</p>`,
-      ),
-      color: colorOf('show', id),
+      summary: `<p>${escapeHtml(show.summary)}</p><p>Hosted by <strong>${escapeHtml(host?.name ?? '')}</strong> from ${escapeHtml(host?.city ?? '')}.</p>`,
+      reach: sumOfReach(mixes.filter(({ showId }) => showId === id)),
     };
   });
 }

@@ -1,10 +1,10 @@
 import type { Track } from '@afterglow/shared-contracts';
-import { framesToSeconds } from '#catalogue/to-mix.ts';
+import { framesToSeconds } from '#audio/mp3-format.ts';
 import type { Random } from '#synthesis/random.ts';
 import type { StyleName } from '#synthesis/styles/styles.ts';
 import type { Track as Piece } from '#synthesis/track-library.ts';
 import { SEED_PRODUCERS, SEED_TRACK_TITLES } from './content/pieces.ts';
-import { shuffle } from '#app/shuffle.ts';
+import { shuffle } from './shuffle.ts';
 
 export type BuiltTrackList = {
   readonly pieces: string[];

@@ -1,4 +1,4 @@
-import { GENERATOR_VERSION } from '#audio/generator-version.ts';
+import { GENERATOR_VERSION } from './generator-version.ts';
 import { STYLE_NAMES } from './styles/styles.ts';
 import { listenToAll } from './testing/listen.ts';
 import type { Listening } from './testing/listen-worker.ts';

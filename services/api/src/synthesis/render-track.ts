@@ -13,7 +13,7 @@ import type { Track } from './track-library.ts';
  * samples on every machine. A yielded block is overwritten by the next. Of the library's tracks the first block is there
  * at once; another one's levels are measured first.
  */
-export function* renderTrack(track: Track): Generator<StereoBlock, void, void> {
+export function* renderTrack(track: Pick<Track, 'id' | 'style' | 'seed' | 'bars'>): Generator<StereoBlock, void, void> {
   const style = STYLES[track.style];
   const score = composeTrack(style, track.seed, track.bars);
   const levels = knownLevels(track.id) ?? measureLevels(score, style.loudness);

@@ -1,4 +1,4 @@
-import { FRAME_DURATION_MS } from './constants.ts';
+import { FRAME_DURATION_MS } from '#audio/mp3-format.ts';
 import type { StyleName } from './styles/styles.ts';
 import { STYLE_NAMES, STYLES } from './styles/styles.ts';
 import { chooseForm } from './choose-form.ts';
@@ -29,11 +29,16 @@ const TRACKS_PER_STYLE: Readonly<Record<StyleName, number>> = {
 
 const BPM_TIMES_FRAMES_PER_BAR = 10_000;
 
+/** What everything about the sound of a track begins with. */
+export function seedOf(id: string): string {
+  return `afterglow/${id}`;
+}
+
 /** Describes a track; `maxBars` makes a short one for tests. */
 export function describeTrack(style: StyleName, number: number, maxBars = Number.POSITIVE_INFINITY): Track {
   const { framesPerBar } = STYLES[style];
   const id = `${style}-${String(number).padStart(2, '0')}`;
-  const seed = `afterglow/${id}`;
+  const seed = seedOf(id);
   const form = chooseForm(STYLES[style], seed);
   const bars = Math.min(
     maxBars,

@@ -1,4 +1,5 @@
 import type { ApiOptions } from '#app/api-options.ts';
+import { createDemoStation } from '#seed/demo-station.ts';
 import { STYLE_NAMES } from '#synthesis/styles/styles.ts';
 import { describeTrack, type Track } from '#synthesis/track-library.ts';
 
@@ -11,4 +12,8 @@ const SHORT_LIBRARY: readonly Track[] = STYLE_NAMES.flatMap((style) =>
 );
 
 /** A service with so little music is there at once. It would plan a thousand broadcasts a day, so it plans few days. */
-export const SHORT_MUSIC = { library: SHORT_LIBRARY, warmUp: false, daysPlanned: 2 } satisfies Partial<ApiOptions>;
+export const SHORT_MUSIC = {
+  station: createDemoStation(SHORT_LIBRARY),
+  warmUp: false,
+  daysPlanned: 2,
+} satisfies Partial<ApiOptions>;

@@ -1,6 +1,5 @@
-import { localOrigin } from '@afterglow/kit';
+import { localOrigin, type Clock } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { loadSecret } from '../security/load-secret.ts';
 import type { HostDatabase, ServiceHost } from './hosted-service.ts';

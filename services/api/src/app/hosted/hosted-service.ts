@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { OtherAddress } from '#openapi/other-addresses.ts';
 
 /** No table at all: whoever has tables of its own names them by `withTables`. */

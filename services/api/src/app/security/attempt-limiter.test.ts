@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { createManualClock } from '#testing/manual-clock.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';

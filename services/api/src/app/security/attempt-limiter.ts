@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { tooManyAttempts } from '../service-errors.ts';
 

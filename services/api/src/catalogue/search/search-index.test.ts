@@ -1,7 +1,7 @@
 import { mixIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
+import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { createManualClock } from '#testing/manual-clock.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeSownPlace, type Place, TEST_NOW_MS } from '#testing/start-api.ts';
 import { createSearchRepository } from './search.repository.ts';

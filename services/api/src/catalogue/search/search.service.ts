@@ -1,10 +1,10 @@
 import type { BestMatch, MixMatch, SearchResults } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import { toArtist } from '../artist-rows.ts';
 import type { PageRequest } from '../page.ts';
 import { toShow } from '../show-rows.ts';
 import { toEpisode } from '../to-episode.ts';
 import { toMix } from '../to-mix.ts';
-import type { Clock } from '#app/clock.ts';
 import { bestMatchOf, type FoundNames } from './best-match.ts';
 import { FIRST_TRACK_LINE, matchReason, wordsOf } from './match-reason.ts';
 import type { FoundMix, SearchRepository } from './search.repository.ts';

@@ -1,7 +1,7 @@
 import type { MemberId, MixId, Show, ShowId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import { toShow } from '../show-rows.ts';
 import { RECENT_PLAYS_DAYS } from '../trend.ts';
-import type { Clock } from '#app/clock.ts';
 import type { ShowsRepository } from './shows.repository.ts';
 
 export interface ShowsService {

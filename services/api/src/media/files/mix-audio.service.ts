@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { BitrateKbps, MixId } from '@afterglow/shared-contracts';
-import { GENERATOR_VERSION } from '#audio/generator-version.ts';
 import { layoutMix, mixBytes } from '#audio/mix-layout.ts';
 import { openMixRange } from '#audio/open-mix-range.ts';
 import type { TrackStore } from '#audio/track-store.ts';
@@ -43,15 +42,15 @@ export function createMixAudioService(
       const layout = layoutMix(pieces, store.framesOf);
       return {
         sizeBytes: mixBytes(layout, kbps),
-        etag: etagOf(pieces, kbps),
+        etag: etagOf(store.version, pieces, kbps),
         open: (startByte, endByte) => openMixRange(store, { layout, kbps, startByte, endByte }),
       };
     },
   };
 }
 
-/** The same pieces at the same rate by the same generator are the same bytes, in every process. */
-function etagOf(pieces: readonly string[], kbps: BitrateKbps): string {
-  const facts = [GENERATOR_VERSION, String(kbps), ...pieces].join(' ');
+/** The same pieces at the same rate by the same version of the music are the same bytes, in every process. */
+function etagOf(version: string, pieces: readonly string[], kbps: BitrateKbps): string {
+  const facts = [version, String(kbps), ...pieces].join(' ');
   return `"${createHash('sha1').update(facts).digest('base64url')}"`;
 }

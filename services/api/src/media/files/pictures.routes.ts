@@ -2,7 +2,7 @@ import { parsePart } from '@afterglow/kit';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { ARTWORK_KINDS } from '#artwork/artwork.ts';
+import { ARTWORK_KINDS } from '../artwork-kinds.ts';
 import { formatFor } from '../image-store.ts';
 import { notFound } from '#app/service-errors.ts';
 import { imageWidthSchema } from '#http/image-width.ts';

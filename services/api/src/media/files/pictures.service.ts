@@ -1,4 +1,4 @@
-import type { ArtworkKind } from '#artwork/artwork.ts';
+import type { ArtworkKind } from '../artwork-kinds.ts';
 import type { CoverStore } from '../cover-store.ts';
 import { type ImageFormat, type ImageStore, nearestWidth, type StoredImage } from '../image-store.ts';
 import type { PicturesRepository } from './pictures.repository.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
-import { createLimiter } from '../limiter.ts';
+import { createLimiter, type Clock } from '@afterglow/kit';
 import { IMAGE_FORMATS, type ImageFormat } from '../image-store.ts';
 import { uploadAddress } from '#catalogue/image-address.ts';
-import type { Clock } from '#app/clock.ts';
 import { invalid } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { FileStorage, StoredFile } from '../file-storage.ts';

@@ -1,6 +1,6 @@
 import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import { buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
-import { createManualClock } from '#testing/manual-clock.ts';
+import { createManualClock } from '@afterglow/kit/testing';
 import { createNowPlayingFeed } from './now-playing-feed.ts';
 
 const ITEM_MS = 60_000;

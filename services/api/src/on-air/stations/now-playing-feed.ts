@@ -1,5 +1,5 @@
 import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import { createTurns } from '#radio/in-turns.ts';
 import type { StationsService } from './stations.service.ts';
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { NOW_PLAYING_SOCKET_PATH } from '@afterglow/shared-contracts';
-import { createHttpApp, listen } from '@afterglow/kit';
-import { systemClock } from '#app/clock.ts';
+import { createHttpApp, listen, systemClock } from '@afterglow/kit';
 import { until } from '#testing/until.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
 import { createPlacesByNetwork } from './places-by-network.ts';

@@ -1,7 +1,7 @@
 import { NOW_PLAYING_SOCKET_PATH } from '@afterglow/shared-contracts';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import { tooManySockets } from '#app/service-errors.ts';
 import type { NowPlayingFeed } from './now-playing-feed.ts';
 import type { PlacesByNetwork } from './places-by-network.ts';

@@ -5,10 +5,10 @@ import {
   type Station,
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import type { MixRow } from '#catalogue/mix-rows.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import type { Clock } from '#app/clock.ts';
 import { broadcastAt, type Broadcast } from '#radio/channel-schedule.ts';
 import { type StationBroadcast, toPlaylistItem, toStation } from './stations.mapper.ts';
 import type { StationsRepository } from './stations.repository.ts';

@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import type { Clock } from '@afterglow/kit';
 import { BACKUP_FORMAT, type BackupManifest } from '../backup-format.ts';
 import { packBackup } from '../pack-backup.ts';
-import type { Clock } from '#app/clock.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
 

@@ -6,11 +6,10 @@ import {
   type ShowId,
   showIdSchema,
 } from '@afterglow/shared-contracts';
-import { jsonValue } from '@afterglow/kit';
+import { jsonValue, slugOf } from '@afterglow/kit';
 import { sql } from 'kysely';
-import { dominantColor } from '#artwork/artwork.ts';
-import { slugOf } from '#seed/slug.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
+import type { PictureSource } from '#media/picture-source.ts';
 import type { Recording } from '#recording/recording.ts';
 import { resolveGenres } from './resolve-genres.ts';
 import { nextId } from './next-id.ts';
@@ -24,14 +23,15 @@ export type NewMix = {
   readonly recording: Recording;
   readonly cover: StoredCover | undefined;
   readonly nowMs: number;
+  readonly colorOf: PictureSource['colorOf'];
 };
 
 /** Adds a mix with what it needs: its artist, show and genres, where they are new. Within the given transaction. */
-export async function addMix(db: ApiQueries, { draft, recording, cover, nowMs }: NewMix): Promise<MixId> {
-  const artistId = await resolveArtist(db, draft.artist);
+export async function addMix(db: ApiQueries, { draft, recording, cover, nowMs, colorOf }: NewMix): Promise<MixId> {
+  const artistId = await resolveArtist(db, draft.artist, colorOf);
   const genres = await resolveGenres(db, draft.genres);
   const genreNames = genres.map(({ name }) => name);
-  const showId = await resolveShow(db, { title: draft.show, artistId, genres: genreNames });
+  const showId = await resolveShow(db, { title: draft.show, artistId, genres: genreNames, colorOf });
   const id = mixIdSchema.parse(await nextId(db, 'mixes'));
   const creation_time = new Date(nowMs);
   await db
@@ -49,7 +49,7 @@ export async function addMix(db: ApiQueries, { draft, recording, cover, nowMs }:
       favorite_count: 0,
       trend: 0,
       premium: draft.isPremium,
-      color: cover?.color ?? dominantColor('mix', id),
+      color: cover?.color ?? colorOf('mix', id),
       cover: cover?.name ?? null,
       genres: genreNames,
       track_list: jsonValue(draft.trackList),
@@ -70,7 +70,7 @@ export async function addMix(db: ApiQueries, { draft, recording, cover, nowMs }:
   return id;
 }
 
-async function resolveArtist(db: ApiQueries, title: string): Promise<ArtistId> {
+async function resolveArtist(db: ApiQueries, title: string, colorOf: PictureSource['colorOf']): Promise<ArtistId> {
   const known = await db
     .selectFrom('artists')
     .select('id')
@@ -85,7 +85,7 @@ async function resolveArtist(db: ApiQueries, title: string): Promise<ArtistId> {
       id,
       title,
       url: addressOf(title, `artist-${id}`),
-      color: dominantColor('artist', id),
+      color: colorOf('artist', id),
       has_hero: false,
       reach: 0,
       trend: 0,
@@ -94,10 +94,15 @@ async function resolveArtist(db: ApiQueries, title: string): Promise<ArtistId> {
   return id;
 }
 
-type ShowFacts = { readonly title: string; readonly artistId: ArtistId; readonly genres: string[] };
+type ShowFacts = {
+  readonly title: string;
+  readonly artistId: ArtistId;
+  readonly genres: string[];
+  readonly colorOf: PictureSource['colorOf'];
+};
 
 /** A show may have guests: its name alone tells which it is. */
-async function resolveShow(db: ApiQueries, { title, artistId, genres }: ShowFacts): Promise<ShowId> {
+async function resolveShow(db: ApiQueries, { title, artistId, genres, colorOf }: ShowFacts): Promise<ShowId> {
   const known = await db
     .selectFrom('shows')
     .select('id')
@@ -115,7 +120,7 @@ async function resolveShow(db: ApiQueries, { title, artistId, genres }: ShowFact
       artist_id: artistId,
       channel_id: null,
       genres,
-      color: dominantColor('show', id),
+      color: colorOf('show', id),
       reach: 0,
     })
     .execute();

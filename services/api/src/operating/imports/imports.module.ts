@@ -11,11 +11,12 @@ export async function mountImports({
   database,
   studio,
   covers,
+  pictures,
   clock,
   folder,
 }: ApiContext): Promise<void> {
   const repository = createImportsRepository(database.db);
-  const imports = createImportsService({ repository, database, studio, covers, clock });
+  const imports = createImportsService({ repository, database, studio, covers, colorOf: pictures.colorOf, clock });
   registerImports(register, imports);
   await registerImportUploads(app, { imports, admit, folder });
 }

@@ -1,9 +1,9 @@
 import type { Import, ImportEvent } from '@afterglow/shared-contracts';
-import { isUniqueViolation } from '@afterglow/kit';
+import { isUniqueViolation, type Clock } from '@afterglow/kit';
 import type { CoverStore } from '#media/cover-store.ts';
+import type { PictureSource } from '#media/picture-source.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';
-import { framesToSeconds } from '#catalogue/to-mix.ts';
-import type { Clock } from '#app/clock.ts';
+import { framesToSeconds } from '#audio/mp3-format.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { RecordingStudio } from '#recording/recording-studio.ts';
 import { isUnreadableSound } from '#recording/unreadable-sound.ts';
@@ -27,10 +27,18 @@ export type ImportsParts = {
   readonly database: ApiDatabase;
   readonly studio: RecordingStudio;
   readonly covers: CoverStore;
+  readonly colorOf: PictureSource['colorOf'];
   readonly clock: Clock;
 };
 
-export function createImportsService({ repository, database, studio, covers, clock }: ImportsParts): ImportsService {
+export function createImportsService({
+  repository,
+  database,
+  studio,
+  covers,
+  colorOf,
+  clock,
+}: ImportsParts): ImportsService {
   async function addNew(upload: Upload, { signal, onProgress }: ImportWatch): Promise<ImportEvent> {
     const { request, audioFile: file, cover: picture } = upload;
     const recording = await studio.make({ file, contentHash: request.content_hash, signal }, onProgress);
@@ -42,7 +50,7 @@ export function createImportsService({ repository, database, studio, covers, clo
     signal.throwIfAborted();
     const added = await database.transaction(async (db) => {
       await lockCatalogue(db);
-      return addMix(db, { draft, recording, cover: cover satisfies StoredCover | undefined, nowMs });
+      return addMix(db, { draft, recording, cover: cover satisfies StoredCover | undefined, nowMs, colorOf });
     });
     const mix = {
       content_hash: draft.contentHash,

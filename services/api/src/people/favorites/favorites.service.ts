@@ -1,8 +1,7 @@
 import { type Favorite, favoriteSchema, type NewFavorite } from '@afterglow/shared-contracts';
-import { isForeignKeyViolation } from '@afterglow/kit';
+import { isForeignKeyViolation, type Clock } from '@afterglow/kit';
 import { ownOnly } from '../own-only.ts';
 import type { Page } from '#catalogue/page.ts';
-import type { Clock } from '#app/clock.ts';
 import { conflict, invalid, notFound } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
 import type { FavoriteRow, FavoritesOf, FavoritesPage, FavoritesRepository } from './favorites.repository.ts';

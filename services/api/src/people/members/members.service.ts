@@ -1,6 +1,6 @@
 import type { Member, MemberId, PasswordState, Permissions } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import { ownOnly } from '../own-only.ts';
-import type { Clock } from '#app/clock.ts';
 import { notFound } from '#app/service-errors.ts';
 import { toMember, toPermissions } from './members.mapper.ts';
 import type { MemberRow, MembersRepository } from './members.repository.ts';

@@ -1,12 +1,11 @@
 import type { Member, MemberChanges } from '@afterglow/shared-contracts';
-import { isUniqueViolation } from '@afterglow/kit';
+import { isUniqueViolation, type Clock } from '@afterglow/kit';
 import type { Credentials } from '../credentials.ts';
 import { ownOnly } from '../own-only.ts';
 import type { FollowPasswordChange } from '../password-changes.ts';
 import type { ResetTokens } from '../reset-tokens.ts';
 import type { Sessions } from '../sessions.ts';
 import { uploadAddress } from '#catalogue/image-address.ts';
-import type { Clock } from '#app/clock.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';

@@ -1,7 +1,7 @@
 import type { Member, NewMember } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import type { Credentials } from '../credentials.ts';
 import type { Sessions } from '../sessions.ts';
-import type { Clock } from '#app/clock.ts';
 import { conflict } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { networkOfAddress } from '#app/security/network-of-address.ts';

@@ -1,5 +1,5 @@
 import { type MemberMessage, type NewMessage, SUPPORT_MEMBER_ID } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import { forbidden, invalid } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
 import type { Mailer } from '#mail/mailer.ts';

@@ -1,8 +1,8 @@
 import type { MemberId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import { type Credentials, unknownAccount } from '../credentials.ts';
 import type { FollowPasswordChange } from '../password-changes.ts';
 import type { ResetTokens } from '../reset-tokens.ts';
-import type { Clock } from '#app/clock.ts';
 import { invalid } from '#app/service-errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';

@@ -1,6 +1,6 @@
 import { socialNetworkSchema, type SocialNetwork } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { Clock } from '#app/clock.ts';
 import type { LoginSecrets } from './identity-provider.ts';
 import type { Signer } from '#app/security/signer.ts';
 

@@ -1,6 +1,5 @@
-import { isLocalUrl } from '@afterglow/kit';
+import { isLocalUrl, type Clock } from '@afterglow/kit';
 import * as oidc from 'openid-client';
-import type { Clock } from '#app/clock.ts';
 import type { IdentityOutcome, IdentityProvider } from './identity-provider.ts';
 import type { OidcClient } from './oidc-client.ts';
 import { readClaims } from './read-claims.ts';

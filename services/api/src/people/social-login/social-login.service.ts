@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser, SocialNetwork } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import type { Sessions } from '../sessions.ts';
-import type { Clock } from '#app/clock.ts';
 import type { FindIdentityProvider, IdentityProvider, LoginSecrets, ProvidedIdentity } from './identity-provider.ts';
 import type { AdmitIdentity } from './admit-identity.ts';
 import type { AttemptSeal, LoginAttempt } from './login-attempt.ts';

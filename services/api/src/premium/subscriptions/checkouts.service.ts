@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutId, MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
 import { TRIAL_DAYS } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import { conflict, forbidden, invalid, notAuthenticated } from '#app/service-errors.ts';
 import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts';
 import { processorName } from '../processor-name.ts';

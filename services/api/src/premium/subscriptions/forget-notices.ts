@@ -1,4 +1,4 @@
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { createRounds, type Rounds } from '#app/rounds.ts';
 

@@ -1,8 +1,8 @@
 import { type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentEvent } from '../payment-event.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { createManualClock } from '#testing/manual-clock.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeSownPlace, type Place } from '#testing/start-api.ts';
 import { createForgetNotices } from './forget-notices.ts';

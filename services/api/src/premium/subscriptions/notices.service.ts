@@ -1,5 +1,5 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { notFound } from '#app/service-errors.ts';
 import type { PaymentEvent } from '../payment-event.ts';

@@ -1,6 +1,6 @@
 import type { MemberId, Plan, Subscription, SubscriptionId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import type { Page } from '#catalogue/page.ts';
-import type { Clock } from '#app/clock.ts';
 import { forbidden } from '#app/service-errors.ts';
 import type { CancelAtProvider } from './cancel-at-provider.ts';
 import { toPlan, toSubscription } from './subscriptions.mapper.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SocialNetwork } from '@afterglow/shared-contracts';
 import { SignJWT } from 'jose';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import { LOCAL_CLIENT_ID } from './local-client.ts';
 import type { LocalIdentity } from './local-identity.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';

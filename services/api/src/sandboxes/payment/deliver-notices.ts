@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { SandboxQueries } from '../sandbox-database.ts';
 import { signNotice } from './notice-signature.ts';
 import { SIGNATURE_HEADER } from './notice-body.ts';

@@ -1,6 +1,6 @@
 import { API_PREFIX, type WebProcessor, webProcessorSchema } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { Clock } from '#app/clock.ts';
 import type { Signer } from '#app/security/signer.ts';
 
 const LIFE_MS = 30 * 60 * 1000;

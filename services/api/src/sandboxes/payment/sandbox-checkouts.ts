@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import { monthsAfter } from '#premium/period-end.ts';
 import { lockCheckout, type SandboxCheckout } from './sandbox-books.ts';
 import { type SandboxSubscription, subscriptionData, writeNotice } from './sandbox-notices.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebProcessor } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { SandboxQueries } from '../sandbox-database.ts';
 import { writeNotice } from './sandbox-notices.ts';
 

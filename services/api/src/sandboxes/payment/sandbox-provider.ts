@@ -1,5 +1,5 @@
 import { API_PREFIX, checkoutIdSchema, type WebProcessor, type MemberId } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { SubscriptionReport } from '#premium/payment-event.ts';
 import { signatureFault } from './notice-signature.ts';
 import type { PaymentProvider } from '#premium/payment-provider.ts';

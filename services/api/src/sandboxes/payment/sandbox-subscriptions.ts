@@ -1,5 +1,5 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { nextPeriodEnd } from '#premium/period-end.ts';
 import { type Change, changeSubscription, listOrders, lockSubscription, type Ordered } from './sandbox-books.ts';

@@ -1,4 +1,4 @@
-import { BRAND, BRAND_CHANNEL_ID, type ChannelId } from '@afterglow/shared-contracts';
+import { BRAND_CHANNEL_ID, type ChannelId } from '@afterglow/shared-contracts';
 import type { StyleName } from '#synthesis/styles/styles.ts';
 
 export type SeedGenre = {
@@ -33,13 +33,4 @@ export const SEED_GENRES: readonly SeedGenre[] = [
   { name: 'Chillout', channel: 'chill', styles: ['chill', 'ambient'] },
   { name: 'Ambient', channel: 'chill', styles: ['ambient', 'chill'] },
   { name: 'Balearic', channel: 'chill', styles: ['chill', 'disco'] },
-];
-
-export type SeedStation = { readonly id: ChannelId; readonly title: string; readonly description: string };
-
-export const SEED_STATIONS: readonly SeedStation[] = [
-  { id: 'chill', title: 'Chill', description: 'Downtempo, ambient and late light, for slow hours.' },
-  { id: 'classics', title: 'Classics', description: 'Disco, funk and the house records that started it all.' },
-  { id: 'deep', title: 'Deep', description: 'Deep house, dub and minimal, from dusk until the birds.' },
-  { id: BRAND_CHANNEL_ID, title: BRAND, description: 'House, techno, trance and breaks, around the clock.' },
 ];

@@ -1,37 +1,42 @@
-import type { SubscriptionStatus } from '@afterglow/shared-contracts';
+import { memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import type { SownMember } from '#app/sowing/sown-catalogue.ts';
 
 /** The password of every demo member. */
 export const DEMO_PASSWORD = 'afterglow-demo';
 
-export type SeedMember = {
-  readonly email: string;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly subscription: {
-    readonly planId: number;
-    readonly status: SubscriptionStatus;
-    readonly startsAfterDays: number;
-    readonly endsAfterDays: number;
-    readonly cancelledAfterDays: number | null;
-  } | null;
-};
-
-/** Days are counted from the day of sowing. The free member has been Premium before; the new one never was. */
-export const DEMO_MEMBERS: readonly SeedMember[] = [
+const MEMBERS: readonly Omit<SownMember, 'id' | 'password'>[] = [
   {
     email: 'free@afterglow.example',
     username: 'fern',
     firstName: 'Fern',
     lastName: 'Ashby',
-    subscription: { planId: 2, status: 'canceled', startsAfterDays: -150, endsAfterDays: -60, cancelledAfterDays: -75 },
+    subscription: {
+      planId: planIdSchema.parse(2),
+      status: 'canceled',
+      startsAfterDays: -150,
+      endsAfterDays: -60,
+      cancelledAfterDays: -75,
+    },
   },
   {
     email: 'premium@afterglow.example',
     username: 'petro',
     firstName: 'Petro',
     lastName: 'Vance',
-    subscription: { planId: 3, status: 'active', startsAfterDays: -40, endsAfterDays: 3650, cancelledAfterDays: null },
+    subscription: {
+      planId: planIdSchema.parse(3),
+      status: 'active',
+      startsAfterDays: -40,
+      endsAfterDays: 3650,
+      cancelledAfterDays: null,
+    },
   },
   { email: 'new@afterglow.example', username: 'nell', firstName: 'Nell', lastName: 'Okonjo', subscription: null },
 ];
+
+/** Days are counted from the day of sowing. The free member has been Premium before; the new one never was. */
+export const DEMO_MEMBERS: readonly SownMember[] = MEMBERS.map((member, index) => ({
+  ...member,
+  id: memberIdSchema.parse(index + 1),
+  password: DEMO_PASSWORD,
+}));

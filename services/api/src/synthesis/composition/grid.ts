@@ -1,4 +1,6 @@
-import { FRAME_SAMPLES, SAMPLE_RATE_HZ, STEPS_PER_BAR } from '../constants.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+
+const STEPS_PER_BAR = 16;
 
 /** Maps bars and sixteenths to samples. A bar is a whole number of MP3 frames, so joined tracks stay on the beat. */
 export type Grid = {

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from '../constants.ts';
+import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
 import { at } from '../sample.ts';
 
 const SINE_STEPS = 4096;

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from '../constants.ts';
+import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
 
 const HIGHEST_CUTOFF_HZ = SAMPLE_RATE_HZ * 0.45;
 

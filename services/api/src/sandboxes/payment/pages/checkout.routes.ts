@@ -1,7 +1,7 @@
 import { BRAND, webProcessorSchema } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { Clock } from '#app/clock.ts';
 import { type Page, sendPage } from '#http/send-page.ts';
 import type { PaymentSandbox } from '../payment-sandbox.ts';
 import type { SandboxCheckout } from '../sandbox-books.ts';

@@ -1,7 +1,7 @@
 import { webProcessorSchema } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { Clock } from '#app/clock.ts';
 import { type Page, sendPage } from '#http/send-page.ts';
 import { donatedDollarsSchema } from '#premium/donated-dollars.ts';
 import type { PaymentSandbox } from '../payment-sandbox.ts';

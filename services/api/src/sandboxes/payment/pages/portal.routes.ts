@@ -1,7 +1,7 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { Clock } from '#app/clock.ts';
 import { sendPage } from '#http/send-page.ts';
 import type { PaymentSandbox } from '../payment-sandbox.ts';
 import type { PortalVisit } from '../portal-links.ts';

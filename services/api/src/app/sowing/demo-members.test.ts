@@ -1,4 +1,4 @@
-import type { ApiConfig } from '#app/api-environment.ts';
+import type { ApiConfig } from '../api-environment.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { makeEmptyPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 import { hasDemoMembers } from './demo-members.ts';

@@ -1,5 +1,5 @@
 import { episodeIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
-import type { Broadcast } from '#radio/channel-schedule.ts';
+import type { Broadcast } from '../channel-schedule.ts';
 
 /** A broadcast of an hour from 1970 on, unless told otherwise. */
 export function buildBroadcast(parts: Partial<Broadcast> = {}): Broadcast {

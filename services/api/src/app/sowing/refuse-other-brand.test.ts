@@ -1,6 +1,6 @@
 import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { refuseOtherChannels } from './refuse-other-brand.ts';
-import { SEED_STATIONS } from './content/genres.ts';
+import { STATIONS } from './sow-stations.ts';
 
 test('[SHELL-003] a database that was filled under another name of the product is refused in words that say what to do', () => {
   expect(() => refuseOtherChannels(['chill', 'classics', 'deep', 'nightglow'])).toThrow(
@@ -11,6 +11,6 @@ test('[SHELL-003] a database that was filled under another name of the product i
 test('[SHELL-003] an empty one and one with the same channels are not; the catalogue has these channels, too', () => {
   expect(() => refuseOtherChannels([])).not.toThrow();
   expect(() => refuseOtherChannels(CHANNEL_IDS)).not.toThrow();
-  expect(SEED_STATIONS.map(({ id }) => id)).toEqual(CHANNEL_IDS);
-  expect(SEED_STATIONS.at(-1)?.title).toBe('Afterglow');
+  expect(STATIONS.map(({ id }) => id)).toEqual(CHANNEL_IDS);
+  expect(STATIONS.at(-1)?.title).toBe('Afterglow');
 });

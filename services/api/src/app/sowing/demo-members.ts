@@ -1,9 +1,9 @@
-import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
-import type { ApiConfig } from '#app/api-environment.ts';
-import { isLocalSite } from '#app/is-local-site.ts';
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { ApiConfig } from '../api-environment.ts';
+import { isLocalSite } from '../is-local-site.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import { hashPassword, isPassword } from '#app/security/password.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from './content/members.ts';
+import { hashPassword, isPassword } from '../security/password.ts';
+import type { SownMember } from './sown-catalogue.ts';
 
 type Site = { readonly config?: ApiConfig; readonly publicUrl?: string | undefined };
 
@@ -14,18 +14,28 @@ export function hasDemoMembers({ config, publicUrl }: Site): boolean {
 }
 
 /** Where there have been demo members under another configuration, nobody logs in as them any more, or again. */
-export async function keepDemoMembers({ db, transaction }: ApiDatabase, areWanted: boolean): Promise<void> {
-  const emails = DEMO_MEMBERS.map(({ email }) => email);
+export async function keepDemoMembers(
+  { db, transaction }: ApiDatabase,
+  demoMembers: readonly SownMember[],
+  areWanted: boolean,
+): Promise<void> {
+  if (demoMembers.length === 0) return;
+  const passwords = new Map(demoMembers.map(({ email, password }) => [email, password]));
   const members = await db
     .selectFrom('members')
-    .select(['id', 'password_hash'])
-    .where('email', 'in', emails)
-    .where('id', '<=', memberIdSchema.parse(DEMO_MEMBERS.length))
+    .select(['id', 'email', 'password_hash'])
+    .where('email', 'in', [...passwords.keys()])
+    .where(
+      'id',
+      'in',
+      demoMembers.map(({ id }) => id),
+    )
     .execute();
-  for (const { id, password_hash } of members) {
-    if (areWanted && password_hash === null) await setPassword(db, id, await hashPassword(DEMO_PASSWORD));
+  for (const { id, email, password_hash } of members) {
+    const password = passwords.get(email) ?? '';
+    if (areWanted && password_hash === null) await setPassword(db, id, await hashPassword(password));
     // One who was given a password of their own is a member like others.
-    const isOpenToAll = password_hash !== null && !areWanted && (await isPassword(password_hash, DEMO_PASSWORD));
+    const isOpenToAll = password_hash !== null && !areWanted && (await isPassword(password_hash, password));
     if (isOpenToAll) {
       await transaction(async (executor) => {
         await setPassword(executor, id, null);

@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely';
-import type { ApiTables } from '#db/api-tables.ts';
-import type { Track as Piece } from '#synthesis/track-library.ts';
-import type { PictureColor } from './picture-color.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { PictureSource } from '#media/picture-source.ts';
+import type { CatalogueSource, SownCatalogue } from './sown-catalogue.ts';
 
 /** What every step of sowing may use. */
 export type SowContext = {
   /** The step's own transaction. */
-  readonly db: Kysely<ApiTables>;
+  readonly db: ApiQueries;
   /** The day on which sowing began, as ISO date. */
   readonly day: string;
-  readonly library: readonly Piece[];
-  readonly colorOf: PictureColor;
+  readonly catalogue: SownCatalogue;
+  readonly members: CatalogueSource['members'];
+  readonly colorOf: PictureSource['colorOf'];
 };
 
 /** One part of the catalogue; it is sown whole or not at all. */

@@ -1,9 +1,7 @@
 import { CHANNEL_IDS, type ChannelId, type ShowId } from '@afterglow/shared-contracts';
-import type { Insertable } from 'kysely';
-import type { ShowSlotsTable } from '#db/tables/schedule.table.ts';
-import { shuffle } from '#app/shuffle.ts';
+import type { SownShow, SownShowSlot } from '#app/sowing/sown-catalogue.ts';
 import { createRandom } from '#synthesis/random.ts';
-import type { SowContext } from './sow-steps.ts';
+import { shuffle } from './shuffle.ts';
 
 const DAYS = 7;
 const DAY_MINUTES = 24 * 60;
@@ -13,17 +11,15 @@ const NIGHT_MINUTE = 2 * 60;
 const MORNING_MINUTE = 6 * 60;
 
 /** The week of every channel: its shows in turn, two hours each, and the small hours open to all of them. */
-export async function sowShowSlots({ db }: SowContext): Promise<void> {
-  const shows = await db.selectFrom('shows').select(['id', 'channel_id']).orderBy('id').execute();
-  const slots = CHANNEL_IDS.flatMap((channel) => {
-    const own = shows.filter(({ channel_id }) => channel_id === channel).map(({ id }) => id);
+export function buildShowSlots(shows: readonly SownShow[]): SownShowSlot[] {
+  return CHANNEL_IDS.flatMap((channel) => {
+    const own = shows.filter(({ channelId }) => channelId === channel).map(({ id }) => id);
     return own.length === 0 ? [] : weekOf(channel, own);
   });
-  await db.insertInto('show_slots').values(slots).execute();
 }
 
-function weekOf(channel: ChannelId, shows: readonly ShowId[]): Insertable<ShowSlotsTable>[] {
-  const random = createRandom(`slots/${channel}`);
+function weekOf(channelId: ChannelId, shows: readonly ShowId[]): SownShowSlot[] {
+  const random = createRandom(`slots/${channelId}`);
   let deck: ShowId[] = [];
   const deal = () => {
     if (deck.length === 0) deck = shuffle(shows, random);
@@ -35,8 +31,8 @@ function weekOf(channel: ChannelId, shows: readonly ShowId[]): Insertable<ShowSl
     ...slotStarts(MORNING_MINUTE, DAY_MINUTES).map((minute) => slot(day + minute, deal())),
   ]);
 
-  function slot(minute_of_week: number, show_id: ShowId | null) {
-    return { channel_id: channel, minute_of_week, show_id };
+  function slot(minuteOfWeek: number, showId: ShowId | null): SownShowSlot {
+    return { channelId, minuteOfWeek, showId };
   }
 }
 

@@ -1,0 +1,17 @@
+import { jsonValue } from '@afterglow/kit';
+import type { SowContext } from './sow-steps.ts';
+
+export async function sowGenres({ db, catalogue }: SowContext): Promise<void> {
+  if (catalogue.genres.length > 0) await db.insertInto('genres').values(catalogue.genres).execute();
+}
+
+export async function sowBanners({ db, catalogue, colorOf }: SowContext): Promise<void> {
+  const banners = catalogue.banners.map(({ modificationTime, ...banner }) => ({
+    ...banner,
+    color: colorOf('banner', banner.id),
+    primary_action: banner.primary_action && jsonValue(banner.primary_action),
+    secondary_action: banner.secondary_action && jsonValue(banner.secondary_action),
+    modification_time: modificationTime,
+  }));
+  if (banners.length > 0) await db.insertInto('banners').values(banners).execute();
+}

@@ -1,0 +1,75 @@
+import type { GenreId } from '@afterglow/shared-contracts';
+import { jsonValue } from '@afterglow/kit';
+import type { SowContext } from './sow-steps.ts';
+import type { SownEpisode, SownMix } from './sown-catalogue.ts';
+
+const ROWS_PER_INSERT = 100;
+
+export async function sowMixes(context: SowContext): Promise<void> {
+  const { db, catalogue } = context;
+  const genreIds = new Map(catalogue.genres.map(({ id, name }) => [name, id]));
+  for (const some of inParts(catalogue.mixes)) {
+    await db
+      .insertInto('mixes')
+      .values(some.map((mix) => toMixRow(mix, context)))
+      .execute();
+    const genres = some.flatMap((mix) => toGenreRows(mix, genreIds));
+    if (genres.length > 0) await db.insertInto('mix_genres').values(genres).execute();
+  }
+  for (const some of inParts(catalogue.episodes)) {
+    await db.insertInto('episodes').values(some.map(toEpisodeRow)).execute();
+  }
+}
+
+function inParts<T>(rows: readonly T[]): (readonly T[])[] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_INSERT) }, (_, part) =>
+    rows.slice(part * ROWS_PER_INSERT, (part + 1) * ROWS_PER_INSERT),
+  );
+}
+
+function toMixRow(mix: SownMix, { colorOf }: SowContext) {
+  return {
+    id: mix.id,
+    title: mix.title,
+    description: mix.description,
+    show_id: mix.showId,
+    artist_id: mix.artistId,
+    channel_id: mix.channel,
+    duration_frames: mix.frames,
+    creation_time: mix.creationTime,
+    reach: mix.reach,
+    favorite_count: mix.favoriteCount,
+    trend: 0, // until its plays are sown
+    premium: mix.isPremium,
+    color: colorOf('mix', mix.id),
+    genres: [...mix.genres],
+    track_list: jsonValue([...mix.trackList]),
+    pieces: jsonValue([...mix.pieces]),
+  };
+}
+
+function toGenreRows({ id, genres }: SownMix, genreIds: ReadonlyMap<string, GenreId>) {
+  return genres.flatMap((name) => {
+    const genre_id = genreIds.get(name);
+    return genre_id === undefined ? [] : [{ genre_id, mix_id: id }];
+  });
+}
+
+function toEpisodeRow({ mixId, showId, artistId, channelId, startTime, endTime }: SownEpisode) {
+  return {
+    mix_id: mixId,
+    show_id: showId,
+    artist_id: artistId,
+    channel_id: channelId,
+    air_start: startTime,
+    air_end: endTime,
+    premiere: true,
+  };
+}
+
+export async function sowShowSlots({ db, catalogue }: SowContext): Promise<void> {
+  const slots = catalogue.showSlots.map(({ channelId, minuteOfWeek, showId }) => {
+    return { channel_id: channelId, minute_of_week: minuteOfWeek, show_id: showId };
+  });
+  if (slots.length > 0) await db.insertInto('show_slots').values(slots).execute();
+}

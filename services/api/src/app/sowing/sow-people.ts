@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { sanitiseHtml } from '#catalogue/sanitise-html.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { hashPassword } from '../security/password.ts';
+import type { SowContext } from './sow-steps.ts';
+import type { SownArtist, SownMember, SownShow } from './sown-catalogue.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function sowArtistsAndShows({ db, catalogue, colorOf }: SowContext): Promise<void> {
+  const artists = catalogue.artists.map((artist) => toArtistRow(artist, colorOf('artist', artist.id)));
+  if (artists.length > 0) await db.insertInto('artists').values(artists).execute();
+  const shows = catalogue.shows.map((show) => toShowRow(show, colorOf('show', show.id)));
+  if (shows.length > 0) await db.insertInto('shows').values(shows).execute();
+}
+
+function toArtistRow(artist: SownArtist, color: string) {
+  return {
+    id: artist.id,
+    url: artist.url,
+    title: artist.title,
+    biography: artist.biography && sanitiseHtml(artist.biography),
+    color,
+    has_hero: artist.hasHero,
+    facebook_username: artist.facebookUsername,
+    instagram_username: artist.instagramUsername,
+    twitter_username: artist.twitterUsername,
+    tiktok_username: artist.tiktokUsername,
+    website_url: artist.websiteUrl,
+    reach: artist.reach,
+    trend: 0, // until plays are sown
+  };
+}
+
+function toShowRow(show: SownShow, color: string) {
+  return {
+    id: show.id,
+    url: show.url,
+    title: show.title,
+    artist_id: show.artistId,
+    channel_id: show.channelId,
+    genres: [...show.genres],
+    summary: show.summary && sanitiseHtml(show.summary),
+    color,
+    reach: show.reach,
+  };
+}
+
+export async function sowMembers({ db, day, members }: SowContext): Promise<void> {
+  for (const member of members) await sowMember(db, member, Date.parse(`${day}T00:00:00Z`));
+}
+
+/** Members who sign up are numbered after those of the source, also where these are not wanted. */
+export async function reserveMemberNumbers({ db, members }: SowContext): Promise<void> {
+  if (members.length === 0) return;
+  const last = Math.max(...members.map(({ id }) => id));
+  await sql`select setval(pg_get_serial_sequence('members', 'id'),
+    greatest(${sql.lit(last)}, (select coalesce(max(id), 0) from members)))`.execute(db);
+}
+
+async function sowMember(db: ApiQueries, member: SownMember, dayMs: number): Promise<void> {
+  const added = await db
+    .insertInto('members')
+    .values({
+      id: member.id,
+      email: member.email,
+      username: member.username,
+      first_name: member.firstName,
+      last_name: member.lastName,
+      birthday: null,
+      avatar: null,
+      password_hash: await hashPassword(member.password),
+      role: null,
+      // Nobody reads mail there; whoever comes by a network is to leave the well-known password as it is.
+      email_proof_time: new Date(dayMs),
+    })
+    // Somebody may have signed up with the address while there were no demo members.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined || member.subscription === null) return;
+  const { planId, status, startsAfterDays, endsAfterDays, cancelledAfterDays } = member.subscription;
+  const dayAfter = (days: number) => new Date(dayMs + days * DAY_MS);
+  await db
+    .insertInto('subscriptions')
+    .values({
+      member_id: member.id,
+      plan_id: planId,
+      status,
+      start_time: dayAfter(startsAfterDays),
+      end_time: dayAfter(endsAfterDays),
+      cancel_time: cancelledAfterDays === null ? null : dayAfter(cancelledAfterDays),
+      checkout_id: null,
+      payment_processor: 'manual',
+    })
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { artworkOf } from '#catalogue/image-address.ts';
+import type { SowContext } from './sow-steps.ts';
+import type { SownPlaylist, SownRevision } from './sown-catalogue.ts';
+
+export async function sowPlaylists(context: SowContext): Promise<void> {
+  const { db, catalogue } = context;
+  if (catalogue.playlists.length === 0) return;
+  const rows = catalogue.playlists.map(({ id, type, isFeatured, isHidden }) => {
+    return { id, type, featured: isFeatured, hidden: isHidden };
+  });
+  await db.insertInto('playlists').values(rows).execute();
+  await addRevisions(context, catalogue.playlists.map(firstRevision));
+}
+
+/** What is being worked on, or published later. */
+export async function sowRevisions(context: SowContext): Promise<void> {
+  await addRevisions(context, context.catalogue.revisions);
+}
+
+function firstRevision({ id, type, revisionId, publishTime, ...playlist }: SownPlaylist): SownRevision {
+  return {
+    id: revisionId,
+    playlistId: id,
+    playlistType: type,
+    title: playlist.title,
+    description: playlist.description,
+    publishTime,
+    modificationTime: publishTime,
+    mixes: playlist.mixes,
+  };
+}
+
+async function addRevisions({ db, colorOf }: SowContext, revisions: readonly SownRevision[]): Promise<void> {
+  if (revisions.length === 0) return;
+  const rows = revisions.map(({ id, playlistId, playlistType, title, description, publishTime, modificationTime }) => ({
+    id,
+    playlist_id: playlistId,
+    title,
+    description,
+    color: colorOf(artworkOf(playlistType), playlistId),
+    publish_time: publishTime,
+    modification_time: modificationTime,
+  }));
+  await db.insertInto('playlist_revisions').values(rows).execute();
+  const places = revisions.flatMap(({ id, mixes }) =>
+    mixes.map((mix_id, index) => ({ revision_id: id, position: index + 1, mix_id })),
+  );
+  if (places.length > 0) await db.insertInto('playlist_revision_mixes').values(places).execute();
+}

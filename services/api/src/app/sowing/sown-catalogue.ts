@@ -1,0 +1,166 @@
+import type {
+  ArtistId,
+  Banner,
+  BannerId,
+  ChannelId,
+  GenreId,
+  MemberId,
+  MixId,
+  PlanId,
+  PlaylistId,
+  PlaylistType,
+  ShowId,
+  SubscriptionStatus,
+  Track,
+} from '@afterglow/shared-contracts';
+
+export interface SownGenre {
+  readonly id: GenreId;
+  readonly name: string;
+}
+
+export interface SownArtist {
+  readonly id: ArtistId;
+  /** The readable part of the address. */
+  readonly url: string;
+  readonly title: string;
+  /** Markup; it is cleaned before it is written. */
+  readonly biography: string | null;
+  readonly hasHero: boolean;
+  readonly facebookUsername: string | null;
+  readonly instagramUsername: string | null;
+  readonly twitterUsername: string | null;
+  readonly tiktokUsername: string | null;
+  readonly websiteUrl: string | null;
+  readonly reach: number;
+}
+
+export interface SownShow {
+  readonly id: ShowId;
+  /** The readable part of the address. */
+  readonly url: string;
+  readonly title: string;
+  readonly artistId: ArtistId;
+  readonly channelId: ChannelId | null;
+  readonly genres: readonly string[];
+  /** Markup; it is cleaned before it is written. */
+  readonly summary: string | null;
+  readonly reach: number;
+}
+
+export interface SownMix {
+  readonly id: MixId;
+  readonly title: string;
+  readonly description: string | null;
+  readonly showId: ShowId;
+  readonly artistId: ArtistId;
+  readonly channel: ChannelId;
+  /** Names of genres. */
+  readonly genres: readonly string[];
+  readonly creationTime: Date;
+  readonly reach: number;
+  readonly favoriteCount: number;
+  readonly isPremium: boolean;
+  /** Ids of the pieces of music that it consists of, in order. */
+  readonly pieces: readonly string[];
+  readonly trackList: readonly Track[];
+  /** Its length in MP3 frames of 24 ms. */
+  readonly frames: number;
+}
+
+/** A broadcast that is over. */
+export interface SownEpisode {
+  readonly mixId: MixId;
+  readonly showId: ShowId;
+  readonly artistId: ArtistId;
+  readonly channelId: ChannelId;
+  readonly startTime: Date;
+  readonly endTime: Date;
+}
+
+/** Every week from this minute on (from Monday, 00:00 UTC) a channel plays this show, or anything where it is null. */
+export interface SownShowSlot {
+  readonly channelId: ChannelId;
+  readonly minuteOfWeek: number;
+  readonly showId: ShowId | null;
+}
+
+/** A playlist with its first revision. */
+export interface SownPlaylist {
+  readonly id: PlaylistId;
+  readonly type: PlaylistType;
+  readonly revisionId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly publishTime: Date;
+  readonly isFeatured: boolean;
+  readonly isHidden: boolean;
+  readonly mixes: readonly MixId[];
+}
+
+/** A further revision of a playlist; a draft while it has no time of publication. */
+export interface SownRevision {
+  readonly id: number;
+  readonly playlistId: PlaylistId;
+  readonly playlistType: PlaylistType;
+  readonly title: string;
+  readonly description: string;
+  readonly publishTime: Date | null;
+  readonly modificationTime: Date;
+  readonly mixes: readonly MixId[];
+}
+
+export interface SownBanner extends Pick<
+  Banner,
+  'heading' | 'subheading' | 'description' | 'primary_action' | 'secondary_action'
+> {
+  readonly id: BannerId;
+  readonly published: boolean;
+  readonly modificationTime: Date;
+}
+
+/** A play by nobody in particular. */
+export interface SownPlay {
+  readonly showId: ShowId;
+  readonly mixId: MixId;
+  readonly playedAt: Date;
+}
+
+/** A member whose password everybody may know. Days are counted from the day of sowing. */
+export interface SownMember {
+  readonly id: MemberId;
+  readonly email: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly subscription: {
+    readonly planId: PlanId;
+    readonly status: SubscriptionStatus;
+    readonly startsAfterDays: number;
+    readonly endsAfterDays: number;
+    readonly cancelledAfterDays: number | null;
+  } | null;
+}
+
+/** Everything that an empty database is filled with; whatever an entity refers to is in it too. */
+export interface SownCatalogue {
+  readonly genres: readonly SownGenre[];
+  readonly artists: readonly SownArtist[];
+  readonly shows: readonly SownShow[];
+  readonly mixes: readonly SownMix[];
+  readonly episodes: readonly SownEpisode[];
+  readonly showSlots: readonly SownShowSlot[];
+  readonly playlists: readonly SownPlaylist[];
+  readonly revisions: readonly SownRevision[];
+  readonly banners: readonly SownBanner[];
+  readonly plays: readonly SownPlay[];
+}
+
+/** Entities for an empty database, in the same order and with the same ids whenever they are asked for. */
+export interface CatalogueSource {
+  /** Numbered from 1; whoever signs up comes after them. */
+  readonly members: readonly SownMember[];
+  /** The catalogue as of a day (an ISO date), from which its times are counted back. */
+  build(day: string): SownCatalogue;
+}

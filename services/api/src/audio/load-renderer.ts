@@ -1,0 +1,12 @@
+import type { RenderPiece } from './music-source.ts';
+
+/** What makes the sound of pieces, from the module at an address. Throws when the module exports no `renderPiece`. */
+export async function loadRenderer(rendererUrl: string): Promise<RenderPiece> {
+  const loaded: unknown = await import(rendererUrl);
+  if (!isRenderer(loaded)) throw new Error(`The module ${rendererUrl} exports no renderPiece.`);
+  return loaded.renderPiece;
+}
+
+function isRenderer(loaded: unknown): loaded is { readonly renderPiece: RenderPiece } {
+  return typeof loaded === 'object' && loaded !== null && 'renderPiece' in loaded;
+}

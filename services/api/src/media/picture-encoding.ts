@@ -1,0 +1,3 @@
+/** As close to the drawing as the JPEG below: paper has a grain, which above that takes most of the bytes. */
+export const WEBP_OPTIONS = { quality: 70, effort: 4 } as const;
+export const JPEG_OPTIONS = { quality: 82, mozjpeg: true } as const;

@@ -1,6 +1,0 @@
-/** The plans; prices in cents. The yearly price is a fifth below twelve months. */
-export const SEED_PLANS = [
-  { id: 1, title: 'Free', price_cents: 0, duration_months: 0, trial_months: 0, active: true },
-  { id: 2, title: 'Monthly', price_cents: 499, duration_months: 1, trial_months: 1, active: true },
-  { id: 3, title: 'Yearly', price_cents: 4790, duration_months: 12, trial_months: 0, active: true },
-] as const;

@@ -1,0 +1,8 @@
+import type { MusicSource } from '#audio/music-source.ts';
+import { GENERATOR_VERSION } from './generator-version.ts';
+import type { Track } from './track-library.ts';
+
+/** The station's music: these pieces, made when they are needed. */
+export function createDemoMusic(pieces: readonly Track[]): MusicSource {
+  return { version: GENERATOR_VERSION, pieces, rendererUrl: new URL('render-piece.ts', import.meta.url).href };
+}
