@@ -12,9 +12,14 @@ export function readyLines({ url, logFile }: Site, options: SiteOptions): readon
     '',
     ...(hasDemoMembers({ config: options.api, publicUrl: options.PUBLIC_URL }) ? memberLines() : []),
     `  API      ${url}/v3/docs`,
-    ...(logFile ? [`  Log      ${path.relative('', logFile)}`] : []),
+    ...(logFile ? [`  Log      ${shortPath(logFile)}`] : []),
     '  Ctrl+C stops the site.',
   ];
+}
+
+function shortPath(file: string): string {
+  const relative = path.relative('', file);
+  return relative.startsWith('..') ? file : relative;
 }
 
 function memberLines(): readonly string[] {

@@ -6,14 +6,19 @@ import type { Display } from './display.ts';
 /** A terminal is drawn on; anything else gets plain lines. Colors are left out where `NO_COLOR` is set. */
 export function createDisplay(stream: WriteStream): Display {
   const marks = { done: styleText('green', '✓', { stream }), failed: styleText('red', '✗', { stream }) };
-  if (!stream.isTTY || process.env['TERM'] === 'dumb') {
-    return { marks, print: (line) => void stream.write(`${line}\n`) };
-  }
+  const write = (line: string): void => void stream.write(`${line}\n`);
+  // A terminal that does not say how large it is cannot be drawn on either.
+  const isDrawable = stream.isTTY && process.env['TERM'] !== 'dumb' && stream.columns > 0 && stream.rows > 0;
+  if (!isDrawable) return { marks, print: write };
   // The cursor stays visible: whatever ends this process, nothing has to be put back.
   const update = createLogUpdate(stream, { showCursor: true });
   return {
     marks,
-    print: (line) => update.persist(line),
+    // Not `update.persist`, which breaks long lines where the terminal would only fold them.
+    print: (line) => {
+      update.clear();
+      write(line);
+    },
     draw: (lines) => (lines.length > 0 ? update(lines.join('\n')) : update.clear()),
   };
 }
