@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { Agent } from 'node:http';
 import { dirname } from 'node:path';
 import fc from 'fast-check';
-import type { OpenApiDocument } from '#openapi/openapi-document.ts';
+import type { OpenApiDocument } from '@afterglow/kit';
 import { addMember, changePlace } from '#testing/change-place.ts';
 import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '#testing/fuzz/fuzz-request.ts';
 import { createJudge } from '#testing/fuzz/judge-answer.ts';

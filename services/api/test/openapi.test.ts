@@ -1,7 +1,7 @@
 import { nothing, type Operation, operations } from '@afterglow/shared-contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
-import type { OpenApiDocument } from '#openapi/openapi-document.ts';
+import type { OpenApiDocument } from '@afterglow/kit';
 import { exampleOf } from '#openapi/operation-examples.ts';
 import { registeredRoutes } from '#testing/registered-routes.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';

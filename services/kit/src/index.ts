@@ -17,6 +17,9 @@ export { isStartupError, StartupError, type StartupErrorCode } from './errors/st
 export { ensureFolder } from './files/ensure-folder.ts';
 export { type FolderLock, lockFolder } from './files/folder-lock.ts';
 export { syncFolder, writeFileAtomic } from './files/write-file-atomic.ts';
+export { escapeHtml, type Html, html, noHtml } from './html/html.ts';
+export { PAGE_POLICY, pageMarkup, type PageOptions } from './html/page-markup.ts';
+export { registerPageStyles } from './html/page-styles.ts';
 export { addProbes, type ProbeOptions, type Probes } from './health/probes.ts';
 export type { ReadinessCheck } from './health/readiness.ts';
 export { checkAnswer } from './http/check-answer.ts';
@@ -42,6 +45,20 @@ export { redactUrl } from './logging/redact-url.ts';
 export { createMetrics, type GaugeDescription, type Metrics, type Sample } from './metrics/metrics.ts';
 export { localMetrics, openMetricsPort } from './metrics/metrics-access.ts';
 export type { LocalMetrics, MetricsServer } from './metrics/serve-metrics.ts';
+export { BEARER, buildDocument, type DocumentEntry, type DocumentOptions, methodOf } from './openapi/build-document.ts';
+export { docsMarkup } from './openapi/docs/docs-markup.ts';
+export { once } from './openapi/once.ts';
+export type {
+  JsonSchema,
+  OpenApiDocument,
+  OpenApiMethod,
+  OpenApiOperation,
+  OpenApiParameter,
+  OpenApiResponse,
+} from './openapi/openapi-document.ts';
+export { parametersIn } from './openapi/parameters-in.ts';
+export { type AccessMeanings, referToRefusals, type RefusedStatus } from './openapi/refusal-responses.ts';
+export { COMPONENTS, createSchemaCatalogue, type SchemaCatalogue } from './openapi/schema-catalogue.ts';
 export { createLimiter } from './process/limiter.ts';
 export { type Stoppable, stopOnSignals } from './process/stop-on-signals.ts';
 export { slugOf } from './text/slug.ts';

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAdmit } from './access/admit.ts';
 import type { LocalTokens } from './client/local-tokens.ts';
 import type { RegistryTables } from './db/tables.ts';
+import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { pagePolicy } from './modules/front-door/content-security-policy.ts';
@@ -114,6 +115,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         releasesRoutes(releases, admit)(scope);
         liveSetsRoutes(liveSets, admit)(scope);
         liveSetEventsRoutes(liveSets.hub, openStreams, admit)(scope);
+        documentationRoutes(admit)(scope);
         filesRoutes(files)(scope);
         await scope.register(reportsRoutes(reports, admit));
         registerFrontDoor(scope);

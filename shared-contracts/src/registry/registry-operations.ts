@@ -1,3 +1,4 @@
+import { getOpenApi, readDocs } from './documentation.operations.ts';
 import { followLiveSet, getHistory, getLiveSet, promote, rollBack, verifyHistory } from './live-sets.operations.ts';
 import { listVersions, publish } from './releases.operations.ts';
 import { listReports, sendReport } from './reports.operations.ts';
@@ -14,6 +15,8 @@ export const registryOperations = {
   verifyHistory,
   sendReport,
   listReports,
+  getOpenApi,
+  readDocs,
 } as const;
 
 export type RegistryOperations = typeof registryOperations;

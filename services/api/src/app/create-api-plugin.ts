@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { localOrigin, setErrorHandlers } from '@afterglow/kit';
+import { localOrigin, registerPageStyles, setErrorHandlers } from '@afterglow/kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createCredentials } from '#people/credentials.ts';
 import { createKnownPlaces } from '#people/known-places.ts';
@@ -13,7 +13,7 @@ import { openHostedServices } from './hosted/hosted-services.ts';
 import { createAdmit } from '#http/admit.ts';
 import { allowOtherOrigins } from '#http/cross-origin.ts';
 import { refuseNul } from '#http/refuse-nul.ts';
-import { registerPageStyles } from '#http/page-styles.ts';
+import { PAGE_STYLES_PATH } from '#http/send-page.ts';
 import { createRegisterOperation } from '#http/register-operation.ts';
 import { loginCallback } from '#people/social-login/login-callback.ts';
 import { createMailer } from '#mail/create-mailer.ts';
@@ -97,7 +97,7 @@ async function mount(app: FastifyInstance, parts: ApiParts): Promise<void> {
   setErrorHandlers(app);
   allowOtherOrigins(app);
   refuseNul(app);
-  registerPageStyles(app);
+  registerPageStyles(app, PAGE_STYLES_PATH);
   const context = await createContext(app, parts);
   for (const mountModule of MODULES) await mountModule(context);
 }

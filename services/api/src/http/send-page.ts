@@ -1,11 +1,10 @@
-import { API_PREFIX, BRAND } from '@afterglow/shared-contracts';
+import { API_PREFIX } from '@afterglow/shared-contracts';
+import { type Html, PAGE_POLICY, pageMarkup } from '@afterglow/kit';
 import type { FastifyReply } from 'fastify';
 import { hideFromOtherOrigins } from './cross-origin.ts';
-import { type Html, html, noHtml } from './html.ts';
-import { PAGE_STYLES_PATH } from './page-styles.ts';
 
-/** Styles and pictures from here, forms to here and on to where the answer redirects; no script at all. */
-const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
+/** Where the stylesheet of the pages stands, below the prefix. */
+export const PAGE_STYLES_PATH = '/pages/style.css';
 
 export type Page = {
   readonly title: string;
@@ -23,22 +22,6 @@ export function sendPage(reply: FastifyReply, { title, body, status = 200, isWid
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', POLICY)
-    .send(pageMarkup(title, body, isWide));
-}
-
-function pageMarkup(title: string, body: Html, isWide: boolean): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark light" />
-        <title>${title} · ${BRAND}</title>
-        <link rel="stylesheet" href="${API_PREFIX}${PAGE_STYLES_PATH}" />
-      </head>
-      <body>
-        <main${isWide ? html` class="wide"` : noHtml}>${body}</main>
-      </body>
-    </html>`.markup;
+    .header('content-security-policy', PAGE_POLICY)
+    .send(pageMarkup({ title, body, isWide, stylesPath: `${API_PREFIX}${PAGE_STYLES_PATH}` }));
 }

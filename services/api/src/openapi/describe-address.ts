@@ -1,5 +1,5 @@
 import type { OtherAddress } from './other-addresses.ts';
-import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from './openapi-document.ts';
+import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from '@afterglow/kit';
 import { tagOf } from './tag-of.ts';
 
 const DESCRIPTIONS = {

@@ -1,11 +1,15 @@
 import { nothing, type Operation, type OperationAuth, TOTAL_HEADER } from '@afterglow/shared-contracts';
+import {
+  BEARER,
+  type OpenApiOperation,
+  type OpenApiResponse,
+  parametersIn,
+  referToRefusals,
+  type RefusedStatus,
+  type SchemaCatalogue,
+} from '@afterglow/kit';
 import type { OperationExample } from './operation-examples.ts';
-import type { JsonSchema, OpenApiOperation, OpenApiParameter, OpenApiResponse } from './openapi-document.ts';
-import { refusalsOf } from './refusal-responses.ts';
-import type { SchemaCatalogue } from './schema-catalogue.ts';
 import { tagOf } from './tag-of.ts';
-
-export const BEARER = 'bearer';
 
 /** A declared call as OpenAPI says it. */
 export function describeOperation(
@@ -24,33 +28,10 @@ export function describeOperation(
     ...(operation.auth === 'admin' ? { description: 'For super admins only.' } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(operation, schemas, example),
-    responses: { ...answerOf(operation, schemas), ...refusalsOf(operation) },
+    responses: { ...answerOf(operation, schemas), ...referToRefusals(statusesOf(operation)) },
     ...securityOf(operation.auth),
   };
 }
-
-function parametersIn(
-  place: 'path' | 'query',
-  schema: Operation['params'],
-  examples: Readonly<Record<string, unknown>> = {},
-  schemas: SchemaCatalogue,
-): OpenApiParameter[] {
-  if (schema === nothing) return [];
-  // What stands in an address is text; which values it may say is what is read from it.
-  const { properties = {}, required = [] } = schemas.describe(schema, 'output') as ObjectSchema;
-  return Object.entries(properties).map(([name, described]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: described,
-    ...(examples[name] === undefined ? {} : { example: examples[name] }),
-  }));
-}
-
-type ObjectSchema = {
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-};
 
 function bodyOf(
   { body }: Operation,
@@ -89,4 +70,13 @@ function securityOf(auth: OperationAuth): Pick<OpenApiOperation, 'security'> {
     case 'admin':
       return { security: [{ [BEARER]: [] }] };
   }
+}
+
+function* statusesOf({ auth, params, method, refusals }: Operation): Generator<RefusedStatus> {
+  yield 400;
+  if (auth === 'member' || auth === 'admin') yield 401;
+  if (auth === 'admin') yield 403;
+  if (params !== nothing) yield 404;
+  if (method !== 'GET') yield* [413, 415] as const;
+  yield* refusals;
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { API_PREFIX } from '@afterglow/shared-contracts';
+import { docsMarkup, once } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
 import { sendJson } from '#http/send-json.ts';
 import { sendPage } from '#http/send-page.ts';
 import { buildOpenApi } from './build-openapi.ts';
-import { docsMarkup } from './docs/docs-markup.ts';
 
 const PACKAGE = new URL('../../package.json', import.meta.url);
 const packageSchema = z.object({ version: z.string() });
@@ -13,13 +14,7 @@ const packageSchema = z.object({ version: z.string() });
 export async function mountOpenApi({ app, hostedAddresses }: ApiContext): Promise<void> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
   const document = once(() => buildOpenApi(version, hostedAddresses));
-  const body = once(() => docsMarkup(document()));
+  const body = once(() => docsMarkup(document(), `${API_PREFIX}/openapi.json`));
   app.get('/openapi.json', (request, reply) => sendJson(request, reply, document(), 'brief'));
   app.get('/docs', (_request, reply) => sendPage(reply, { title: 'API', body: body(), isWide: true }));
-}
-
-/** Made when it is first asked for: a start need not wait for it. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

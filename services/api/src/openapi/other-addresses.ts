@@ -1,4 +1,4 @@
-import type { OpenApiMethod } from './openapi-document.ts';
+import type { OpenApiMethod } from '@afterglow/kit';
 
 /** An address that is no declared call: a page, a redirect, a file, a stream or a socket. */
 export type OtherAddress = {

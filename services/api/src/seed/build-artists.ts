@@ -1,6 +1,5 @@
 import { artistIdSchema } from '@afterglow/shared-contracts';
-import { slugOf } from '@afterglow/kit';
-import { escapeHtml } from '#http/html.ts';
+import { escapeHtml, slugOf } from '@afterglow/kit';
 import type { SownArtist, SownMix } from '#app/sowing/sown-catalogue.ts';
 import { createRandom, type Random } from '#synthesis/random.ts';
 import { SEED_ARTISTS, type SeedArtist } from './content/artists.ts';

@@ -1,6 +1,5 @@
 import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
-import { slugOf } from '@afterglow/kit';
-import { escapeHtml } from '#http/html.ts';
+import { escapeHtml, slugOf } from '@afterglow/kit';
 import type { SownMix, SownShow } from '#app/sowing/sown-catalogue.ts';
 import { SEED_ARTISTS } from './content/artists.ts';
 import { SEED_GENRES } from './content/genres.ts';

@@ -17,9 +17,12 @@ export interface RegistryAddress {
   readonly token?: string | undefined;
 }
 
-type AnyInput = Partial<Record<'params' | 'query' | 'requestHeaders', Readonly<Record<string, unknown>>>> & {
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly requestHeaders?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-};
+}
 
 /** Makes a declared call and parses its answer; throws a RegistryError for everything else. */
 export async function callRegistry<O extends RegistryOperation>(
@@ -37,25 +40,28 @@ export async function callRegistry<O extends RegistryOperation>(
   throw new RegistryError(response.status, 'unexpected', `${address.url} answers, but not as a release registry does.`);
 }
 
-async function send({ url, token }: RegistryAddress, operation: RegistryOperation, input: AnyInput): Promise<Response> {
-  const { params, query, requestHeaders = {}, body } = input;
-  const headers = new Headers(
-    Object.entries(requestHeaders).map(([name, value]): [string, string] => [name, `${value}`]),
-  );
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('content-type', operation.takes);
-  const address = new URL(registryAddress(operation, params, query), url);
+async function send(address: RegistryAddress, operation: RegistryOperation, input: AnyInput): Promise<Response> {
+  const { url } = address;
+  const { params, query, body } = input;
+  const init = { method: operation.method, headers: headersOf(address, operation, input) };
+  const target = new URL(registryAddress(operation, params, query), url);
   try {
-    return await fetch(address, {
-      method: operation.method,
-      headers,
-      ...(body === undefined ? {} : { body: sent(body) }),
-    });
+    return await fetch(target, body === undefined ? init : { ...init, body: sent(body) });
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     const message = `No registry answers at ${url} (${errorText(cause)}): is the site running?`;
     throw new RegistryError(0, 'unreachable', message, { cause: error });
   }
+}
+
+function headersOf({ token }: RegistryAddress, { takes }: RegistryOperation, input: AnyInput): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(input.requestHeaders ?? {})) {
+    if (value !== undefined) headers.set(name, value);
+  }
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('content-type', takes);
+  return headers;
 }
 
 /** An archive goes as it is, everything else as JSON. */

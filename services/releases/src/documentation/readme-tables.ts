@@ -1,16 +1,9 @@
-import { type RegistryAccess, type RegistryOperation, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type RegistryOperation, registryOperations } from '@afterglow/shared-contracts/registry';
 import { argumentText, optionText } from '../cli/program.ts';
 import { type CommandField, fieldsOf } from '../cli/command-fields.ts';
 import { COMMANDS } from '../cli/commands.ts';
 import type { Command } from '../cli/define-command.ts';
-
-/** Who may make a call, in words. */
-export const ACCESS_WORDS: Readonly<Record<RegistryAccess, string>> = {
-  everybody: 'everybody',
-  'any-token': 'any token',
-  team: "the area's team",
-  'team-or-manager': "the area's team, managers",
-};
+import { ACCESS_WORDS } from './access-words.ts';
 
 const CALLS = ['calls', callsTable] as const;
 const COMMAND_LINE = ['commands', commandsTable] as const;

@@ -1,5 +1,5 @@
 import { LOGIN_PATH, type SocialNetwork } from '@afterglow/shared-contracts';
-import { html } from '#http/html.ts';
+import { html } from '@afterglow/kit';
 import type { Page } from '#http/send-page.ts';
 import { NETWORK_NAMES } from '../network-names.ts';
 import type { LoginOutcome } from './social-login.service.ts';

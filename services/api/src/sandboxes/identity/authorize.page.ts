@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '@afterglow/shared-contracts';
-import { type Html, html, noHtml } from '#http/html.ts';
+import { type Html, html, noHtml } from '@afterglow/kit';
 import type { Page } from '#http/send-page.ts';
 import type { LocalIdentity } from './local-identity.ts';
 import { NETWORK_NAMES } from '#people/network-names.ts';

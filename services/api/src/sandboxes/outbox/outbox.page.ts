@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { type Html, html, noHtml } from '../../http/html.ts';
+import { type Html, html, noHtml } from '@afterglow/kit';
 import type { Page } from '../../http/send-page.ts';
 import type { KeptMail } from '../../mail/kept-mails.ts';
 import { linkedText } from '../../mail/linked-text.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '#openapi/openapi-document.ts';
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '@afterglow/kit';
 import { contentTypes, oddBodies, oddJson, oddTexts } from './odd-values.ts';
 import { schemaArbitrary } from './schema-arbitrary.ts';
 

@@ -2,7 +2,7 @@ import { apiErrorCodeSchema } from '@afterglow/shared-contracts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as z from 'zod/mini';
-import type { OpenApiDocument, OpenApiResponse } from '#openapi/openapi-document.ts';
+import type { OpenApiDocument, OpenApiResponse } from '@afterglow/kit';
 import type { FuzzRequest } from './fuzz-request.ts';
 import { SCRIPT } from './odd-values.ts';
 import type { RawAnswer } from './send-raw.ts';

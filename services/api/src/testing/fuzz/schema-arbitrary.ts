@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { JsonSchema, OpenApiDocument } from '#openapi/openapi-document.ts';
-import { COMPONENTS } from '#openapi/schema-catalogue.ts';
+import type { JsonSchema, OpenApiDocument } from '@afterglow/kit';
+import { COMPONENTS } from '@afterglow/kit';
 
 type Schemas = OpenApiDocument['components']['schemas'];
 

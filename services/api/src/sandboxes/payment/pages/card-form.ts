@@ -1,5 +1,5 @@
+import { type Html, html, noHtml } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { type Html, html, noHtml } from '#http/html.ts';
 
 const GOOD_CARD = '4242424242424242';
 const DECLINED_CARD = '4000000000000002';

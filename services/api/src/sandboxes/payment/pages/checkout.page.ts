@@ -1,5 +1,5 @@
 import { BRAND, formatDate, type WebProcessor } from '@afterglow/shared-contracts';
-import { type Html, html, noHtml } from '#http/html.ts';
+import { type Html, html, noHtml } from '@afterglow/kit';
 import type { Page } from '#http/send-page.ts';
 import { formatPrice } from '#premium/format-price.ts';
 import type { SandboxCheckout } from '../sandbox-books.ts';

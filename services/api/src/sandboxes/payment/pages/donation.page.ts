@@ -1,5 +1,5 @@
 import { BRAND, DONATION_AMOUNTS_DOLLARS, type WebProcessor } from '@afterglow/shared-contracts';
-import { type Html, html, noHtml } from '#http/html.ts';
+import { type Html, html, noHtml } from '@afterglow/kit';
 import type { Page } from '#http/send-page.ts';
 import { formatPrice } from '#premium/format-price.ts';
 import { type CardFault, cardFields } from './card-form.ts';

@@ -1,5 +1,5 @@
+import { type Html, html, noHtml } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { type Html, html, noHtml } from '#http/html.ts';
 
 /** Long enough that the site says that it takes longer than expected, and short of the minute after which it gives up. */
 export const SLOW_NOTICE_DELAY_MS = 25_000;

@@ -1,5 +1,5 @@
 import { BRAND, type WebProcessor } from '@afterglow/shared-contracts';
-import { type Html, html } from '#http/html.ts';
+import { type Html, html } from '@afterglow/kit';
 import type { Page } from '#http/send-page.ts';
 
 const WARNINGS: Readonly<Record<WebProcessor, string>> = {

@@ -1,9 +1,8 @@
-import * as contracts from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import type { JsonSchema } from './openapi-document.ts';
 
 /** As what a schema is described: what a caller sends, or what comes of it. */
-type Side = 'input' | 'output';
+export type Side = 'input' | 'output';
 
 /** Describes schemas as JSON schema; those that have a name in the contracts are described once and referred to. */
 export interface SchemaCatalogue {
@@ -13,12 +12,14 @@ export interface SchemaCatalogue {
 }
 
 const DEFS = '#/$defs/';
+/** Where a document refers to for what has a name. */
 export const COMPONENTS = '#/components/schemas/';
 const NAME_END = 'Schema';
 const SHARED_NAME = 'Id';
 
-export function createSchemaCatalogue(): SchemaCatalogue {
-  const names = nameSchemas();
+/** A catalogue of the schemas that modules export; each has the name of its type. */
+export function createSchemaCatalogue(modules: readonly object[]): SchemaCatalogue {
+  const names = nameSchemas(modules);
   const components: Record<string, JsonSchema> = {};
   return {
     components,
@@ -31,7 +32,11 @@ export function createSchemaCatalogue(): SchemaCatalogue {
         io: side,
         metadata: names,
         unrepresentable: 'any',
-        override: ({ jsonSchema }) => simplify(jsonSchema),
+        override({ zodSchema, jsonSchema }) {
+          simplify(jsonSchema);
+          const { description } = z.globalRegistry.get(zodSchema) ?? {};
+          if (description !== undefined) jsonSchema.description = description;
+        },
       });
       // Sent and received, the same name may stand for two shapes.
       const suffix = side === 'input' ? 'Input' : '';
@@ -51,10 +56,12 @@ export function createSchemaCatalogue(): SchemaCatalogue {
 }
 
 /** Every exported schema under the name of its type: `mixSchema` is `Mix`. The ids of all kinds are one schema, an `Id`. */
-function nameSchemas() {
-  const exported = Object.entries(contracts).flatMap(([name, value]) =>
-    name.endsWith(NAME_END) && isSchema(value) ? [{ schema: value, name: typeName(name) }] : [],
-  );
+function nameSchemas(modules: readonly object[]) {
+  const exported = modules
+    .flatMap((one) => Object.entries<unknown>({ ...one }))
+    .flatMap(([name, value]) =>
+      name.endsWith(NAME_END) && isSchema(value) ? [{ schema: value, name: typeName(name) }] : [],
+    );
   const names = z.registry<{ id: string }>();
   for (const [schema, aliases] of Map.groupBy(exported, ({ schema }) => schema)) {
     names.add(schema, { id: aliases.length > 1 ? SHARED_NAME : (aliases[0]?.name ?? '') });

@@ -1,18 +1,21 @@
-import { API_PREFIX } from '@afterglow/shared-contracts';
-import { type Html, html, noHtml } from '#http/html.ts';
+import { type Html, html, noHtml } from '../../html/html.ts';
 import type { JsonSchema, OpenApiOperation, OpenApiResponse } from '../openapi-document.ts';
 import { exampleCommand } from './example-command.ts';
-import { fieldsMarkup, isSchema, propertiesOf, typeMarkup } from './type-markup.ts';
+import { aboutMarkup, fieldsMarkup, isSchema, propertiesOf, typeMarkup } from './type-markup.ts';
 
 export type ListedOperation = { readonly path: string; readonly method: string; readonly operation: OpenApiOperation };
 
 /** One call: what it is, what it takes, what it answers, and how to make it. */
-export function operationMarkup(listed: ListedOperation, responses: Readonly<Record<string, OpenApiResponse>>): Html {
+export function operationMarkup(
+  listed: ListedOperation,
+  baseUrl: string,
+  responses: Readonly<Record<string, OpenApiResponse>>,
+): Html {
   const { path, method, operation } = listed;
   const { operationId, summary, parameters = [] } = operation;
   return html`<section class="card" id="${operationId}" aria-labelledby="${operationId}-title">
     <h3 id="${operationId}-title"><a href="#${operationId}">${operationId}</a></h3>
-    <p><strong>${method.toUpperCase()}</strong> <code>${API_PREFIX}${path}</code></p>
+    <p><strong>${method.toUpperCase()}</strong> <code>${baseUrl}${path}</code></p>
     <p>${summary}. <span class="quiet">${whoMayCall(operation)}</span></p>
     ${parameters.length === 0 ? noHtml : parametersMarkup(parameters)} ${bodyMarkup(operation)}
     <h4>Answers</h4>
@@ -20,7 +23,7 @@ export function operationMarkup(listed: ListedOperation, responses: Readonly<Rec
       ${Object.entries(operation.responses).map(([status, response]) => answerMarkup(status, resolve(response, responses)))}
     </dl>
     <h4>Example</h4>
-    <pre tabindex="0">${exampleCommand(listed)}</pre>
+    <pre tabindex="0">${exampleCommand(listed, baseUrl)}</pre>
   </section>`;
 }
 
@@ -38,7 +41,10 @@ function parametersMarkup(parameters: NonNullable<OpenApiOperation['parameters']
           ({ name, in: place, required, schema }) =>
             html`<tr>
               <th scope="row"><code>${name}</code></th>
-              <td>${typeMarkup(schema)} <span class="quiet">(${place}${required ? '' : ', optional'})</span></td>
+              <td>
+                ${typeMarkup(schema)}${aboutMarkup(schema)}
+                <span class="quiet">(${place}${required ? '' : ', optional'})</span>
+              </td>
             </tr>`,
         )}
       </tbody>

@@ -1,10 +1,9 @@
-import { API_PREFIX } from '@afterglow/shared-contracts';
 import type { ListedOperation } from './operation-markup.ts';
 
 const JSON_TYPE = 'application/json';
 
 /** The call as a command line, with the example's values; ORIGIN and TOKEN are the reader's own. */
-export function exampleCommand({ path, method, operation }: ListedOperation): string {
+export function exampleCommand({ path, method, operation }: ListedOperation, baseUrl: string): string {
   const { requestBody, security = [] } = operation;
   const body = requestBody?.content[JSON_TYPE]?.example;
   return [
@@ -12,7 +11,7 @@ export function exampleCommand({ path, method, operation }: ListedOperation): st
     ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
     ...(security.length === 0 ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...(body === undefined ? [] : [`-H "Content-Type: ${JSON_TYPE}"`, `-d '${JSON.stringify(body)}'`]),
-    `"$ORIGIN${API_PREFIX}${exampleAddress(path, operation)}"`,
+    `"$ORIGIN${baseUrl}${exampleAddress(path, operation)}"`,
   ].join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { type Html, html, noHtml } from '#http/html.ts';
+import { type Html, html, noHtml } from '../../html/html.ts';
 import type { JsonSchema } from '../openapi-document.ts';
 import { COMPONENTS } from '../schema-catalogue.ts';
 
@@ -22,7 +22,9 @@ export function fieldsMarkup(schema: JsonSchema): Html {
     ([name, field]) =>
       html`<tr>
         <th scope="row"><code>${name}</code></th>
-        <td>${typeMarkup(field)}${required.includes(name) ? noHtml : html` <span class="quiet">(optional)</span>`}</td>
+        <td>
+          ${typeMarkup(field)}${aboutMarkup(field)}${required.includes(name) ? noHtml : html` <span class="quiet">(optional)</span>`}
+        </td>
       </tr>`,
   );
   return html`<table>
@@ -30,6 +32,11 @@ export function fieldsMarkup(schema: JsonSchema): Html {
       ${rows}
     </tbody>
   </table>`;
+}
+
+/** What a value means, where that is told. */
+export function aboutMarkup({ description }: JsonSchema): Html {
+  return typeof description === 'string' ? html`: ${description}` : noHtml;
 }
 
 export function isSchema(value: unknown): value is JsonSchema {

@@ -1,9 +1,12 @@
-/** The parts of OpenAPI 3.1 that are used here. */
+// The parts of OpenAPI 3.1 that are used here.
+
+/** A JSON schema by its keywords. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
+/** What a call takes in its address or its headers. */
 export type OpenApiParameter = {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly example?: unknown;
@@ -11,12 +14,14 @@ export type OpenApiParameter = {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
 
+/** What a call answers with one status. */
 export type OpenApiResponse = {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
   readonly content?: Content;
 };
 
+/** One call. */
 export type OpenApiOperation = {
   readonly operationId: string;
   readonly summary: string;
@@ -28,9 +33,12 @@ export type OpenApiOperation = {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 };
 
+/** The methods of calls, as OpenAPI writes them. */
 export type OpenApiMethod = 'get' | 'head' | 'post' | 'put' | 'delete';
+/** The calls at one path, by their methods. */
 export type OpenApiPath = Readonly<Partial<Record<OpenApiMethod, OpenApiOperation>>>;
 
+/** A whole document. */
 export type OpenApiDocument = {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

@@ -1,19 +1,19 @@
-import { API_PREFIX } from '@afterglow/shared-contracts';
-import { type Html, html } from '#http/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { OpenApiDocument } from '../openapi-document.ts';
 import { type ListedOperation, operationMarkup } from './operation-markup.ts';
 import { fieldsMarkup, propertiesOf, schemaId, typeMarkup } from './type-markup.ts';
 
-/** The document as a page: every call and every shape has an anchor, so it is found from its name. */
-export function docsMarkup(document: OpenApiDocument): Html {
-  const { info, tags, components } = document;
+/** The document, which stands at `address`, as a page: every call and every shape has an anchor, so it is found from its name. */
+export function docsMarkup(document: OpenApiDocument, address: string): Html {
+  const { info, tags, components, servers } = document;
+  const baseUrl = servers[0]?.url ?? '';
   const listed = listOperations(document);
   const groups = tags.map(({ name }) => ({
     name,
     calls: listed.filter(({ operation }) => operation.tags[0] === name),
   }));
   return html`<h1>${info.title} API</h1>
-    <p class="quiet">Version ${info.version}. For programs: <a href="${API_PREFIX}/openapi.json">openapi.json</a>.</p>
+    <p class="quiet">Version ${info.version}. For programs: <a href="${address}">openapi.json</a>.</p>
     <p>${info.description.replaceAll('`', '')}</p>
     <nav aria-label="Calls" class="index">
       ${groups.map(
@@ -32,7 +32,7 @@ export function docsMarkup(document: OpenApiDocument): Html {
     ${groups.map(
       ({ name, calls }) =>
         html`<h2>${name}</h2>
-          ${calls.map((call) => operationMarkup(call, components.responses))}`,
+          ${calls.map((call) => operationMarkup(call, baseUrl, components.responses))}`,
     )}
     <h2 id="shapes">Shapes</h2>
     ${shapes(components.schemas)}`;

@@ -1,0 +1,34 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import { type Html, html, noHtml } from './html.ts';
+
+/** The content security policy of such a page: styles and pictures from here, forms to here and on to where the answer redirects; no script at all. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
+
+/** What a page of a service shows. */
+export interface PageOptions {
+  readonly title: string;
+  /** What stands within <main>. */
+  readonly body: Html;
+  /** For tables and long texts. */
+  readonly isWide?: boolean;
+  /** The address of the stylesheet that `registerPageStyles` answers. */
+  readonly stylesPath: string;
+}
+
+/** A whole page as services answer it themselves, for people who are sent there: checkout, outbox, documentation. */
+export function pageMarkup({ title, body, isWide = false, stylesPath }: PageOptions): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <title>${title} · ${BRAND}</title>
+        <link rel="stylesheet" href="${stylesPath}" />
+      </head>
+      <body>
+        <main${isWide ? html` class="wide"` : noHtml}>${body}</main>
+      </body>
+    </html>`.markup;
+}

@@ -1,0 +1,29 @@
+import { nothing } from '@afterglow/shared-contracts';
+import type * as z from 'zod/mini';
+import type { JsonSchema, OpenApiParameter } from './openapi-document.ts';
+import type { SchemaCatalogue } from './schema-catalogue.ts';
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+/** The fields of a call's path, query or headers, as OpenAPI says them. */
+export function parametersIn(
+  place: OpenApiParameter['in'],
+  schema: z.ZodMiniType,
+  examples: Readonly<Record<string, unknown>> | undefined,
+  schemas: SchemaCatalogue,
+): OpenApiParameter[] {
+  if (schema === nothing) return [];
+  // What stands in an address is text; which values it may say is what is read from it. A header is what is sent.
+  const side = place === 'header' ? 'input' : 'output';
+  const { properties = {}, required = [] } = schemas.describe(schema, side) as ObjectSchema;
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: described,
+    ...(examples?.[name] === undefined ? {} : { example: examples[name] }),
+  }));
+}

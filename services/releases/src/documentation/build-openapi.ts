@@ -1,0 +1,29 @@
+import * as contracts from '@afterglow/shared-contracts';
+import { BRAND } from '@afterglow/shared-contracts';
+import * as registry from '@afterglow/shared-contracts/registry';
+import { buildDocument, createSchemaCatalogue, methodOf, type OpenApiDocument } from '@afterglow/kit';
+import { describeOperation } from './describe-operation.ts';
+
+const DESCRIPTION =
+  'Teams publish releases of their areas, and what is live is changed by them and by managers. A call that is refused answers ' +
+  '`{ code, message }`. Send a token of the registry as `Authorization: Bearer ...`.';
+
+/** The registry as an OpenAPI 3.1 document, made of its declared calls. */
+export function buildOpenApi(version: string): OpenApiDocument {
+  const schemas = createSchemaCatalogue([contracts, registry]);
+  const declared: readonly registry.RegistryOperation[] = Object.values(registry.registryOperations);
+  const entries = declared.map((operation) => ({
+    path: operation.path,
+    method: methodOf(operation),
+    operation: describeOperation(operation, schemas),
+  }));
+  return buildDocument({
+    title: `${BRAND} registry`,
+    version,
+    description: DESCRIPTION,
+    baseUrl: '',
+    entries,
+    schemas,
+    access: { 401: 'There is no valid token.', 403: 'The role of the token does not allow it.' },
+  });
+}

@@ -1,0 +1,67 @@
+import { nothing } from '@afterglow/shared-contracts';
+import type { RegistryOperation } from '@afterglow/shared-contracts/registry';
+import {
+  BEARER,
+  type OpenApiOperation,
+  type OpenApiResponse,
+  parametersIn,
+  referToRefusals,
+  type RefusedStatus,
+  type SchemaCatalogue,
+} from '@afterglow/kit';
+import { ACCESS_WORDS } from './access-words.ts';
+
+const TAGS = { everybody: 'Tabs', 'any-token': 'Reading', team: 'Changing', 'team-or-manager': 'Changing' } as const;
+
+/** A call of the registry as OpenAPI says it. */
+export function describeOperation(operation: RegistryOperation, schemas: SchemaCatalogue): OpenApiOperation {
+  const { name, summary, access, params, query, requestHeaders, example } = operation;
+  const parameters = [
+    ...parametersIn('path', params, example.params, schemas),
+    ...parametersIn('query', query, example.query, schemas),
+    ...parametersIn('header', requestHeaders, example.requestHeaders, schemas),
+  ];
+  return {
+    operationId: name,
+    summary,
+    tags: [TAGS[access]],
+    description: `For ${ACCESS_WORDS[access]}.`,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...bodyOf(operation, schemas),
+    responses: { ...answersOf(operation, schemas), ...referToRefusals(statusesOf(operation)) },
+    ...(access === 'everybody' ? {} : { security: [{ [BEARER]: [] }] }),
+  };
+}
+
+function bodyOf(
+  { body, takes, example }: RegistryOperation,
+  schemas: SchemaCatalogue,
+): Pick<OpenApiOperation, 'requestBody'> {
+  if (body === nothing) return {};
+  const content =
+    takes === 'application/json' ? { schema: schemas.describe(body, 'input'), example: example.body } : {};
+  return { requestBody: { required: true, content: { [takes]: content } } };
+}
+
+function answersOf(operation: RegistryOperation, schemas: SchemaCatalogue): Record<string, OpenApiResponse> {
+  const { response, gives, statuses, headers } = operation;
+  const told = Object.entries(headers).map(([name, description = '']) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  const answer = {
+    ...(told.length === 0 ? {} : { headers: Object.fromEntries(told) as NonNullable<OpenApiResponse['headers']> }),
+    ...(response === nothing ? {} : { content: { [gives]: { schema: schemas.describe(response, 'output') } } }),
+  };
+  return Object.fromEntries(
+    Object.entries(statuses).map(([status, description]) => [status, { description, ...answer }]),
+  );
+}
+
+function* statusesOf({ access, body, refusals }: RegistryOperation): Generator<RefusedStatus> {
+  yield 400;
+  if (access !== 'everybody') yield 401;
+  if (access === 'team' || access === 'team-or-manager') yield 403;
+  if (body !== nothing) yield* [413, 415] as const;
+  yield* refusals;
+}
