@@ -14,7 +14,7 @@ const TARGETS = {
   'registry-tables': 'services/releases/src/documentation/write-readme.ts',
   afterglow: 'services/releases/src/cli/main.ts',
   'afterglow-admin': 'services/api/src/operating/cli/main.ts',
-  'icecast-config': 'services/api/src/icecast/print-config.ts',
+  'icecast-config': 'services/audio/src/icecast/print-config.ts',
   test: 'scripts/test.ts',
   'test-long': 'scripts/test-long.ts',
   bench: 'bench/src/main.ts',

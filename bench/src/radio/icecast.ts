@@ -21,7 +21,7 @@ export type IcecastPlace = {
   readonly asks: boolean;
 };
 
-const PRINT_CONFIG = path.join(WORKSPACE_ROOT, 'services/api/src/icecast/print-config.ts');
+const PRINT_CONFIG = path.join(WORKSPACE_ROOT, 'services/audio/src/icecast/print-config.ts');
 const QUESTIONS = /<authentication type="url">.*?<\/authentication>/gs;
 /** Within this time it has fetched every stream, or something is wrong. */
 const START_LIMIT_MS = 30_000;

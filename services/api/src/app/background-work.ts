@@ -1,8 +1,6 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { jsonValue, type Clock } from '@afterglow/kit';
-import { layoutMix } from '#audio/mix-layout.ts';
-import { mixWaveform } from '#audio/mix-waveform.ts';
-import type { TrackStore } from '#audio/track-store.ts';
+import { layoutMix, mixWaveform, type TrackStore } from '@afterglow/audio';
 import type { Programme } from '#catalogue/programme.ts';
 import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';

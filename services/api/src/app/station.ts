@@ -1,4 +1,4 @@
-import type { MusicSource } from '#audio/music-source.ts';
+import type { MusicSource } from '@afterglow/audio';
 import type { PictureSource } from '#media/picture-source.ts';
 import type { CatalogueSource } from './sowing/sown-catalogue.ts';
 

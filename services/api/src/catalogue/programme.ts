@@ -2,7 +2,7 @@ import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { Broadcast, ChannelSchedule } from '#radio/channel-schedule.ts';
+import type { Broadcast, ChannelSchedule } from '@afterglow/audio';
 import { SCHEDULE_CHANGES } from '#on-air/schedule-changes.ts';
 
 /** The running part of the schedule, in memory: what was on a moment ago, what is, and what comes in the next hours. */

@@ -1,5 +1,5 @@
 import type { Mix } from '@afterglow/shared-contracts';
-import { framesToSeconds } from '#audio/mp3-format.ts';
+import { framesToSeconds } from '@afterglow/audio';
 import { imageAddress, imageOf } from './image-address.ts';
 import type { MixRow } from './mix-rows.ts';
 

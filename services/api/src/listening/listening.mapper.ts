@@ -1,5 +1,5 @@
 import type { Listening, MixPosition } from '@afterglow/shared-contracts';
-import { FRAME_DURATION_MS } from '#audio/mp3-format.ts';
+import { FRAME_DURATION_MS } from '@afterglow/audio';
 import type { ListeningRow, MixPositionRow } from './listening.repository.ts';
 
 export function toListening(row: ListeningRow | undefined): Listening {

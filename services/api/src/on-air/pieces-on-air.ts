@@ -1,7 +1,6 @@
 import { CHANNEL_IDS, DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
-import type { TrackStore } from '#audio/track-store.ts';
+import { type TrackStore, frameAt, locateFrame } from '@afterglow/audio';
 import type { Programme } from '#catalogue/programme.ts';
-import { frameAt, locateFrame } from '#radio/live-position.ts';
 
 /** The pieces of music that the channels play at a moment. */
 export function piecesOnAir(programme: Programme, store: TrackStore, atMs: number): string[] {

@@ -1,6 +1,6 @@
 import type { ChannelId, EpisodeId, MixId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import { FRAME_DURATION_MS } from '#audio/mp3-format.ts';
+import { FRAME_DURATION_MS } from '@afterglow/audio';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { PooledMix } from './mix-pool.ts';
 import type { PlannedBroadcast, Span } from './plan-broadcasts.ts';

@@ -1,4 +1,4 @@
-import { framesToSeconds } from '#audio/mp3-format.ts';
+import { framesToSeconds } from '@afterglow/audio';
 import type { SownEpisode, SownMix } from '#app/sowing/sown-catalogue.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Track } from '@afterglow/shared-contracts';
-import { framesToSeconds } from '#audio/mp3-format.ts';
+import { framesToSeconds } from '@afterglow/audio';
 import type { Random } from '#synthesis/random.ts';
 import type { StyleName } from '#synthesis/styles/styles.ts';
 import type { Track as Piece } from '#synthesis/track-library.ts';

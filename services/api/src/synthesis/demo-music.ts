@@ -1,4 +1,4 @@
-import type { MusicSource } from '#audio/music-source.ts';
+import type { MusicSource } from '@afterglow/audio';
 import { GENERATOR_VERSION } from './generator-version.ts';
 import type { Track } from './track-library.ts';
 

@@ -1,4 +1,4 @@
-import type { Piece, SoundBlock } from '#audio/music-source.ts';
+import type { Piece, SoundBlock } from '@afterglow/audio';
 import { renderTrack } from './render-track.ts';
 import { STYLE_NAMES, STYLES } from './styles/styles.ts';
 import { seedOf } from './track-library.ts';

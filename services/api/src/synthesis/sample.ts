@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 
 /** A sound at 48 kHz. A mono sound uses the same array twice. */
 export type Sample = {

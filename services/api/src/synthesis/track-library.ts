@@ -1,4 +1,4 @@
-import { FRAME_DURATION_MS } from '#audio/mp3-format.ts';
+import { FRAME_DURATION_MS } from '@afterglow/audio/mp3-format';
 import type { StyleName } from './styles/styles.ts';
 import { STYLE_NAMES, STYLES } from './styles/styles.ts';
 import { chooseForm } from './choose-form.ts';

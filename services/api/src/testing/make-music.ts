@@ -1,4 +1,4 @@
-import { createTrackEncoder } from '#audio/track-encoder.ts';
+import { createTrackEncoder } from '@afterglow/audio/testing';
 
 const FRAME_SAMPLES = 1152;
 

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const PACKAGE = resolve(__dirname, '../..');
 const KEPT = join(PACKAGE, '.cache', 'sown');
 /** Everything that a sown database is made from. */
-const INPUTS = ['migrations', 'src', 'package.json', '../kit/src', '../kit/package.json'];
+const INPUTS = ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'];
 /** Longer than any run: nobody makes or copies it any more. */
 const UNUSED_AFTER_MS = 60 * 60 * 1000;
 

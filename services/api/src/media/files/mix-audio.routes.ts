@@ -2,7 +2,7 @@ import { BITRATES_KBPS, mixIdSchema } from '@afterglow/shared-contracts';
 import { parsePart } from '@afterglow/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { answerRange } from '#audio/byte-range.ts';
+import { answerRange } from '@afterglow/audio';
 import { notFound } from '#app/service-errors.ts';
 import type { MixAudio, MixAudioService } from './mix-audio.service.ts';
 

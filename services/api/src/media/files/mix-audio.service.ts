@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { BitrateKbps, MixId } from '@afterglow/shared-contracts';
-import { layoutMix, mixBytes } from '#audio/mix-layout.ts';
-import { openMixRange } from '#audio/open-mix-range.ts';
-import type { TrackStore } from '#audio/track-store.ts';
+import { layoutMix, mixBytes, openMixRange, type TrackStore } from '@afterglow/audio';
 import { forbidden } from '#app/service-errors.ts';
 import type { MediaSigner } from '../media-signer.ts';
 import type { MediaRepository } from './media.repository.ts';

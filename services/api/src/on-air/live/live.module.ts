@@ -1,8 +1,6 @@
 import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ApiContext } from '#app/api-context.ts';
-import { createLiveRadio } from '#radio/live-radio.ts';
-import { liveServers } from '#radio/stream-address.ts';
-import { createTrackSource } from '#radio/track-source.ts';
+import { createLiveRadio, liveServers, createTrackSource } from '@afterglow/audio';
 import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';
 import { createLiveService } from './live.service.ts';
 import { registerPlayerPlaylists } from './player-playlists.routes.ts';

@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
 import { loginRequired, notFound } from '#app/service-errors.ts';
 import { callerOf } from '#http/call.ts';
-import { streamName } from '#radio/stream-name.ts';
-import { streamAddress } from '#radio/stream-address.ts';
+import { streamName, streamAddress } from '@afterglow/audio';
 import { type PlayerEntry, toM3u, toPls } from './player-playlists.ts';
 
 /** The mount that every member may hear: an address that is passed on passes nothing on that costs anything. */

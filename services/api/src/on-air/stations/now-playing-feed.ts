@@ -1,6 +1,6 @@
 import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { createTurns } from '#radio/in-turns.ts';
+import { createTurns } from '@afterglow/audio';
 import type { StationsService } from './stations.service.ts';
 
 type Receive = (message: string) => void;

@@ -9,7 +9,7 @@ import {
 import { imageAddress } from '#catalogue/image-address.ts';
 import type { MixRow } from '#catalogue/mix-rows.ts';
 import { toMix } from '#catalogue/to-mix.ts';
-import { streamAddress } from '#radio/stream-address.ts';
+import { streamAddress } from '@afterglow/audio';
 import type { StationRow } from './stations.repository.ts';
 
 /** A broadcast of a station. */

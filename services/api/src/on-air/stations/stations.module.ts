@@ -1,5 +1,5 @@
 import type { ApiContext } from '#app/api-context.ts';
-import { liveServers } from '#radio/stream-address.ts';
+import { liveServers } from '@afterglow/audio';
 import { createNowPlayingFeed } from './now-playing-feed.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
 import { createPlacesByNetwork } from './places-by-network.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '@afterglow/kit';
 import type { MixRow } from '#catalogue/mix-rows.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import { broadcastAt, type Broadcast } from '#radio/channel-schedule.ts';
+import { broadcastAt, type Broadcast } from '@afterglow/audio';
 import { type StationBroadcast, toPlaylistItem, toStation } from './stations.mapper.ts';
 import type { StationsRepository } from './stations.repository.ts';
 

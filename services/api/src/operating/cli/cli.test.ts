@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { SOUND_FIXTURES } from '@afterglow/audio/testing';
 import { id3Chapter, id3Picture, id3Text, makeId3, makeMp3 } from '#testing/make-music.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { run } from './run.ts';
 
 const MAIN = join(__dirname, 'main.ts');
-const FIXTURES = join(__dirname, '../../../test/fixtures');
 
 let api: RunningApi;
 let home: string;
@@ -85,11 +85,11 @@ async function makeFolder(): Promise<string> {
     join(folder, 'with sheet.cue'),
     'PERFORMER "Sheet DJ"\nTITLE "Sheet Set"\nFILE "with sheet.mp3" MP3\n  TRACK 01 AUDIO\n    TITLE "Uno"\n    PERFORMER "Eins"\n    INDEX 01 00:00:00\n  TRACK 02 AUDIO\n    TITLE "Due"\n    INDEX 00 00:00:30\n    INDEX 01 00:00:45\n',
   );
-  await copyFile(join(FIXTURES, 'tone.flac'), join(folder, 'tone.flac'));
+  await copyFile(join(SOUND_FIXTURES, 'tone.flac'), join(folder, 'tone.flac'));
   await copyFile(join(folder, 'plain_name.mp3'), join(folder, 'same again.mp3'));
   await writeFile(join(folder, 'empty.mp3'), '');
   await writeFile(join(folder, 'shopping list.mp3'), 'milk, bread, butter\n'.repeat(100));
-  await writeFile(join(folder, 'cut off.flac'), (await readFile(join(FIXTURES, 'tone.flac'))).subarray(0, 9_000));
+  await writeFile(join(folder, 'cut off.flac'), (await readFile(join(SOUND_FIXTURES, 'tone.flac'))).subarray(0, 9_000));
   await writeFile(join(folder, '._hidden.mp3'), 'left by another system');
   await writeFile(join(folder, 'notes.txt'), 'not music');
   return folder;

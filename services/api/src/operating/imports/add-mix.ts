@@ -10,7 +10,7 @@ import { jsonValue, slugOf } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { PictureSource } from '#media/picture-source.ts';
-import type { Recording } from '#recording/recording.ts';
+import type { Recording } from '@afterglow/audio';
 import { resolveGenres } from './resolve-genres.ts';
 import { nextId } from './next-id.ts';
 import type { MixDraft } from './mix-draft.ts';

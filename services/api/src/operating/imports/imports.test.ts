@@ -1,12 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { parseFrames } from '#audio/parse-frames.ts';
+import { parseFrames, SOUND_FIXTURES } from '@afterglow/audio/testing';
 import { makeMp3 } from '#testing/make-music.ts';
 import { formOf, hashOf, operatorTokenOf, postImport, type Sent, sendImport } from '#testing/send-import.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
-
-const FIXTURES = join(__dirname, '../../../test/fixtures');
 
 let api: RunningApi;
 let operator: string;
@@ -92,7 +90,7 @@ test.each([
   ['WAV of one channel at 22.05 kHz', 'tone.wav', 0.4],
   ['MP3 of one channel at 44.1 kHz', 'tone.mp3', 2],
 ])('%s is as long as it was', async (_what, file, seconds) => {
-  const { mix } = await importMix({ audio: await readFile(join(FIXTURES, file)), tags: { file_name: file } });
+  const { mix } = await importMix({ audio: await readFile(join(SOUND_FIXTURES, file)), tags: { file_name: file } });
   expect(mix.duration).toBeGreaterThanOrEqual(seconds);
   expect(mix.duration).toBeLessThan(seconds + 0.07);
   expect(mix.title).toBe('tone');

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SOUND_FIXTURES } from '@afterglow/audio/testing';
 import { readRefusal } from '#testing/api-client.ts';
 import { makeMp3 } from '#testing/make-music.ts';
 import {
@@ -13,8 +14,6 @@ import {
   statusOfHead,
 } from '#testing/send-import.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
-
-const FIXTURES = join(__dirname, '../../../test/fixtures');
 
 let api: RunningApi;
 let operator: string;
@@ -46,7 +45,7 @@ describe('a file that is no music', () => {
     ['tone.wav', 9_000],
     ['tone.mp3', 4_000],
   ])('is refused when its end is missing: %s', async (file, bytes) => {
-    const audio = (await readFile(join(FIXTURES, file))).subarray(0, bytes);
+    const audio = (await readFile(join(SOUND_FIXTURES, file))).subarray(0, bytes);
     expect(await send({ audio })).toEqual({ type: 'refused', reason: expect.stringMatching(/cut off/) as string });
   });
 

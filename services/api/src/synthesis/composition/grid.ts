@@ -1,4 +1,4 @@
-import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 
 const STEPS_PER_BAR = 16;
 

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 import { at } from '../sample.ts';
 
 /** A linear attack, a body that falls exponentially, and a linear release that ends exactly at `lengthSamples`. */

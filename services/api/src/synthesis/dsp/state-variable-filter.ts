@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 
 const HIGHEST_CUTOFF_HZ = SAMPLE_RATE_HZ * 0.45;
 

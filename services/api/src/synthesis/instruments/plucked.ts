@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 import { decayAt, envelopeAt } from '../dsp/envelopes.ts';
 import { SineOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 import { at } from '../sample.ts';
 
 /** The state-variable filter of one side with its state kept in locals over a whole block: the mixer's hottest loop. */

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 import { softClip } from '../dsp/soft-clip.ts';
 import { at } from '../sample.ts';
 import { BlockFilter } from './block-filter.ts';

@@ -1,4 +1,4 @@
-import { FRAME_SAMPLES } from '#audio/mp3-format.ts';
+import { FRAME_SAMPLES } from '@afterglow/audio/mp3-format';
 
 /** Sound is mixed in blocks of one MP3 frame (1152 samples, 24 ms). */
 export type StereoBlock = { readonly left: Float32Array; readonly right: Float32Array };

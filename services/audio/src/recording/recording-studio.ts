@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { createLimiter } from '@afterglow/kit';
 import path from 'node:path';
-import { recordingDigest } from '#audio/recording-id.ts';
-import { recordingsFolder } from '#audio/track-files.ts';
+import { recordingDigest } from '../tracks/recording-id.ts';
+import { recordingsFolder } from '../tracks/track-files.ts';
 import { createRecordingThread } from './recording-thread.ts';
 import { RECORDING_FILE, type Recording, recordingSchema } from './recording.ts';
 

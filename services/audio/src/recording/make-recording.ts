@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
-import { layoutMix } from '#audio/mix-layout.ts';
-import { mixWaveform } from '#audio/mix-waveform.ts';
-import { parseRecordingPiece, recordingPieceId } from '#audio/recording-id.ts';
-import { ENVELOPE_STEP_FRAMES, EnvelopeMeter } from '#audio/track-envelope.ts';
-import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { layoutMix } from '../tracks/mix-layout.ts';
+import { mixWaveform } from '../tracks/mix-waveform.ts';
+import { parseRecordingPiece, recordingPieceId } from '../tracks/recording-id.ts';
+import { ENVELOPE_STEP_FRAMES, EnvelopeMeter } from '../tracks/track-envelope.ts';
+import { SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { FrameBlocks } from './frame-blocks.ts';
 import { openSound } from './open-sound.ts';
 import { PIECE_FRAMES, pieceLengths } from './piece-files.ts';

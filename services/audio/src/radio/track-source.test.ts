@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TrackStore } from '#audio/track-store.ts';
-import { createTrackStore } from '#audio/track-store.ts';
-import { toneMusic, tonePiece } from '#audio/testing/tones.ts';
+import type { TrackStore } from '../tracks/track-store.ts';
+import { createTrackStore } from '../tracks/track-store.ts';
+import { toneMusic, tonePiece } from '../tracks/testing/tones.ts';
 import { createTrackSource } from './track-source.ts';
 
 const music = toneMusic([tonePiece('disco-01', 86), tonePiece('disco-02', 86), tonePiece('trance-01', 73)]);

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { createPhases, type Phases } from './resampler-phases.ts';
 
 /** Brings one channel to 48 kHz, a stretch at a time; joined, the stretches are as if it had been done at once. */

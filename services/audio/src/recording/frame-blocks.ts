@@ -1,4 +1,4 @@
-import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { Resampler } from './resampler.ts';
 import { samplesOf, type Sound } from './sound.ts';
 import { type Stereo, toStereo } from './to-stereo.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { JobPriority } from '#audio/track-jobs.ts';
-import type { TrackStore } from '#audio/track-store.ts';
+import type { JobPriority } from '../tracks/track-jobs.ts';
+import type { TrackStore } from '../tracks/track-store.ts';
 
 /** Whole tracks in memory, for as long as a live stream needs them. */
 export interface TrackSource {

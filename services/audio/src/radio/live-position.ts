@@ -1,4 +1,4 @@
-import { FRAME_DURATION_MS } from '#audio/mp3-format.ts';
+import { FRAME_DURATION_MS } from '../tracks/mp3-format.ts';
 import type { Broadcast, ChannelSchedule } from './channel-schedule.ts';
 import { broadcastAt } from './channel-schedule.ts';
 

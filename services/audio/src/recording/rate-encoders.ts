@@ -1,6 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
-import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '#audio/mp3-format.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { PieceFiles } from './piece-files.ts';
 import type { Stereo } from './to-stereo.ts';
 

@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import { bytesPerFrame } from '#audio/mp3-format.ts';
-import { parseFrames } from '#audio/parse-frames.ts';
-import { recordingPieceId } from '#audio/recording-id.ts';
-import { audioFile } from '#audio/track-files.ts';
+import { bytesPerFrame } from '../tracks/mp3-format.ts';
+import { parseFrames } from '../tracks/parse-frames.ts';
+import { recordingPieceId } from '../tracks/recording-id.ts';
+import { audioFile } from '../tracks/track-files.ts';
 
 /** Five minutes: the live radio holds whole pieces in memory. */
 export const PIECE_FRAMES = 12_500;

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import type { BitrateKbps, Mount } from '@afterglow/shared-contracts';
 import { type ManualClock, createManualClock } from '@afterglow/kit/testing';
-import { bytesPerFrame } from '#audio/mp3-format.ts';
+import { bytesPerFrame } from '../tracks/mp3-format.ts';
 import type { LiveRadio } from './live-radio.ts';
 import { buildBroadcast } from './testing/build-broadcast.ts';
 import { createLiveRadio } from './live-radio.ts';

@@ -1,5 +1,5 @@
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import { bytesPerFrame, FRAME_DURATION_MS } from '#audio/mp3-format.ts';
+import { bytesPerFrame, FRAME_DURATION_MS } from '../tracks/mp3-format.ts';
 import type { ChannelSchedule } from './channel-schedule.ts';
 import type { TitledSound } from './icy-metadata.ts';
 import { createTurns } from './in-turns.ts';

@@ -1,0 +1,17 @@
+export { broadcastAt, type Broadcast, type ChannelSchedule } from './radio/channel-schedule.ts';
+export { createTurns } from './radio/in-turns.ts';
+export { frameAt, locateFrame } from './radio/live-position.ts';
+export { createLiveRadio, type LiveRadio } from './radio/live-radio.ts';
+export { OWN_SERVERS, liveServers, streamAddress } from './radio/stream-address.ts';
+export { streamName } from './radio/stream-name.ts';
+export { createTrackSource } from './radio/track-source.ts';
+export { createRecordingStudio, type RecordingStudio } from './recording/recording-studio.ts';
+export type { Recording } from './recording/recording.ts';
+export { isUnreadableSound } from './recording/unreadable-sound.ts';
+export { answerRange } from './tracks/byte-range.ts';
+export { layoutMix, mixBytes } from './tracks/mix-layout.ts';
+export { mixWaveform } from './tracks/mix-waveform.ts';
+export { FRAME_DURATION_MS, framesToSeconds } from './tracks/mp3-format.ts';
+export type { MusicSource, Piece, RenderPiece, SoundBlock } from './tracks/music-source.ts';
+export { openMixRange } from './tracks/open-mix-range.ts';
+export { createTrackStore, type TrackStore } from './tracks/track-store.ts';
