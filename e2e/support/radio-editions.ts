@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildRelease } from '@afterglow/shared-build';
 import { scratchFolder, workspaceRoot } from './paths.ts';
 
-const PAGE = 'src/routes/channels.page.tsx';
+const PAGE = 'src/pages/channels.page.tsx';
 const STYLESHEET = 'src/ui/edition.module.css';
 
 /** A change of the radio area's sources: what is there (nothing: a new file) and what stands in its place. */
@@ -47,7 +47,7 @@ export function buildSecondEdition(version: string, outlinePx = 7): Promise<stri
 
 /** Throws while it is evaluated: the module that the entry exposes, or the lazy chunk of the page. */
 export function buildThrowingOnEvaluation(version: string, where: 'exposed module' | 'lazy chunk'): Promise<string> {
-  const file = where === 'lazy chunk' ? PAGE : 'src/lifecycles.tsx';
+  const file = where === 'lazy chunk' ? PAGE : 'src/area.ts';
   const after = "if (performance.now() > 0) throw new Error('thrown while evaluated');\nexport ";
   return buildRadio(version, [{ file, before: 'export ', after }]);
 }

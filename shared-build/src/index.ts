@@ -2,6 +2,7 @@ export { buildAll, type BuildAllOptions, type BuildProgress } from './release/bu
 export { buildRelease, type BuildReleaseOptions } from './release/build-release.ts';
 export { planRelease, type ReleasePlan } from './release/plan-release.ts';
 export { readRelease, type BuiltRelease } from './release/release-files.ts';
+export { PageTableError } from './pages/page-table-error.ts';
 export { releaseNames } from './release/release-names.ts';
 export { BuildFailedError } from './release/run-webpack.ts';
 export { WORKSPACE_ROOT } from './workspace/packages.ts';

@@ -204,8 +204,7 @@ export { OFFLINE_DOCUMENT_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '.
 export { releaseReportSchema, REPORT_TEXT_MAX, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
 export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';
 
-export { defineModals, definePages } from './pages/define-pages.ts';
-export { type ModalDefinitions, type PageDefinition, type PageDefinitions } from './pages/define-pages.ts';
+export { type ModalDefinitions, type PageDefinition, type PageDefinitions } from './pages/page-definition.ts';
 export { missingThingSchema, PAGE_SUBJECTS, releasePageSchema } from './pages/release-page.ts';
 export { type MenuEntry, type MissingThing, type PageSubjectKind, type ReleasePage } from './pages/release-page.ts';
 export { fillPattern, pagePatternSchema, variantsOf } from './pages/page-pattern.ts';

@@ -75,9 +75,7 @@ export { genresLine } from './catalogue/genres-line.ts';
 export { MixCard } from './catalogue/mix-card.tsx';
 export { ShowCard } from './catalogue/show-card.tsx';
 
-export { createReactLifecycles } from './remote/create-react-lifecycles.tsx';
 export { PortsProvider, usePorts } from './remote/host-ports.tsx';
-export { lazyPage } from './remote/lazy-page.tsx';
 export { Redirect } from './remote/redirect.tsx';
 export { ResourceView } from './remote/resource-view.tsx';
 export { useChannelPlayable, useMixPlayable, usePlayable } from './remote/use-playable.ts';

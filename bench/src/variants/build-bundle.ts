@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { entryFiles, lazyFiles, runWebpack } from '@afterglow/shared-build/webpack';
+import { entryFiles, lazyFiles, readPageTable, runWebpack } from '@afterglow/shared-build/webpack';
 import type { Compilation } from 'webpack';
 import { buildOnce } from './build-once.ts';
 import { bundleConfig } from './bundle-config.ts';
@@ -31,9 +31,9 @@ function homeFiles(
   const always = entryFiles(compilation, 'bundle');
   const needed = areas.flatMap((area) => {
     const { declaration, one } = areaContext(area, '');
-    const home = declaration.routes.find(({ path: address }) => address === '/');
-    if (!home) return [];
-    return [declaration.expose, ...home.lazy].map((source) =>
+    const home = Object.values(readPageTable(one.dir).pages).find(({ path: address }) => address === '/');
+    if (!home?.page) return [];
+    return [declaration.expose, path.join('src', home.page)].map((source) =>
       lazyFiles(compilation, path.relative(compilation.compiler.context, path.join(one.dir, source))),
     );
   });

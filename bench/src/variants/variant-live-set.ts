@@ -1,4 +1,5 @@
 import { EXPOSED_MODULE, type LiveRelease, type LiveSet } from '@afterglow/shared-contracts';
+import { readPageTable, releasePages, releaseRoutes } from '@afterglow/shared-build/webpack';
 import { areaContext, shellSource, sourceVersion, type AreaSource } from './sources.ts';
 
 /**
@@ -19,7 +20,8 @@ export function variantLiveSet(areas: readonly AreaSource[], baseUrlOf: (area: A
 }
 
 function variantRelease(area: AreaSource, baseUrl: string): LiveRelease {
-  const { declaration, federationName, version } = areaContext(area, '');
+  const { federationName, version } = areaContext(area, '');
+  const pages = releasePages(readPageTable(area.one.dir), () => ({ scripts: [], styles: [] }));
   return {
     version,
     federationName,
@@ -28,7 +30,8 @@ function variantRelease(area: AreaSource, baseUrl: string): LiveRelease {
     expose: EXPOSED_MODULE,
     scripts: [],
     styles: [],
-    routes: declaration.routes.map(({ path, match }) => ({ path, match, scripts: [], styles: [] })),
+    routes: releaseRoutes(pages),
+    pages,
     integrity: {},
   };
 }

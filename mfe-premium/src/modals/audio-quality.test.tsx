@@ -1,8 +1,8 @@
+import { renderWithPorts } from '@afterglow/shared-area/testing';
 import type { RemoteModalProps } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/render-page.tsx';
 import { AudioQuality } from './audio-quality.tsx';
 
 function setUp(hasBeenPremium: boolean) {
@@ -16,7 +16,7 @@ function setUp(hasBeenPremium: boolean) {
     },
   };
   // All that is asked of an observable here.
-  renderPage(<AudioQuality data$={data as unknown as RemoteModalProps['data$']} close={close} />, {
+  renderWithPorts(<AudioQuality data$={data as unknown as RemoteModalProps['data$']} close={close} />, {
     session: { ...buildMemberSession({ premium: false }), hasBeenPremium },
   });
   return { close, update: (fields: object) => tell(fields) };

@@ -9,9 +9,3 @@ export type ChannelTab = 'overview' | 'schedule' | 'history';
 export function channelTabPath(id: ChannelId, tab: ChannelTab): string {
   return tab === 'overview' ? channelPath(id) : `${channelPath(id)}/${tab}`;
 }
-
-/** The page that the rest of a channel's path names; undefined where it names none. */
-export function channelTabAt(rest: string | undefined): ChannelTab | undefined {
-  if (rest === undefined) return 'overview';
-  return rest === 'schedule' || rest === 'history' ? rest : undefined;
-}

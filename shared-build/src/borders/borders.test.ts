@@ -58,7 +58,7 @@ describe('borders between packages', () => {
       expect(status).toBe(1);
       expect(output).toMatch(/1:1\s+error\s+'@afterglow\/mfe-b' import is restricted/);
       expect(output).toMatch(/2:1\s+error\s+'@afterglow\/shell' import is restricted/);
-      expect(output).toContain('mfe-a (role remote) may import packages of role contracts, shared only');
+      expect(output).toContain('mfe-a (role remote) may import packages of role contracts, shared, area-library only');
     },
     CHECK_LIMIT_MS,
   );

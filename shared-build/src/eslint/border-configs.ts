@@ -11,7 +11,7 @@ interface RestrictedPath {
   readonly allowTypeImports?: boolean;
 }
 
-const BROWSER_ROLES: readonly Role[] = ['contracts', 'shared', 'shell', 'remote'];
+const BROWSER_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library', 'shell', 'remote'];
 
 /** What holds everywhere: zod without its locales, and no way into a package but its door. */
 const EVERYWHERE: readonly RestrictedPath[] = [

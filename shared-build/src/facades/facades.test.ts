@@ -3,7 +3,7 @@ import path from 'node:path';
 import { facadeNames } from '../webpack/facade-names.ts';
 import { workspacePackages } from '../workspace/packages.ts';
 
-const BROWSER_ROLES = ['contracts', 'shared', 'shell', 'remote'];
+const BROWSER_ROLES = ['contracts', 'shared', 'area-library', 'shell', 'remote'];
 const TEST_CODE = /\.test\.tsx?$|\/testing\//;
 
 interface Import {

@@ -13,6 +13,7 @@ type TestEnvironment = 'browser' | 'service' | 'node' | 'none';
 const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   contracts: 'node',
   shared: 'browser',
+  'area-library': 'browser',
   shell: 'browser',
   remote: 'browser',
   'service-library': 'service',

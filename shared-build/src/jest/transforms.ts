@@ -8,6 +8,7 @@ const SWC_JEST = require.resolve('@swc/jest');
 /** TypeScript and ES modules become CommonJS by swc, without a type check; styles and assets become stand-ins. */
 export function transforms(): NonNullable<Config['transform']> {
   return {
+    '/src/pages\\.ts$': fileURLToPath(new URL('page-table-transform.ts', import.meta.url)),
     '\\.tsx$': [SWC_JEST, swcOptions({ syntax: 'typescript', tsx: true })],
     '\\.ts$': [SWC_JEST, swcOptions({ syntax: 'typescript' })],
     '\\.m?js$': [SWC_JEST, swcOptions({ syntax: 'ecmascript' })],

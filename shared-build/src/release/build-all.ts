@@ -1,7 +1,9 @@
-import { workspacePackages } from '../workspace/packages.ts';
+import { workspacePackages, type WorkspacePackage } from '../workspace/packages.ts';
 import { declarationOf } from './declaration.ts';
 import { releaseNameOf } from './names.ts';
 import { planRelease } from './plan-release.ts';
+import { checkModules } from '../pages/check-modules.ts';
+import { readPageTable } from '../pages/read-page-table.ts';
 import { pruneDist } from './prune-dist.ts';
 import { readRelease, type BuiltRelease } from './release-files.ts';
 import { buildInWorkers } from './worker-pool.ts';
@@ -35,7 +37,7 @@ export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions 
     name: releaseNameOf(one),
   }));
   const missing = plans.filter((plan) => readRelease(plan.dir) === undefined);
-  for (const { one } of missing) declarationOf(one); // a wrong one is told before minutes are spent on the others
+  for (const { one } of missing) checkDeclared(one); // a wrong one is told before minutes are spent on the others
   onPlanned?.(missing.map(({ name }) => name));
   const tell = (packageDir: string, step: BuildProgress['step'], durationMs = 0): void => {
     const plan = plans.find(({ one }) => one.dir === packageDir);
@@ -60,6 +62,10 @@ export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions 
     if (!manifest) throw new Error(`${plan.dir} holds no release`);
     return { dir: plan.dir, manifest, reused: !missing.includes(plan) };
   });
+}
+
+function checkDeclared(one: WorkspacePackage): void {
+  if (declarationOf(one).role === 'remote') checkModules(one.dir, readPageTable(one.dir));
 }
 
 /** The shell takes longest, so it goes first. */

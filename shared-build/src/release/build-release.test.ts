@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { remoteManifestSchema } from '@afterglow/shared-contracts';
 import type { FixturePackage } from '../testing/fixture-package.ts';
 import { fixtureRemote } from '../testing/fixture-remote.ts';
 
@@ -38,6 +39,19 @@ describe('a built remote', () => {
       expect(file.sizeBytes).toBe(bytes.length);
       expect(file.integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
     }
+  });
+
+  test('has the page table of its sources: what a page is within says the rest, and each page names its files', () => {
+    const { pages = [] } = remoteManifestSchema.parse(remote.manifest('1.0.1'));
+    const files = { scripts: pages[0]?.scripts, styles: pages[0]?.styles };
+    expect(files).toEqual({ scripts: [expect.stringMatching(/\.js$/)], styles: [expect.stringMatching(/\.css$/)] });
+    expect(pages).toEqual([
+      {
+        ...{ key: 'home', path: '/home', aliases: ['/house'], name: 'home', access: 'member', ...files },
+        menu: { section: 'Rooms', icon: 'home', order: 250, shownTo: 'member' },
+      },
+      { key: 'cellar', path: '/home/cellar', formerly: ['/cellar'], within: 'home', access: 'member', ...files },
+    ]);
   });
 
   test('bundles nothing that the shell provides, and says which versions it expects', () => {
@@ -106,26 +120,41 @@ describe('what cannot be built', () => {
   afterEach(() => remote.remove());
 
   test('a route whose module nothing loads lazily is refused, and no release is left', () => {
-    remote.write('src/lifecycles.tsx', 'export const remote = {};\n');
+    remote.write('src/area.ts', 'export const remote = {};\n');
     const { ok, output } = remote.build('--version', '1.0.1');
     expect(ok).toBe(false);
-    expect(output).toContain('Nothing loads ./src/routes/home.page.tsx by import()');
+    expect(output).toContain('Nothing loads src/pages/home.page.tsx by import()');
     expect(remote.versions()).toEqual([]);
   });
 
   test('a source that does not parse is told with its file', () => {
-    remote.write('src/routes/home.page.tsx', 'export function HomePage( {');
+    remote.write('src/pages/home.page.tsx', 'export function HomePage( {');
     const { ok, output } = remote.build('--version', '1.0.1');
     expect(ok).toBe(false);
     expect(output).toContain('Building mfe-sample failed');
     expect(output).toContain('home.page.tsx');
   });
 
-  test('a declaration without routes is told with its field', () => {
-    remote.write(
-      'package.json',
-      JSON.stringify({ name: '@afterglow/mfe-sample', version: '1.0.0', afterglow: { role: 'remote' } }),
-    );
+  test('an area without a page table is told which file it lacks', () => {
+    rmSync(path.join(remote.dir, 'src/pages.ts'));
+    expect(remote.build().output).toContain(`${path.join(remote.dir, 'src/pages.ts')}:1: `);
+  });
+
+  test('a page table that is more than data is told with file and line', () => {
+    remote.write('src/pages.ts', "const path = '/home';\n");
+    const { ok, output } = remote.build();
+    expect(ok).toBe(false);
+    expect(output).toContain(`${path.join(remote.dir, 'src/pages.ts')}:1: only "export const pages`);
+  });
+
+  test('a page whose module has another name than its file is told with the name it needs', () => {
+    remote.write('src/pages/home.page.tsx', 'export function Other() { return null; }\n');
+    expect(remote.build().output).toContain('it exports no HomePage, by which the page table loads it');
+  });
+
+  test('a declaration with a field that there is not is told with the field', () => {
+    const afterglow = { role: 'remote', routes: [] };
+    remote.write('package.json', JSON.stringify({ name: '@afterglow/mfe-sample', version: '1.0.0', afterglow }));
     expect(remote.build().output).toMatch(/package\.json, field "afterglow"[\s\S]*routes/);
   });
 });

@@ -1,5 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { checkModules } from '../pages/check-modules.ts';
+import { readPageTable } from '../pages/read-page-table.ts';
 import { readPackage } from '../workspace/packages.ts';
 import type { BuildContext } from '../webpack/build-context.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
@@ -24,7 +26,8 @@ export interface BuildReleaseOptions {
 
 /**
  * Builds a remote or the shell into `<packageDir>/dist/<version>/` with its `release.json`; what lies there already is taken as
- * it is. Waits while another process builds in the same package. Throws BuildFailedError with webpack's messages, or Error when the declaration in package.json is wrong.
+ * it is. Waits while another process builds in the same package. Throws BuildFailedError with webpack's messages, PageTableError
+ * when `src/pages.ts` is not sound, or Error when the declaration in package.json is wrong.
  */
 export async function buildRelease(options: BuildReleaseOptions): Promise<BuiltRelease> {
   const plan = planRelease(options);
@@ -58,6 +61,7 @@ async function buildInto(context: BuildContext): Promise<void> {
   switch (declaration.role) {
     case 'remote': {
       const remote: BuildContext<RemoteDeclaration> = { ...context, declaration };
+      checkModules(remote.one.dir, readPageTable(remote.one.dir));
       const compilation = await runWebpack(remoteConfig(remote));
       writeRelease(outputDir, remoteManifest(remote, compilation, hashFiles(outputDir)));
       return;

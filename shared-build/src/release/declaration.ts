@@ -1,22 +1,14 @@
-import { releaseRouteSchema, shellManifestSchema } from '@afterglow/shared-contracts';
+import { shellManifestSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
+import { issueText } from '../workspace/issue-text.ts';
 import type { WorkspacePackage } from '../workspace/packages.ts';
 
 const sourceFileSchema = z.string().check(z.regex(/^\.\/src\/.+\.tsx?$/));
 
-/** A route as a remote declares it; `lazy` names the modules that the page of this route loads by `import()`. */
-const declaredRouteSchema = z.object({
-  path: releaseRouteSchema.shape.path,
-  match: releaseRouteSchema.shape.match,
-  access: releaseRouteSchema.shape.access,
-  lazy: z._default(z.array(sourceFileSchema), []),
-});
-
-/** The `afterglow` field in the package.json of a remote: all that its build needs to be told. */
-export const remoteDeclarationSchema = z.object({
+/** The `afterglow` field in the package.json of a remote; its pages stand in `src/pages.ts`. `expose` exports `remote`. */
+export const remoteDeclarationSchema = z.strictObject({
   role: z.literal('remote'),
-  expose: z._default(sourceFileSchema, './src/lifecycles.tsx'),
-  routes: z.array(declaredRouteSchema).check(z.minLength(1)),
+  expose: z._default(sourceFileSchema, './src/area.ts'),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
@@ -42,5 +34,7 @@ export type Declaration = z.infer<typeof declarationSchema>;
 export function declarationOf(one: WorkspacePackage): Declaration {
   const parsed = declarationSchema.safeParse(one.manifest.afterglow);
   if (parsed.success) return parsed.data;
-  throw new Error(`${one.dir}/package.json, field "afterglow": ${z.prettifyError(parsed.error)}`);
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
+  throw new Error(`${one.dir}/package.json, field "afterglow": ${where}${issueText(issue)}`);
 }

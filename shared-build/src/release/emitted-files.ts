@@ -15,14 +15,14 @@ export function entryFiles(compilation: Compilation, name: string): NeededFiles 
 
 /**
  * Files that `import()` of a source module fetches. `source` is relative to the package ("./src/routes/channel.page.tsx").
- * Throws when nothing imports it lazily: a declaration that is no longer true.
+ * Throws when nothing imports it lazily.
  */
 export function lazyFiles(compilation: Compilation, source: string): NeededFiles {
   const context = compilation.compiler.context;
   const wanted = path.join(context, source);
   const groups = [...compilation.chunkGroups].filter((group) => isLoadedFor(group, wanted, context));
   if (groups.length === 0)
-    throw new Error(`Nothing loads ${source} by import(); correct "lazy" or "expose" in package.json.`);
+    throw new Error(`Nothing loads ${source} by import(): what package.json exposes must use the page table.`);
   return sorted(groups.flatMap((group) => group.getFiles()));
 }
 

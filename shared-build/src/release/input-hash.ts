@@ -2,13 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildBrand } from './build-brand.ts';
+import { PROVIDED_ROLES } from '../webpack/shared-modules.ts';
 import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
 
 const HASH_DIGITS = 12;
 const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
 
 /** The parts of this package that shape a build's output; lint and test presets do not. */
-const PRESET_FOLDERS = ['src/facades', 'src/release', 'src/webpack', 'src/workspace'];
+const PRESET_FOLDERS = ['src/facades', 'src/pages', 'src/release', 'src/webpack', 'src/workspace'];
 
 /**
  * What a build depends on, as 12 hex digits: the package's own sources and declaration, the preset, the lockfile, the
@@ -39,7 +40,7 @@ function digest(hash: Hash): string {
 
 function bundledPackages(one: WorkspacePackage): readonly WorkspacePackage[] {
   if (one.role !== 'shell') return [];
-  return workspacePackages().filter(({ role }) => role === 'contracts' || role === 'shared');
+  return workspacePackages().filter(({ role }) => PROVIDED_ROLES.includes(role));
 }
 
 function addPreset(hash: Hash): void {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   EXPOSED_MODULE,
   SHELL_RELEASE_NAME,
@@ -5,6 +6,8 @@ import {
   type ReleaseManifest,
 } from '@afterglow/shared-contracts';
 import type { Compilation } from 'webpack';
+import { readPageTable } from '../pages/read-page-table.ts';
+import { releasePages, releaseRoutes } from '../pages/release-pages.ts';
 import type { BuildContext } from '../webpack/build-context.ts';
 import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
 import { entryFiles, lazyFiles, type NeededFiles } from './emitted-files.ts';
@@ -20,10 +23,9 @@ export function remoteManifest(
   const { declaration, contractsVersion, federationName } = context;
   const entry = entryFiles(compilation, federationName).scripts;
   const always = lazyFiles(compilation, declaration.expose);
-  const routes = declaration.routes.map(({ path, match, access, lazy }) => {
-    const needed = lazy.map((source) => lazyFiles(compilation, source));
-    return { path, match, ...(access && { access }), ...without(always, needed) };
-  });
+  const table = readPageTable(context.one.dir);
+  const pages = releasePages(table, (module) => without(always, lazyFiles(compilation, path.join('src', module))));
+  const modals = Object.keys(table.modals);
   return {
     ...common(context, files),
     kind: 'remote',
@@ -35,7 +37,9 @@ export function remoteManifest(
     expose: EXPOSED_MODULE,
     scripts: [...always.scripts],
     styles: [...always.styles],
-    routes,
+    routes: releaseRoutes(pages),
+    pages,
+    ...(modals.length > 0 && { modals }),
   };
 }
 
@@ -76,16 +80,16 @@ function sharedVersions(context: BuildContext, range: (version: string) => strin
   return Object.fromEntries(context.shared.map(({ packageName, version }) => [packageName, range(version)]));
 }
 
-/** What the routes need beyond what is needed always. */
-function without(always: NeededFiles, needed: readonly NeededFiles[]): { scripts: string[]; styles: string[] } {
-  const beyond = (kind: 'scripts' | 'styles'): string[] => [
-    ...new Set(needed.flatMap((one) => one[kind]).filter((file) => !always[kind].includes(file))),
-  ];
-  return { scripts: beyond('scripts'), styles: beyond('styles') };
+/** What a page needs beyond what is needed always. */
+function without(always: NeededFiles, needed: NeededFiles): { scripts: string[]; styles: string[] } {
+  return {
+    scripts: needed.scripts.filter((file) => !always.scripts.includes(file)),
+    styles: needed.styles.filter((file) => !always.styles.includes(file)),
+  };
 }
 
 function emittedAs(files: readonly ReleaseFile[], asset: string): string[] {
-  return files.map((file) => file.path).filter((path) => path.startsWith(`${asset}.`));
+  return files.map((file) => file.path).filter((name) => name.startsWith(`${asset}.`));
 }
 
 function single(files: readonly string[], what: string): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Role } from '../workspace/roles.ts';
 import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
 
 /** A module that exists once in a page: provided by the shell, never bundled by a remote. */
@@ -18,6 +19,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   rxjs: ['rxjs'],
   'single-spa': ['single-spa'],
 };
+/** Packages of these roles are provided by the shell. */
+export const PROVIDED_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library'];
 const NOT_AT_RUN_TIME = ['./testing'];
 
 /** The libraries above and every door of the contracts and shared-* packages, with the versions installed here. */
@@ -27,7 +30,7 @@ export function sharedModules(root: string = WORKSPACE_ROOT): readonly SharedMod
     return requests.map((request) => ({ request, packageName, version }));
   });
   const own = workspacePackages(root)
-    .filter(({ role }) => role === 'contracts' || role === 'shared')
+    .filter(({ role }) => PROVIDED_ROLES.includes(role))
     .flatMap((one) => doorsOf(one).map((request) => ({ request, packageName: one.name, version: one.version })));
   return [...libraries, ...own];
 }

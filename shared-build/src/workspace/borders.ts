@@ -5,8 +5,9 @@ import type { WorkspacePackage } from './packages.ts';
 export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   contracts: [],
   shared: ['contracts'],
+  'area-library': ['contracts', 'shared'],
   shell: ['contracts', 'shared'],
-  remote: ['contracts', 'shared'],
+  remote: ['contracts', 'shared', 'area-library'],
   'service-library': ['contracts'],
   sound: ['contracts', 'service-library'],
   service: ['contracts', 'service-library', 'sound'],

@@ -2,6 +2,7 @@
 export const ROLES = [
   'contracts',
   'shared',
+  'area-library',
   'shell',
   'remote',
   'service-library',

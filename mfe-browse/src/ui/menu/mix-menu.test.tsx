@@ -2,7 +2,7 @@ import { mixIdSchema } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildMix, buildMixPlayback } from '@afterglow/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/open-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 
 const mix = buildMix({ number: 12, title: 'Night Drive 12' });
 const other = buildMix({ number: 20, title: 'Harbour Lights 20' });

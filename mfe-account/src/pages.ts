@@ -1,0 +1,17 @@
+import { definePages } from '@afterglow/shared-area';
+
+export const pages = definePages({
+  login: {
+    path: '/auth/login',
+    name: 'login',
+    access: 'visitor',
+    page: './pages/login.page.tsx',
+    menu: { section: 'Account', label: 'Log in', icon: 'log-in', order: 500, shownTo: 'visitor' },
+  },
+  overview: {
+    path: '/account',
+    access: 'member',
+    page: './pages/overview.page.tsx',
+    menu: { section: 'Account', label: 'Account Management', icon: 'user', order: 500, shownTo: 'member' },
+  },
+});

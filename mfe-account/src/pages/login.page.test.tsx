@@ -1,0 +1,119 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LoginOutcome, SessionState } from '@afterglow/shared-contracts';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { remote } from '../area.ts';
+
+const form = {
+  email: () => screen.getByRole('textbox', { name: 'Email' }),
+  password: () => screen.getByLabelText('Password'),
+  submit: () => userEvent.click(screen.getByRole('button', { name: 'Log In' })),
+  fill: async (email: string, password: string) => {
+    await userEvent.type(form.email(), email);
+    await userEvent.type(form.password(), password);
+  },
+};
+
+const openLogin = (session?: SessionState) => openPage(remote, { path: '/auth/login', ...(session && { session }) });
+
+async function logInWith(outcome: LoginOutcome) {
+  const page = await openLogin();
+  page.session.login = () => Promise.resolve(outcome);
+  await form.fill('free@afterglow.example', 'secret');
+  await form.submit();
+  return page;
+}
+
+test('[AUTH-009] the page has an email field, a password field and a button "Log In"', async () => {
+  await openLogin();
+  expect(form.email()).toBeVisible();
+  expect(form.password()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
+  expect(document.title).toBe('Afterglow | Log In');
+});
+
+test('[AUTH-010] the password can be shown and hidden again', async () => {
+  await openLogin();
+  expect(form.password()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: /show password/i }));
+  expect(form.password()).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: /hide password/i }));
+  expect(form.password()).toHaveAttribute('type', 'password');
+});
+
+test('[AUTH-032] [AUTH-033] [AUTH-034] invalid input is said at the fields and in the banner, and nothing is sent', async () => {
+  const page = await openLogin();
+  const login = jest.spyOn(page.session, 'login');
+  await userEvent.type(form.email(), 'nobody');
+  await form.submit();
+  expect(screen.getByText('This field is required and must be an email')).toBeVisible();
+  expect(screen.getByText('This field is required')).toBeVisible();
+  expect(form.email()).toBeInvalid();
+  expect(page.events).toEqual([
+    {
+      name: 'notification:show',
+      payload: { type: 'danger', message: 'Please enter a valid e-mail address and a password.' },
+    },
+  ]);
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('typing into a field takes its message away', async () => {
+  await openLogin();
+  await form.submit();
+  await userEvent.type(form.password(), 'x');
+  expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['[AUTH-052] an unknown e-mail address', 'email-not-found', 'We could not find an account with this e-mail address.'],
+  ['[AUTH-053] a wrong password', 'wrong-password', 'That password is not correct. Please try again.'],
+] as const)('%s is said, and both fields are cleared', async (_, outcome, message) => {
+  const page = await logInWith(outcome);
+  expect(page.events).toEqual([{ name: 'notification:show', payload: { type: 'danger', message } }]);
+  expect(form.email()).toHaveValue('');
+  expect(form.password()).toHaveValue('');
+});
+
+test('after a wrong password the cursor is where the listener goes on, and the word about it goes with the next try', async () => {
+  const page = await logInWith('wrong-password');
+  expect(form.email()).toHaveFocus();
+  expect(page.events.map(({ name }) => name)).toEqual(['notification:show']);
+  page.session.login = () => Promise.resolve('logged-in');
+  await form.fill('free@afterglow.example', 'right');
+  await form.submit();
+  expect(page.events.map(({ name }) => name)).toEqual(['notification:show', 'notification:hide']);
+});
+
+test('the cursor goes to the first field that is not right', async () => {
+  await openLogin();
+  await userEvent.type(form.email(), 'free@afterglow.example');
+  await form.submit();
+  expect(form.password()).toHaveFocus();
+});
+
+test('[AUTH-054] any other failure is said, and what was typed stays', async () => {
+  const page = await logInWith('failed');
+  expect(page.events).toEqual([
+    {
+      name: 'notification:show',
+      payload: { type: 'danger', message: 'Something went wrong. Please try again later.' },
+    },
+  ]);
+  expect(form.email()).toHaveValue('free@afterglow.example');
+  expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
+});
+
+test('[AUTH-028] a login leads back to where the listener came from', async () => {
+  const page = await openLogin();
+  page.session.takeRedirectPath = () => '/mix/12';
+  await form.fill('free@afterglow.example', 'secret');
+  await form.submit();
+  expect(page.navigation.visits).toEqual([{ path: '/mix/12', replace: true }]);
+});
+
+test('whoever is logged in already is led home', async () => {
+  const page = await openLogin(buildMemberSession());
+  expect(page.navigation.visits).toEqual([{ path: '/', replace: true }]);
+});

@@ -1,0 +1,9 @@
+import type { PageProps } from '@afterglow/shared-area';
+import { GenreIndex } from '../features/genres/components/genre-index.tsx';
+import { GenreScreen } from '../features/genres/components/genre-screen.tsx';
+import type { pages } from '../pages.ts';
+
+export function GenresPage({ page, parameters }: PageProps<typeof pages, 'genres' | 'genre'>) {
+  if (page === 'genres') return <GenreIndex />;
+  return <GenreScreen key={parameters.genreId} routeId={parameters.genreId} />;
+}

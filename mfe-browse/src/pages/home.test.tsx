@@ -1,0 +1,274 @@
+import {
+  bannerIdSchema,
+  mixIdSchema,
+  playlistIdSchema,
+  artistIdSchema,
+  type Banner,
+  type BannerAction,
+  type SessionState,
+} from '@afterglow/shared-contracts';
+import {
+  buildArtist,
+  buildMemberSession,
+  buildMix,
+  buildPlaylist,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fourStations, openPage } from '../testing/open-page.ts';
+import { dispatchOf, remember } from '../testing/playback-history.ts';
+
+beforeEach(() => localStorage.clear());
+
+const mixes = Array.from({ length: 12 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
+const chart = buildPlaylist({ id: playlistIdSchema.parse(102), revisions_title: 'House 10' });
+const houseChart = buildPlaylist({ revisions_title: 'Top 20' });
+
+function buildBanner(number: number, primary_action: BannerAction | null): Banner {
+  return {
+    id: bannerIdSchema.parse(number),
+    heading: `Banner ${number}`,
+    subheading: null,
+    description: null,
+    image: { url: `/v3/media/images/banners/${number}` },
+    primary_action,
+    secondary_action: null,
+  };
+}
+
+function openHome(banners: readonly Banner[] = [], session?: SessionState, answers: FakeAnswers = {}) {
+  return openPage({
+    path: '/',
+    ...(session && { session }),
+    answers: {
+      dispatch: dispatchOf(mixes),
+      listBanners: () => ({ data: [...banners] }),
+      listMixes: () => ({ data: mixes.slice(0, 3) }),
+      listPlaylists: () => ({ data: [chart] }),
+      getPlaylist: () => ({ data: houseChart }),
+      getMix: () => ({ data: mixes[1] ?? buildMix() }),
+      listPlaylistMixes: ({ query }) => ({ data: mixes.slice(0, query?.limit).map((mix) => ({ mixes: mix })) }),
+      listArtists: () => ({ data: [buildArtist({ id: artistIdSchema.parse(9), title: 'DJ Nine' })] }),
+      ...answers,
+    },
+  });
+}
+
+/** To the left; jsdom has no pointer events, a mouse event of their name carries what they need. */
+function swipe(element: HTMLElement, distancePx: number) {
+  const at = (type: string, clientX: number) => new MouseEvent(type, { bubbles: true, clientX });
+  fireEvent(element, at('pointerdown', 500));
+  fireEvent(element, at('pointerup', 500 - distancePx));
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the sections of Home stand in their order, under one heading', async () => {
+  await openHome([buildBanner(1, null)]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual([
+    'Banner 1',
+    'Featured Playlists',
+    'Featured Charts',
+    'Latest Mixes',
+    'Top 20',
+    'Trending Mixes',
+    'Radio',
+    'Trending DJs',
+  ]);
+  expect(document.title).toBe('Afterglow | Home');
+});
+
+test('[BROWSE-006] [BROWSE-008] [BROWSE-021] [BROWSE-022] a member finds first what they played last: six mixes, each once', async () => {
+  remember([3, 9, 8, 7, 3, 6, 5, 4, 9].map((number) => mixIdSchema.parse(number)));
+  await openHome([buildBanner(1, null)], buildMemberSession());
+  const titles = section('Recently Played').getAllByRole('heading', { level: 3 });
+  expect(titles.map((title) => title.textContent)).toEqual(['Mix 9', 'Mix 4', 'Mix 5', 'Mix 6', 'Mix 3', 'Mix 7']);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Recently Played');
+  const link = section('Recently Played').getByRole('link', { name: /^Browse All/ });
+  expect(link).toHaveAttribute('href', '/browse/mixes/recently');
+});
+
+test('what was played last and left in the middle goes on there', async () => {
+  remember([mixIdSchema.parse(3), mixIdSchema.parse(4)]);
+  const left = { positionMs: 1_390_000, durationMs: 3_600_000, updatedAt: '2026-03-01T11:00:00.000Z' };
+  const { player } = await openHome([], buildMemberSession(), {
+    getListening: () => ({ data: { revision: 1, last: null } }),
+    listMixPositions: () => ({ data: [{ mixId: mixIdSchema.parse(3), ...left }] }),
+  });
+  const played = section('Recently Played');
+  expect(await played.findAllByText(/^Continue from/)).toHaveLength(1);
+  expect(played.getByText('Continue from 23:10')).toBeVisible();
+  await userEvent.click(played.getByRole('button', { name: 'Play Mix 4' }));
+  await userEvent.click(played.getByRole('button', { name: 'Play Mix 3' }));
+  expect(player.commands).toEqual(['playMix 4', 'restoreQueue 3 at 0 from 1390000', 'resume']);
+});
+
+test.each([
+  ['a member who has played nothing', buildMemberSession(), []],
+  ['a visitor, whoever played here before', { status: 'visitor' }, [mixIdSchema.parse(3)]],
+] as const)('[BROWSE-006] %s finds no section of it', async (_who, session, history) => {
+  remember(history);
+  await openHome([], session);
+  expect(screen.queryByRole('heading', { name: 'Recently Played' })).not.toBeInTheDocument();
+});
+
+test('Trending Mixes are ranked through all columns', async () => {
+  await openHome();
+  const numbers = [...document.querySelectorAll('[aria-label="Trending Mixes"] [data-number]')];
+  expect(numbers.map((number) => number.getAttribute('data-number'))).toEqual(['1', '2', '3']);
+  expect(section('Trending Mixes').getAllByText('1,200 plays')).toHaveLength(3);
+});
+
+test('[BROWSE-007] Trending Mixes leads to all of them with "Browse All"', async () => {
+  await openHome();
+  const link = section('Trending Mixes').getByRole('link', { name: /^Browse All/ });
+  expect(link).toHaveAttribute('href', '/browse/mixes/trending');
+});
+
+test('[BROWSE-015] Home asks for 12 latest and 12 trending mixes', async () => {
+  const { data } = await openHome();
+  expect(data.queriesOf('listMixes')).toEqual([{ limit: 12 }, { trending: 1, limit: 12 }]);
+});
+
+test('[BROWSE-016] [BROWSE-017] [BROWSE-018] Home asks for the featured playlists and six featured charts', async () => {
+  const { data } = await openHome();
+  expect(data.queriesOf('listPlaylists')).toEqual([
+    { type: 'editorial', featured: 1, limit: 100 },
+    { type: 'chart', featured: 1, offset: 0, limit: 6 },
+  ]);
+});
+
+test('[BROWSE-010] Home asks for seven trending DJs', async () => {
+  const { data } = await openHome();
+  expect(data.queriesOf('listArtists')).toEqual([{ trending: 1, limit: 7 }]);
+  expect(section('Trending DJs').getByRole('link', { name: 'DJ Nine' })).toHaveAttribute('href', '/artist/mira-vale/9');
+});
+
+test('[BROWSE-019] the chart box shows the first five entries of chart 101', async () => {
+  const { data } = await openHome();
+  const rows = within(section('Top 20').getByRole('list', { name: 'Top 20' })).getAllByRole('heading', { level: 3 });
+  expect(rows.map((row) => row.textContent)).toEqual(['Mix 1', 'Mix 2', 'Mix 3', 'Mix 4', 'Mix 5']);
+  expect(data.calls.find(({ name }) => name === 'listPlaylistMixes')?.input.params).toEqual({ id: 101 });
+});
+
+test('[BROWSE-020] play in the chart box plays all of the chart', async () => {
+  const { player } = await openHome();
+  await userEvent.click(section('Top 20').getByRole('button', { name: 'Play Top 20' }));
+  expect(player.commands).toEqual(['playPlaylist 101']);
+  expect(section('Top 20').getByRole('button', { name: 'Pause Top 20' })).toBeVisible();
+});
+
+test('[BROWSE-009] Radio shows the four channels as a carousel in its minimal form', async () => {
+  await openHome();
+  expect(section('Radio').getByRole('list')).toHaveClass('minimal');
+  const names = section('Radio').getAllByRole('heading', { level: 3 });
+  expect(names.map((name) => name.textContent)).toEqual(['Chill', 'Classics', 'Deep', 'Afterglow']);
+});
+
+test.each([
+  ['playChannel', 'deep', ['playChannel deep']],
+  ['playMix', '2', ['playMix 2']],
+  ['playPlaylist', '101', ['playPlaylist 101']],
+] as const)('[BROWSE-012] a banner of type %s plays what it names', async (type, value, commands) => {
+  const { player } = await openHome([buildBanner(1, { type, value, label: 'Hear it' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));
+  expect(player.commands).toEqual(commands);
+});
+
+const notFound = { name: 'ApiError', operation: 'getMix', code: 'not_found', status: 404 };
+
+test.each([
+  ['is gone', notFound, 'ERROR_NOT_FOUND'],
+  ['cannot be fetched', { ...notFound, code: 'network_failed', status: null }, 'ERROR_NETWORK'],
+])('[MODAL-025] a banner whose mix %s says so', async (_what, failure, contentKey) => {
+  const { bus, data, player } = await openHome([buildBanner(1, { type: 'playMix', value: '2', label: 'Hear it' })]);
+  const shown = jest.fn();
+  bus.on('modal:show').subscribe(shown);
+  data.answer({
+    getMix: () => {
+      throw Object.assign(new Error('no answer'), failure);
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));
+  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey });
+  expect(player.commands).toEqual([]);
+});
+
+test('[BROWSE-013] [BROWSE-014] a banner leads inside the app, or outside in a new tab', async () => {
+  await openHome([buildBanner(1, { type: 'navigateInternal', value: '/radio', label: '' })]);
+  expect(screen.getByRole('link', { name: 'Discover more' })).toHaveAttribute('href', '/radio');
+  expect(screen.getByRole('link', { name: 'Discover more' })).not.toHaveAttribute('target');
+});
+
+test('[BROWSE-013] [BROWSE-014] an external banner opens its address in a new tab', async () => {
+  await openHome([buildBanner(1, { type: 'navigateExternal', value: 'https://a.example/', label: '' })]);
+  const link = screen.getByRole('link', { name: /^Discover more/ });
+  expect(link).toHaveAttribute('href', 'https://a.example/');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('[BROWSE-025] the banners show one at a time, loop, stay until turned, and need a swipe of 200 px', async () => {
+  await openHome([buildBanner(1, null), buildBanner(2, null), buildBanner(3, null)]);
+  const shown = () => screen.getAllByRole('heading', { level: 2, name: /^Banner/ }).map((one) => one.textContent);
+  expect(shown()).toEqual(['Banner 1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Previous banner' }));
+  expect(shown()).toEqual(['Banner 3']);
+  await userEvent.click(screen.getByRole('button', { name: 'Next banner' }));
+  expect(shown()).toEqual(['Banner 1']);
+  jest.useFakeTimers();
+  act(() => jest.advanceTimersByTime(600_000));
+  jest.useRealTimers();
+  expect(shown()).toEqual(['Banner 1']);
+
+  const slide = screen.getByRole('article', { name: '1 of 3' });
+  swipe(slide, 199);
+  expect(shown()).toEqual(['Banner 1']);
+  swipe(slide, 200);
+  expect(shown()).toEqual(['Banner 2']);
+});
+
+test('[BROWSE-027] a section that cannot be read says so in its place, and the others stand', async () => {
+  const { bus, data } = await openPage({
+    path: '/',
+    answers: {
+      getPlaylist: () => ({ data: houseChart }),
+      listMixes: ({ query }) => {
+        if (query?.trending) throw new Error('no line');
+        return { data: mixes };
+      },
+    },
+  });
+  const shown = jest.fn();
+  bus.on('notification:show').subscribe(shown);
+  expect(section('Latest Mixes').getByRole('link', { name: 'Mix 1' })).toBeVisible();
+  data.answer({ listMixes: () => ({ data: mixes }) });
+  await userEvent.click(section('Trending Mixes').getByRole('button', { name: 'Retry' }));
+  expect(await section('Trending Mixes').findByRole('link', { name: 'Mix 1' })).toBeVisible();
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('the channels fail in their own section as well', async () => {
+  const { data } = await openPage({
+    path: '/',
+    answers: {
+      getPlaylist: () => ({ data: houseChart }),
+      listStations: () => {
+        throw new Error('no line');
+      },
+    },
+  });
+  data.answer({ listStations: () => ({ data: fourStations() }) });
+  await userEvent.click(section('Radio').getByRole('button', { name: 'Retry' }));
+  expect(await section('Radio').findByRole('link', { name: 'Deep' })).toBeVisible();
+});
+
+test('a member is greeted by name, a visitor is not', async () => {
+  await openHome([], buildMemberSession({ username: 'mira' }));
+  expect(screen.getByText(/^Good (morning|afternoon|evening|night), mira$/)).toBeVisible();
+  cleanup();
+  await openHome();
+  expect(screen.queryByText(/^Good /)).not.toBeInTheDocument();
+});

@@ -1,0 +1,149 @@
+import type { SessionState } from '@afterglow/shared-contracts';
+import { buildMemberSession, buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { LONG_PX, setPageHeight } from '../testing/page-height.ts';
+import { dispatchOf, remember } from '../testing/playback-history.ts';
+
+const mixes = Array.from({ length: 70 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
+
+const dispatching: FakeAnswers = { dispatch: dispatchOf(mixes) };
+
+function open(path: string, answers: FakeAnswers = {}, session?: SessionState) {
+  return openPage({
+    path,
+    ...(session && { session }),
+    answers: {
+      listMixes: ({ query }) => {
+        const { offset = 0, limit = 10 } = query ?? {};
+        return { data: mixes.slice(offset, offset + limit), total: mixes.length };
+      },
+      ...answers,
+    },
+  });
+}
+
+/** Far enough for three pages, each of which lengthens the page. */
+async function scrollOn() {
+  for (let times = 0; times < 3; times += 1) {
+    await act(async () => {
+      window.dispatchEvent(new Event('scroll'));
+      await jest.advanceTimersByTimeAsync(500);
+    });
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setPageHeight(LONG_PX);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['/browse/mixes/latest', 'Latest', { limit: 30, offset: 0 }],
+  ['/browse/mixes', 'Latest', { limit: 30, offset: 0 }],
+  ['/browse/mixes/trending', 'Trending', { trending: 1, limit: 12, offset: 0 }],
+])('[BROWSE-070] %s is the tab %s and asks for its first page', async (path, tab, query) => {
+  const { data } = await open(path);
+  const tabs = within(screen.getByRole('navigation', { name: 'Mixes' }));
+  expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+  expect(data.queriesOf('listMixes')).toEqual([query]);
+});
+
+test('[BROWSE-069] [BROWSE-125] the grid grows near the end of the page, and stops when all are there', async () => {
+  jest.useFakeTimers();
+  const { data } = await open('/browse/mixes/latest');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  setPageHeight(900);
+  await scrollOn();
+  expect(screen.getAllByRole('article')).toHaveLength(70);
+  await scrollOn();
+  expect(data.queriesOf('listMixes').map((query) => (query as { offset: number }).offset)).toEqual([0, 30, 60]);
+});
+
+test('[BROWSE-125] the grid also stops at an empty page, whatever the total says', async () => {
+  jest.useFakeTimers();
+  const { data } = await open('/browse/mixes/latest', {
+    listMixes: ({ query }) => ({ data: query?.offset ? [] : mixes.slice(0, 30), total: 70 }),
+  });
+  setPageHeight(900);
+  await scrollOn();
+  await scrollOn();
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  expect(data.queriesOf('listMixes')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('a further page that cannot be read is told under the list, and Retry brings it', async () => {
+  const { data } = await open('/browse/mixes/trending', {
+    listMixes: ({ query }) => {
+      if (query?.offset) throw new Error('no line');
+      return { data: mixes.slice(0, 12), total: 24 };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  data.answer({ listMixes: () => ({ data: mixes.slice(12, 24), total: 24 }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Mix 13' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('of a long list only what is near the window is drawn, each item with its place in the whole', async () => {
+  const { data } = await open('/browse/mixes/latest', {
+    listMixes: ({ query }) => ({ data: mixes.slice(0, query?.limit), total: 100_000 }),
+  });
+  Object.defineProperty(window, 'innerHeight', { value: 900, configurable: true });
+  await act(async () => {
+    window.dispatchEvent(new Event('resize'));
+  });
+  expect(screen.getAllByRole('article').length).toBeLessThan(12);
+  const first = within(screen.getByRole('list', { name: 'Latest Mixes' })).getAllByRole('listitem')[0];
+  expect(first).toHaveAttribute('aria-posinset', '1');
+  expect(data.queriesOf('listMixes')).toHaveLength(1);
+});
+
+test.each([
+  ['visitors', undefined, ['Latest', 'Trending']],
+  ['members', buildMemberSession(), ['Latest', 'Trending', 'Recently Played']],
+])('[BROWSE-067] %s have their tabs', async (_who, session, tabs) => {
+  await open('/browse/mixes', {}, session);
+  const links = within(screen.getByRole('navigation', { name: 'Mixes' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(tabs);
+});
+
+test('[BROWSE-070] Recently Played shows the history, the latest first, 24 at a time', async () => {
+  remember(mixes.slice(0, 30).map(({ id }) => id));
+  await open('/browse/mixes/recently', dispatching, buildMemberSession());
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  expect(titles()).toHaveLength(24);
+  expect(titles().slice(0, 2)).toEqual(['Mix 30', 'Mix 29']);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Mix 1' })).toBeVisible();
+  expect(titles()).toHaveLength(30);
+});
+
+test('who has played nothing yet is told so', async () => {
+  await open('/browse/mixes/recently', {}, buildMemberSession());
+  expect(screen.getByRole('heading', { name: 'You have not played any mixes yet' })).toBeVisible();
+});
+
+test('a visitor who opens Recently Played is asked to log in', async () => {
+  const { navigation } = await open('/browse/mixes/recently');
+  expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
+});
+
+test('[BROWSE-029] while a list loads, lines of different widths stand in for it', async () => {
+  await openPage({ path: '/browse/mixes', answers: { listMixes: () => new Promise(() => {}) }, isLoading: true });
+  const waiting = screen.getByText('Loading Latest Mixes').closest('[aria-busy="true"]');
+  const lines = [...(waiting?.querySelectorAll<HTMLElement>('.text') ?? [])].map(({ style }) => style.width);
+  expect(lines).toHaveLength(36);
+  expect(new Set(lines).size).toBeGreaterThan(12);
+});

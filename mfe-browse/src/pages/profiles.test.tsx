@@ -1,0 +1,275 @@
+import { favoriteSchema, genreIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
+import {
+  buildArtist,
+  buildMemberSession,
+  buildMix,
+  buildShow,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hero } from '../testing/hero.ts';
+import { openPage } from '../testing/open-page.ts';
+
+const mixes = Array.from({ length: 40 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
+
+const catalogue: FakeAnswers = {
+  getShow: () => ({ data: buildShow({ reach: 98_000 }) }),
+  getArtist: () => ({ data: buildArtist({ reach: 12_345, latestMix: mixIdSchema.parse(1) }) }),
+  listGenres: () => ({ data: [{ id: genreIdSchema.parse(4), name: 'House Music' }] }),
+  listArtists: () => ({ data: [buildArtist()] }),
+  listMixes: ({ query }) => {
+    const { offset = 0, limit = 10 } = query ?? {};
+    return { data: mixes.slice(offset, offset + limit), total: mixes.length };
+  },
+};
+
+const open = (path: string, answers: FakeAnswers = {}) => openPage({ path, answers: { ...catalogue, ...answers } });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const level2 = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test.each([
+  ['[BROWSE-087]', '/shows/3'],
+  ['[BROWSE-098]', '/artist/mira-vale/5'],
+])('%s the overview at %s has the latest, the popular and all mixes', async (_, path) => {
+  await open(path);
+  expect(level2()).toEqual(['Latest Mix', 'Popular Mixes', 'All Mixes']);
+});
+
+test.each(['/shows/3', '/artist/5', '/genre/house_music'])('%s says once that there are no mixes yet', async (path) => {
+  await open(path, { listMixes: () => ({ data: [], total: 0 }), listArtists: () => ({ data: [] }) });
+  expect(level2()).toEqual(['All Mixes', 'There are no mixes here yet']);
+});
+
+test('[BROWSE-110] total plays have thousands separators', async () => {
+  await open('/artist/5');
+  expect(screen.getByText('12,345 plays')).toBeVisible();
+  expect(screen.getByText('Artist Profile')).toBeVisible();
+});
+
+test('[BROWSE-090] the head of a show has all there is to know and to do', async () => {
+  await open('/shows/3', { getShow: () => ({ data: buildShow({ reach: 98_000, genre: ['House', 'Disco'] }) }) });
+  expect(hero().getByText('Show Profile')).toBeVisible();
+  expect(hero().getByRole('heading', { level: 1, name: 'Harbour Lights' })).toBeVisible();
+  expect(hero().getByText(/^by/)).toHaveTextContent('by Mira Vale · 98,000 plays');
+  expect(hero().getByRole('link', { name: 'Mira Vale' })).toHaveAttribute('href', '/artist/mira-vale/5');
+  expect(hero().getByRole('link', { name: 'House' })).toHaveAttribute('href', '/genre/house');
+  expect(hero().getByRole('link', { name: 'Disco' })).toBeVisible();
+  expect(hero().getByRole('button', { name: 'Play Mix 1' })).toBeVisible();
+  expect(hero().getByRole('button', { name: 'Follow Harbour Lights' })).toHaveTextContent('Follow');
+  expect(hero().getByRole('button', { name: 'Options of Harbour Lights' })).toBeVisible();
+});
+
+test('[BROWSE-103] the head of an artist has all there is to know and to do', async () => {
+  const { player } = await open('/artist/mira-vale/5');
+  expect(hero().getByText('Artist Profile')).toBeVisible();
+  expect(hero().getByText('12,345 plays')).toBeVisible();
+  expect(hero().getByRole('heading', { level: 1, name: 'Mira Vale' })).toBeVisible();
+  expect(hero().getByRole('button', { name: 'Follow Mira Vale' })).toHaveTextContent('Follow');
+  expect(hero().getByRole('button', { name: 'Options of Mira Vale' })).toBeVisible();
+  await userEvent.click(hero().getByRole('button', { name: 'Play Mix 1' }));
+  expect(player.commands).toEqual(['playMix 1']);
+});
+
+test.each([
+  ['[BROWSE-091]', '/shows/3', 'Harbour Lights', 'Show', 'to', '/shows/3'],
+  ['[BROWSE-104]', '/artist/mira-vale/5', 'Mira Vale', 'Artist', 'via', '/artist/mira-vale/5'],
+])('%s the options at %s', async (_, path, title, kind, preposition, address) => {
+  await open(path);
+  await userEvent.click(hero().getByRole('button', { name: `Options of ${title}` }));
+  const menu = within(await hero().findByRole('list'));
+  const entries = [...hero().getByRole('list').querySelectorAll('a, button')].map((entry) => entry.textContent);
+  expect(entries).toEqual([
+    `View ${kind}`,
+    `Follow ${kind}`,
+    expect.stringContaining(`Share ${preposition} Facebook`),
+    expect.stringContaining(`Share ${preposition} Twitter`),
+    `Copy ${kind} link`,
+  ]);
+  const shared = encodeURIComponent(`http://localhost${address}`);
+  const hrefOf = (name: RegExp) => menu.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/^View/)).toBe(address);
+  expect(hrefOf(/Facebook/)).toBe(`https://www.facebook.com/sharer/sharer.php?u=${shared}`);
+  expect(hrefOf(/Twitter/)).toContain(`text=${encodeURIComponent(`${title} on @afterglow #afterglow`)}&url=${shared}`);
+});
+
+test.each([
+  ['[BROWSE-091]', '/shows/3', 'shows', 'Harbour Lights', 'Show', { shows_id: { id: 3 } }],
+  ['[BROWSE-104]', '/artist/mira-vale/5', 'artists', 'Mira Vale', 'Artist', { artists_id: { id: 5 } }],
+])('%s at %s what is followed can be unfollowed, by the button and by the menu', async (...row) => {
+  const [, path, type, title, kind, body] = row;
+  const creation_time = '2026-03-01T10:00:00.000Z';
+  const favorite = favoriteSchema.parse({ members_id: { id: 1 }, ...body, creation_time });
+  const { data } = await openPage({
+    path,
+    session: buildMemberSession(),
+    answers: { ...catalogue, addFavorite: () => ({ data: favorite }), removeFavorite: () => ({ data: undefined }) },
+  });
+  await userEvent.click(hero().getByRole('button', { name: `Follow ${title}` }));
+  expect(await hero().findByRole('button', { name: `Unfollow ${title}` })).toHaveTextContent('Unfollow');
+  await userEvent.click(hero().getByRole('button', { name: `Options of ${title}` }));
+  await userEvent.click(await hero().findByRole('button', { name: `Unfollow ${kind}` }));
+  expect(await hero().findByRole('button', { name: `Follow ${title}` })).toBeVisible();
+  const changes = data.calls.filter(({ name }) => name.endsWith('Favorite'));
+  expect(changes.map(({ name, input }) => [name, input.params])).toEqual([
+    ['addFavorite', { id: 1, type }],
+    ['removeFavorite', { id: 1, type, thingId: Object.values(body)[0]?.id }],
+  ]);
+});
+
+test.each([
+  ['/shows/3/about', 'Harbour Lights', 'Copy Show link', 'http://localhost/shows/3'],
+  ['/artist/mira-vale/5', 'Mira Vale', 'Copy Artist link', 'http://localhost/artist/mira-vale/5'],
+])('[BROWSE-094] at %s the address is copied and the listener told', async (path, title, entry, address) => {
+  const user = userEvent.setup(); // brings a clipboard
+  const { bus } = await open(path);
+  const told = jest.fn();
+  bus.on('notification:show').subscribe(told);
+  await user.click(hero().getByRole('button', { name: `Options of ${title}` }));
+  await user.click(await hero().findByRole('button', { name: entry }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
+});
+
+test('where the clipboard is forbidden the listener is told that it went wrong', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  const { bus } = await open('/shows/3');
+  const told = jest.fn();
+  bus.on('notification:show').subscribe(told);
+  await user.click(hero().getByRole('button', { name: 'Options of Harbour Lights' }));
+  await user.click(await hero().findByRole('button', { name: 'Copy Show link' }));
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
+});
+
+test('[BROWSE-106] [BROWSE-107] five popular mixes at first, doubled with every Load more', async () => {
+  const { data } = await open('/shows/3');
+  const rows = () => section('Popular Mixes').getAllByRole('article');
+  expect(rows()).toHaveLength(5);
+  await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Load more' }));
+  expect(rows()).toHaveLength(10);
+  await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Load more' }));
+  expect(rows()).toHaveLength(20);
+  const popular = data.queriesOf('listMixes').filter((query) => JSON.stringify(query).includes('-reach'));
+  expect(popular).toEqual([
+    { shows_id: 3, order: '-reach', limit: 5, offset: 0 },
+    { shows_id: 3, order: '-reach', limit: 5, offset: 5 },
+    { shows_id: 3, order: '-reach', limit: 10, offset: 10 },
+  ]);
+});
+
+test('a popular mix plays with the others behind it', async () => {
+  const { player } = await open('/shows/3');
+  await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Play Mix 3' }));
+  expect(player.commands).toEqual(['playMixes 1,2,3,4,5 at 2 of ']);
+});
+
+test('[BROWSE-105] all mixes come twelve at a time', async () => {
+  await open('/artist/mira-vale/5');
+  expect(section('All Mixes').getAllByRole('article')).toHaveLength(12);
+  await userEvent.click(section('All Mixes').getByRole('button', { name: 'Load more' }));
+  expect(section('All Mixes').getAllByRole('article')).toHaveLength(24);
+});
+
+test('[BROWSE-109] play on a show plays its latest mix', async () => {
+  const { player } = await open('/shows/3');
+  await userEvent.click(hero().getByRole('button', { name: 'Play Mix 1' }));
+  expect(player.commands).toEqual(['playMix 1']);
+});
+
+test('[BROWSE-088] the About tab of a show has the summary and the hosts', async () => {
+  await open('/shows/3/about');
+  expect(section('The Show').getByText('Every Sunday at ten.')).toBeVisible();
+  expect(section('Hosts').getByRole('link', { name: 'Mira Vale' })).toBeVisible();
+});
+
+test('[BROWSE-089] a show without a summary says so', async () => {
+  await open('/shows/3/about', { getShow: () => ({ data: buildShow({ summary: null }) }) });
+  expect(screen.getByRole('heading', { name: 'This show does not have a summary yet.' })).toBeVisible();
+});
+
+test('[BROWSE-099] [BROWSE-101] the About tab of an artist has the biography and where else to find them', async () => {
+  await open('/artist/5/about', { getArtist: () => ({ data: buildArtist({ instagram_username: 'miravale' }) }) });
+  expect(section('Biography').getByText('Plays slow and long.')).toBeVisible();
+  const links = within(screen.getByRole('list', { name: 'Mira Vale elsewhere' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://www.instagram.com/miravale']);
+});
+
+test('[BROWSE-100] an artist without a biography says so', async () => {
+  await open('/artist/5/about', { getArtist: () => ({ data: buildArtist({ biography: null }) }) });
+  expect(screen.getByRole('heading', { name: 'This artist does not have a bio yet.' })).toBeVisible();
+});
+
+test('[BROWSE-108] of a biography the formatting stays and nothing runs', async () => {
+  const biography =
+    '<p onclick="steal()">Plays <b>slow</b>.<script>steal()</script></p><a href="javascript:steal()">bad</a> <a href="https://a.example/">good</a>';
+  await open('/artist/5/about', { getArtist: () => ({ data: buildArtist({ biography }) }) });
+  const text = screen.getByRole('region', { name: 'Biography' });
+  expect(within(text).getByText('slow').tagName).toBe('B');
+  expect(within(text).getByRole('link', { name: /good/ })).toHaveAttribute('href', 'https://a.example/');
+  expect(text.innerHTML).not.toMatch(/onclick|script|steal/);
+});
+
+test('[BROWSE-056] [BROWSE-057] [BROWSE-058] a genre page shows its title and its sections', async () => {
+  await open('/genre/house_music');
+  expect(screen.getByText('Genre')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'House Music' })).toBeVisible();
+  expect(level2()).toEqual(['Popular Mixes', 'All Mixes', 'DJs']);
+  expect(section('Popular Mixes').getAllByText('1,200 plays')).toHaveLength(5);
+});
+
+test('[BROWSE-059] a genre shows at most ten popular mixes', async () => {
+  await open('/genre/house_music');
+  await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Load more' }));
+  expect(section('Popular Mixes').getAllByRole('article')).toHaveLength(10);
+  expect(section('Popular Mixes').queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('[BROWSE-060] [BROWSE-061] [BROWSE-062] a genre asks for its mixes and DJs by its name', async () => {
+  const { data } = await open('/genre/house_music');
+  expect(data.queriesOf('listMixes')).toEqual([
+    { genre: 'House Music', order: '-reach', limit: 5, offset: 0 },
+    { genre: 'House Music', order: '-creation_time', limit: 12, offset: 0 },
+  ]);
+  expect(data.queriesOf('listArtists')).toEqual([{ genre: 'House Music', order: 'random', limit: 7 }]);
+});
+
+test('a genre plays what is played most of it, and has no button for that before it is known', async () => {
+  const { player } = await open('/genre/house_music');
+  await userEvent.click(hero().getByRole('button', { name: 'Play House Music' }));
+  expect(player.commands).toEqual(['playMixes 1,2,3,4,5 at 0 of ']);
+  cleanup();
+  await openPage({
+    path: '/genre/house_music',
+    answers: { ...catalogue, listMixes: () => new Promise(() => undefined) },
+    isLoading: true,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'House Music' })).toBeVisible();
+  expect(hero().queryByRole('button', { name: 'Play House Music' })).not.toBeInTheDocument();
+});
+
+test('[BROWSE-063] Load more goes when there is nothing more', async () => {
+  await open('/genre/house_music', { listMixes: () => ({ data: mixes.slice(0, 3), total: 3 }) });
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('a genre that nobody knows leads to the 404 page', async () => {
+  const { navigation } = await open('/genre/polka');
+  expect(navigation.visits).toEqual([{ path: '/404?resource=Genre', replace: true }]);
+});
+
+test('[BROWSE-052] a genre tile says what it discovers and leads there', async () => {
+  await open('/browse/genres');
+  const tile = screen.getByRole('link', { name: 'House Music' });
+  expect(tile).toHaveAttribute('title', 'Discover House Music music');
+  expect(tile).toHaveAttribute('href', '/genre/house_music');
+  expect(screen.getByRole('heading', { level: 1, name: 'Genres & Moods' })).toBeVisible();
+});
+
+test('[BROWSE-055] the picture of a genre tile is 150 px wide', async () => {
+  await open('/browse/genres');
+  const picture = screen.getByRole('link', { name: 'House Music' }).querySelector('img');
+  expect(picture).toHaveAttribute('width', '150');
+  expect(picture).toHaveAttribute('sizes', '150px');
+  expect(picture?.srcset).toContain('/v3/media/images/genre/4?width=150 150w');
+});

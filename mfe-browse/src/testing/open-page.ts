@@ -1,0 +1,35 @@
+import { openPage as openPageOf, type OpenPageOptions, type TestHost } from '@afterglow/shared-area/testing';
+import { buildStation } from '@afterglow/shared-contracts/testing';
+import { remote } from '../area.ts';
+
+/** Nothing is laid out here: all that a list has reached is in a window as tall as this. */
+const TALL_PX = 100_000;
+
+/** The area at an address, with a catalogue that has nothing in it unless `answers` say so. */
+export function openPage({ answers, ...options }: OpenPageOptions): Promise<TestHost> {
+  Object.defineProperty(window, 'innerHeight', { value: TALL_PX, configurable: true });
+  return openPageOf(remote, {
+    ...options,
+    answers: {
+      listBanners: () => ({ data: [] }),
+      listMixes: () => ({ data: [] }),
+      listArtists: () => ({ data: [] }),
+      listGenres: () => ({ data: [] }),
+      listPlaylists: () => ({ data: [] }),
+      listPlaylistMixes: () => ({ data: [] }),
+      listStations: () => ({ data: fourStations() }),
+      listRelatedMixes: () => ({ data: [] }),
+      listFavorites: () => ({ data: [] }),
+      ...answers,
+    },
+  });
+}
+
+export function fourStations() {
+  return {
+    chill: buildStation('chill'),
+    classics: buildStation('classics'),
+    deep: buildStation('deep'),
+    afterglow: buildStation('afterglow'),
+  };
+}

@@ -1,0 +1,30 @@
+import { CardSkeletons } from '@afterglow/shared-ui';
+import { ProfileSkeleton } from './ui/profile-skeleton.tsx';
+import styles from './waiting.module.css';
+
+const CARDS = 12;
+
+/** What stands in a page's place before its chunk is there, by the kind of page. */
+export function HomeWaiting() {
+  return (
+    <div className={styles.home}>
+      <CardSkeletons what="the page" count={CARDS} />
+    </div>
+  );
+}
+
+export function GridWaiting() {
+  return (
+    <div className={styles.grid}>
+      <CardSkeletons what="the page" count={CARDS} />
+    </div>
+  );
+}
+
+export function MixWaiting() {
+  return <ProfileSkeleton what="the page" middle="waveform" />;
+}
+
+export function ProfileWaiting() {
+  return <ProfileSkeleton what="the page" middle="tabs" />;
+}

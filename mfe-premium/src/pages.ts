@@ -1,0 +1,21 @@
+import { defineModals, definePages } from '@afterglow/shared-area';
+
+export const pages = definePages({
+  welcome: {
+    path: '/premium',
+    aliases: ['/offer/premium'],
+    name: 'premium',
+    page: './pages/welcome.page.tsx',
+    listed: true,
+    title: 'Premium',
+    description: '{brand} Premium: every mix, the best sound, no limits.',
+  },
+  plans: {
+    path: '/premium/view-plans',
+    aliases: ['/offer/premium/view-plans'],
+    name: 'premium/view-plans',
+    page: './pages/plans.page.tsx',
+  },
+});
+
+export const modals = defineModals({ 'audio-quality': './modals/audio-quality.modal.tsx' });

@@ -1,0 +1,51 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@afterglow/shared-contracts';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { remote } from '../area.ts';
+
+const SKIP = 'Maybe later - I like ads and low quality sound';
+
+const openWelcome = (session?: SessionState) => openPage(remote, { path: '/premium', ...(session && { session }) });
+
+beforeEach(() => localStorage.clear());
+
+test('[PREMIUM-004] the page has the title "Go Premium"', async () => {
+  await openWelcome();
+  expect(screen.getByRole('heading', { level: 1, name: 'Go Premium' })).toBeVisible();
+});
+
+test('[PREMIUM-005] [PREMIUM-006] the page lists the four sales points', async () => {
+  await openWelcome();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'High-quality audio',
+    'No ads',
+    'Download mixes and listen offline on the mobile apps',
+    'VIP access',
+  ]);
+});
+
+test('[PREMIUM-007] [PREMIUM-009] whoever was never Premium is offered the trial, on the plans page', async () => {
+  await openWelcome({ ...buildMemberSession(), hasBeenPremium: false });
+  expect(screen.getByRole('link', { name: 'Start 30-Day Free Trial' })).toHaveAttribute('href', '/premium/view-plans');
+});
+
+test('[PREMIUM-008] whoever was Premium before is offered the upgrade', async () => {
+  await openWelcome({ ...buildMemberSession(), hasBeenPremium: true });
+  expect(screen.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
+});
+
+test('[PREMIUM-010] [PREMIUM-011] "Maybe later" is remembered and leads back, or home at the root of the history', async () => {
+  const page = await openWelcome();
+  const back = jest.spyOn(page.navigation, 'back').mockImplementation(() => {});
+  const length = jest.spyOn(history, 'length', 'get').mockReturnValue(3);
+  await userEvent.click(screen.getByRole('button', { name: SKIP }));
+  expect(localStorage.getItem('hasSkippedPremiumOnboarding')).toBe('true');
+  expect(back).toHaveBeenCalledTimes(1);
+
+  length.mockReturnValue(1);
+  await userEvent.click(screen.getByRole('button', { name: SKIP }));
+  expect(page.navigation.visits).toEqual([{ path: '/', replace: false }]);
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,9 @@
+import { defineArea } from '@afterglow/shared-area';
+import { pages } from './pages.ts';
+import { ChannelsWaiting, ChannelWaiting, FavoritesWaiting } from './waiting.tsx';
+
+export const remote = defineArea({
+  name: 'radio',
+  pages,
+  waiting: { channels: ChannelsWaiting, favorites: FavoritesWaiting, channel: ChannelWaiting },
+});

@@ -1,0 +1,184 @@
+import { artistIdSchema, showIdSchema, type Settings } from '@afterglow/shared-contracts';
+import { buildArtist, buildChannelPlayback, buildMemberSession, buildMix } from '@afterglow/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hero } from '../testing/hero.ts';
+import { openPage } from '../testing/open-page.ts';
+import { buildSlots } from '../testing/slots.ts';
+
+const NOW = Date.parse('2026-03-01T10:20:00.000Z');
+const HOUR_MS = 3_600_000;
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function tabNames() {
+  return within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((tab) => tab.textContent);
+}
+
+function rowsOf(list: string) {
+  return within(screen.getByRole('list', { name: list }))
+    .getAllByRole('heading', { level: 3 })
+    .map((row) => row.textContent);
+}
+
+const onAir = { listStationPlaylists: () => ({ data: [...buildSlots(NOW - HOUR_MS / 3, 12)] }) };
+
+test('[RADIO-013] a channel has the tabs Overview, Show Schedule and History', async () => {
+  await openPage({ path: '/radio/deep' });
+  expect(tabNames()).toEqual(['Overview', 'Show Schedule', 'History']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Deep' })).toBeVisible();
+  expect(document.title).toBe('Afterglow | Deep');
+});
+
+test('[RADIO-014] classics has no Show Schedule tab', async () => {
+  await openPage({ path: '/radio/classics' });
+  expect(tabNames()).toEqual(['Overview', 'History']);
+});
+
+test.each([
+  ['the schedule of classics', '/radio/classics/schedule', '/radio/classics'],
+  ['an unknown channel', '/radio/polka', '/404?resource=Channel'],
+  ['an unknown page of a channel', '/radio/deep/lineup', '/404?resource=Channel'],
+  ['what lies below a page of a channel', '/radio/deep/schedule/today', '/404?resource=Channel'],
+])('%s leads on in its place', async (_, path, target) => {
+  const { navigation } = await openPage({ path });
+  expect(navigation.visits).toEqual([{ path: target, replace: true }]);
+});
+
+test('[RADIO-023] [RADIO-024] Up Next shows the three after the current one, and Show More five more', async () => {
+  await openPage({ path: '/radio/deep', answers: onAir });
+  expect(screen.getByRole('heading', { level: 2, name: 'Up Next' })).toBeVisible();
+  expect(rowsOf('Up Next')).toEqual(['Slot 2', 'Slot 3', 'Slot 4']);
+  await user.click(screen.getByRole('button', { name: 'Show More' }));
+  expect(rowsOf('Up Next')).toHaveLength(8);
+});
+
+test('what is on shows how far it is, and the next one takes its place when its time has come', async () => {
+  await openPage({ path: '/radio/deep', answers: onAir });
+  const nowPlaying = within(screen.getByRole('region', { name: 'Now Playing' }));
+  expect(nowPlaying.getByRole('link', { name: 'Slot 1' })).toHaveAttribute('href', '/mix/1');
+  expect(nowPlaying.getByRole('link', { name: 'Slot 1' })).toHaveAttribute('data-load-ahead', 'in-view');
+  expect(nowPlaying.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+  jest.setSystemTime(NOW + HOUR_MS);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(nowPlaying.getByRole('link', { name: 'Slot 2' })).toBeVisible();
+});
+
+test('[RADIO-017] [RADIO-018] [RADIO-019] trending shows and DJs come from what is played most on the channel', async () => {
+  const mixes = [1, 2, 1, 3, 4, 5, 6, 7].map((show) =>
+    buildMix({ show: { id: showIdSchema.parse(show), title: `Show ${show}` } }),
+  );
+  const artists = [1, 2].map((id) => buildArtist({ id: artistIdSchema.parse(id), title: `DJ ${id}` }));
+  const { data } = await openPage({
+    path: '/radio/deep',
+    answers: { ...onAir, listMixes: () => ({ data: mixes }), listArtists: () => ({ data: artists }) },
+  });
+  expect(screen.getByRole('heading', { level: 2, name: 'Now Playing' })).toBeVisible();
+  const shows = within(screen.getByRole('region', { name: 'Trending Shows' })).getAllByRole('heading', { level: 3 });
+  expect(shows.map((show) => show.textContent)).toEqual(['Show 1', 'Show 2', 'Show 3', 'Show 4', 'Show 5', 'Show 6']);
+  const djs = within(screen.getByRole('region', { name: 'Trending DJs' })).getAllByRole('heading', { level: 3 });
+  expect(djs.map((dj) => dj.textContent)).toEqual(['DJ 1', 'DJ 2']);
+  expect(data.queriesOf('listMixes')).toEqual([expect.objectContaining({ channel: 'deep', order: '-reach' })]);
+  expect(data.queriesOf('listArtists')).toEqual([
+    expect.objectContaining({ channel: 'deep', order: '-reach', limit: 6 }),
+  ]);
+});
+
+test('[RADIO-028] [RADIO-027] [RADIO-026] the history is what has started since yesterday, newest first', async () => {
+  const { data } = await openPage({
+    path: '/radio/deep/history',
+    answers: { listStationPlaylists: () => ({ data: [...buildSlots(NOW - 2.5 * HOUR_MS, 5)] }) },
+  });
+  expect(data.queriesOf('listStationPlaylists')).toEqual([
+    { station: 'deep', limit: 60, offset: 0, after: '2026-02-28T10:00:00.000Z' },
+  ]);
+  expect(rowsOf('History')).toEqual(['Slot 3', 'Slot 2', 'Slot 1']);
+});
+
+test('a long history is asked for until it reaches this moment', async () => {
+  const slots = buildSlots(NOW - 100.5 * HOUR_MS, 130);
+  const { data } = await openPage({
+    path: '/radio/deep/history',
+    answers: {
+      listStationPlaylists: ({ query }) => ({ data: slots.slice(query?.offset, (query?.offset ?? 0) + 60) }),
+    },
+  });
+  expect(data.queriesOf('listStationPlaylists').map((query) => (query as { offset: number }).offset)).toEqual([0, 60]);
+  expect(rowsOf('History').at(0)).toBe('Slot 101');
+});
+
+test('[RADIO-020] the schedule offers seven days from today and shows the chosen one', async () => {
+  const { data } = await openPage({ path: '/radio/deep/schedule', answers: onAir });
+  const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('button');
+  expect(days).toHaveLength(7);
+  expect(days[0]).toHaveTextContent('1 Mar 2026');
+  expect(days[0]).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: '3 Mar 2026' }));
+  expect(data.queriesOf('listStationPlaylists').at(-1)).toEqual(
+    expect.objectContaining({ after: new Date(2026, 2, 3).toISOString() }),
+  );
+});
+
+test('the schedule is in local time and names the zone', async () => {
+  await openPage({ path: '/radio/deep/schedule', answers: onAir });
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(screen.getByText(`Times are in your time zone, ${zone}.`)).toBeVisible();
+  const local = new Date(NOW - HOUR_MS / 3);
+  const time = `${String(local.getHours()).padStart(2, '0')}:${String(local.getMinutes()).padStart(2, '0')}`;
+  expect(screen.getByText(time)).toHaveAttribute('datetime', local.toISOString());
+});
+
+test('the schedule of today begins with what is on, and marks it', async () => {
+  const answers = { listStationPlaylists: () => ({ data: [...buildSlots(NOW - 2.5 * HOUR_MS, 5)] }) };
+  await openPage({ path: '/radio/deep/schedule', answers });
+  expect(rowsOf('1 Mar 2026')).toEqual(['Slot 3', 'Slot 4', 'Slot 5']);
+  expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
+});
+
+test('[RADIO-022] a day without shows says so', async () => {
+  await openPage({ path: '/radio/deep/schedule' });
+  expect(screen.getByRole('heading', { name: 'There are no shows scheduled for this day' })).toBeVisible();
+});
+
+test('the pill plays the channel, and the address says so as long as it plays', async () => {
+  const { player, navigation } = await openPage({ path: '/radio/deep', session: buildMemberSession() });
+  await user.click(hero().getByRole('button', { name: 'Play Deep' }));
+  expect(player.commands).toEqual(['playChannel deep']);
+  expect(navigation.getPath()).toBe('/radio/deep?play=true');
+  act(() => player.become(buildChannelPlayback('chill')));
+  expect(navigation.getPath()).toBe('/radio/deep');
+});
+
+test('[SHELL-050] another query leaves the page as it is; another channel makes a new one', async () => {
+  const { navigation } = await openPage({ path: '/radio/deep' });
+  const page = () => screen.getByRole('heading', { level: 1 });
+  const before = page();
+  await act(async () => navigation.navigate('/radio/deep?play=true'));
+  expect(page()).toBe(before);
+  await act(async () => navigation.navigate('/radio/chill'));
+  expect(page()).not.toBe(before);
+});
+
+test('a channel is made a favorite on its own page, without being played', async () => {
+  const settings: Settings = { currentOnDemandQualityKey: 'low', volume: 25, favorites: [] };
+  const answers = {
+    getSettings: () => ({ data: settings }),
+    updateSettings: () => ({ data: { ...settings, favorites: ['deep' as const] } }),
+  };
+  const { player } = await openPage({ path: '/radio/deep', session: buildMemberSession(), answers });
+  const heart = hero().getByRole('button', { name: 'Favorite Deep' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await user.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(player.commands).toEqual([]);
+});

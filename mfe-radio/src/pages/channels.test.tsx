@@ -1,0 +1,87 @@
+import {
+  buildMemberSession,
+  buildMix,
+  buildStation,
+  buildStationPlaylistItem,
+} from '@afterglow/shared-contracts/testing';
+import { CHANNEL_IDS, showIdSchema } from '@afterglow/shared-contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+
+function channelTitles() {
+  const tiles = within(screen.getByRole('list', { name: 'Channels' })).getAllByRole('heading', { level: 3 });
+  return tiles.map((tile) => tile.textContent);
+}
+
+test('[RADIO-008] the channels stand in their own order, whatever order the service answers in', async () => {
+  await openPage({ path: '/radio' });
+  expect(channelTitles()).toEqual(['Chill', 'Classics', 'Deep', 'Afterglow']);
+  expect(document.title).toBe('Afterglow | Radio');
+});
+
+test('[RADIO-009] the index has the tabs All Channels and Favorites', async () => {
+  await openPage({ path: '/radio' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Radio' }));
+  expect(tabs.getByRole('link', { name: 'All Channels' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/radio/favorites');
+});
+
+test('every channel shows its own current item', async () => {
+  const stations = CHANNEL_IDS.map((id, index) => {
+    const mixes = buildMix({ show: { id: showIdSchema.parse(index + 1), title: `Show of ${id}` } });
+    return [id, buildStation(id, { nowPlaying: [buildStationPlaylistItem({ station: id, mixes })] })] as const;
+  });
+  const [chill, classics, deep, afterglow] = stations.map(([, station]) => station);
+  if (!chill || !classics || !deep || !afterglow) throw new Error('four channels');
+  await openPage({
+    path: '/radio',
+    answers: { listStations: () => ({ data: { chill, classics, deep, afterglow } }) },
+  });
+  for (const id of CHANNEL_IDS) {
+    const tile = screen.getByRole('link', { name: buildStation(id).title }).closest('article');
+    expect(tile).toHaveTextContent(`Show of ${id}`);
+  }
+});
+
+test('the disc of a channel plays it and pauses it', async () => {
+  const { player } = await openPage({ path: '/radio' });
+  await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause Deep' }));
+  expect(player.commands).toEqual(['playChannel deep', 'pause']);
+});
+
+test('when the channels cannot be read, it says so and Retry reads them again', async () => {
+  const { data } = await openPage({
+    path: '/radio',
+    answers: {
+      listStations: () => {
+        throw new Error('no line');
+      },
+    },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Connection error');
+  data.answer({ listStations: () => ({ data: stationsOnly() }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Deep' })).toBeVisible();
+});
+
+function stationsOnly() {
+  return {
+    chill: buildStation('chill'),
+    classics: buildStation('classics'),
+    deep: buildStation('deep'),
+    afterglow: buildStation('afterglow'),
+  };
+}
+
+test('[RADIO-010] [RADIO-011] a member without favorite channels is led to all channels', async () => {
+  await openPage({ path: '/radio/favorites', session: buildMemberSession() });
+  expect(screen.getByRole('heading', { name: 'You have no favorite channels yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Discover New Channels' })).toHaveAttribute('href', '/radio');
+});
+
+test('a visitor who opens the favorites is asked to log in', async () => {
+  const { navigation } = await openPage({ path: '/radio/favorites' });
+  expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
+});

@@ -1,0 +1,55 @@
+import type { PageProps } from '@afterglow/shared-area';
+import { channelIdSchema, type ChannelId } from '@afterglow/shared-contracts';
+import { PageHeader, RowSkeletons, useChannelPlayable } from '@afterglow/shared-ui';
+import type { ChannelTab } from './config/paths.ts';
+import { ChannelHero } from './features/channel/components/channel-hero.tsx';
+import { ChannelTabs } from './features/channel/components/channel-tabs.tsx';
+import { channelTitle } from './features/channel/model/channel-title.ts';
+import { tabOf } from './features/channel/model/tab-of.ts';
+import { ChannelGridSkeleton } from './features/channels/components/channel-grid-skeleton.tsx';
+import type { pages } from './pages.ts';
+import { RadioTabs } from './ui/radio-tabs.tsx';
+
+const ROWS = 5;
+
+/** The page of all channels before its chunk is there. */
+export function ChannelsWaiting() {
+  return (
+    <>
+      <PageHeader title="Radio" />
+      <RadioTabs current="channels" />
+      <ChannelGridSkeleton />
+    </>
+  );
+}
+
+export function FavoritesWaiting() {
+  return (
+    <>
+      <PageHeader title="Radio" />
+      <RadioTabs current="favorites" />
+      <RowSkeletons what="your favorite channels" count={ROWS} />
+    </>
+  );
+}
+
+/** A channel's head is known from its address, and its play button works at once. */
+export function ChannelWaiting({ page, parameters }: PageProps<typeof pages, 'channel' | 'schedule' | 'history'>) {
+  const id = channelIdSchema.safeParse(parameters.channelId);
+  return (
+    <>
+      {id.success && <Head id={id.data} tab={tabOf(page)} />}
+      <RowSkeletons what="the channel" count={ROWS} />
+    </>
+  );
+}
+
+function Head({ id, tab }: { readonly id: ChannelId; readonly tab: ChannelTab }) {
+  const playable = useChannelPlayable(id);
+  return (
+    <>
+      <ChannelHero channel={id} station={undefined} playable={playable} />
+      <ChannelTabs channel={id} title={channelTitle(id, undefined)} current={tab} />
+    </>
+  );
+}

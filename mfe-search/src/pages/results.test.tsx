@@ -1,0 +1,130 @@
+import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
+import { buildArtist, buildMix, buildShow, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
+
+const Mixes = Array.from({ length: 40 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
+const Artists = Array.from({ length: 8 }, (_, index) =>
+  buildArtist({ id: artistIdSchema.parse(index + 1), title: `DJ ${index + 1}` }),
+);
+const Shows = Array.from({ length: 8 }, (_, index) =>
+  buildShow({ id: showIdSchema.parse(index + 1), title: `Show ${index + 1}` }),
+);
+
+const plenty: FakeAnswers = {
+  search: ({ query }) => {
+    const { offset = 0, limit = 6 } = query ?? {};
+    const page = <T,>(list: readonly T[]) => list.slice(offset, offset + limit);
+    return { data: { Mixes: page(Mixes), Artists: page(Artists), Shows: page(Shows), Episodes: [] } };
+  },
+};
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('[SEARCH-024] [SEARCH-027] the top results are six mixes, six artists and four shows of one call with limit 6', async () => {
+  const { data } = await openPage({ path: '/search/results/top/deep', answers: plenty });
+  expect(section('Mixes').getAllByRole('article')).toHaveLength(6);
+  expect(section('Artists').getAllByRole('article')).toHaveLength(6);
+  expect(section('Shows').getAllByRole('article')).toHaveLength(4);
+  expect(data.queriesOf('search')).toEqual([{ query: 'deep', limit: 6 }]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for deep' })).toBeInTheDocument();
+});
+
+test('the area of what is found is loaded when it is seen', async () => {
+  await openPage({ path: '/search/results/top/deep', answers: plenty });
+  const found = section('Mixes').getByRole('link', { name: 'Mix 1' });
+  expect(found.closest('[data-load-ahead="in-view"]')).toBeInTheDocument();
+});
+
+test('[SEARCH-008] the tabs are those of the result pages, with the keyword', async () => {
+  await openPage({ path: '/search/results/top/deep_house', answers: plenty });
+  const tabs = within(screen.getByRole('navigation', { name: 'Results' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Top Results',
+    'Mixes',
+    'Genres',
+    'Artists',
+    'Shows',
+    'Tracklist',
+  ]);
+  expect(tabs[1]).toHaveAttribute('href', '/search/results/mixes/deep_house');
+});
+
+test('[SEARCH-009] a search without results says what to do', async () => {
+  await openPage({ path: '/search/results/top/xyzzy' });
+  expect(screen.getByRole('heading', { name: 'No results found for "xyzzy"' })).toBeVisible();
+  expect(screen.getByText('Please make sure your words are spelled correctly or use less words')).toBeVisible();
+});
+
+test('[SEARCH-020] the best match of the answer comes first', async () => {
+  const headers = new Headers({ 'x-search-best-match': 'Shows' });
+  await openPage({
+    path: '/search/results/top/deep',
+    answers: {
+      search: () => ({ data: { ...NOTHING_FOUND, Mixes: Mixes.slice(0, 1), Shows: Shows.slice(0, 1) }, headers }),
+    },
+  });
+  expect(sections()).toEqual(['Shows', 'Mixes']);
+});
+
+test('[SEARCH-026] a best match in a tracklist shows five of its tracks', async () => {
+  const track_list = Array.from({ length: 7 }, (_, index) => ({ title: `Deep ${index}`, artist: 'Mira Vale' }));
+  const headers = new Headers({ 'x-search-best-match': 'TrackLists' });
+  const mix = buildMix({ title: 'Harbour', track_list });
+  await openPage({
+    path: '/search/results/top/deep',
+    answers: { search: () => ({ data: { ...NOTHING_FOUND, Mixes: [mix] }, headers }) },
+  });
+  const tracks = section('Tracklist').getByRole('list', { name: 'Tracks in Harbour' });
+  expect(within(tracks).getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('[SEARCH-025] a tab asks for thirty, and for the next thirty on Load more', async () => {
+  const { data } = await openPage({ path: '/search/results/mixes/deep', answers: plenty });
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Mix 40' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(data.queriesOf('search')).toEqual([
+    { query: 'deep', limit: 30, offset: 0 },
+    { query: 'deep', limit: 30, offset: 30 },
+  ]);
+});
+
+test('[SEARCH-022] genres lead to their pages', async () => {
+  await openPage({ path: '/search/results/genres/deep', answers: plenty });
+  expect(screen.getByRole('link', { name: 'Deep House' })).toHaveAttribute('href', '/genre/deep_house');
+});
+
+test('[SEARCH-023] the Tracklist tab lists the mixes in whose tracklist the words stand', async () => {
+  const found = buildMix({ number: 1, title: 'Harbour', track_list: [{ title: 'Low Tide', artist: 'Mira Vale' }] });
+  const other = buildMix({ number: 2, title: 'Tide', track_list: [] });
+  await openPage({
+    path: '/search/results/tracklist/tide',
+    answers: { search: () => ({ data: { ...NOTHING_FOUND, Mixes: [other, found] } }) },
+  });
+  expect(screen.getByRole('link', { name: 'Harbour' })).toHaveAttribute('href', '/mix/1');
+  expect(screen.getByText('Low Tide · Mira Vale')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Tide' })).not.toBeInTheDocument();
+});
+
+test('a search that fails says so, and Retry searches again', async () => {
+  const { data } = await openPage({
+    path: '/search/results/top/deep',
+    answers: {
+      search: () => {
+        throw new Error('no line');
+      },
+    },
+  });
+  data.answer(plenty);
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'DJ 1' })).toBeVisible();
+});
+
+test('results without words lead to the plain page', async () => {
+  const { navigation } = await openPage({ path: '/search/results/top' });
+  expect(navigation.visits).toEqual([{ path: '/search', replace: true }]);
+});

@@ -1,0 +1,107 @@
+import { buildMix } from '@afterglow/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { waitUntilLoaded } from '@afterglow/shared-area/testing';
+import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const PAUSE_MS = 500;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const field = () => screen.getByRole('searchbox', { name: 'Search Afterglow' });
+const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('[SEARCH-005] [SEARCH-006] the page says what can be searched for', async () => {
+  await openPage({ path: '/search' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Search Afterglow' })).toBeVisible();
+  expect(screen.getByText('Find music by artist, genre or show name')).toBeVisible();
+  expect(field()).toHaveAttribute('placeholder', 'What do you want to listen to?');
+  expect(document.title).toBe('Afterglow | Search');
+});
+
+test('[SEARCH-011] typing counts after 500 ms without a key', async () => {
+  const { navigation, data } = await openPage({ path: '/search' });
+  await user.type(field(), 'deep');
+  await pause(PAUSE_MS - 1);
+  await user.type(field(), ' house');
+  await pause(PAUSE_MS - 1);
+  expect(navigation.visits).toEqual([]);
+  await pause(1);
+  expect(navigation.visits).toEqual([{ path: '/search/results/top/deep_house', replace: false }]);
+  await waitUntilLoaded();
+  expect(data.queriesOf('search')).toEqual([{ query: 'deep house', limit: 6 }]);
+  expect(field()).toHaveFocus();
+});
+
+test('the Enter key searches at once', async () => {
+  const { navigation } = await openPage({ path: '/search' });
+  await user.type(field(), 'deep{Enter}');
+  expect(navigation.getPath()).toBe('/search/results/top/deep');
+});
+
+test('[SEARCH-018] spaces alone search nothing', async () => {
+  const { navigation, data } = await openPage({ path: '/search' });
+  await user.type(field(), '   ');
+  await pause(PAUSE_MS);
+  expect(navigation.visits).toEqual([]);
+  expect(data.calls).toEqual([]);
+});
+
+test('[SEARCH-012] an empty field leads back to the plain page', async () => {
+  const { navigation } = await openPage({ path: '/search/results/top/deep' });
+  expect(field()).toHaveValue('deep');
+  await user.clear(field());
+  await pause(PAUSE_MS);
+  expect(navigation.getPath()).toBe('/search');
+});
+
+test('Clear empties the field at once and leaves the cursor in it', async () => {
+  const { navigation } = await openPage({ path: '/search/results/top/deep' });
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(navigation.getPath()).toBe('/search');
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+});
+
+test('[SEARCH-013] new words keep the open tab', async () => {
+  const { navigation } = await openPage({ path: '/search/results/artists/deep' });
+  await user.type(field(), 'er');
+  await pause(PAUSE_MS);
+  expect(navigation.visits).toEqual([{ path: '/search/results/artists/deeper', replace: true }]);
+});
+
+test('the field follows the address', async () => {
+  const { navigation } = await openPage({ path: '/search/results/top/deep' });
+  await act(async () => navigation.navigate('/search/results/top/acid_jazz'));
+  await waitUntilLoaded();
+  expect(field()).toHaveValue('acid jazz');
+});
+
+test('[SEARCH-019] a new search gives up the one before, whose late answer is never shown', async () => {
+  const late = new Map<string, () => void>();
+  const { data, navigation } = await openPage({ path: '/search' });
+  data.answer({
+    search: ({ query }) => {
+      const words = query?.query ?? '';
+      const answer = { data: { ...NOTHING_FOUND, Mixes: [buildMix({ title: `About ${words}` })] } };
+      return new Promise((resolve) => late.set(words, () => resolve(answer)));
+    },
+  });
+  await act(async () => navigation.navigate('/search/results/top/first'));
+  await pause(PAUSE_MS);
+  await act(async () => navigation.navigate('/search/results/top/second'));
+  await pause(PAUSE_MS);
+  expect(data.calls.map(({ input }) => input.signal?.aborted)).toEqual([true, false]);
+  await act(async () => late.get('second')?.());
+  await act(async () => late.get('first')?.());
+  await waitUntilLoaded();
+  expect(screen.getByRole('link', { name: 'About second' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'About first' })).not.toBeInTheDocument();
+});

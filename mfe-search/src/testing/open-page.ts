@@ -1,0 +1,10 @@
+import { openPage as openPageOf, type OpenPageOptions, type TestHost } from '@afterglow/shared-area/testing';
+import type { SearchResults } from '@afterglow/shared-contracts';
+import { remote } from '../area.ts';
+
+export const NOTHING_FOUND: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: [] };
+
+/** The area at an address; a search finds nothing unless `answers` say so. */
+export function openPage({ answers, ...options }: OpenPageOptions): Promise<TestHost> {
+  return openPageOf(remote, { ...options, answers: { search: () => ({ data: NOTHING_FOUND }), ...answers } });
+}

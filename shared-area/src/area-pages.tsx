@@ -1,0 +1,52 @@
+import { createPageMatcher, notFoundPath } from '@afterglow/shared-contracts';
+import { Redirect } from '@afterglow/shared-ui';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPage } from './lazy-page.tsx';
+import type { AnyPageProps, PageEntry } from './page-table.ts';
+
+export interface AreaPagesOptions {
+  readonly entries: readonly PageEntry[];
+  /** By key; a page of the same module as one that has a waiting state, and none of its own, has that one. */
+  readonly waiting: Readonly<Partial<Record<string, ComponentType<AnyPageProps>>>>;
+  /** Around every page; stays while the pages in it change. */
+  readonly frame?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+interface AreaPages {
+  /** The page of the address, and nothing at an address of another area. */
+  readonly Pages: ComponentType;
+  /** Loads the code of the page at a path. */
+  loadPage(pathname: string): Promise<void>;
+}
+
+/** Draws the pages of a table, each from a chunk of its own. */
+export function createAreaPages({ entries, waiting, frame: Frame = Fragment }: AreaPagesOptions): AreaPages {
+  const match = createPageMatcher(entries);
+  const views = new Map<PageEntry['load'], ComponentType<AnyPageProps>>();
+  for (const { load } of entries) if (load && !views.has(load)) views.set(load, lazyPage(load, Waiting));
+
+  function Waiting(props: AnyPageProps) {
+    const entry = entries.find(({ key }) => key === props.page);
+    const other = entries.find(({ key, load }) => load === entry?.load && waiting[key]);
+    const State = waiting[props.page] ?? (other && waiting[other.key]);
+    return State ? <State {...props} /> : null;
+  }
+
+  function Pages() {
+    const { pathname, search } = useLocation();
+    const found = match(pathname);
+    // While the listener leaves for another area, the address is already that area's.
+    if (!found) return null;
+    const { page, parameters, movedTo } = found;
+    if (movedTo !== undefined) return <Redirect to={movedTo + search} />;
+    if (page.notFound) return <Redirect to={notFoundPath(page.notFound)} />;
+    const View = views.get(page.load);
+    return <Frame>{View && <View page={page.key} parameters={parameters} />}</Frame>;
+  }
+
+  return {
+    Pages,
+    loadPage: async (pathname) => void (await match(pathname)?.page.load?.()),
+  };
+}

@@ -1,0 +1,5 @@
+export { defineArea, type Area, type AreaOptions } from './define-area.tsx';
+export { defineModal, type ModalProps } from './define-modal.tsx';
+export { defineModals, definePages } from './page-table.ts';
+export { type AnyPageProps, type ModalTable, type PageEntry, type PageTable } from './page-table.ts';
+export { type PageKey, type PageProps } from './page-props.ts';

@@ -1,0 +1,6 @@
+import { defineModals, definePages } from './page-table.ts';
+
+test('a page table that has gone past the build says so', () => {
+  expect(() => definePages({ home: { path: '/', page: './pages/home.page.tsx' } })).toThrow('is read by the build');
+  expect(() => defineModals({})).toThrow('is read by the build');
+});

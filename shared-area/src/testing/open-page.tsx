@@ -1,0 +1,39 @@
+import { PortsProvider } from '@afterglow/shared-ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { Area } from '../define-area.tsx';
+import { createTestHost, type PortsOptions, type TestHost } from './render-with-ports.tsx';
+
+/** The first page of a run is compiled before it is drawn. */
+const FIRST_PAGE_MS = 4000;
+
+/** What a page is opened with. */
+export interface OpenPageOptions extends PortsOptions {
+  /** Address of the page, with its query. */
+  readonly path: string;
+  /** True: what the page asks for may still be on its way when it is handed over. */
+  readonly isLoading?: boolean;
+}
+
+/** Opens a page of an area by its address, as a listener would: from its page table, on the real data layer over a fake service. */
+export async function openPage(
+  area: Area,
+  { path, isLoading = false, ...options }: OpenPageOptions,
+): Promise<TestHost> {
+  const host = createTestHost(path, options);
+  await act(async () => {
+    render(
+      <PortsProvider ports={host}>
+        <area.App />
+      </PortsProvider>,
+    );
+  });
+  await act(async () => area.loadPage(new URL(path, window.location.href).pathname));
+  if (!isLoading) await waitUntilLoaded();
+  return host;
+}
+
+/** Resolves once nothing says any more that it is loading. */
+export async function waitUntilLoaded(): Promise<void> {
+  const noneIsLoading = () => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+  await waitFor(noneIsLoading, { timeout: FIRST_PAGE_MS });
+}

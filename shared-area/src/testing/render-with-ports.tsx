@@ -1,0 +1,33 @@
+import type { BusEvent } from '@afterglow/shared-contracts';
+import { createFakePorts, type FakePorts } from '@afterglow/shared-contracts/testing';
+import { DataProvider } from '@afterglow/shared-data/react';
+import { PortsProvider } from '@afterglow/shared-ui';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+/** Who listens, and what the service answers. */
+export type PortsOptions = Omit<NonNullable<Parameters<typeof createFakePorts>[0]>, 'path'>;
+
+/** The host of a test, and all that was sent over its bus. */
+export interface TestHost extends FakePorts {
+  readonly events: readonly BusEvent[];
+}
+
+/** A host without a shell, with the listener at `path`. */
+export function createTestHost(path: string, options: PortsOptions): TestHost {
+  const ports = createFakePorts({ path, ...options });
+  const events: BusEvent[] = [];
+  ports.bus.events$.subscribe((event) => events.push(event));
+  return { ...ports, events };
+}
+
+/** Draws a part of a page, or what is in a modal, as its area would: on the real data layer over a fake service. */
+export function renderWithPorts(content: ReactNode, options: PortsOptions = {}): TestHost {
+  const host = createTestHost('/', options);
+  render(
+    <PortsProvider ports={host}>
+      <DataProvider ports={host}>{content}</DataProvider>
+    </PortsProvider>,
+  );
+  return host;
+}

@@ -1,0 +1,89 @@
+import { variantsOf } from '@afterglow/shared-contracts';
+import type { PageDefinition } from './page-definition.ts';
+
+/** What is wrong, and where: the key of a page, and the field. */
+export interface PageProblem {
+  readonly path: readonly string[];
+  readonly problem: string;
+}
+
+type Pages = Readonly<Record<string, PageDefinition>>;
+type Check = (page: PageDefinition, pages: Pages) => readonly { readonly field: string; readonly problem: string }[];
+
+/** The first rule that a table breaks, beyond what the schema of one page says. */
+export function problemOf(pages: Pages): PageProblem | undefined {
+  for (const [key, page] of Object.entries(pages)) {
+    for (const check of CHECKS) {
+      const [found] = check(page, pages);
+      if (found) return { path: [key, found.field], problem: `page "${key}": ${found.problem}` };
+    }
+  }
+  return repeatedAddress(pages);
+}
+
+const CHECKS: readonly Check[] = [
+  ({ page, within, notFound }) =>
+    [page, within, notFound].filter((one) => one !== undefined).length === 1
+      ? []
+      : [{ field: 'path', problem: 'it needs exactly one of "page", "within" and "notFound".' }],
+  ({ within }, pages) =>
+    within === undefined || pages[within]?.page !== undefined
+      ? []
+      : [{ field: 'within', problem: `there is no page "${within}" with a module of its own to be within.` }],
+  ({ about, path }) =>
+    about === undefined || about === 'home' || needed(path).includes(`${about}Id`)
+      ? []
+      : [{ field: 'about', problem: `a page about a thing names it in its path, by the part ":${about}Id".` }],
+  ({ path, aliases = [] }) => aliases.flatMap((alias) => lacking('aliases', path, alias)),
+  ({ path, formerly = [] }) => formerly.flatMap((former) => lacking('formerly', path, former)),
+  ({ menu, path, about }) => {
+    if (menu === undefined) return [];
+    if (menu.each !== undefined)
+      return about === menu.each && menu.label === undefined
+        ? []
+        : [
+            {
+              field: 'menu',
+              problem: `"each" is for a page about a ${menu.each}, and the entries are named as what they lead to.`,
+            },
+          ];
+    return needed(path).length === 0
+      ? []
+      : [{ field: 'menu', problem: `an entry of the menu leads to one address, and ${path} is many.` }];
+  },
+  ({ listed, about, title, description }) =>
+    listed !== true || (about !== undefined && about !== 'home') || (title !== undefined && description !== undefined)
+      ? []
+      : [{ field: 'listed', problem: 'a page that is listed and about no thing needs "title" and "description".' }],
+];
+
+function lacking(field: string, path: string, other: string) {
+  const missing = needed(path).filter((name) => !needed(other).includes(name));
+  return missing.map((name) => ({ field, problem: `${other} does not say "${name}", which ${path} needs.` }));
+}
+
+/** The parameters that an address of a pattern always says. */
+function needed(pattern: string): readonly string[] {
+  return [...pattern.matchAll(/:(\w+)(?:\(number\))?(?=\/|$)/g)].map(([, name = '']) => name);
+}
+
+/** Two pages at one address: the second would never be seen. */
+function repeatedAddress(pages: Pages): PageProblem | undefined {
+  const seen = new Map<string, string>();
+  for (const [key, { path, aliases = [] }] of Object.entries(pages)) {
+    for (const shape of [path, ...aliases].flatMap(shapesOf)) {
+      const other = seen.get(shape);
+      if (other !== undefined)
+        return { path: [key, 'path'], problem: `pages "${other}" and "${key}" have one address, ${shape}.` };
+      seen.set(shape, key);
+    }
+  }
+  return undefined;
+}
+
+function shapesOf(pattern: string): readonly string[] {
+  return variantsOf(pattern).map(
+    ({ parts, hasRest }) =>
+      `/${[...parts.map((part) => part.replace(/:\w+/, ':…')), ...(hasRest ? ['*'] : [])].join('/')}`,
+  );
+}

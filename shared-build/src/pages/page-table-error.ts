@@ -1,0 +1,14 @@
+/** A page table that the build cannot read; the message begins with file and line, as an editor opens them. */
+export class PageTableError extends Error {
+  override readonly name = 'PageTableError';
+  readonly code = 'PAGE_TABLE_INVALID';
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+
+  constructor(file: string, line: number, problem: string) {
+    super(`${file}:${line}: ${problem}`);
+    this.file = file;
+    this.line = line;
+  }
+}
