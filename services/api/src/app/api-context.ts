@@ -11,6 +11,7 @@ import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { HostedOffers, HostedServices } from './hosted/hosted-services.ts';
 import type { Admit, IsOperatorToken } from '#http/admit.ts';
+import type { CatalogueChanges } from '#http/kept-answers/catalogue-changes.ts';
 import type { Authenticate, RegisterOperation } from '#http/register-operation.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';
@@ -33,6 +34,7 @@ export type ApiParts = {
   readonly isOperatorToken: IsOperatorToken;
   readonly programme: Programme;
   readonly planner: SchedulePlanner;
+  readonly changes: CatalogueChanges;
   readonly secret: string;
   readonly config: ApiConfig;
   /** The folder for files of the service's own. */

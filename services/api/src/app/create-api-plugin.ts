@@ -14,6 +14,7 @@ import { createAdmit } from '#http/admit.ts';
 import { allowOtherOrigins } from '#http/cross-origin.ts';
 import { refuseNul } from '#http/refuse-nul.ts';
 import { PAGE_STYLES_PATH } from '#http/send-page.ts';
+import { createKeptAnswers } from '#http/kept-answers/kept-answers.ts';
 import { createRegisterOperation } from '#http/register-operation.ts';
 import { loginCallback } from '#people/social-login/login-callback.ts';
 import { createMailer } from '#mail/create-mailer.ts';
@@ -112,7 +113,7 @@ async function createContext(app: FastifyInstance, parts: ApiParts): Promise<Api
   return {
     ...parts,
     app,
-    register: createRegisterOperation(app, admit),
+    register: createRegisterOperation({ app, usualAdmit: admit, kept: createKeptAnswers(parts) }),
     authenticate: sessions.authenticate,
     admit,
     covers: createCoverStore(parts.files),

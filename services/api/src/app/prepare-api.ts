@@ -9,6 +9,7 @@ import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+import { followCatalogueChanges } from '#http/kept-answers/catalogue-changes.ts';
 import { hasStandIn, piecesOnAir } from '#on-air/pieces-on-air.ts';
 import { openSchedule } from '#on-air/open-schedule.ts';
 import { loadSecret } from './security/load-secret.ts';
@@ -87,6 +88,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   };
   const schedule = await openSchedule({ database, clock, onError, daysPlanned: options.daysPlanned });
   const { programme } = schedule;
+  const changes = await followCatalogueChanges(database);
   const config = options.config ?? {};
   const secret = config.SIGNING_SECRET ?? (await loadSecret(database.db, 'signing'));
   if (options.warmUp ?? true) {
@@ -113,6 +115,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       isOperatorToken,
       programme,
       planner: schedule.planner,
+      changes,
       secret,
       config,
       metrics,
@@ -123,6 +126,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       void doBackgroundWork({ database, store, programme, clock, config, onError }).then(onDone),
     async close() {
       isClosing = true;
+      changes.dispose();
       await schedule.dispose();
       await studio.dispose();
       await store.dispose();

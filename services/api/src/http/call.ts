@@ -32,6 +32,8 @@ export type Answer<O extends Operation> = {
   readonly data: OperationResponse<O>;
   readonly total?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** When another answer will be right though nothing is changed until then, in milliseconds since 1970. */
+  readonly changesAtMs?: number | undefined;
 };
 
 /** The caller of a call for members; registering such an operation has already refused visitors. */

@@ -1,9 +1,12 @@
-import { type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
-import { checkAnswer, parseCall, registerCall } from '@afterglow/kit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Operation } from '@afterglow/shared-contracts';
+import { parseCall, registerCall } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
 import type { Admit } from './admit.ts';
 import type { Answer, Call, Caller } from './call.ts';
-import { type Caching, sendJson } from './send-json.ts';
+import { answerKey } from './kept-answers/answer-key.ts';
+import type { KeptAnswers } from './kept-answers/kept-answers.ts';
+import { makeAnswer } from './made-answer.ts';
+import { type Caching, sendAnswer } from './send-answer.ts';
 
 /** Tells whose bearer token it is. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
@@ -21,7 +24,9 @@ type RegisterOptions<O extends Operation> = {
   readonly admit?: Admit;
 };
 
-export function createRegisterOperation(app: FastifyInstance, usualAdmit: Admit): RegisterOperation {
+export type RegisterParts = { readonly app: FastifyInstance; readonly usualAdmit: Admit; readonly kept: KeptAnswers };
+
+export function createRegisterOperation({ app, usualAdmit, kept }: RegisterParts): RegisterOperation {
   return <O extends Operation>(
     operation: O,
     handler: (call: Call<O>) => Promise<Answer<O>>,
@@ -33,10 +38,12 @@ export function createRegisterOperation(app: FastifyInstance, usualAdmit: Admit)
       admit: (request) => admit(operation.auth, request.headers.authorization),
       answer: async (request, reply, caller) => {
         const call: Call<O> = { ...parseCall(operation, request), caller, address: request.ip };
-        const answer = await handler(call);
-        setHeaders(reply, operation, answer);
-        const data = checkAnswer(operation, answer.data);
-        return sendJson(request, reply, data, typeof caching === 'function' ? caching(call) : caching);
+        const cachingOfCall = typeof caching === 'function' ? caching(call) : caching;
+        const make = async () => makeAnswer(operation, await handler(call));
+        // What others may keep is kept here too, of what a visitor is told.
+        const isKept = cachingOfCall === 'brief' && caller === undefined;
+        const answer = isKept ? await kept.take(answerKey(operation, call), make) : await make();
+        return sendAnswer(request, reply, answer, cachingOfCall);
       },
     });
   };
@@ -45,12 +52,4 @@ export function createRegisterOperation(app: FastifyInstance, usualAdmit: Admit)
 /** What depends on who asks is kept by nobody. */
 function usualCaching(operation: Operation): Caching {
   return operation.auth === 'none' && operation.method === 'GET' ? 'brief' : 'never';
-}
-
-function setHeaders(reply: FastifyReply, operation: Operation, answer: Answer<Operation>): void {
-  if (operation.paged) {
-    if (answer.total === undefined) throw new Error(`The paged operation ${operation.name} gave no total.`);
-    reply.header(TOTAL_HEADER, answer.total);
-  }
-  if (answer.headers) reply.headers(answer.headers);
 }

@@ -3,7 +3,8 @@ import { API_PREFIX } from '@afterglow/shared-contracts';
 import { docsMarkup, once } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
-import { sendJson } from '#http/send-json.ts';
+import { writeAnswer } from '#http/made-answer.ts';
+import { sendAnswer } from '#http/send-answer.ts';
 import { sendPage } from '#http/send-page.ts';
 import { buildOpenApi } from './build-openapi.ts';
 
@@ -14,7 +15,8 @@ const packageSchema = z.object({ version: z.string() });
 export async function mountOpenApi({ app, hostedAddresses }: ApiContext): Promise<void> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
   const document = once(() => buildOpenApi(version, hostedAddresses));
+  const json = once(() => writeAnswer(document()));
   const body = once(() => docsMarkup(document(), `${API_PREFIX}/openapi.json`));
-  app.get('/openapi.json', (request, reply) => sendJson(request, reply, document(), 'brief'));
+  app.get('/openapi.json', (request, reply) => sendAnswer(request, reply, json(), 'brief'));
   app.get('/docs', (_request, reply) => sendPage(reply, { title: 'API', body: body(), isWide: true }));
 }

@@ -1,8 +1,15 @@
 /** What a listener is told. */
 export interface NotificationHandler {
   onPayload(payload: string): void;
+  /** The connection is lost: nothing is heard until `onGap`. */
+  onLoss?(): void;
   /** The connection was lost and is back: what was sent in between is gone, so read the state anew. */
   onGap?(): void;
+  /**
+   * Whether a change that this instance makes must be heard before the statement that commits it resolves. One notification may
+   * then be heard several times.
+   */
+  readonly hearsOwnAtOnce?: boolean;
 }
 
 /** Hears PostgreSQL notifications; channels are plain names. */
@@ -17,6 +24,7 @@ export type HandlerRegistry = {
   add: (channel: string, handler: NotificationHandler) => () => void;
   channels: () => string[];
   dispatch: (channel: string, payload: string) => void;
+  reportLoss: () => void;
   reportGap: () => void;
 };
 
@@ -31,6 +39,9 @@ export function createHandlerRegistry(): HandlerRegistry {
     channels: () => [...handlers.keys()],
     dispatch(channel, payload) {
       for (const handler of handlers.get(channel) ?? []) handler.onPayload(payload);
+    },
+    reportLoss() {
+      for (const set of handlers.values()) for (const handler of set) handler.onLoss?.();
     },
     reportGap() {
       for (const set of handlers.values()) for (const handler of set) handler.onGap?.();

@@ -135,6 +135,20 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
     stop();
   });
 
+  test('a listener that asks for it hears what this instance notifies before the statement is done', async () => {
+    const heard = new Set<string>();
+    const stop = await database.listen('own', { hearsOwnAtOnce: true, onPayload: (payload) => heard.add(payload) });
+    for (let round = 0; round < 20; round += 1) {
+      await database.notify('own', `alone ${round}`);
+      expect(heard).toContain(`alone ${round}`);
+      await database.transaction((transaction) => database.notify('own', `together ${round}`, transaction));
+      expect(heard).toContain(`together ${round}`);
+    }
+    stop();
+    await database.notify('own', 'too late');
+    expect(heard).not.toContain('too late');
+  });
+
   test(
     'what was written is there after closing and opening, and no migration runs twice',
     async () => {
@@ -221,11 +235,16 @@ describe('instances on one server', () => {
     'a listener that lost its connection is told of the gap and hears again',
     async () => {
       const database = await open();
-      const gap = Promise.withResolvers<true>();
+      const [loss, gap] = [Promise.withResolvers<true>(), Promise.withResolvers<true>()];
       const heard = Promise.withResolvers<string>();
-      await database.listen('news', { onPayload: heard.resolve, onGap: () => gap.resolve(true) });
+      await database.listen('news', {
+        onPayload: heard.resolve,
+        onLoss: () => loss.resolve(true),
+        onGap: () => gap.resolve(true),
+      });
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where query ilike 'listen%' and pid <> pg_backend_pid()`.execute(database.db);
+      await loss.promise;
       await gap.promise;
       await database.notify('news', 'again');
       expect(await heard.promise).toBe('again');

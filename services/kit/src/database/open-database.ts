@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { inMemoryFolder } from './embedded-folder.ts';
 import { openEmbeddedDatabase } from './embedded-pool.ts';
 import { createMigrationCheck, migrate } from './migrations.ts';
-import type { NotificationListener } from './notifications.ts';
+import { createHandlerRegistry, type NotificationListener } from './notifications.ts';
 import { type Pool, toKyselyPool } from './pool.ts';
 import { createServerNotifications } from './server-notifications.ts';
 import { openServerPool } from './server-pool.ts';
@@ -70,9 +70,10 @@ async function openServer(options: OpenDatabaseOptions, databaseUrl: string): Pr
     maxConnections: options.maxConnections ?? defaultMaxConnections,
     onError: options.onConnectionError ?? (() => undefined),
   };
+  const own = createHandlerRegistry();
   return {
-    pool: await openServerPool(server),
-    notifications: createServerNotifications(server),
+    pool: await openServerPool(server, own),
+    notifications: createServerNotifications(server, own),
     release: () => Promise.resolve(),
   };
 }

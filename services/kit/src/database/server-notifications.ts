@@ -1,12 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { createHandlerRegistry, listenStatement, type NotificationListener } from './notifications.ts';
+import {
+  createHandlerRegistry,
+  type HandlerRegistry,
+  listenStatement,
+  type NotificationListener,
+} from './notifications.ts';
 import { clientConfig, type ServerOptions } from './server-pool.ts';
 
 const reconnectDelayMs = 500;
 
-/** Listens on a connection of its own, which is made anew for as long as it takes. */
-export function createServerNotifications(options: ServerOptions): NotificationListener {
+/**
+ * Listens on a connection of its own, which is made anew for as long as it takes. Who must hear this instance's changes at once
+ * is entered among `own` as well, the handlers that the connections which make the changes report to.
+ */
+export function createServerNotifications(options: ServerOptions, own: HandlerRegistry): NotificationListener {
   const handlers = createHandlerRegistry();
   const closing = new AbortController();
   let connection: Promise<pg.Client> | undefined;
@@ -25,6 +33,7 @@ export function createServerNotifications(options: ServerOptions): NotificationL
 
   async function reconnect(lost: pg.Client): Promise<void> {
     lost.removeAllListeners('notification');
+    if (!closing.signal.aborted) handlers.reportLoss();
     while (!closing.signal.aborted) {
       await delay(reconnectDelayMs, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
@@ -38,11 +47,15 @@ export function createServerNotifications(options: ServerOptions): NotificationL
 
   return {
     async listen(channel, handler) {
-      const remove = handlers.add(channel, handler);
+      const removals = [handlers, ...(handler.hearsOwnAtOnce === true ? [own] : [])].map((registry) =>
+        registry.add(channel, handler),
+      );
       connection ??= connect();
       const client = await connection;
       await client.query(listenStatement(channel));
-      return remove;
+      return () => {
+        for (const remove of removals) remove();
+      };
     },
     async close() {
       closing.abort();

@@ -1,5 +1,6 @@
 import { postgresPrograms } from '../testing/postgres-programs.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { createHandlerRegistry } from './notifications.ts';
 import { withConnection } from './pool.ts';
 import { openServerPool } from './server-pool.ts';
 import { isDatabaseAway } from './sql-errors.ts';
@@ -13,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.stop(), openLimitMs);
 
 const open = () =>
-  openServerPool({ databaseUrl: server.databaseUrl, schema: 'api', maxConnections: 1, onError: () => undefined });
+  openServerPool(
+    { databaseUrl: server.databaseUrl, schema: 'api', maxConnections: 1, onError: () => undefined },
+    createHandlerRegistry(),
+  );
 const reasonOf = (failing: Promise<unknown>) => failing.then(String, (error: unknown) => error);
 
 test('a connection that breaks while it is used fails its question, and ends nothing else', async () => {

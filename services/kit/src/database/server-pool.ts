@@ -3,6 +3,7 @@ import type { PostgresQueryResult } from 'kysely';
 import { errorText } from '../errors/error-text.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { columnParsers } from './column-types.ts';
+import { type HandlerRegistry, listenStatement } from './notifications.ts';
 import type { Pool, PoolConnection } from './pool.ts';
 
 const connectTimeoutMs = 10_000;
@@ -30,12 +31,22 @@ function columnParser(oid: number, format?: 'text' | 'binary'): (text: string) =
   return columnParsers[oid] ?? fallback(oid, format);
 }
 
-export async function openServerPool(options: ServerOptions): Promise<Pool> {
+/**
+ * Opens a pool whose connections report to `own` what they hear: PostgreSQL tells a connection of its own notifications before it
+ * tells it that the statement is done.
+ */
+export async function openServerPool(options: ServerOptions, own: HandlerRegistry): Promise<Pool> {
   const pool = createPgPool(options);
+  const listenAsAsked = createListening(own);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', options.onError);
   // One that breaks while it is used tells its query and, besides, itself, to whom the pool does not listen meanwhile.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload }) => {
+      own.dispatch(channel, payload ?? '');
+    });
+  });
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -45,6 +56,7 @@ export async function openServerPool(options: ServerOptions): Promise<Pool> {
   return {
     async connect(): Promise<PoolConnection> {
       const client = await pool.connect();
+      await listenAsAsked(client);
       return {
         async query<R>(text: string, parameters?: readonly unknown[]) {
           const result =
@@ -60,6 +72,23 @@ export async function openServerPool(options: ServerOptions): Promise<Pool> {
     },
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
+  };
+}
+
+/** Lets a connection that is taken from the pool listen to what has handlers, which it need be told only once. */
+function createListening(own: HandlerRegistry): (client: pg.PoolClient) => Promise<void> {
+  const heardBy = new WeakMap<pg.PoolClient, number>();
+  return async (client) => {
+    const channels = own.channels();
+    const missing = channels.slice(heardBy.get(client) ?? 0);
+    if (missing.length === 0) return;
+    try {
+      await client.query(missing.map(listenStatement).join(';'));
+      heardBy.set(client, channels.length);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   };
 }
 

@@ -19,6 +19,8 @@ export interface PlaylistsRepository {
   /** Those that share genres with what the member likes and has played lately, the best match first. */
   listRecommended(memberId: MemberId, filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
   find(id: PlaylistId, at: Date): Promise<PlaylistRow | undefined>;
+  /** When the next revision of a playlist is published. */
+  findNextPublication(id: PlaylistId, after: Date): Promise<Date | undefined>;
   /** The mixes of a revision. */
   listMixes(revisionId: number, page: PageRequest): Promise<Page<MixRow>>;
 }
@@ -44,6 +46,15 @@ export function createPlaylistsRepository(db: ApiQueries): PlaylistsRepository {
     },
     listRecommended: (memberId, filter, page, at) => listRecommended(db, { memberId, filter, page, at }),
     find: (id, at) => selectPlaylists(db, at).where('playlists.id', '=', id).executeTakeFirst(),
+    async findNextPublication(id, after) {
+      const { next } = await db
+        .selectFrom('playlist_revisions')
+        .select((expression) => expression.fn.min('publish_time').as('next'))
+        .where('playlist_id', '=', id)
+        .where('publish_time', '>', after)
+        .executeTakeFirstOrThrow();
+      return next ?? undefined;
+    },
     async listMixes(revisionId, page) {
       const places = db.selectFrom('playlist_revision_mixes').where('revision_id', '=', revisionId);
       const [ids, { total }] = await Promise.all([

@@ -15,13 +15,16 @@ export function registerPlaylists(register: RegisterOperation, playlists: Playli
     return { data: items, total };
   });
   register(operations.getPlaylist, async ({ params }) => {
+    // Asked first: what is published meanwhile must not be missed.
+    const changesAtMs = await playlists.nextChangeMs(params.id);
     const playlist = await playlists.find(params.id);
     if (playlist === undefined) throw notFound('There is no such playlist.');
-    return { data: playlist };
+    return { data: playlist, changesAtMs };
   });
   register(operations.listPlaylistMixes, async ({ params, query }) => {
+    const changesAtMs = await playlists.nextChangeMs(params.id);
     const page = await playlists.listMixes(params.id, pageRequest(query, DEFAULT_PLAYLIST_LIMIT));
     if (page === undefined) throw notFound('There is no such playlist.');
-    return { data: page.items.map((mixes) => ({ mixes })), total: page.total };
+    return { data: page.items.map((mixes) => ({ mixes })), total: page.total, changesAtMs };
   });
 }

@@ -12,6 +12,8 @@ export interface PlaylistsService {
   /** Of the type `recommended` there are only those for a member: a visitor gets none. */
   list(query: PlaylistsQuery, page: PageRequest, memberId: MemberId | undefined): Promise<Page<Playlist>>;
   find(id: PlaylistId): Promise<Playlist | undefined>;
+  /** When another revision of a playlist takes the place of today's, in milliseconds since 1970. */
+  nextChangeMs(id: PlaylistId): Promise<number | undefined>;
   /** Undefined for an unknown playlist. */
   listMixes(id: PlaylistId, page: PageRequest): Promise<Page<Mix> | undefined>;
 }
@@ -36,6 +38,7 @@ export function createPlaylistsService(repository: PlaylistsRepository, clock: C
       const row = await repository.find(id, now());
       return row && toPlaylist(row);
     },
+    nextChangeMs: async (id) => (await repository.findNextPublication(id, now()))?.getTime(),
     async listMixes(id, page) {
       const row = await repository.find(id, now());
       if (row === undefined) return undefined;

@@ -25,6 +25,8 @@ export interface SearchRepository {
   readMixes(ids: readonly MixId[]): Promise<FoundMix[]>;
   /** The broadcasts of shows that have begun by then, newest first. */
   findEpisodes(showIds: readonly ShowId[], until: Date, page: PageRequest): Promise<EpisodeRow[]>;
+  /** When the next broadcast of one of these shows begins. */
+  findNextStart(showIds: readonly ShowId[], after: Date): Promise<Date | undefined>;
 }
 
 export type FoundMix = { readonly row: MixRow; readonly lines: readonly string[] };
@@ -39,6 +41,7 @@ export function createSearchRepository(db: ApiQueries): SearchRepository {
     findGenres: (terms) => findGenres(db, terms),
     readMixes: (ids) => readMixes(db, ids),
     findEpisodes: (showIds, until, page) => findEpisodes(db, showIds, until, page),
+    findNextStart: (showIds, after) => findNextStart(db, showIds, after),
   };
 }
 
@@ -68,4 +71,15 @@ async function findEpisodes(
     .offset(offset)
     .limit(limit)
     .execute();
+}
+
+async function findNextStart(db: ApiQueries, showIds: readonly ShowId[], after: Date): Promise<Date | undefined> {
+  if (showIds.length === 0) return undefined;
+  const { next } = await db
+    .selectFrom('episodes')
+    .select((expression) => expression.fn.min('air_start').as('next'))
+    .where('show_id', 'in', showIds)
+    .where('air_start', '>', after)
+    .executeTakeFirstOrThrow();
+  return next ?? undefined;
 }

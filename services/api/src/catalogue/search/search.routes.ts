@@ -7,7 +7,8 @@ const BEST_MATCH_HEADER = 'x-search-best-match';
 
 export function registerSearch(register: RegisterOperation, search: SearchService): void {
   register(operations.search, async ({ query }) => {
-    const { results, bestMatch } = await search.search(query.query, pageRequest(query, SEARCH_DEFAULT_LIMIT));
-    return bestMatch === undefined ? { data: results } : { data: results, headers: { [BEST_MATCH_HEADER]: bestMatch } };
+    const { results, bestMatch, changesAtMs } = await search.search(query.query, pageRequest(query, SEARCH_DEFAULT_LIMIT));
+    const headers = bestMatch === undefined ? {} : { [BEST_MATCH_HEADER]: bestMatch };
+    return { data: results, headers, changesAtMs };
   });
 }

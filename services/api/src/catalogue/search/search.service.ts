@@ -12,7 +12,12 @@ import type { Term } from './search-terms.ts';
 import { createTermCounter } from './term-counter.ts';
 import type { Understanding } from './understand-query.ts';
 
-export type Search = { readonly results: SearchResults; readonly bestMatch: BestMatch | undefined };
+export type Search = {
+  readonly results: SearchResults;
+  readonly bestMatch: BestMatch | undefined;
+  /** When a broadcast of a found show begins, which will then be found, too; in milliseconds since 1970. */
+  readonly changesAtMs: number | undefined;
+};
 
 export interface SearchService {
   search(query: string, page: PageRequest): Promise<Search>;
@@ -30,7 +35,7 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
       ]);
       const hasNames = named.artists.length + named.shows.length + named.genres.length > 0;
       const isAll = hasNames || mixes.terms === understanding.best;
-      const { artists, shows, genres, episodes } = isAll ? named : await findNamed(mixes.terms);
+      const { artists, shows, genres, episodes, nextStart } = isAll ? named : await findNamed(mixes.terms);
       const matched = withReasons(mixes.found, [understanding.best, mixes.terms]);
       const results = {
         Artists: artists.map(toArtist),
@@ -40,7 +45,7 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
       };
       const plain = (rows: readonly { readonly plain: string }[]) => rows.map((row) => wordsOf(row.plain));
       const names = { Artists: plain(artists), Shows: plain(shows), Genres: plain(genres), ...namesIn(matched) };
-      return { results, bestMatch: bestMatchOf(mixes.terms, names) };
+      return { results, bestMatch: bestMatchOf(mixes.terms, names), changesAtMs: nextStart?.getTime() };
     },
   };
 }
@@ -52,14 +57,18 @@ async function findNamedIn(repository: SearchRepository, { terms, until, page }:
   const findShows = async () => {
     const shows = await repository.findShows(terms, page);
     const showIds = shows.map(({ id }) => id);
-    return { shows, episodes: await repository.findEpisodes(showIds, until, page) };
+    const [episodes, nextStart] = await Promise.all([
+      repository.findEpisodes(showIds, until, page),
+      repository.findNextStart(showIds, until),
+    ]);
+    return { shows, episodes, nextStart };
   };
-  const [artists, { shows, episodes }, genres] = await Promise.all([
+  const [artists, { shows, episodes, nextStart }, genres] = await Promise.all([
     repository.findArtists(terms, page),
     findShows(),
     repository.findGenres(terms),
   ]);
-  return { artists, shows, episodes, genres };
+  return { artists, shows, episodes, nextStart, genres };
 }
 
 async function findMixes(repository: SearchRepository, understanding: Understanding, { offset, limit }: PageRequest) {

@@ -1,3 +1,4 @@
+import { COUNTS_LAG_MS } from '#http/kept-answers/kept-answers.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,8 +17,16 @@ async function play(who: 'free' | 'premium' | 'new', showId: number, mixId?: num
   return (await api.call('addShowReach', { params: { id: showId }, body, token })).data.reach;
 }
 
-const mixReach = async (id: number) => (await api.call('getMix', { params: { id } })).data.reach;
-const showReach = async (id: number) => (await api.call('getShow', { params: { id } })).data.reach;
+async function mixReach(id: number): Promise<number> {
+  api.clock.advance(COUNTS_LAG_MS);
+  return (await api.call('getMix', { params: { id } })).data.reach;
+}
+
+async function showReach(id: number): Promise<number> {
+  api.clock.advance(COUNTS_LAG_MS);
+  return (await api.call('getShow', { params: { id } })).data.reach;
+}
+
 const trending = async () => (await api.call('listMixes', { query: { trending: 1, limit: 3 } })).data;
 
 async function mixesOfShow(id: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { FAVORITE_TYPES, type FavoriteType } from '@afterglow/shared-contracts';
 import fc from 'fast-check';
+import { COUNTS_LAG_MS } from '#http/kept-answers/kept-answers.ts';
 import { type Newcomer, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -29,7 +30,10 @@ const list = (type: FavoriteType, query = {}, who = member) =>
   api.call('listFavorites', { params: { id: who.id, type }, query, token: who.token });
 const idsOf = async (type: FavoriteType, query = {}) =>
   (await list(type, query)).data.map((favorite) => favorite[`${type}_id`]?.id);
-const countOf = async (id: number) => (await api.call('getMix', { params: { id } })).data.favorite_count;
+async function countOf(id: number): Promise<number> {
+  api.clock.advance(COUNTS_LAG_MS);
+  return (await api.call('getMix', { params: { id } })).data.favorite_count;
+}
 
 describe.each(FAVORITE_TYPES)('favorite %s', (type) => {
   test('[API-024] [API-023] are added and listed, as a record of member, thing and time', async () => {

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { checkAnswer } from '@afterglow/kit';
+import { type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
+import type { Answer } from './call.ts';
+
+/** An answer as it is sent: checked against its contract, written, and tagged. */
+export type MadeAnswer = {
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON; empty where there is nothing to say. */
+  readonly body: Buffer;
+  /** Names these headers and this body. */
+  readonly tag: string;
+  /** From when on another answer may be right though nothing was changed, in milliseconds since 1970. */
+  readonly changesAtMs: number | undefined;
+};
+
+/** Throws when the answer breaks the contract. */
+export function makeAnswer<O extends Operation>(operation: O, answer: Answer<O>): MadeAnswer {
+  const headers = headersOf(operation, answer);
+  return { ...writeAnswer(checkAnswer(operation, answer.data), headers), changesAtMs: answer.changesAtMs };
+}
+
+/** Of data that was checked. */
+export function writeAnswer(data: unknown, headers: MadeAnswer['headers'] = {}): Omit<MadeAnswer, 'changesAtMs'> {
+  const body = toBytes(data === undefined ? '' : JSON.stringify(data));
+  const tag = createHash('sha1').update(JSON.stringify(headers)).update(body).digest('base64url');
+  return { headers, body, tag };
+}
+
+/** In memory of its own: a part of Node's common pool would hold on to all of it for as long as it is kept. */
+function toBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+function headersOf(operation: Operation, { total, headers }: Answer<Operation>): MadeAnswer['headers'] {
+  if (!operation.paged) return { ...headers };
+  if (total === undefined) throw new Error(`The paged operation ${operation.name} gave no total.`);
+  return { [TOTAL_HEADER]: String(total), ...headers };
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressOnce, type Encoding } from './compressed.ts';
+import type { MadeAnswer } from './made-answer.ts';
+
+/** How long an answer may be kept, here and by others: a few seconds, by others only after asking, or not at all. */
+export type Caching = 'brief' | 'revalidate' | 'never';
+
+const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
+  brief: 'public, max-age=10, stale-while-revalidate=60',
+  revalidate: 'public, no-cache',
+  never: 'private, no-store',
+};
+
+const COMPRESS_FROM_BYTES = 1_024;
+
+/** Sends an answer: tagged, answered with 304 when the caller has it, compressed when that pays. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, body, tag }: Pick<MadeAnswer, 'headers' | 'body' | 'tag'>,
+  caching: Caching,
+): Promise<FastifyReply> {
+  reply.headers(headers).header('cache-control', CACHE_CONTROL[caching]);
+  if (body.length === 0) return reply.code(204).send();
+  reply.type('application/json; charset=utf-8');
+  const encoding = encodingFor(request, body);
+  if (caching !== 'never') {
+    const entityTag = entityTagOf(tag, encoding);
+    reply.header('etag', entityTag).header('vary', 'accept-encoding');
+    if (isKnown(entityTag, request.headers['if-none-match'])) return reply.code(304).send();
+  }
+  if (encoding === undefined) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(await compressOnce(encoding, tag, body));
+}
+
+/** A strong tag names bytes, and compressed ones are others. */
+function entityTagOf(tag: string, encoding: Encoding | undefined): string {
+  return encoding === undefined ? `"${tag}"` : `"${tag}.${encoding}"`;
+}
+
+/** A proxy that changes bytes on the way makes the tag weak; that is still the answer meant. */
+function isKnown(entityTag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(entityTag) || known.includes('*');
+}
+
+function encodingFor(request: FastifyRequest, body: Buffer): Encoding | undefined {
+  if (body.length < COMPRESS_FROM_BYTES) return undefined;
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
