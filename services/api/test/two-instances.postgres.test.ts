@@ -111,6 +111,19 @@ test('the listening connection is killed and comes back: what happened in betwee
   }
 });
 
+test('a name that is changed beside the instances is changed in the lists of both, whatever they kept', async () => {
+  const titlesOf = async (instance: RunningApi) =>
+    (await instance.call('listMixes', { query: { limit: 5 } })).data.map(({ title }) => title);
+  const titles = () => Promise.all(instances.map(titlesOf));
+  const [before] = await titles();
+  expect(await titles()).toEqual([before, before]);
+  const [mix] = (await instances[0].call('listMixes', { query: { limit: 1 } })).data;
+  await rename(mix?.id ?? 0, 'Renamed In Lists');
+  const after = ['Renamed In Lists', ...(before ?? []).slice(1)];
+  await until(titles, ([first, second]) => first?.[0] === 'Renamed In Lists' && second?.[0] === 'Renamed In Lists');
+  expect(await titles()).toEqual([after, after]);
+});
+
 test('a schedule that one plans anew is played by both', async () => {
   const planned = await database.query<{ id: number }>(
     `delete from mixes where id in (select mix_id from episodes where channel_id = 'classics' and air_start > $1

@@ -14,7 +14,10 @@ const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
 /** By encoding and tag: the same answer is asked for again and again, and compressing costs most. */
-const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length + ENTRY_BYTES });
+const kept = new LRUCache<string, Buffer>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ length }) => length + ENTRY_BYTES,
+});
 const inTheMaking = new Map<string, Promise<Buffer>>();
 
 /** Compresses bytes once for all who ask for them; the tag names the bytes. */

@@ -7,7 +7,10 @@ const BEST_MATCH_HEADER = 'x-search-best-match';
 
 export function registerSearch(register: RegisterOperation, search: SearchService): void {
   register(operations.search, async ({ query }) => {
-    const { results, bestMatch, changesAtMs } = await search.search(query.query, pageRequest(query, SEARCH_DEFAULT_LIMIT));
+    const { results, bestMatch, changesAtMs } = await search.search(
+      query.query,
+      pageRequest(query, SEARCH_DEFAULT_LIMIT),
+    );
     const headers = bestMatch === undefined ? {} : { [BEST_MATCH_HEADER]: bestMatch };
     return { data: results, headers, changesAtMs };
   });

@@ -1,0 +1,20 @@
+import { answerKey } from './answer-key.ts';
+
+const listMixes = { name: 'listMixes' };
+const keyOf = (query: object, params: object | undefined = undefined) => answerKey(listMixes, { params, query });
+
+test('the same question has the same key, in whatever order its options stand', () => {
+  expect(keyOf({ limit: 30, genre: 'House' })).toBe(keyOf({ genre: 'House', limit: 30 }));
+  expect(keyOf({ limit: 30, genre: undefined })).toBe(keyOf({ limit: 30 }));
+});
+
+test.each([
+  [keyOf({ limit: 1 }), keyOf({ offset: 1 })],
+  [keyOf({ genre: '1' }), keyOf({ genre: 1 })],
+  [keyOf({ genre: 'a","offset":"1' }), keyOf({ genre: 'a', offset: '1' })],
+  [keyOf({ models: ['a', 'b'] }), keyOf({ models: ['b', 'a'] })],
+  [keyOf({}, { id: 1 }), keyOf({ id: 1 }, {})],
+  [keyOf({}), answerKey({ name: 'listArtists' }, { params: undefined, query: {} })],
+])('different questions have different keys: %s and %s', (one, other) => {
+  expect(one).not.toBe(other);
+});

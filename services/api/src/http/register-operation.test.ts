@@ -1,0 +1,136 @@
+import { operations } from '@afterglow/shared-contracts';
+import { createHttpApp } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import { notFound } from '../errors/service-errors.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import type { Caller } from './call.ts';
+import { createKeptAnswers } from './kept-answers/kept-answers.ts';
+import { createRegisterOperation } from './register-operation.ts';
+import type { Caching } from './send-answer.ts';
+
+const greet = {
+  ...operations.getMix,
+  name: 'greet',
+  path: '/greeting/{name}',
+  auth: 'optional',
+  params: z.object({ name: z.string() }),
+  query: z.strictObject({ times: z.optional(z.coerce.number()), loud: z.optional(z.string()) }),
+  response: z.object({ text: z.string() }),
+} as const;
+
+/** A service of one operation, which tells who asked and how often it was asked. */
+function setUp(caching: Caching = 'brief') {
+  const app = createHttpApp({ logLevel: 'silent' });
+  const state = { asked: 0 };
+  const kept = createKeptAnswers({ changes: { revision: () => 1 }, clock: createManualClock(0) });
+  // Only what the handler reads of a caller.
+  const usualAdmit = (_auth: unknown, token?: string) => Promise.resolve(token && ({ token } as Caller));
+  createRegisterOperation({ app, usualAdmit: usualAdmit as never, kept })(
+    greet,
+    ({ params, query, caller }) => {
+      state.asked += 1;
+      if (params.name === 'nobody') throw notFound('There is nobody.');
+      const text = `Hello ${params.name} ${query.times ?? 1} times, from ${caller?.token ?? 'a visitor'}`;
+      return Promise.resolve({ data: { text: text.padEnd(params.name === 'long' ? 5_000 : 0, '!') } });
+    },
+    { caching },
+  );
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const { statusCode, headers: answered, rawPayload } = await app.inject({ url: `/greeting/${path}`, headers });
+    return { status: statusCode, headers: answered, body: rawPayload.toString() };
+  };
+  return { app, state, get };
+}
+
+const textOf = (answer: { readonly body: string }) => (JSON.parse(answer.body) as { text: string }).text;
+
+test('a visitor is given what another visitor was told, however the question is written', async () => {
+  const { get, state } = setUp();
+  const first = await get('Ada?times=2&loud=yes');
+  expect((await get('Ada?loud=yes&times=2')).body).toBe(first.body);
+  expect((await get('%41da?times=2.0&loud=yes')).body).toBe(first.body);
+  expect(state.asked).toBe(1);
+  await get('Ada?times=3&loud=yes');
+  expect(state.asked).toBe(2);
+});
+
+test('nobody is given what a member was told, and no member what anybody else was', async () => {
+  const { get, state } = setUp();
+  const from = async (authorization?: string) => textOf(await get('Ada', authorization ? { authorization } : {}));
+  expect(await from('one')).toBe('Hello Ada 1 times, from one');
+  expect(await from()).toBe('Hello Ada 1 times, from a visitor');
+  expect(await from('two')).toBe('Hello Ada 1 times, from two');
+  expect(await from('one')).toBe('Hello Ada 1 times, from one');
+  expect(await from()).toBe('Hello Ada 1 times, from a visitor');
+  expect(state.asked).toBe(4);
+});
+
+test.each(['never', 'revalidate'] as const)('what others may keep "%s" is not kept here', async (caching) => {
+  const { get, state } = setUp(caching);
+  await get('Ada');
+  await get('Ada');
+  expect(state.asked).toBe(2);
+});
+
+test('a refusal is not kept', async () => {
+  const { get, state } = setUp();
+  expect([(await get('nobody')).status, (await get('nobody')).status]).toEqual([404, 404]);
+  expect((await get('Ada?unknown=1')).status).toBe(400);
+  expect(state.asked).toBe(2);
+});
+
+describe('the tag of an answer', () => {
+  test('names its bytes: compressed ones have another', async () => {
+    const { get } = setUp();
+    const answers = await Promise.all(['identity', 'gzip', 'br'].map((way) => get('long', { 'accept-encoding': way })));
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers } of answers) {
+      expect(headers.etag).toMatch(/^"[\w.-]+"$/);
+      expect(headers.vary).toBe('accept-encoding');
+      expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
+    }
+  });
+
+  test('spares who has it the answer, alone, among others, made weak on the way, or as any', async () => {
+    const { get } = setUp();
+    const { headers } = await get('Ada');
+    const tag = String(headers.etag);
+    for (const known of [tag, `"other", ${tag}`, `W/${tag}`, '*']) {
+      const again = await get('Ada', { 'if-none-match': known });
+      expect(again).toMatchObject({ status: 304, body: '' });
+      expect(again.headers).toMatchObject({
+        etag: tag,
+        vary: 'accept-encoding',
+        'cache-control': headers['cache-control'],
+      });
+    }
+    for (const unknown of ['"other"', tag.slice(1, -1), `"${tag.slice(1, 9)}"`]) {
+      expect((await get('Ada', { 'if-none-match': unknown })).status).toBe(200);
+    }
+    expect((await get('Bob', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('of compressed bytes is unknown to who wants them plain', async () => {
+    const { get } = setUp();
+    const { headers } = await get('long', { 'accept-encoding': 'br' });
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await get('long', { ...known, 'accept-encoding': 'br' })).status).toBe(304);
+    expect((await get('long', { ...known, 'accept-encoding': 'identity' })).status).toBe(200);
+  });
+
+  test('is not given where nothing may be kept', async () => {
+    const { get } = setUp('never');
+    const { headers } = await get('Ada');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(headers.etag).toBeUndefined();
+  });
+});
+
+test('a HEAD of a kept answer tells its size and sends nothing', async () => {
+  const { app, get } = setUp();
+  const { body, headers } = await get('Ada');
+  const head = await app.inject({ method: 'HEAD', url: '/greeting/Ada' });
+  expect(head.rawPayload).toHaveLength(0);
+  expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': String(body.length) });
+});

@@ -1,0 +1,101 @@
+// @databases both
+import { sql } from 'kysely';
+import { COUNTS_LAG_MS } from '../src/http/kept-answers/kept-answers.ts';
+import { changePlace } from '../src/testing/change-place.ts';
+import { makeMp3 } from '../src/testing/make-music.ts';
+import { operatorTokenOf, sendImport } from '../src/testing/send-import.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi, TEST_NOW_MS } from '../src/testing/start-api.ts';
+
+const PUBLISHED_AFTER_MS = 2_000;
+
+let place: Place;
+let api: RunningApi;
+let planned: number;
+beforeAll(async () => {
+  place = await makeSownPlace();
+  await changePlace(place, async (db) => {
+    const at = new Date(TEST_NOW_MS + PUBLISHED_AFTER_MS);
+    const { rows } = await sql<{ id: number }>`insert into playlist_revisions
+      (playlist_id, title, color, publish_time, modification_time)
+      select min(id), 'Just published', '#336699', ${at}, ${at} from playlists returning playlist_id as id`.execute(db);
+    planned = rows[0]?.id ?? 0;
+  });
+  api = await startApi(place);
+});
+afterAll(async () => {
+  await api.stop();
+  await place.remove();
+});
+
+/** What a visitor sees of an address, and the tag that it has. */
+async function see(path: string) {
+  const response = await api.request(path, { headers: { 'accept-encoding': 'identity' } });
+  return {
+    text: await response.text(),
+    tag: response.headers.get('etag'),
+    total: response.headers.get('x-items-total'),
+  };
+}
+
+test('a revision of a playlist is seen from its time on, though what was seen before was kept a moment ago', async () => {
+  const title = async () => (await api.call('getPlaylist', { params: { id: planned } })).data.revisions_title;
+  const mixes = async () => (await api.call('listPlaylistMixes', { params: { id: planned } })).data.length;
+  api.clock.advance(PUBLISHED_AFTER_MS - 1);
+  expect(await title()).not.toBe('Just published');
+  expect(await mixes()).toBeGreaterThan(0);
+  api.clock.advance(1);
+  expect(await title()).toBe('Just published');
+  expect(await mixes()).toBe(0);
+});
+
+test('a play shows in lists after five seconds at most; until then they are the same to the byte', async () => {
+  const token = await api.logIn('free');
+  const popular = () => see('/mixes?order=-reach&limit=1');
+  const before = await popular();
+  const [mix] = JSON.parse(before.text) as [{ id: number; reach: number; show: { id: number } }];
+  await api.call('addShowReach', { params: { id: mix.show.id }, body: { mixes_id: mix.id }, token });
+  api.clock.advance(COUNTS_LAG_MS - 1);
+  expect(await popular()).toEqual(before);
+  api.clock.advance(1);
+  const after = await popular();
+  expect(JSON.parse(after.text)).toMatchObject([{ id: mix.id, reach: mix.reach + 1 }]);
+  expect(after.tag).not.toBe(before.tag);
+});
+
+test('an imported mix shows at once in whatever was kept', async () => {
+  const seen = () => Promise.all(['/mixes?limit=3', '/genres', '/search?query=zorblax', '/mixes?genre=House'].map(see));
+  const before = await seen();
+  expect(await seen()).toEqual(before);
+  const tags = { title: 'Zorblax Rising', artist: 'Zorblax', show: 'Zorblax Hours', genres: ['Zeuhl', 'House'] };
+  await sendImport(api, await operatorTokenOf(api), { audio: await makeMp3(50, 440), tags });
+  const after = await seen();
+  expect(after.map(({ text }) => /Zorblax|Zeuhl/.test(text))).toEqual([true, true, true, true]);
+  expect(before.map(({ text }) => /Zorblax|Zeuhl/.test(text))).toEqual([false, false, false, false]);
+  for (const [at, { tag, total }] of after.entries()) {
+    expect(tag).not.toBe(before[at]?.tag);
+    if (total !== null) expect(Number(total)).toBe(Number(before[at]?.total) + 1);
+  }
+});
+
+test('a page that stays the same has another tag when the total beside it changes', async () => {
+  const last = () => see('/mixes?limit=1&artists_id=1&order=-reach');
+  const before = await last();
+  const [{ artist, show }] = JSON.parse(before.text) as [{ artist: { title: string }; show: { title: string } }];
+  const tags = { title: 'One more', artist: artist.title, show: show.title };
+  await sendImport(api, await operatorTokenOf(api), { audio: await makeMp3(51, 330), tags });
+  const after = await last();
+  expect(after.text).toBe(before.text);
+  expect(Number(after.total)).toBe(Number(before.total) + 1);
+  expect(after.tag).not.toBe(before.tag);
+});
+
+test('visitor, member and Premium member are told the same of what is kept, and each their own of what is not', async () => {
+  const tokens = [undefined, await api.logIn('free'), await api.logIn('premium')];
+  const callers = tokens.map((token) => (token === undefined ? {} : { authorization: `Bearer ${token}` }));
+  const textsOf = (path: string) =>
+    Promise.all(callers.map(async (headers) => (await api.request(path, { headers })).text()));
+  expect(new Set(await textsOf('/mixes?limit=30')).size).toBe(1);
+  const plans = await textsOf('/subscriptions/products');
+  expect(new Set(plans).size).toBe(3);
+  expect(await textsOf('/subscriptions/products')).toEqual(plans);
+});
