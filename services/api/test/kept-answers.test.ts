@@ -1,10 +1,10 @@
 // @databases both
 import { sql } from 'kysely';
-import { COUNTS_LAG_MS } from '../src/http/kept-answers/kept-answers.ts';
-import { changePlace } from '../src/testing/change-place.ts';
-import { makeMp3 } from '../src/testing/make-music.ts';
-import { operatorTokenOf, sendImport } from '../src/testing/send-import.ts';
-import { makeSownPlace, type Place, type RunningApi, startApi, TEST_NOW_MS } from '../src/testing/start-api.ts';
+import { COUNTS_LAG_MS } from '#http/kept-answers/kept-answers.ts';
+import { changePlace } from '#testing/change-place.ts';
+import { makeMp3 } from '#testing/make-music.ts';
+import { operatorTokenOf, sendImport } from '#testing/send-import.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
 
 const PUBLISHED_AFTER_MS = 2_000;
 

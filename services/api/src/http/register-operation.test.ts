@@ -1,8 +1,8 @@
 import { operations } from '@afterglow/shared-contracts';
 import { createHttpApp } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { notFound } from '../errors/service-errors.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
+import { notFound } from '#app/service-errors.ts';
+import { createManualClock } from '#testing/manual-clock.ts';
 import type { Caller } from './call.ts';
 import { createKeptAnswers } from './kept-answers/kept-answers.ts';
 import { createRegisterOperation } from './register-operation.ts';

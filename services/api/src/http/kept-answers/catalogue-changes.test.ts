@@ -1,8 +1,8 @@
 // @databases both
 import { sql } from 'kysely';
-import type { ApiDatabase } from '../../db/api-tables.ts';
-import { openPlace } from '../../testing/open-place.ts';
-import { makeSownPlace, type Place } from '../../testing/start-api.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { openPlace } from '#testing/open-place.ts';
+import { makeSownPlace, type Place } from '#testing/start-api.ts';
 import { type CatalogueChanges, followCatalogueChanges } from './catalogue-changes.ts';
 
 /** Of these no answer that is the same for everybody shows anything, or only what is written together with a table that tells. */

@@ -1,5 +1,5 @@
-import { createManualClock } from '../../testing/manual-clock.ts';
-import { type MadeAnswer, writeAnswer } from '../made-answer.ts';
+import { createManualClock } from '#testing/manual-clock.ts';
+import { type MadeAnswer, writeAnswer } from '#http/made-answer.ts';
 import { COUNTS_LAG_MS, createKeptAnswers } from './kept-answers.ts';
 
 const START_MS = 1_000_000;
