@@ -24,7 +24,7 @@ type RegisterOptions<O extends Operation> = {
   readonly admit?: Admit;
 };
 
-export type RegisterParts = { readonly app: FastifyInstance; readonly usualAdmit: Admit; readonly kept: KeptAnswers };
+type RegisterParts = { readonly app: FastifyInstance; readonly usualAdmit: Admit; readonly kept: KeptAnswers };
 
 export function createRegisterOperation({ app, usualAdmit, kept }: RegisterParts): RegisterOperation {
   return <O extends Operation>(

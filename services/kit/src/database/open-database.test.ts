@@ -135,20 +135,6 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
     stop();
   });
 
-  test('a listener that asks for it hears what this instance notifies before the statement is done', async () => {
-    const heard = new Set<string>();
-    const stop = await database.listen('own', { hearsOwnAtOnce: true, onPayload: (payload) => heard.add(payload) });
-    for (let round = 0; round < 20; round += 1) {
-      await database.notify('own', `alone ${round}`);
-      expect(heard).toContain(`alone ${round}`);
-      await database.transaction((transaction) => database.notify('own', `together ${round}`, transaction));
-      expect(heard).toContain(`together ${round}`);
-    }
-    stop();
-    await database.notify('own', 'too late');
-    expect(heard).not.toContain('too late');
-  });
-
   test(
     'what was written is there after closing and opening, and no migration runs twice',
     async () => {

@@ -10,7 +10,7 @@ export interface KeptAnswers {
   readonly sizeBytes: number;
 }
 
-export type KeptAnswersOptions = {
+type KeptAnswersOptions = {
   readonly changes: Pick<CatalogueChanges, 'revision'>;
   readonly clock: Pick<Clock, 'nowMs'>;
   /** All of them together, with what keeping them takes, are no larger. */
