@@ -2,7 +2,7 @@ import { operations } from '@afterglow/shared-contracts';
 import { createHttpApp } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { notFound } from '#app/service-errors.ts';
-import { createManualClock } from '#testing/manual-clock.ts';
+import { createManualClock } from '@afterglow/kit/testing';
 import type { Caller } from './call.ts';
 import { createKeptAnswers } from './kept-answers/kept-answers.ts';
 import { createRegisterOperation } from './register-operation.ts';

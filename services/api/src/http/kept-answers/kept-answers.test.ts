@@ -1,4 +1,4 @@
-import { createManualClock } from '#testing/manual-clock.ts';
+import { createManualClock } from '@afterglow/kit/testing';
 import { type MadeAnswer, writeAnswer } from '#http/made-answer.ts';
 import { COUNTS_LAG_MS, createKeptAnswers } from './kept-answers.ts';
 

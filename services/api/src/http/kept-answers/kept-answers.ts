@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '#app/clock.ts';
+import type { Clock } from '@afterglow/kit';
 import type { MadeAnswer } from '#http/made-answer.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 
