@@ -2,7 +2,7 @@ import { createMetrics, openDatabase, type ReadinessCheck, type Clock, systemClo
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
 import { createImageStore } from '#media/image-store.ts';
-import { PLAIN_PICTURES } from '#media/picture-source.ts';
+import { PLAIN_PICTURES, type PictureSource } from '#media/picture-source.ts';
 import { createTrackStore, type TrackStore, createRecordingStudio } from '@afterglow/audio';
 import { doBackgroundWork } from './background-work.ts';
 import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
@@ -70,17 +70,25 @@ async function openApiDatabase({ folder, databaseUrl, onProgress, onError }: Api
 
 type Parts = { readonly clock: Clock; readonly database: ApiDatabase; readonly store: TrackStore };
 
-async function assemble(options: ApiOptions, { clock, database, store }: Parts): Promise<Api> {
-  const { catalogue, pictures = PLAIN_PICTURES } = options.station ?? {};
+type Filling = { readonly pictures: PictureSource; readonly nowMs: number };
+
+async function fill(database: ApiDatabase, options: ApiOptions, { pictures, nowMs }: Filling): Promise<void> {
+  const source = options.station?.catalogue;
+  const areMembersWanted = hasDemoMembers(options);
   await refuseOtherBrand(database.db);
   await sowCatalogue(database, {
-    source: catalogue,
+    source,
     colorOf: pictures.colorOf,
-    nowMs: clock.nowMs(),
-    hasDemoMembers: hasDemoMembers(options),
+    nowMs,
+    hasDemoMembers: areMembersWanted,
     onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
   });
-  await keepDemoMembers(database, catalogue?.members ?? [], hasDemoMembers(options));
+  await keepDemoMembers(database, source?.members ?? [], areMembersWanted);
+}
+
+async function assemble(options: ApiOptions, { clock, database, store }: Parts): Promise<Api> {
+  const pictures = options.station?.pictures ?? PLAIN_PICTURES;
+  await fill(database, options, { pictures, nowMs: clock.nowMs() });
   let isClosing = false;
   const onError = (error: unknown) => {
     // What is called off by closing is no failure.

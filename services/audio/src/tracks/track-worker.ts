@@ -89,6 +89,6 @@ function receive(request: WorkerRequest): void {
 
 // Whoever asks first would wait for it; that it cannot be prepared is found out, and told, by the first job.
 prepareEncoder().catch(() => undefined);
-const renderPiece = await loadRenderer(workerData);
+const renderPiece = await loadRenderer(String(workerData));
 // What was asked for meanwhile waits in the port.
 parentPort?.on('message', receive);

@@ -16,7 +16,7 @@ export function tonePiece(id: string, frames: number): Piece {
 
 /** What the threads call. */
 export function* renderPiece({ id, frames }: Piece): Generator<SoundBlock, void, void> {
-  const hertz = LOWEST_HZ + [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0);
+  const hertz = LOWEST_HZ + Buffer.from(id).reduce((sum, byte) => sum + byte, 0);
   for (let frame = 0; frame < frames; frame += 1) {
     const tone = Float32Array.from({ length: FRAME_SAMPLES }, (_, index) => {
       return LOUDNESS * Math.sin((2 * Math.PI * hertz * (frame * FRAME_SAMPLES + index)) / SAMPLE_RATE_HZ);
