@@ -11,7 +11,8 @@ import {
 } from '@afterglow/shared-contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { distinctUntilChanged, fromEvent, map, skip } from 'rxjs';
-import { registerEnvironment, type MemberStores } from './cache/data-environment.ts';
+import { registerEnvironment } from './cache/data-environment.ts';
+import type { MemberStores } from './cache/member-stores.ts';
 import { keepCacheFresh } from './cache/keep-cache-fresh.ts';
 import { createMemberStores } from './cache/member-stores.ts';
 import { createPersistedCache, type PersistedCache } from './cache/persisted-cache.ts';

@@ -93,7 +93,7 @@ const everywhereRules: IForbiddenRuleType[] = [
       'Files that import each other in a circle cannot be understood, loaded or tested alone; move the shared part out.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'tests-stay-tests',

@@ -1,28 +1,10 @@
-import type { DataPort, HostPorts } from '@afterglow/shared-contracts';
-import type { QueryClient } from '@tanstack/react-query';
-import type { FavoritesStore } from '../favorites/favorites-store.ts';
+import type { DataPort } from '@afterglow/shared-contracts';
 import type { NowPlayingFeed } from '../live/now-playing-feed.ts';
-import type { ListeningStore } from '../listening/listening-store.ts';
-import type { RecentSearchesStore } from '../recent-searches/recent-searches-store.ts';
-import type { SettingsStore } from '../settings/settings-store.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
 import { systemClock } from '../system-clock.ts';
-import { createMemberStores } from './member-stores.ts';
+import type { CacheEnvironment } from './cache-environment.ts';
+import { createMemberStores, type MemberPorts, type MemberStores } from './member-stores.ts';
 import { createQueryClient } from './query-client.ts';
-
-/** A data port, and everything that was read through it. */
-export interface CacheEnvironment {
-  readonly data: DataPort;
-  readonly queryClient: QueryClient;
-}
-
-/** What a listener has and changes. */
-export interface MemberStores {
-  readonly favorites: FavoritesStore;
-  readonly settings: SettingsStore;
-  readonly recentSearches: RecentSearchesStore;
-  readonly listening: ListeningStore;
-}
 
 /** What belongs to one data port. */
 export interface DataEnvironment extends CacheEnvironment {
@@ -47,9 +29,6 @@ export function environmentOf(data: DataPort): DataEnvironment {
   registerEnvironment(environment);
   return environment;
 }
-
-/** What the stores of a member need of the host. */
-export type MemberPorts = Pick<HostPorts, 'data' | 'session' | 'bus' | 'navigation'>;
 
 /** Like `environmentOf`, with stores also where no data layer has registered the port. */
 export function environmentOfPorts(ports: MemberPorts): DataEnvironment {

@@ -1,9 +1,20 @@
-import type { ClockPort, StoragePort } from '@afterglow/shared-contracts';
-import { createFavoritesStore } from '../favorites/favorites-store.ts';
-import { createListeningStore } from '../listening/listening-store.ts';
-import { createRecentSearchesStore } from '../recent-searches/recent-searches-store.ts';
-import { createSettingsStore } from '../settings/settings-store.ts';
-import type { CacheEnvironment, MemberPorts, MemberStores } from './data-environment.ts';
+import type { ClockPort, HostPorts, StoragePort } from '@afterglow/shared-contracts';
+import { createFavoritesStore, type FavoritesStore } from '../favorites/favorites-store.ts';
+import { createListeningStore, type ListeningStore } from '../listening/listening-store.ts';
+import { createRecentSearchesStore, type RecentSearchesStore } from '../recent-searches/recent-searches-store.ts';
+import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts';
+import type { CacheEnvironment } from './cache-environment.ts';
+
+/** What a listener has and changes. */
+export interface MemberStores {
+  readonly favorites: FavoritesStore;
+  readonly settings: SettingsStore;
+  readonly recentSearches: RecentSearchesStore;
+  readonly listening: ListeningStore;
+}
+
+/** What the stores of a member need of the host. */
+export type MemberPorts = Pick<HostPorts, 'data' | 'session' | 'bus' | 'navigation'>;
 
 interface MemberStoresOptions extends Omit<MemberPorts, 'navigation'>, CacheEnvironment {
   readonly navigation: Pick<MemberPorts['navigation'], 'navigate'>;

@@ -1,5 +1,5 @@
 import type { Page, Resource } from '../resources/resource.ts';
-import type { CacheEnvironment } from './data-environment.ts';
+import type { CacheEnvironment } from './cache-environment.ts';
 import { queryOf } from './resource-query.ts';
 
 /** A list that is always there to be drawn; `failure` says that it is empty because it could not be read. */

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { Resource } from '../resources/resource.ts';
-import type { CacheEnvironment } from './data-environment.ts';
+import type { CacheEnvironment } from './cache-environment.ts';
 
 /** Where everything that depends on who is logged in stands in the cache. */
 export const MEMBER_SCOPE = 'member';

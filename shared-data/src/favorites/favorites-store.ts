@@ -11,7 +11,7 @@ import {
 } from '@afterglow/shared-contracts';
 import type { QueryKey } from '@tanstack/react-query';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
-import type { CacheEnvironment } from '../cache/data-environment.ts';
+import type { CacheEnvironment } from '../cache/cache-environment.ts';
 import { keep, kept, MEMBER_SCOPE, queryKeyOf, queryOf } from '../cache/resource-query.ts';
 import { isApiError } from '../errors.ts';
 import { allFavorites } from '../resources/favorites.resource.ts';

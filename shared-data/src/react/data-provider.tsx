@@ -1,12 +1,7 @@
 import type { DataPort } from '@afterglow/shared-contracts';
 import { createContext, use, type ReactNode } from 'react';
-import {
-  environmentOf,
-  environmentOfPorts,
-  type DataEnvironment,
-  type MemberPorts,
-  type MemberStores,
-} from '../cache/data-environment.ts';
+import { environmentOf, environmentOfPorts, type DataEnvironment } from '../cache/data-environment.ts';
+import type { MemberPorts, MemberStores } from '../cache/member-stores.ts';
 
 const DataContext = createContext<DataEnvironment | null>(null);
 

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import type { CacheEnvironment } from '../cache/data-environment.ts';
+import type { CacheEnvironment } from '../cache/cache-environment.ts';
 import { keep, kept, queryKeyOf } from '../cache/resource-query.ts';
 import type { Page, Resource } from '../resources/resource.ts';
 

@@ -1,7 +1,6 @@
 import type { OperationAuth } from '@afterglow/shared-contracts';
 import { forbidden, notAuthenticated } from '#app/service-errors.ts';
-import type { Caller } from './call.ts';
-import type { Authenticate } from './register-operation.ts';
+import type { Authenticate, Caller } from './call.ts';
 
 /**
  * Lets a request in or throws `not_authenticated` or `forbidden`. The caller is undefined for a visitor, and where super admins

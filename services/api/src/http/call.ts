@@ -41,3 +41,6 @@ export function callerOf(call: { readonly caller: Caller | undefined }): Caller 
   if (call.caller === undefined) throw notAuthenticated();
   return call.caller;
 }
+
+/** Tells whose bearer token it is. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>;

@@ -2,14 +2,11 @@ import type { Operation } from '@afterglow/shared-contracts';
 import { parseCall, registerCall } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from './admit.ts';
-import type { Answer, Call, Caller } from './call.ts';
+import type { Answer, Call } from './call.ts';
 import { answerKey } from './kept-answers/answer-key.ts';
 import type { KeptAnswers } from './kept-answers/kept-answers.ts';
 import { makeAnswer } from './made-answer.ts';
 import { type Caching, sendAnswer } from './send-answer.ts';
-
-/** Tells whose bearer token it is. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 /** Registers one declared operation: what is declared is checked here, so a handler sees only what it may see. */
 export type RegisterOperation = <O extends Operation>(

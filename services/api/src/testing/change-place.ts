@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
-import { openPlace } from './open-place.ts';
-import type { Place } from './start-api.ts';
+import { openPlace, type Place } from './open-place.ts';
 
 /** Changes what a place holds before a service is started on it, also what no call makes. */
 export async function changePlace(

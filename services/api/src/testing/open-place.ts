@@ -1,7 +1,9 @@
 import { openDatabase } from '@afterglow/kit';
 import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import type { Place } from './start-api.ts';
+
+/** Where a service keeps what it has. */
+export type Place = { readonly folder: string; readonly databaseUrl: string | undefined; remove(): Promise<void> };
 
 /** The database of a place without a service over it. */
 export function openPlace({ folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>): Promise<ApiDatabase> {

@@ -12,6 +12,9 @@ import type { SandboxConfig } from '../sandboxes/sandbox-environment.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { useCheapPasswords } from './cheap-passwords.ts';
 import { changePlace } from './change-place.ts';
+import type { Place } from './open-place.ts';
+
+export type { Place } from './open-place.ts';
 import { testServerUrl } from './postgres-setup.ts';
 import { SHORT_MUSIC } from './short-library.ts';
 import { copySownFolder } from './sown-folder.ts';
@@ -57,9 +60,6 @@ export async function startApi({ sandboxes, ...options }: TestApiOptions = {}): 
     },
   };
 }
-
-/** Where a service keeps what it has. */
-export type Place = { readonly folder: string; readonly databaseUrl: string | undefined; remove(): Promise<void> };
 
 /** A new place in which the catalogue is sown already; the caller removes it. */
 export async function makeSownPlace(): Promise<Place> {

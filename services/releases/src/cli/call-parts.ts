@@ -1,6 +1,8 @@
 import type { RegistryOperation } from '@afterglow/shared-contracts/registry';
 import * as z from 'zod/mini';
-import type { Typed } from './define-command.ts';
+
+/** What was typed, by the names of the command's fields; the environment is among them. */
+export type Typed = Readonly<Record<string, string | undefined>>;
 
 /** What was typed, sorted into the parts of the call that it belongs to; parts that the call does not have are left out. */
 export function callParts({ params, query, body, command }: RegistryOperation, typed: Typed): Record<string, object> {

@@ -1,9 +1,8 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import type { RegistryAnswer, RegistryInput, RegistryOperation } from '@afterglow/shared-contracts/registry';
 import type { ReleasesClient } from '../client/create-releases-client.ts';
-import { callParts } from './call-parts.ts';
+import { callParts, type Typed } from './call-parts.ts';
 import { type CommandEnvironment, connect, type ConnectionOptions } from './connection.ts';
-import type { Typed } from './define-command.ts';
 import { createOutput, type Output, type Stream } from './output.ts';
 
 /** What the program touches of its process. */

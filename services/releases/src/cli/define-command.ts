@@ -1,10 +1,8 @@
 import type { RegistryAnswer } from '@afterglow/shared-contracts/registry';
 import * as z from 'zod/mini';
+import type { Typed } from './call-parts.ts';
 import type { CommandContext } from './command-context.ts';
 import type { CommandOperation } from './command-fields.ts';
-
-/** What was typed, by the names of the command's fields; the environment is among them. */
-export type Typed = Readonly<Record<string, string | undefined>>;
 
 /** A result as people read it, and as `--json` prints it. */
 export interface Presented<Output extends z.ZodMiniType> {

@@ -3,7 +3,8 @@ import { Argument, Command as Program, Option } from 'commander';
 import { createContext, type GlobalOptions, type ProgramIo } from './command-context.ts';
 import { type CommandField, fieldsOf } from './command-fields.ts';
 import { COMMANDS } from './commands.ts';
-import type { Command, Typed } from './define-command.ts';
+import type { Typed } from './call-parts.ts';
+import type { Command } from './define-command.ts';
 
 /** The options of every command, as the help and the README tell them. */
 export const GLOBAL_OPTIONS = [

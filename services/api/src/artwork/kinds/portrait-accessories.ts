@@ -1,7 +1,7 @@
 import { circle, path, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { HairStyle } from './portrait-hair.ts';
-import type { PortraitInks } from './portrait.ts';
+import type { PortraitInks } from './portrait-inks.ts';
 
 const HATS: readonly HairStyle[] = ['beanie', 'cap'];
 

@@ -1,6 +1,6 @@
 import { circle, path } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { PortraitInks } from './portrait.ts';
+import type { PortraitInks } from './portrait-inks.ts';
 
 export const HAIR_STYLES = [
   'crop',

@@ -5,18 +5,8 @@ import { circle, path, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawAccessories } from './portrait-accessories.ts';
 import type { HairStyle } from './portrait-hair.ts';
+import type { PortraitInks } from './portrait-inks.ts';
 import { drawHairBehind, drawHairInFront, HAIR_STYLES } from './portrait-hair.ts';
-
-/** The inks of a portrait by what they colour, from the palette's five in order of lightness. */
-export type PortraitInks = {
-  readonly backdrop: string;
-  readonly halo: string;
-  readonly hair: string;
-  readonly light: string;
-  readonly shade: string;
-  readonly clothes: string;
-  readonly trim: string;
-};
 
 const HEAD =
   'M204 262C204 178 246 140 300 140C354 140 396 178 396 262C396 338 356 402 300 402C244 402 204 338 204 262Z';

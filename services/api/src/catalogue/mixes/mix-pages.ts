@@ -1,8 +1,16 @@
-import type { GenreId, MixId } from '@afterglow/shared-contracts';
+import type { ArtistId, ChannelId, GenreId, MixId, ShowId } from '@afterglow/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Page, PageRequest } from '../page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { MixFilter, MixOrder } from './mixes.repository.ts';
+
+export type MixOrder = 'latest' | 'popular' | 'trending';
+
+export type MixFilter = {
+  readonly channel?: ChannelId | undefined;
+  readonly artistId?: ArtistId | undefined;
+  readonly showId?: ShowId | undefined;
+  readonly genre?: string | undefined;
+};
 
 export type MixPageRequest = { readonly filter: MixFilter; readonly order: MixOrder; readonly page: PageRequest };
 

@@ -1,19 +1,10 @@
-import type { ArtistId, ChannelId, MixId, ShowId } from '@afterglow/shared-contracts';
+import type { MixId } from '@afterglow/shared-contracts';
 import { inOrder } from '../in-order.ts';
 import { findMixRows, type MixRow } from '../mix-rows.ts';
 import type { Page, PageRequest } from '../page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { pageOfMixes } from './mix-pages.ts';
+import { type MixFilter, type MixOrder, pageOfMixes } from './mix-pages.ts';
 import { findRelated } from './related-mixes.ts';
-
-export type MixOrder = 'latest' | 'popular' | 'trending';
-
-export type MixFilter = {
-  readonly channel?: ChannelId | undefined;
-  readonly artistId?: ArtistId | undefined;
-  readonly showId?: ShowId | undefined;
-  readonly genre?: string | undefined;
-};
 
 export interface MixesRepository {
   list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<Page<MixRow>>;

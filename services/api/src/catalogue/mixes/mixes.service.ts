@@ -4,7 +4,8 @@ import type { Page, PageRequest } from '../page.ts';
 import { toMix } from '../to-mix.ts';
 import { upgradeRequired } from '#app/service-errors.ts';
 import type { MediaSigner } from '#media/media-signer.ts';
-import type { MixFilter, MixOrder, MixesRepository } from './mixes.repository.ts';
+import type { MixFilter, MixOrder } from './mix-pages.ts';
+import type { MixesRepository } from './mixes.repository.ts';
 
 export type MixUrl = { readonly url: string; readonly title: string; readonly expires_time: string };
 

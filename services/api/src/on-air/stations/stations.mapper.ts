@@ -1,6 +1,5 @@
 import {
   type ChannelId,
-  type MixId,
   MOUNTS,
   type Station,
   type StationPlaylistItem,
@@ -10,16 +9,7 @@ import { imageAddress } from '#catalogue/image-address.ts';
 import type { MixRow } from '#catalogue/mix-rows.ts';
 import { toMix } from '#catalogue/to-mix.ts';
 import { streamAddress } from '@afterglow/audio';
-import type { StationRow } from './stations.repository.ts';
-
-/** A broadcast of a station. */
-export type StationBroadcast = {
-  readonly station: ChannelId;
-  readonly mixId: MixId;
-  readonly isPremiere: boolean;
-  readonly startsAtMs: number;
-  readonly endsAtMs: number;
-};
+import type { StationBroadcast, StationRow } from './stations.repository.ts';
 
 /** Within an item, the mix's episode is the broadcast that the item tells of. */
 export function toPlaylistItem(

@@ -4,7 +4,15 @@ import { findMixRows, type MixRow } from '#catalogue/mix-rows.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { StationsTable } from '#db/tables/editorial.table.ts';
-import type { StationBroadcast } from './stations.mapper.ts';
+
+/** A broadcast of a station. */
+export type StationBroadcast = {
+  readonly station: ChannelId;
+  readonly mixId: MixId;
+  readonly isPremiere: boolean;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+};
 
 export type StationRow = Selectable<StationsTable>;
 

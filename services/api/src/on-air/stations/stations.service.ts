@@ -10,8 +10,8 @@ import type { MixRow } from '#catalogue/mix-rows.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import { broadcastAt, type Broadcast } from '@afterglow/audio';
-import { type StationBroadcast, toPlaylistItem, toStation } from './stations.mapper.ts';
-import type { StationsRepository } from './stations.repository.ts';
+import { toPlaylistItem, toStation } from './stations.mapper.ts';
+import type { StationBroadcast, StationsRepository } from './stations.repository.ts';
 
 /** As many as a channel page shows at first. */
 const NEXT_ITEMS = 3;

@@ -1,5 +1,5 @@
 import type { AdminClient } from './client/admin-client.ts';
-import type { CommandEnvironment } from './connection.ts';
+import type { CommandEnvironment } from './saved-tokens.ts';
 import type { Output } from './output.ts';
 
 /** What a command works with. */

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { operatorTokenFile } from '#app/security/operator-token.ts';
 import { type AdminClient, createAdminClient } from './client/admin-client.ts';
-import { readSavedToken } from './saved-tokens.ts';
+import { type CommandEnvironment, readSavedToken } from './saved-tokens.ts';
 
 const DEFAULT_PORT = '4800';
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-export type CommandEnvironment = Readonly<Record<string, string | undefined>>;
 export type ConnectionOptions = { readonly url?: string };
 
 export function siteUrl({ url }: ConnectionOptions, environment: CommandEnvironment): string {

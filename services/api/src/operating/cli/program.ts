@@ -9,7 +9,8 @@ import { restore } from './commands/restore.ts';
 import { generateSchedule, type ScheduleOptions } from './commands/schedule.ts';
 import { status } from './commands/status.ts';
 import { setSuperAdmin } from './commands/super-admin.ts';
-import { type CommandEnvironment, connect, type ConnectionOptions, siteUrl } from './connection.ts';
+import { connect, type ConnectionOptions, siteUrl } from './connection.ts';
+import type { CommandEnvironment } from './saved-tokens.ts';
 import { createOutput, type Stream } from './output.ts';
 
 type GlobalOptions = ConnectionOptions & { readonly json: boolean };

@@ -3,7 +3,9 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeFileAtomic } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { CommandEnvironment } from './connection.ts';
+
+/** The variables that a command was started with. */
+export type CommandEnvironment = Readonly<Record<string, string | undefined>>;
 
 const OWNER_ONLY = 0o600;
 

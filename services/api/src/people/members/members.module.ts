@@ -2,7 +2,7 @@ import { createFollowPasswordChange } from '../password-changes.ts';
 import { createResetTokens, type ResetTokens } from '../reset-tokens.ts';
 import type { ApiContext } from '#app/api-context.ts';
 import { createAdmit } from '#http/admit.ts';
-import type { Authenticate } from '#http/register-operation.ts';
+import type { Authenticate } from '#http/call.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { registerMembers } from './members.routes.ts';
 import { createMembersService } from './members.service.ts';

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../html/html.ts';
 import type { OpenApiDocument } from '../openapi-document.ts';
-import { type ListedOperation, operationMarkup } from './operation-markup.ts';
+import type { ListedOperation } from './listed-operation.ts';
+import { operationMarkup } from './operation-markup.ts';
 import { fieldsMarkup, propertiesOf, schemaId, typeMarkup } from './type-markup.ts';
 
 /** The document, which stands at `address`, as a page: every call and every shape has an anchor, so it is found from its name. */

@@ -1,4 +1,4 @@
-import type { ListedOperation } from './operation-markup.ts';
+import type { ListedOperation } from './listed-operation.ts';
 
 const JSON_TYPE = 'application/json';
 

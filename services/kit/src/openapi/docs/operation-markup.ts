@@ -1,9 +1,8 @@
 import { type Html, html, noHtml } from '../../html/html.ts';
 import type { JsonSchema, OpenApiOperation, OpenApiResponse } from '../openapi-document.ts';
 import { exampleCommand } from './example-command.ts';
+import type { ListedOperation } from './listed-operation.ts';
 import { aboutMarkup, fieldsMarkup, isSchema, propertiesOf, typeMarkup } from './type-markup.ts';
-
-export type ListedOperation = { readonly path: string; readonly method: string; readonly operation: OpenApiOperation };
 
 /** One call: what it is, what it takes, what it answers, and how to make it. */
 export function operationMarkup(

@@ -1,0 +1,10 @@
+/** The inks of a portrait by what they colour, from the palette's five in order of lightness. */
+export type PortraitInks = {
+  readonly backdrop: string;
+  readonly halo: string;
+  readonly hair: string;
+  readonly light: string;
+  readonly shade: string;
+  readonly clothes: string;
+  readonly trim: string;
+};

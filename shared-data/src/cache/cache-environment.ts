@@ -1,0 +1,8 @@
+import type { DataPort } from '@afterglow/shared-contracts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** A data port, and everything that was read through it. */
+export interface CacheEnvironment {
+  readonly data: DataPort;
+  readonly queryClient: QueryClient;
+}
