@@ -33,19 +33,23 @@ import { createTokensService } from './modules/tokens/tokens.service.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
+/** What the registry and the front door are opened with. */
 export type ReleasesOptions = {
   /** Files, embedded database and tokens live below it. */
   dataDir: string;
+  /** A PostgreSQL database; without it, an embedded one in `dataDir`. */
   databaseUrl?: string | undefined;
   /** Release names that get a team token at the start, the shell included. */
   teams: readonly string[];
   /** What of the pages' configuration differs from its defaults. */
   pageConfig?: Partial<PageConfig>;
+  /** What an upload may weigh, in bytes, and how many files it may have. */
   limits?: PublishLimits;
   /** Where the pages read what they say of themselves; without it they say nothing in particular. */
   readApi?: ReadApi;
   /** The address that visitors see, without a slash at its end; default: this machine's. */
   publicUrl?: string | undefined;
+  /** The time, in milliseconds since 1970; default: the system's. */
   nowMs?: () => number;
 };
 

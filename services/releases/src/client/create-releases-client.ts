@@ -50,7 +50,7 @@ export interface ReleasesClient {
   versions(remote: string): Promise<VersionList['versions']>;
 }
 
-/** A client of the registry at an address. */
+/** A client of the registry at an address; nothing is sent before the first call. */
 export function createReleasesClient(address: RegistryAddress): ReleasesClient {
   const { call, publishPacked, promote, liveSet } = basicCalls(address);
   return {

@@ -8,8 +8,10 @@ export const localTokensSchema = z.object({
   viewer: z.string(),
   teams: z.record(releaseNameSchema, z.string()),
 });
+/** Such tokens: the manager's, a viewer's, and each team's by the name of its area. */
 export type LocalTokens = z.infer<typeof localTokensSchema>;
 
+/** The file that holds them, in the data folder of the site. */
 export function tokensPathIn(dataDir: string): string {
   return join(dataDir, 'tokens.json');
 }

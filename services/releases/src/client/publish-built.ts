@@ -2,16 +2,24 @@ import type { Environment } from '@afterglow/shared-contracts';
 import type { PublishAnswer } from '@afterglow/shared-contracts/registry';
 import type { ReleasesClient } from './create-releases-client.ts';
 
-export type PublishedBuild = PublishAnswer & { promoted: boolean };
+/** What came of publishing a build; `promoted` when it was made live as well. */
+export type PublishedBuild = PublishAnswer & { readonly promoted: boolean };
+
+/** Where a build is made live, and the reason that the log keeps. */
+export interface PublishBuiltOptions {
+  readonly environment: Environment;
+  readonly reason: string;
+}
 
 /**
  * Publishes a built release and makes it live, unless that version ever was: what was rolled back stays rolled back, and
- * a start that was interrupted between the two goes on where it was.
+ * a start that was interrupted between the two goes on where it was. Throws a RegistryError when it is refused, or when the folder
+ * holds no release.
  */
 export async function publishBuilt(
   client: ReleasesClient,
   folder: string,
-  options: { environment: Environment; reason: string },
+  options: PublishBuiltOptions,
 ): Promise<PublishedBuild> {
   const { outcome, name, version } = await client.publish(folder);
   const { environment, reason } = options;

@@ -1,9 +1,9 @@
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
+import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
-import { createByteCache } from './byte-cache.ts';
 
-const cacheBytes = 64_000_000;
-const largestCachedBytes = 2_000_000;
+const CACHE_MAX_BYTES = 64_000_000;
+const CACHED_FILE_MAX_BYTES = 2_000_000;
 
 export type FileKey = { name: string; version: string; path: string };
 export type StoredFile = { content: Buffer; encoding: ContentEncoding; integrity: string };
@@ -13,14 +13,19 @@ export interface FilesService {
   find(key: FileKey, encodings: readonly ContentEncoding[]): Promise<StoredFile | undefined>;
 }
 
-export type FilesServiceDeps = {
+export type FilesServiceOptions = {
   findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
   read: (key: FileKey, encoding: ContentEncoding) => Promise<Buffer | undefined>;
 };
 
 /** Only what a published manifest names is ever looked for on the disk. */
-export function createFilesService({ findManifest, read }: FilesServiceDeps): FilesService {
-  const cache = createByteCache(cacheBytes, largestCachedBytes);
+export function createFilesService({ findManifest, read }: FilesServiceOptions): FilesService {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_MAX_BYTES,
+    maxEntrySize: CACHED_FILE_MAX_BYTES,
+    // The cache refuses a weight of zero.
+    sizeCalculation: (content) => Math.max(content.length, 1),
+  });
   const integrities = new WeakMap<ReleaseManifest, ReadonlyMap<string, string>>();
 
   function integrityOf(manifest: ReleaseManifest, path: string): string | undefined {

@@ -23,7 +23,7 @@ export interface LiveSetsService {
   close(): void;
 }
 
-export type LiveSetsServiceDeps = {
+export type LiveSetsServiceOptions = {
   database: Database<RegistryTables>;
   findManifest: FindManifest;
   nowMs: () => number;
@@ -35,7 +35,7 @@ export async function createLiveSetsService({
   database,
   findManifest,
   nowMs,
-}: LiveSetsServiceDeps): Promise<LiveSetsService> {
+}: LiveSetsServiceOptions): Promise<LiveSetsService> {
   const repository = createLiveSetsRepository(database.db);
   const hub = await createLiveSetHub(async (environment) => {
     const latest = await repository.latest(environment);

@@ -17,9 +17,9 @@ export interface ReleasesService {
   list(name: string): Promise<ReleasesTable[]>;
 }
 
-export type ReleasesServiceDeps = { repository: ReleasesRepository; store: ReleaseStore; nowMs: () => number };
+export type ReleasesServiceOptions = { repository: ReleasesRepository; store: ReleaseStore; nowMs: () => number };
 
-export function createReleasesService({ repository, store, nowMs }: ReleasesServiceDeps): ReleasesService {
+export function createReleasesService({ repository, store, nowMs }: ReleasesServiceOptions): ReleasesService {
   const manifests = new Map<string, ReleaseManifest>();
   const inTurn = createTurns();
 

@@ -13,13 +13,13 @@ export interface ReportsService {
   recent(): Promise<ReportCountsTable[]>;
 }
 
-export type ReportsServiceDeps = {
+export type ReportsServiceOptions = {
   repository: ReportsRepository;
   findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
   nowMs: () => number;
 };
 
-export function createReportsService({ repository, findManifest, nowMs }: ReportsServiceDeps): ReportsService {
+export function createReportsService({ repository, findManifest, nowMs }: ReportsServiceOptions): ReportsService {
   return {
     async accept(report) {
       const { remote, version, kind } = report;
