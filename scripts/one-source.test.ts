@@ -17,7 +17,7 @@ test('[LEGAL-007] the e-mail address of support stands in one place, from where 
 const OWN_NAMES = [
   'services/api/src/operating/cli/program.ts',
   'services/api/src/operating/cli/saved-tokens.ts',
-  'services/api/src/sandboxes/identity/local-client.ts',
+  'services/sandboxes/src/identity/local-client.ts',
   'services/releases/src/cli/program.ts',
 ];
 

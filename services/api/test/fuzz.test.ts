@@ -7,7 +7,7 @@ import { addMember, changePlace } from '#testing/change-place.ts';
 import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '#testing/fuzz/fuzz-request.ts';
 import { createJudge } from '#testing/fuzz/judge-answer.ts';
 import { sendRaw } from '#testing/fuzz/send-raw.ts';
-import { testServerUrl } from '#testing/postgres-setup.ts';
+import { testServerUrl } from '@afterglow/kit/testing';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 
 /** The long run asks for more, and goes on where it was from what it notes in a file. */

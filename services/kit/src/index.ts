@@ -61,5 +61,16 @@ export { type AccessMeanings, referToRefusals, type RefusedStatus } from './open
 export { COMPONENTS, createSchemaCatalogue, type SchemaCatalogue } from './openapi/schema-catalogue.ts';
 export { createLimiter } from './process/limiter.ts';
 export { type Stoppable, stopOnSignals } from './process/stop-on-signals.ts';
+export { linkedText } from './html/linked-text.ts';
+export { type Page, PAGE_STYLES_PATH, sendPage } from './html/send-page.ts';
+export { allowOtherOrigins, refuseOtherOrigins } from './http/cross-origin.ts';
+export { acceptForms } from './http/form-body.ts';
+export { isLocalSite } from './http/is-local-site.ts';
+export { createSigner, type Signer } from './security/signer.ts';
+export { donatedDollarsSchema } from './text/donated-dollars.ts';
+export { formatPrice } from './text/format-price.ts';
+export { NETWORK_NAMES } from './text/network-names.ts';
 export { slugOf } from './text/slug.ts';
 export { type Clock, systemClock } from './time/clock.ts';
+export { monthsAfter, nextPeriodEnd } from './time/period-end.ts';
+export { createRounds, type Rounds } from './time/rounds.ts';

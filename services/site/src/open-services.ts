@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { createDemoStation, createSandboxes, prepareApi, type Api, type PrepareStep } from '@afterglow/api';
-import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
-import type { VersionInfo } from '@afterglow/shared-contracts';
+import { type Api, createDemoStation, prepareApi, type PrepareStep } from '@afterglow/api';
 import type { Metrics } from '@afterglow/kit';
+import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
+import { createSandboxes } from '@afterglow/sandboxes';
+import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Disposal } from './disposal.ts';
 import type { SiteOptions } from './site-options.ts';
 import { followSteps } from './terminal/follow-steps.ts';

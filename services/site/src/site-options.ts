@@ -1,6 +1,7 @@
-import { apiEnvironmentSchema, sandboxEnvironmentSchema, type ApiConfig, type SandboxConfig } from '@afterglow/api';
+import { type ApiConfig, apiEnvironmentSchema } from '@afterglow/api';
+import { type Environment, parseEnvironment, type ServiceEnvironment, serviceEnvironmentSchema } from '@afterglow/kit';
+import { sandboxEnvironmentSchema, type SandboxConfig } from '@afterglow/sandboxes';
 import type { PageConfig } from '@afterglow/shared-contracts';
-import { parseEnvironment, serviceEnvironmentSchema, type Environment, type ServiceEnvironment } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { pageConfigOf, pageEnvironmentSchema } from './page-options.ts';
 

@@ -1,4 +1,4 @@
-import type { Metrics, Clock } from '@afterglow/kit';
+import type { Clock, Metrics, Signer } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Credentials } from '#people/credentials.ts';
 import type { Sessions } from '#people/sessions.ts';
@@ -18,7 +18,6 @@ import type { Mailer } from '#mail/mailer.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';
 import type { SchedulePlanner } from '#on-air/schedule-planner.ts';
 import type { MediaSigner } from '#media/media-signer.ts';
-import type { Signer } from './security/signer.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import type { ReadVersion } from '#operating/versions/versions.routes.ts';
 

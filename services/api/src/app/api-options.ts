@@ -1,5 +1,5 @@
 import type { VersionInfo } from '@afterglow/shared-contracts';
-import type { Metrics, Clock } from '@afterglow/kit';
+import type { Clock, Metrics } from '@afterglow/kit';
 import type { ApiConfig } from './api-environment.ts';
 import type { HostedServices } from './hosted/hosted-services.ts';
 import type { Station } from './station.ts';

@@ -1,5 +1,5 @@
 import type { MixId } from '@afterglow/shared-contracts';
-import { jsonValue, type Clock } from '@afterglow/kit';
+import { type Clock, jsonValue } from '@afterglow/kit';
 import { layoutMix, mixWaveform, type TrackStore } from '@afterglow/audio';
 import type { Programme } from '#catalogue/programme.ts';
 import type { ApiConfig } from './api-environment.ts';

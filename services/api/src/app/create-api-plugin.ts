@@ -1,5 +1,12 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { localOrigin, registerPageStyles, setErrorHandlers } from '@afterglow/kit';
+import {
+  allowOtherOrigins,
+  createSigner,
+  localOrigin,
+  PAGE_STYLES_PATH,
+  registerPageStyles,
+  setErrorHandlers,
+} from '@afterglow/kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createCredentials } from '#people/credentials.ts';
 import { createKnownPlaces } from '#people/known-places.ts';
@@ -11,9 +18,7 @@ import { createCoverStore } from '#media/cover-store.ts';
 import { createServiceHost } from './hosted/create-service-host.ts';
 import { openHostedServices } from './hosted/hosted-services.ts';
 import { createAdmit } from '#http/admit.ts';
-import { allowOtherOrigins } from '#http/cross-origin.ts';
 import { refuseNul } from '#http/refuse-nul.ts';
-import { PAGE_STYLES_PATH } from '#http/send-page.ts';
 import { createKeptAnswers } from '#http/kept-answers/kept-answers.ts';
 import { createRegisterOperation } from '#http/register-operation.ts';
 import { loginCallback } from '#people/social-login/login-callback.ts';
@@ -51,7 +56,6 @@ import { mountVersions } from '#operating/versions/versions.module.ts';
 import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
 import { mountOpenApi } from '#openapi/mount-openapi.ts';
 import { createMediaSigner } from '#media/media-signer.ts';
-import { createSigner } from './security/signer.ts';
 
 /** Every module of the service; the order does not matter. */
 const MODULES: readonly MountModule[] = [

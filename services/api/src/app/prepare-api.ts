@@ -1,4 +1,4 @@
-import { createMetrics, openDatabase, type ReadinessCheck, type Clock, systemClock } from '@afterglow/kit';
+import { type Clock, createMetrics, openDatabase, type ReadinessCheck, systemClock } from '@afterglow/kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
 import { createImageStore } from '#media/image-store.ts';

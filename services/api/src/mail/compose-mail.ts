@@ -1,6 +1,5 @@
 import { BRAND } from '@afterglow/shared-contracts';
-import { html } from '@afterglow/kit';
-import { linkedText } from './linked-text.ts';
+import { html, linkedText } from '@afterglow/kit';
 import type { TakenMail } from './mail-queue.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 

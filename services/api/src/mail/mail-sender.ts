@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '@afterglow/kit';
-import { createRounds } from '#app/rounds.ts';
+import { type Clock, createRounds } from '@afterglow/kit';
 import type { MailQueue, TakenMail } from './mail-queue.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
 import { GIVE_UP_AFTER_MS, KEEP_MS, retryDelayMs } from './retry-delay.ts';

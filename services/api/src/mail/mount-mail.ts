@@ -1,5 +1,5 @@
 import type { ApiContext } from '#app/api-context.ts';
-import { isLocalSite } from '#app/is-local-site.ts';
+import { isLocalSite } from '@afterglow/kit';
 import { composeMail, defaultSender } from './compose-mail.ts';
 import { MAILS_CHANNEL } from './create-mailer.ts';
 import { createMailQueue, type MailQueue } from './mail-queue.ts';

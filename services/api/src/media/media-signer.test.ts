@@ -1,7 +1,7 @@
 import { memberIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
+import { createSigner } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
 import { createMediaSigner } from './media-signer.ts';
-import { createSigner } from '#app/security/signer.ts';
 
 const id = mixIdSchema.parse(7);
 const member = memberIdSchema.parse(3);

@@ -7,9 +7,8 @@ import {
   type MixId,
   type Mount,
 } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import type { Clock, Signer } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { Signer } from '#app/security/signer.ts';
 
 /** Longer than any mix, with room for pauses: the same address serves every seek of one sitting. */
 const MIX_ADDRESS_LIFE_MS = 12 * 60 * 60 * 1000;

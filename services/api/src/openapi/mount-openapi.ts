@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { docsMarkup, once } from '@afterglow/kit';
+import { docsMarkup, once, sendPage } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
 import { writeAnswer } from '#http/made-answer.ts';
 import { sendAnswer } from '#http/send-answer.ts';
-import { sendPage } from '#http/send-page.ts';
 import { buildOpenApi } from './build-openapi.ts';
 
 const PACKAGE = new URL('../../package.json', import.meta.url);

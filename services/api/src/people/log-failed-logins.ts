@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Signer } from '#app/security/signer.ts';
+import type { Signer } from '@afterglow/kit';
 import type { FailedLogin } from './credentials.ts';
 
 const DIGEST_LETTERS = 16;

@@ -1,4 +1,4 @@
-import { setUp } from './postgres-setup.ts';
+import { setUpPostgres } from '@afterglow/kit/testing';
 
 // eslint-disable-next-line no-restricted-exports -- Jest asks for one
-export default setUp;
+export default setUpPostgres;

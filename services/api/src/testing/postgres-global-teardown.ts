@@ -1,4 +1,4 @@
-import { tearDown } from './postgres-setup.ts';
+import { tearDownPostgres } from '@afterglow/kit/testing';
 
 // eslint-disable-next-line no-restricted-exports -- Jest asks for one
-export default tearDown;
+export default tearDownPostgres;

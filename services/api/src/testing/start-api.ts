@@ -2,23 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpApp, listen } from '@afterglow/kit';
+import { createManualClock, type ManualClock, testServerUrl } from '@afterglow/kit/testing';
 import { sql } from 'kysely';
-import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import type { ApiOptions } from '#app/api-options.ts';
 import type { ApiQueries } from '../db/api-tables.ts';
+import type { KeptMails } from '#mail/kept-mails.ts';
 import { prepareApi } from '#app/prepare-api.ts';
-import { createSandboxes } from '../sandboxes/create-sandboxes.ts';
-import type { SandboxConfig } from '../sandboxes/sandbox-environment.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
+import { recordOutbox } from './record-outbox.ts';
 import { useCheapPasswords } from './cheap-passwords.ts';
 import { changePlace } from './change-place.ts';
 import type { Place } from './open-place.ts';
-
-export type { Place } from './open-place.ts';
-import { testServerUrl } from './postgres-setup.ts';
 import { SHORT_MUSIC } from './short-library.ts';
 import { copySownFolder } from './sown-folder.ts';
 import { copySownDatabase, createEmptyDatabase, type TestDatabase } from './sown-server.ts';
+
+export type { Place } from './open-place.ts';
 
 /** On a busy machine a start takes seconds. */
 jest.setTimeout(60_000);
@@ -30,21 +29,20 @@ export type RunningApi = ApiClient & {
   readonly clock: ManualClock;
   readonly folder: string;
   readonly databaseUrl: string | undefined;
+  /** What it has written to people. */
+  readonly mails: KeptMails;
   stop(): Promise<void>;
 };
-
-export type TestApiOptions = Partial<ApiOptions> & { readonly sandboxes?: SandboxConfig };
 
 /**
  * A whole service on a port of its own, with an own database, a clock that stands still, and very short music. The database is
  * embedded, or, in the run on PostgreSQL, one on the server that the run has started.
  */
-export async function startApi({ sandboxes, ...options }: TestApiOptions = {}): Promise<RunningApi> {
+export async function startApi(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
   const place = await placeOf(options);
   const clock = createManualClock(TEST_NOW_MS);
-  const { publicUrl, config } = options;
-  const hosted = createSandboxes({ publicUrl, config: { ...config, ...sandboxes } });
-  const api = await prepareApi({ ...testOptions(place, clock), hosted, ...options });
+  const outbox = recordOutbox(options.hosted?.outbox);
+  const api = await prepareApi({ ...testOptions(place, clock), ...options, hosted: { ...options.hosted, outbox } });
   const app = createHttpApp({ logLevel: 'silent' });
   await app.register(api.plugin);
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -53,6 +51,7 @@ export async function startApi({ sandboxes, ...options }: TestApiOptions = {}): 
     clock,
     folder: place.folder,
     databaseUrl: place.databaseUrl,
+    mails: outbox.mails,
     async stop() {
       await app.close();
       await api.close();
@@ -108,7 +107,6 @@ export function testOptions(
     folder,
     databaseUrl,
     clock,
-    hosted: createSandboxes({ config: {} }),
     ...SHORT_MUSIC,
     config: { SIGNING_SECRET: 'a secret of the tests' },
   };

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import type { BitrateKbps, Mount } from '@afterglow/shared-contracts';
-import { type ManualClock, createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import { bytesPerFrame } from '../tracks/mp3-format.ts';
 import type { LiveRadio } from './live-radio.ts';
 import { buildBroadcast } from './testing/build-broadcast.ts';

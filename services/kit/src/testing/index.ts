@@ -1,4 +1,5 @@
 export { createManualClock, type ManualClock } from './manual-clock.ts';
 export { FETCHED_POSTGRES, findPostgresPrograms, POSTGRES_PACKAGE, postgresPrograms } from './postgres-programs.ts';
+export { setUpPostgres, tearDownPostgres, testServerUrl } from './postgres-run.ts';
 export { type PostgresServer, startPostgres } from './postgres-server.ts';
 export { temporaryFolder } from './temporary-folder.ts';

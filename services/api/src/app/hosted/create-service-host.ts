@@ -1,4 +1,4 @@
-import { localOrigin, type Clock } from '@afterglow/kit';
+import { type Clock, localOrigin } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { loadSecret } from '../security/load-secret.ts';

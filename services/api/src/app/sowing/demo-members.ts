@@ -1,6 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiConfig } from '../api-environment.ts';
-import { isLocalSite } from '../is-local-site.ts';
+import { isLocalSite } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { hashPassword, isPassword } from '../security/password.ts';
 import type { SownMember } from './sown-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { ApiContext } from '#app/api-context.ts';
-import { createRounds } from '#app/rounds.ts';
+import { createRounds } from '@afterglow/kit';
 import { createShowsRepository } from './shows.repository.ts';
 import { registerShows } from './shows.routes.ts';
 import { createShowsService } from './shows.service.ts';

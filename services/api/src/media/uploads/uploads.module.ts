@@ -1,5 +1,5 @@
 import type { ApiContext } from '#app/api-context.ts';
-import { createRounds } from '#app/rounds.ts';
+import { createRounds } from '@afterglow/kit';
 import { createUploadsRepository } from './uploads.repository.ts';
 import { registerUploadedPictures, registerUploads } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
-import { createLimiter, type Clock } from '@afterglow/kit';
+import { type Clock, createLimiter } from '@afterglow/kit';
 import { IMAGE_FORMATS, type ImageFormat } from '../image-store.ts';
 import { uploadAddress } from '#catalogue/image-address.ts';
 import { invalid } from '#app/service-errors.ts';

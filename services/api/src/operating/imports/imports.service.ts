@@ -1,5 +1,5 @@
 import type { Import, ImportEvent } from '@afterglow/shared-contracts';
-import { isUniqueViolation, type Clock } from '@afterglow/kit';
+import { type Clock, isUniqueViolation } from '@afterglow/kit';
 import type { CoverStore } from '#media/cover-store.ts';
 import type { PictureSource } from '#media/picture-source.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';

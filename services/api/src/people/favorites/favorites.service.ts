@@ -1,5 +1,5 @@
 import { type Favorite, favoriteSchema, type NewFavorite } from '@afterglow/shared-contracts';
-import { isForeignKeyViolation, type Clock } from '@afterglow/kit';
+import { type Clock, isForeignKeyViolation } from '@afterglow/kit';
 import { ownOnly } from '../own-only.ts';
 import type { Page } from '#catalogue/page.ts';
 import { conflict, invalid, notFound } from '#app/service-errors.ts';

@@ -1,5 +1,5 @@
 import type { Member, MemberChanges } from '@afterglow/shared-contracts';
-import { isUniqueViolation, type Clock } from '@afterglow/kit';
+import { type Clock, isUniqueViolation } from '@afterglow/kit';
 import type { Credentials } from '../credentials.ts';
 import { ownOnly } from '../own-only.ts';
 import type { FollowPasswordChange } from '../password-changes.ts';

@@ -1,9 +1,8 @@
 import { BRAND, type SocialNetwork, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, NETWORK_NAMES } from '@afterglow/kit';
 import type { ClaimAccount } from '../claim-account.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from './identity-provider.ts';
-import { NETWORK_NAMES } from '../network-names.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
 import {
   type Account,

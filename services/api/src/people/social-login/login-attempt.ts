@@ -1,8 +1,7 @@
 import { socialNetworkSchema, type SocialNetwork } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import type { Clock, Signer } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { LoginSecrets } from './identity-provider.ts';
-import type { Signer } from '#app/security/signer.ts';
 
 const PURPOSE = 'social-login';
 /** Long enough to make an account at the provider first. */

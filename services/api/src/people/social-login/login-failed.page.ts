@@ -1,7 +1,5 @@
 import { LOGIN_PATH, type SocialNetwork } from '@afterglow/shared-contracts';
-import { html } from '@afterglow/kit';
-import type { Page } from '#http/send-page.ts';
-import { NETWORK_NAMES } from '../network-names.ts';
+import { html, NETWORK_NAMES, type Page } from '@afterglow/kit';
 import type { LoginOutcome } from './social-login.service.ts';
 
 export type FailedLogin = Exclude<LoginOutcome['kind'], 'logged-in' | 'cancelled'>;

@@ -1,4 +1,4 @@
-import { isLocalUrl, type Clock } from '@afterglow/kit';
+import { type Clock, isLocalUrl } from '@afterglow/kit';
 import * as oidc from 'openid-client';
 import type { IdentityOutcome, IdentityProvider } from './identity-provider.ts';
 import type { OidcClient } from './oidc-client.ts';

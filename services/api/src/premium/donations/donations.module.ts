@@ -1,9 +1,8 @@
 import { webProcessorSchema } from '@afterglow/shared-contracts';
-import { parsePart } from '@afterglow/kit';
+import { donatedDollarsSchema, parsePart } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
 import { notFound } from '#app/service-errors.ts';
-import { donatedDollarsSchema } from '../donated-dollars.ts';
 
 const paramsSchema = z.object({ processor: webProcessorSchema });
 const querySchema = z.strictObject({ amount: donatedDollarsSchema });

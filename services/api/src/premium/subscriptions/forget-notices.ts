@@ -1,6 +1,5 @@
-import type { Clock } from '@afterglow/kit';
+import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { createRounds, type Rounds } from '#app/rounds.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Providers send what was not taken again for days, and by hand for some weeks. */

@@ -1,9 +1,8 @@
 import type { MemberId, OperationBody, Operations, Subscription } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, monthsAfter } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { invalid, notFound } from '#app/service-errors.ts';
-import { monthsAfter } from '../period-end.ts';
 import { toSubscription } from './subscriptions.mapper.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 

@@ -1,6 +1,5 @@
-import type { Clock } from '@afterglow/kit';
+import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { createRounds, type Rounds } from '#app/rounds.ts';
 import type { CancelAtProvider } from './cancel-at-provider.ts';
 
 /** For what a provider did not answer; what is new is done at once. */

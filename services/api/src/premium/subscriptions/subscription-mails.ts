@@ -1,6 +1,6 @@
 import { BRAND, formatDate, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
-import { formatPrice } from '../format-price.ts';
+import { formatPrice } from '@afterglow/kit';
 
 type State = {
   readonly status: 'active' | 'trialing' | 'canceled';

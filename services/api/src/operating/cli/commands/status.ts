@@ -1,4 +1,4 @@
-import { formatPrice } from '#premium/format-price.ts';
+import { formatPrice } from '@afterglow/kit';
 import type { CommandContext } from '../command-context.ts';
 
 export async function status({ url, output, connect }: CommandContext): Promise<void> {

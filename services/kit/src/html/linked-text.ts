@@ -1,0 +1,21 @@
+import { type Html, html } from './html.ts';
+
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
+
+/** A plain text as paragraphs, escaped, in which addresses can be followed. */
+export function linkedText(text: string): readonly Html[] {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => html`<p>${paragraph.split('\n').map(linkedLine)}</p>`);
+}
+
+function linkedLine(line: string, index: number): Html {
+  // Split by a group, every second part is an address.
+  const parts = line.split(ADDRESS).map((part, place) => (place % 2 === 1 ? link(part) : html`${part}`));
+  return index === 0 ? html`${parts}` : html`<br />${parts}`;
+}
+
+function link(address: string): Html {
+  return html`<a href="${address}">${address}</a>`;
+}

@@ -1,0 +1,26 @@
+import { postgresPrograms } from './postgres-programs.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+
+const SERVER_VARIABLE = 'TEST_POSTGRES_URL';
+
+let server: PostgresServer | undefined;
+
+/** Starts a PostgreSQL server for all suites of the run, unless another project of it has. Rejects where no PostgreSQL is found. */
+export async function setUpPostgres(): Promise<void> {
+  if (process.env[SERVER_VARIABLE] !== undefined) return;
+  server = await startPostgres(postgresPrograms());
+  process.env[SERVER_VARIABLE] = server.databaseUrl;
+}
+
+/** Stops the server that `setUpPostgres` has started here. */
+export async function tearDownPostgres(): Promise<void> {
+  await server?.stop();
+}
+
+/**
+ * The server of a run on PostgreSQL, or undefined on the embedded database. The variable reaches the suites on the embedded
+ * database as well: the preset tells which run it is.
+ */
+export function testServerUrl(): string | undefined {
+  return '__AFTERGLOW_ON_POSTGRES__' in globalThis ? process.env[SERVER_VARIABLE] : undefined;
+}

@@ -1,0 +1,49 @@
+import type { Clock } from './clock.ts';
+
+export type RoundsOptions = {
+  readonly everyMs: number;
+  readonly work: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Work that is done at intervals and when asked for, never twice at once. */
+export interface Rounds {
+  /** Begins a round; asked for during one, another follows it. */
+  start(): void;
+  isStopped(): boolean;
+  /** No round begins any more; resolves when the last has ended. */
+  stop(): Promise<void>;
+}
+
+export function createRounds(clock: Clock, { everyMs, work, onError }: RoundsOptions): Rounds {
+  let stopped = false;
+  let isAskedFor = false;
+  let running: Promise<void> | undefined;
+  let callOff: () => void = () => undefined;
+
+  async function run(): Promise<void> {
+    while (isAskedFor && !stopped) {
+      isAskedFor = false;
+      await work().catch(onError);
+    }
+    running = undefined;
+    if (!stopped) callOff = clock.schedule(everyMs, start);
+  }
+
+  function start(): void {
+    isAskedFor = true;
+    if (stopped || running !== undefined) return;
+    callOff();
+    running = run();
+  }
+
+  return {
+    start,
+    isStopped: () => stopped,
+    async stop() {
+      stopped = true;
+      callOff();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ApiConfig, HostedServices } from '@afterglow/api';
+import { isLocalSite } from '@afterglow/kit';
+import { createLocalIdentities } from './identity/create-local-identities.ts';
+import { createOutbox } from './outbox/create-outbox.ts';
+import { createSandboxPayments } from './payment/sandbox-payments.ts';
+import type { SandboxConfig } from './sandbox-environment.ts';
+
+/** Where the sandboxes are to stand in. */
+export interface SandboxOptions {
+  /** Parsed by `sandboxEnvironmentSchema`; the mail server is the API's variable. */
+  readonly config: SandboxConfig & Pick<ApiConfig, 'SMTP_URL'>;
+  /** The address that listeners see, if it is not the server's own on localhost. */
+  readonly publicUrl?: string | undefined;
+}
+
+/** The sandboxes that may stand in on this site, to be handed to `prepareApi` as `hosted`. Opens nothing yet. */
+export function createSandboxes(options: SandboxOptions): HostedServices {
+  const { config } = options;
+  return {
+    payments: takesPayments(options) ? createSandboxPayments({ secret: config.PAYMENT_SANDBOX_SECRET }) : undefined,
+    identities: hasLocalIdentities(options)
+      ? createLocalIdentities({ isPublic: config.LOCAL_IDENTITY_PROVIDER === 'public' })
+      : undefined,
+    outbox: hasOutbox(options) ? createOutbox() : undefined,
+  };
+}
+
+/** Where anybody can come, Premium is not given away unless that is asked for. */
+function takesPayments({ config, publicUrl }: SandboxOptions): boolean {
+  const usual = isLocalSite(publicUrl) ? 'sandbox' : 'none';
+  return (config.PAYMENTS ?? usual) === 'sandbox';
+}
+
+/** It lets anybody be anybody, so never on a site that others reach, unless its operator wants just that. */
+function hasLocalIdentities({ config, publicUrl }: SandboxOptions): boolean {
+  return config.LOCAL_IDENTITY_PROVIDER === 'public' || isLocalSite(publicUrl);
+}
+
+/** For development only: there is no outbox where mails are sent, nor on a site that others reach. */
+function hasOutbox({ config, publicUrl }: SandboxOptions): boolean {
+  return config.SMTP_URL === undefined && isLocalSite(publicUrl);
+}

@@ -1,0 +1,74 @@
+import type { SocialNetwork } from '@afterglow/shared-contracts';
+import { type Html, html, NETWORK_NAMES, noHtml, type Page } from '@afterglow/kit';
+import type { LocalIdentity } from './local-identity.ts';
+import { DEMO_IDENTITIES } from './choice.ts';
+
+export type AuthorizeView = {
+  readonly network: SocialNetwork;
+  /** Where the forms are posted: this page's own address, which carries the request. */
+  readonly address: string;
+  readonly isUnclear: boolean;
+};
+
+/** Stands in for the page on which somebody logs in at a network. */
+export function authorizePage({ network, address, isUnclear }: AuthorizeView): Page {
+  const name = NETWORK_NAMES[network];
+  return {
+    title: `Log in with ${name}`,
+    status: isUnclear ? 400 : 200,
+    body: html`
+      <h1>Who are you?</h1>
+      <p class="quiet">This page stands in for ${name}, which is not set up here. Nobody is asked for a password.</p>
+      ${
+        isUnclear
+          ? html`<p class="notice" role="alert">Give a name and an e-mail address, like ana@mail.example.</p>`
+          : noHtml
+      }
+      <form method="post" action="${address}" class="card">
+        <h2>Continue as</h2>
+        <div class="row">${DEMO_IDENTITIES.map(identityButton)}</div>
+      </form>
+      <form method="post" action="${address}" class="card">
+        <h2>Somebody else</h2>
+        <label>Name <input name="name" autocomplete="off" maxlength="100" required /></label>
+        <label>E-mail address <input name="email" type="email" autocomplete="off" maxlength="254" required /></label>
+        <label class="check">
+          <input name="unverified" type="checkbox" value="yes" /> ${name} has not verified this e-mail address
+        </label>
+        <div class="row">
+          <button class="primary">Continue</button>
+          <button name="cancel" value="yes" formnovalidate>Cancel</button>
+        </div>
+      </form>
+    `,
+  };
+}
+
+function identityButton({ name, isEmailVerified }: LocalIdentity, index: number): Html {
+  return html`<button name="identity" value="${index}">
+    ${name}${isEmailVerified ? '' : ', whose e-mail address is not verified'}
+  </button>`;
+}
+
+export function unknownClientPage(reason: string): Page {
+  return {
+    title: 'Request refused',
+    status: 400,
+    body: html`
+      <h1>This request is refused</h1>
+      <p>${reason}</p>
+    `,
+  };
+}
+
+export const closedPage: Page = {
+  title: 'Closed',
+  status: 403,
+  body: html`
+    <h1>This is closed here</h1>
+    <p>
+      Here anybody can be anybody, so it opens only on the computer that the service runs on, at a localhost address and
+      without a proxy.
+    </p>
+  `,
+};

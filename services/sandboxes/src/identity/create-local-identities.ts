@@ -1,0 +1,40 @@
+import { API_PREFIX, type SocialNetwork } from '@afterglow/shared-contracts';
+import type { HostedServices } from '@afterglow/api';
+import { createSigner } from '@afterglow/kit';
+import { sandboxDatabase } from '#sandbox-database.ts';
+import { IDENTITY_ADDRESSES } from './identity-addresses.ts';
+import { createIdentityCodesRepository } from './identity-codes.repository.ts';
+import { loadIdentityKeys } from './identity-keys.ts';
+import { LOCAL_CLIENT_ID, LOCAL_IDENTITY_PATH, localClientSecret } from './local-client.ts';
+import { registerLocalIdentity } from './local-identity.routes.ts';
+import { createLocalIdentityService } from './local-identity.service.ts';
+
+export interface LocalIdentitiesOptions {
+  /** Whether others may use it than this computer. */
+  readonly isPublic: boolean;
+}
+
+/** A provider of OpenID Connect for networks that have no keys here: it asks who one is and believes it. */
+export function createLocalIdentities({ isPublic }: LocalIdentitiesOptions): NonNullable<HostedServices['identities']> {
+  return {
+    addresses: IDENTITY_ADDRESSES,
+    async open({ app, clock, database, origin, localOrigin, redirectUri, loadSecret }) {
+      const issuer = (network: SocialNetwork) => `${origin()}${API_PREFIX}${LOCAL_IDENTITY_PATH}/${network}`;
+      const signer = createSigner(await loadSecret('local-identity-client'));
+      const service = createLocalIdentityService({
+        codes: createIdentityCodesRepository(sandboxDatabase(database).db),
+        keys: await loadIdentityKeys(loadSecret),
+        issuer,
+        clock,
+      });
+      await app.register((scope) => registerLocalIdentity(scope, { service, signer, issuer, redirectUri, isPublic }));
+      return (network) => ({
+        issuer: issuer(network),
+        clientId: LOCAL_CLIENT_ID,
+        clientSecret: localClientSecret(signer),
+        // The public address may lead here only from outside.
+        reach: (url) => url.replace(origin(), localOrigin()),
+      });
+    },
+  };
+}

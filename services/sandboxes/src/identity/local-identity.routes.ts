@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { API_PREFIX, type SocialNetwork, socialNetworkSchema } from '@afterglow/shared-contracts';
+import {
+  acceptForms,
+  isFromThisComputer,
+  refuseOtherOrigins,
+  sendPage,
+  ServiceError,
+  type Signer,
+} from '@afterglow/kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { LOCAL_IDENTITY_PATH } from './local-client.ts';
+import { type AuthorizationRequest, readAuthorizationRequest } from './authorization-request.ts';
+import { authorizePage, closedPage, unknownClientPage } from './authorize.page.ts';
+import { readChoice } from './choice.ts';
+import { discoveryDocument } from './discovery.ts';
+import { type LocalIdentityService, TOKEN_LIFE_S } from './local-identity.service.ts';
+import { readTokenRequest } from './token-request.ts';
+
+export type LocalIdentityRoutesParts = {
+  readonly service: LocalIdentityService;
+  readonly signer: Signer;
+  readonly issuer: (network: SocialNetwork) => string;
+  readonly redirectUri: (network: SocialNetwork) => string;
+  /** Whether others may use it than this computer. */
+  readonly isPublic: boolean;
+};
+
+/** Give it a scope of its own: it reads forms. */
+export async function registerLocalIdentity(scope: FastifyInstance, parts: LocalIdentityRoutesParts): Promise<void> {
+  const { service, issuer } = parts;
+  refuseOtherOrigins(scope);
+  await acceptForms(scope);
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!parts.isPublic && !isFromThisComputer(request)) return sendPage(reply, closedPage);
+  });
+  const path = `${LOCAL_IDENTITY_PATH}/:network`;
+  scope.get(`${path}/.well-known/openid-configuration`, async (request) =>
+    discoveryDocument(issuer(networkOf(request))),
+  );
+  scope.get(`${path}/jwks`, async () => service.publicKeys());
+  scope.get(`${path}/authorize`, (request, reply) => ask(parts, request, reply));
+  scope.post(`${path}/authorize`, (request, reply) => answer(parts, request, reply));
+  scope.post(`${path}/token`, (request, reply) => giveTokens(parts, request, reply));
+}
+
+async function ask(parts: LocalIdentityRoutesParts, request: FastifyRequest, reply: FastifyReply) {
+  const network = networkOf(request);
+  const read = readRequest(parts, network, request, reply);
+  if (read === undefined) return reply;
+  return sendPage(reply, authorizePage({ network, address: addressOf(network, request), isUnclear: false }));
+}
+
+async function answer(parts: LocalIdentityRoutesParts, request: FastifyRequest, reply: FastifyReply) {
+  const network = networkOf(request);
+  const read = readRequest(parts, network, request, reply);
+  if (read === undefined) return reply;
+  const choice = readChoice(request.body);
+  switch (choice.kind) {
+    case 'unclear':
+      return sendPage(reply, authorizePage({ network, address: addressOf(network, request), isUnclear: true }));
+    case 'cancel':
+      return back(parts, network, reply, read, { error: 'access_denied' });
+    case 'identity':
+      return back(parts, network, reply, read, { code: await parts.service.grant(network, read, choice.identity) });
+  }
+}
+
+/** The request that the address carries; undefined when it has been answered because it cannot be granted. */
+function readRequest(
+  parts: LocalIdentityRoutesParts,
+  network: SocialNetwork,
+  { query }: FastifyRequest,
+  reply: FastifyReply,
+): AuthorizationRequest | undefined {
+  const read = readAuthorizationRequest(query, parts.redirectUri(network));
+  switch (read.kind) {
+    case 'valid':
+      return read.request;
+    case 'refused':
+      back(parts, network, reply, read, { error: read.error });
+      return undefined;
+    case 'unknown-client':
+      sendPage(reply, unknownClientPage(read.reason));
+      return undefined;
+  }
+}
+
+function back(
+  { issuer }: LocalIdentityRoutesParts,
+  network: SocialNetwork,
+  reply: FastifyReply,
+  { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
+  result: Record<string, string>,
+): FastifyReply {
+  const parameters = new URLSearchParams({
+    ...result,
+    iss: issuer(network),
+    ...(state === undefined ? {} : { state }),
+  });
+  return reply.redirect(`${redirectUri}?${parameters.toString()}`, 303);
+}
+
+const ACCESS_TOKEN_BYTES = 32;
+
+async function giveTokens({ service, signer }: LocalIdentityRoutesParts, request: FastifyRequest, reply: FastifyReply) {
+  const network = networkOf(request);
+  const read = readTokenRequest(request.body, signer);
+  if (read.kind === 'refused') return reply.code(read.status).send({ error: read.error });
+  const idToken = await service.redeem(network, read.redemption);
+  if (idToken === undefined) return reply.code(400).send({ error: 'invalid_grant' });
+  return {
+    // The standard wants one; there is nothing here that it opens.
+    access_token: randomBytes(ACCESS_TOKEN_BYTES).toString('base64url'),
+    token_type: 'Bearer',
+    expires_in: TOKEN_LIFE_S,
+    id_token: idToken,
+  };
+}
+
+function networkOf({ params }: FastifyRequest): SocialNetwork {
+  const parsed = z.safeParse(z.object({ network: socialNetworkSchema }), params);
+  if (!parsed.success) throw new ServiceError('not-found', 'not_found', 'There is no such social network.');
+  return parsed.data.network;
+}
+
+function addressOf(network: SocialNetwork, { url }: FastifyRequest): string {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return `${API_PREFIX}${LOCAL_IDENTITY_PATH}/${network}/authorize${query}`;
+}

@@ -1,0 +1,2 @@
+export { createSandboxes, type SandboxOptions } from './create-sandboxes.ts';
+export { type SandboxConfig, sandboxEnvironmentSchema } from './sandbox-environment.ts';

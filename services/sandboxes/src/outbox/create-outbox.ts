@@ -1,0 +1,24 @@
+import type { HostedServices } from '@afterglow/api';
+import { OUTBOX_PATH } from './outbox.page.ts';
+import { registerOutbox } from './outbox.routes.ts';
+import { createOutboxService } from './outbox.service.ts';
+
+/** A page that shows the mails of a service that sends none. */
+export function createOutbox(): NonNullable<HostedServices['outbox']> {
+  return {
+    addresses: [
+      {
+        method: 'get',
+        path: OUTBOX_PATH,
+        id: 'readOutbox',
+        summary: 'Mails that nobody sends, on localhost without SMTP',
+        answers: 'text/html',
+        query: ['before'],
+      },
+    ],
+    open({ app, mails }) {
+      registerOutbox(app, createOutboxService(mails));
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { makeSownPlace, type RunningApi, until } from '@afterglow/api/testing';
+import { monthsAfter } from '@afterglow/kit';
+import { startApi } from '#testing/start-api.ts';
+import { fetchPage, press } from '#testing/browser-form.ts';
+import { createShopper, type Shopper } from '#testing/shopper.ts';
+
+const SECOND_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+
+let api: RunningApi;
+let shopper: Shopper;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  shopper = await createShopper(api);
+});
+afterAll(async () => api.stop());
+
+function pathOf(location: string | null): string {
+  const { pathname, search } = new URL(location ?? '');
+  return `${pathname}${search}`;
+}
+
+test('[API-061] a payment activates the subscription and leads back with state=success', async () => {
+  const page = await shopper.checkout(3);
+  expect(page.text).toContain('no money moves');
+  expect(await shopper.isPremium()).toBe(false);
+  const { status, location } = await press(page, 'Pay $47.90');
+  expect(status).toBe(303);
+  expect(pathOf(location)).toBe('/premium/complete?state=success');
+  expect(await shopper.awaitSubscription(() => true)).toMatchObject({
+    status: 'active',
+    cancelTime: null,
+    endTime: monthsAfter(new Date(api.clock.nowMs()), 12).toISOString(),
+    subscriptionsProductsId: { id: 3 },
+    paymentProcessor: 'stripe',
+  });
+  expect(await shopper.isPremium()).toBe(true);
+});
+
+test('the way back alone activates nothing: only the notice does, however late it comes', async () => {
+  const { location } = await press(await shopper.checkout(3), 'Pay $47.90', { outcome: 'slow' });
+  expect(pathOf(location)).toBe('/premium/complete?state=success');
+  expect(await shopper.subscriptions()).toEqual([]);
+  expect(await shopper.isPremium()).toBe(false);
+  api.clock.advance(20 * SECOND_MS);
+  expect(await shopper.subscriptions()).toEqual([]);
+  await shopper.awaitSubscription(({ status }) => status === 'active', 5 * SECOND_MS);
+});
+
+test('who closes the page without going back is Premium all the same', async () => {
+  const page = await press(await shopper.checkout(3), 'Pay $47.90', { outcome: 'closed' });
+  expect(page).toMatchObject({ status: 200, location: null });
+  expect(page.text).toContain('Payment received');
+  await shopper.awaitSubscription(({ status }) => status === 'active');
+});
+
+test.each([
+  ['the test demands it', { outcome: 'declined' }],
+  ['the card is the one that is always declined', { number: '4000 0000 0000 0002' }],
+])('a payment is declined on the page, where another try succeeds, when %s', async (_why, changes) => {
+  const declined = await press(await shopper.checkout(3), 'Pay $47.90', changes);
+  expect(declined).toMatchObject({ status: 402, location: null });
+  expect(declined.text).toMatch(/role="alert">\s*<strong>Your card was declined/);
+  expect(await shopper.subscriptions()).toEqual([]);
+  expect((await press(declined, 'Pay $47.90')).status).toBe(303);
+  await shopper.awaitSubscription(({ status }) => status === 'active');
+});
+
+test.each([
+  ['number', '5500 0000 0000 0004', 'Only the test card'],
+  ['number', '', 'Only the test card'],
+  ['expiry', '10/26', 'Enter a month that lies ahead'],
+  ['expiry', '13/40', 'Enter a month that lies ahead'],
+  ['cvc', '98', 'Enter three or four digits'],
+])('a card whose %s is "%s" is refused beside its field, and not repeated', async (field, value, message) => {
+  const page = await press(await shopper.checkout(3), 'Pay $47.90', { [field]: value });
+  expect(page.status).toBe(402);
+  expect(page.text).toMatch(new RegExp(`id="${field}-fault" role="alert">\\s*${message}`));
+  expect(page.text).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"`));
+  expect(page.text).not.toContain(`value="${value}"`);
+});
+
+test('who cancels comes back with state=cancel, has paid nothing, and can still pay', async () => {
+  const page = await shopper.checkout(3);
+  const { status, location } = await press(page, 'Cancel and go back');
+  expect(status).toBe(303);
+  expect(pathOf(location)).toBe('/premium/select-payment/3?state=cancel');
+  expect(await shopper.subscriptions()).toEqual([]);
+  expect((await press(page, 'Pay $47.90')).status).toBe(303);
+});
+
+test('a member who has been Premium before pays at once, also for the plan with a trial', async () => {
+  await press(await shopper.checkout(3, 'paypal'), 'Agree and pay $47.90');
+  await shopper.awaitSubscription(() => true);
+  const page = await shopper.checkout(2, 'paypal');
+  expect(page.text).not.toContain('free trial');
+  expect(page.text).toMatch(/class="amount">\$4\.99/);
+});
+
+test('PayPal asks for no card', async () => {
+  const page = await shopper.checkout(3, 'paypal');
+  expect(page.text).not.toContain('name="number"');
+  await press(page, 'Agree and pay $47.90');
+  await shopper.awaitSubscription(({ paymentProcessor }) => paymentProcessor === 'paypal');
+});
+
+test('a checkout is paid once only, and not after a day', async () => {
+  const page = await shopper.checkout(3);
+  await press(page, 'Pay $47.90');
+  expect((await press(page, 'Pay $47.90')).text).toContain('This has been paid');
+  await shopper.awaitSubscription(() => true);
+  expect(await shopper.subscriptions()).toHaveLength(1);
+  const other = await (await createShopper(api)).checkout(3);
+  api.clock.skip(DAY_MS);
+  expect(await press(other, 'Pay $47.90')).toMatchObject({ status: 410, location: null });
+  expect((await fetchPage(`${new URL(page.url).origin}/v3/sandbox/checkouts/cs_made-up`)).status).toBe(404);
+});
+
+test('a new member starts a free trial, which becomes a paid month and is renewed', async () => {
+  const page = await shopper.checkout(2);
+  expect(page.text).toMatch(/class="amount">\$0\.00/);
+  await press(page, 'Start free trial');
+  const trial = await shopper.awaitSubscription(() => true);
+  expect(trial.status).toBe('trialing');
+  expect(Date.parse(trial.endTime)).toBe(api.clock.nowMs() + 30 * DAY_MS);
+  expect(await shopper.isPremium()).toBe(true);
+  api.clock.skip(30 * DAY_MS);
+  await shopper.logInAgain();
+  const paid = await shopper.awaitSubscription(({ status }) => status === 'active', 5 * SECOND_MS);
+  expect(paid).toMatchObject({ id: trial.id, endTime: monthsAfter(new Date(trial.endTime), 1).toISOString() });
+  api.clock.skip(31 * DAY_MS);
+  await shopper.logInAgain();
+  const renewed = monthsAfter(new Date(trial.endTime), 2).toISOString();
+  await shopper.awaitSubscription(({ endTime }) => endTime === renewed, 5 * SECOND_MS);
+  expect(await shopper.isPremium()).toBe(true);
+});
+
+test('a cancelled subscription entitles until its end and is not renewed', async () => {
+  await press(await shopper.checkout(2), 'Start free trial');
+  const { id } = await shopper.awaitSubscription(() => true);
+  await api.call('cancelSubscription', { params: { id }, body: { status: 'canceled' }, token: shopper.token() });
+  api.clock.skip(30 * DAY_MS - SECOND_MS);
+  await shopper.logInAgain();
+  expect(await shopper.isPremium()).toBe(true);
+  api.clock.advance(2 * SECOND_MS);
+  expect(await shopper.isPremium()).toBe(false);
+  api.clock.advance(60 * SECOND_MS);
+  expect(await shopper.isPremium()).toBe(false);
+});
+
+test('a notice that could not be delivered comes after the next start', async () => {
+  const place = await makeSownPlace();
+  const first = await startApi(place);
+  const before = await createShopper(first);
+  await press(await before.checkout(3), 'Pay $47.90', { outcome: 'slow' });
+  await first.stop();
+  const second = await startApi(place);
+  const query = { membersid: before.memberId };
+  const read = async () => (await second.call('listSubscriptions', { query, token: before.token() })).data;
+  expect(await read()).toEqual([]);
+  const readLater = () => {
+    second.clock.advance(5 * SECOND_MS);
+    return read();
+  };
+  await until(readLater, ([subscription]) => subscription?.status === 'active');
+  await second.stop();
+  await place.remove();
+});
+
+test.each(['/sandbox/checkouts/made-up', '/sandbox/portal?customer=somebody', '/sandbox/donations/stripe?amount=free'])(
+  '%s is no page, says so and leads back',
+  async (path) => {
+    const response = await api.request(path);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).toMatch(/<a class="button" href="\/">Back to Afterglow<\/a>/);
+  },
+);

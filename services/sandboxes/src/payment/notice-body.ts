@@ -1,0 +1,96 @@
+import { checkoutIdSchema, subscriptionStatusSchema } from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+import type { PaymentEvent } from '@afterglow/api';
+
+/** The header that carries the sandbox's signature. */
+export const SIGNATURE_HEADER = 'sandbox-signature';
+
+const time = z.pipe(
+  z.iso.datetime(),
+  z.transform((iso) => new Date(iso)),
+);
+const envelope = { id: z.string().check(z.minLength(1), z.maxLength(100)), created: time };
+
+const subscriptionNoticeSchema = z.object({
+  ...envelope,
+  type: z.literal('subscription.changed'),
+  data: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(100)),
+    order: checkoutIdSchema,
+    status: subscriptionStatusSchema,
+    started: time,
+    period_end: time,
+    canceled: z.nullable(time),
+  }),
+});
+const expiryNoticeSchema = z.object({
+  ...envelope,
+  type: z.literal('checkout.expired'),
+  data: z.object({ order: checkoutIdSchema }),
+});
+const donationNoticeSchema = z.object({
+  ...envelope,
+  type: z.literal('donation.received'),
+  data: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(100)),
+    amount_cents: z.int32().check(z.positive()),
+  }),
+});
+const otherNoticeSchema = z.object({ ...envelope, type: z.string() });
+
+/** What the sandbox writes; its clock's times are ISO date-times. */
+export type NoticeBody =
+  z.input<typeof subscriptionNoticeSchema> | z.input<typeof expiryNoticeSchema> | z.input<typeof donationNoticeSchema>;
+
+/** Undefined for what is no notice of the sandbox. */
+export function parseNotice(rawBody: Buffer): PaymentEvent | undefined {
+  const body = parseJson(rawBody);
+  const subscription = z.safeParse(subscriptionNoticeSchema, body);
+  if (subscription.success) return toSubscriptionEvent(subscription.data);
+  const expiry = z.safeParse(expiryNoticeSchema, body);
+  if (expiry.success) {
+    const { id, created, data } = expiry.data;
+    return { id, eventTime: created, kind: 'checkout-expired', checkoutId: data.order };
+  }
+  const donation = z.safeParse(donationNoticeSchema, body);
+  if (donation.success) return toDonationEvent(donation.data);
+  const other = z.safeParse(otherNoticeSchema, body);
+  return other.success && !isKnownType(other.data.type)
+    ? { id: other.data.id, eventTime: other.data.created, kind: 'unrelated' }
+    : undefined;
+}
+
+function toSubscriptionEvent({ id, created, data }: z.output<typeof subscriptionNoticeSchema>): PaymentEvent {
+  return {
+    id,
+    eventTime: created,
+    kind: 'subscription-changed',
+    subscription: {
+      reference: data.id,
+      checkoutId: data.order,
+      status: data.status,
+      startTime: data.started,
+      endTime: data.period_end,
+      cancelTime: data.canceled,
+    },
+  };
+}
+
+function toDonationEvent({ id, created, data }: z.output<typeof donationNoticeSchema>): PaymentEvent {
+  const donation = { reference: data.id, amountCents: data.amount_cents };
+  return { id, eventTime: created, kind: 'donation-received', donation };
+}
+
+const KNOWN_TYPES: readonly string[] = ['subscription.changed', 'checkout.expired', 'donation.received'];
+
+function isKnownType(type: string): boolean {
+  return KNOWN_TYPES.includes(type);
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

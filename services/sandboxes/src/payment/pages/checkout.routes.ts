@@ -1,0 +1,97 @@
+import { BRAND, webProcessorSchema } from '@afterglow/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Clock, type Page, sendPage } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import type { PaymentSandbox } from '../payment-sandbox.ts';
+import type { SandboxCheckout } from '../sandbox-books.ts';
+import { checkoutPage, type CheckoutView } from './checkout.page.ts';
+import { type Outcome, outcomeSchema, SLOW_NOTICE_DELAY_MS } from './outcomes.ts';
+import { readPayment } from './read-payment.ts';
+import { BACK, endPage } from './sandbox-frame.ts';
+
+const REFERENCE_MAX = 100;
+const paramsSchema = z.object({ reference: z.string().check(z.maxLength(REFERENCE_MAX)) });
+const formSchema = z.object({ action: z.catch(z.enum(['pay', 'cancel']), 'pay'), outcome: outcomeSchema });
+
+/** The pages on which plans are paid for; whoever has the address may pay. */
+export function registerCheckoutPages(app: FastifyInstance, sandbox: PaymentSandbox, clock: Clock): void {
+  const open = async (request: FastifyRequest): Promise<CheckoutView | Page> => {
+    const params = z.safeParse(paramsSchema, request.params);
+    const checkout = params.success ? await sandbox.checkouts.find(params.data.reference) : undefined;
+    if (checkout === undefined) return unknownPage;
+    return viewOf(checkout, new Date(clock.nowMs()));
+  };
+  app.get('/sandbox/checkouts/:reference', async (request, reply) => {
+    const view = await open(request);
+    return sendPage(reply, 'title' in view ? view : checkoutPage(view));
+  });
+  app.post('/sandbox/checkouts/:reference', async (request, reply) => {
+    const view = await open(request);
+    if ('title' in view) return sendPage(reply, view);
+    const { action, outcome } = z.parse(formSchema, request.body ?? {});
+    if (action === 'cancel') return reply.redirect(view.checkout.cancel_url, 303);
+    const card = readPayment({ processor: view.processor, outcome, body: request.body, now: view.now });
+    switch (card.kind) {
+      case 'declined':
+        return sendPage(reply, checkoutPage({ ...view, isDeclined: true }));
+      case 'faulty':
+        return sendPage(reply, checkoutPage({ ...view, fault: card }));
+      case 'accepted':
+        return pay(sandbox, { view, outcome, digits: card.digits }, reply);
+    }
+  });
+}
+
+type Payment = { readonly view: CheckoutView; readonly outcome: Outcome; readonly digits: string };
+
+async function pay(sandbox: PaymentSandbox, { view, outcome, digits }: Payment, reply: FastifyReply) {
+  const { checkout, processor } = view;
+  const paid = await sandbox.checkouts.pay(checkout.id, {
+    cardDigits: processor === 'stripe' ? digits : null,
+    noticeDelayMs: outcome === 'slow' ? SLOW_NOTICE_DELAY_MS : 0,
+  });
+  if (paid === 'not-open') return sendPage(reply, paidPage(view));
+  sandbox.rounds.start();
+  return outcome === 'closed' ? sendPage(reply, leftPage(view)) : reply.redirect(checkout.success_url, 303);
+}
+
+function viewOf(checkout: SandboxCheckout, now: Date): CheckoutView | Page {
+  const view = { checkout, processor: z.parse(webProcessorSchema, checkout.payment_processor), now };
+  if (checkout.status === 'paid') return paidPage(view);
+  return checkout.status === 'expired' || checkout.expiry_time <= now ? expiredPage(view) : view;
+}
+
+const unknownPage = endPage({
+  processor: 'stripe',
+  title: 'There is no such checkout',
+  text: `Please go back to ${BRAND} and choose a plan again.`,
+  status: 404,
+  link: BACK,
+});
+
+function expiredPage({ checkout, processor }: CheckoutView): Page {
+  return endPage({
+    processor,
+    title: 'This checkout has expired',
+    text: 'It was open for too long, or you have begun another one. Nothing has been paid.',
+    status: 410,
+    link: { href: checkout.cancel_url, label: `Back to ${BRAND}` },
+  });
+}
+
+function paidPage({ checkout, processor }: CheckoutView): Page {
+  return endPage({
+    processor,
+    title: 'This has been paid',
+    text: 'There is nothing left to do here.',
+    link: { href: checkout.success_url, label: `Back to ${BRAND}` },
+  });
+}
+
+function leftPage({ processor }: CheckoutView): Page {
+  return endPage({
+    processor,
+    title: 'Payment received',
+    text: `You chose not to be led back, so close this page. ${BRAND} hears of the payment all the same.`,
+  });
+}

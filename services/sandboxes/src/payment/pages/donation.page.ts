@@ -1,0 +1,58 @@
+import { BRAND, DONATION_AMOUNTS_DOLLARS, type WebProcessor } from '@afterglow/shared-contracts';
+import { formatPrice, type Html, html, noHtml, type Page } from '@afterglow/kit';
+import { type CardFault, cardFields } from './card-form.ts';
+import { outcomeChoices } from './outcomes.ts';
+import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
+
+export type DonationView = {
+  readonly processor: WebProcessor;
+  readonly dollars: number;
+  readonly isDeclined?: boolean;
+  readonly fault?: CardFault | undefined;
+};
+
+/** The page on which a donation is given. */
+export function donationPage(view: DonationView): Page {
+  const { processor, dollars, isDeclined = false } = view;
+  return {
+    title: `Donate to ${BRAND}`,
+    status: isDeclined || view.fault !== undefined ? 402 : 200,
+    isWide: true,
+    body: html`
+      ${sandboxNotice(processor)}
+      <div class="checkout">
+        <section aria-labelledby="donation">
+          <p class="quiet">Donation</p>
+          <h1 id="donation">Support ${BRAND}</h1>
+          <p class="amount">${formatPrice(dollars * 100)} <span class="quiet">once</span></p>
+          <p class="quiet">Donations do not include Premium. All of the money goes to running the service.</p>
+          ${otherAmounts(view)}
+        </section>
+        <section class="card" aria-labelledby="payment">
+          <h2 id="payment">${processor === 'stripe' ? 'Donate by card' : 'Donate with PayPal'}</h2>
+          ${isDeclined ? declinedNotice(processor) : noHtml} ${donationForm(view)}
+          <form method="post">
+            <button name="action" value="cancel">Cancel and go back</button>
+          </form>
+        </section>
+      </div>
+    `,
+  };
+}
+
+function otherAmounts({ dollars }: DonationView): Html {
+  const others = DONATION_AMOUNTS_DOLLARS.filter((amount) => amount !== dollars);
+  return html`<p class="row">
+    ${others.map((amount) => html`<a class="button" href="?amount=${amount}">Give $${amount} instead</a>`)}
+  </p>`;
+}
+
+function donationForm({ processor, dollars, fault }: DonationView): Html {
+  const price = formatPrice(dollars * 100);
+  return html`<form method="post">
+    ${processor === 'stripe' ? cardFields(fault) : noHtml} ${outcomeChoices(['success', 'declined'])}
+    <button class="primary" name="action" value="pay">
+      ${processor === 'stripe' ? `Donate ${price}` : `Agree and donate ${price}`}
+    </button>
+  </form>`;
+}

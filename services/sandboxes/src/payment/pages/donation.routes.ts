@@ -1,0 +1,61 @@
+import { webProcessorSchema } from '@afterglow/shared-contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Clock, donatedDollarsSchema, type Page, sendPage } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import type { PaymentSandbox } from '../payment-sandbox.ts';
+import { donationPage, type DonationView } from './donation.page.ts';
+import { outcomeSchema } from './outcomes.ts';
+import { readPayment } from './read-payment.ts';
+import { BACK, endPage } from './sandbox-frame.ts';
+
+const paramsSchema = z.object({ processor: webProcessorSchema });
+const querySchema = z.object({ amount: donatedDollarsSchema });
+const formSchema = z.object({ action: z.catch(z.enum(['pay', 'cancel']), 'pay'), outcome: outcomeSchema });
+
+const COMPLETE_PATH = '/premium/donate/complete';
+
+export type DonationPagesOptions = {
+  readonly sandbox: PaymentSandbox;
+  readonly clock: Clock;
+  readonly origin: () => string;
+};
+
+/** The pages on which anybody may give something; they lead back to this site and nowhere else. */
+export function registerDonationPages(app: FastifyInstance, { sandbox, clock, origin }: DonationPagesOptions): void {
+  app.get('/sandbox/donations/:processor', (request, reply) => {
+    const view = readDonation(request);
+    return sendPage(reply, 'title' in view ? view : donationPage(view));
+  });
+  app.post('/sandbox/donations/:processor', async (request, reply) => {
+    const view = readDonation(request);
+    if ('title' in view) return sendPage(reply, view);
+    const { action, outcome } = z.parse(formSchema, request.body ?? {});
+    if (action === 'cancel') return reply.redirect(`${origin()}${COMPLETE_PATH}?state=cancel`, 303);
+    const card = readPayment({ processor: view.processor, outcome, body: request.body, now: new Date(clock.nowMs()) });
+    switch (card.kind) {
+      case 'declined':
+        return sendPage(reply, donationPage({ ...view, isDeclined: true }));
+      case 'faulty':
+        return sendPage(reply, donationPage({ ...view, fault: card }));
+      case 'accepted':
+        await sandbox.donations.give(view.processor, view.dollars);
+        sandbox.rounds.start();
+        return reply.redirect(`${origin()}${COMPLETE_PATH}?state=success`, 303);
+    }
+  });
+}
+
+function readDonation(request: FastifyRequest): DonationView | Page {
+  const params = z.safeParse(paramsSchema, request.params);
+  const query = z.safeParse(querySchema, request.query);
+  if (!params.success || !query.success) return unknownPage;
+  return { processor: params.data.processor, dollars: query.data.amount };
+}
+
+const unknownPage = endPage({
+  processor: 'stripe',
+  title: 'There is no such donation',
+  text: 'Please go back and choose an amount again.',
+  status: 400,
+  link: BACK,
+});

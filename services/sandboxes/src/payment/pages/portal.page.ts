@@ -1,0 +1,81 @@
+import { BRAND, formatDate } from '@afterglow/shared-contracts';
+import { formatPrice, type Html, html, noHtml, type Page } from '@afterglow/kit';
+import type { PortalVisit } from '../portal-links.ts';
+import type { Ordered } from '../sandbox-books.ts';
+import { type CardFault, cardFields } from './card-form.ts';
+import { periodName } from './period-name.ts';
+import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
+
+export type PortalView = {
+  readonly visit: PortalVisit;
+  readonly orders: readonly Ordered[];
+  readonly now: Date;
+  /** What has just been done. */
+  readonly done?: string | undefined;
+  /** The card that was not taken, of which subscription. */
+  readonly refusal?: { readonly subscriptionId: string; readonly fault: CardFault | undefined } | undefined;
+};
+
+/** The page on which cards are changed and subscriptions cancelled. */
+export function portalPage(view: PortalView): Page {
+  const { visit, orders, now, done, refusal } = view;
+  const running = orders.filter(({ subscription }) => subscription.period_end_time > now);
+  return {
+    title: 'Billing',
+    status: refusal === undefined ? 200 : 402,
+    body: html`
+      ${sandboxNotice(visit.processor)}
+      <h1>Your billing</h1>
+      <p class="quiet">What you pay to ${BRAND}, and with which card.</p>
+      ${done === undefined ? noHtml : html`<p class="notice" role="status">${done}</p>`}
+      ${running.length === 0 ? html`<p class="card">You have no subscription that is paid by card.</p>` : noHtml}
+      ${running.map((ordered) => subscriptionCard(ordered, view))}
+      <p><a class="button" href="${visit.returnUrl}">Return to ${BRAND}</a></p>
+    `,
+  };
+}
+
+function subscriptionCard({ subscription, checkout }: Ordered, { visit, refusal }: PortalView): Html {
+  const isRefused = refusal?.subscriptionId === subscription.id;
+  const fault = isRefused ? refusal.fault : undefined;
+  return html`<section class="card">
+    <h2>${checkout.title}</h2>
+    <dl class="lines">
+      <div><dt>Price</dt><dd>${formatPrice(checkout.price_cents)} every ${periodName(checkout.period_months)}</dd></div>
+      <div><dt>${endLabel(subscription)}</dt><dd>${formatDate(subscription.period_end_time)}</dd></div>
+      <div><dt>Card</dt><dd>•••• ${subscription.card_digits ?? ''}</dd></div>
+    </dl>
+    ${isRefused && fault === undefined ? declinedNotice(visit.processor) : noHtml}
+    <details${isRefused ? html` open` : noHtml}>
+      <summary>Change the card</summary>
+      <form method="post">
+        ${hiddenId(subscription.id)} ${cardFields(fault)}
+        <button class="primary" name="action" value="card">Save card</button>
+      </form>
+    </details>
+    <form method="post">${hiddenId(subscription.id)} ${endButton(subscription)}</form>
+  </section>`;
+}
+
+type Subscription = Ordered['subscription'];
+
+function endLabel({ status }: Subscription): string {
+  switch (status) {
+    case 'trialing':
+      return 'Free until';
+    case 'active':
+      return 'Next payment';
+    case 'canceled':
+      return 'Cancelled, runs until';
+  }
+}
+
+function endButton({ cancel_time }: Subscription): Html {
+  return cancel_time === null
+    ? html`<button name="action" value="cancel">Cancel subscription</button>`
+    : html`<button name="action" value="resume">Keep subscription</button>`;
+}
+
+function hiddenId(id: string): Html {
+  return html`<input type="hidden" name="subscription" value="${id}" />`;
+}

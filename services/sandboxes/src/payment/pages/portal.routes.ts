@@ -1,0 +1,71 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import { type Clock, sendPage } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import type { PaymentSandbox } from '../payment-sandbox.ts';
+import type { PortalVisit } from '../portal-links.ts';
+import { readCard } from './card-form.ts';
+import { portalPage, type PortalView } from './portal.page.ts';
+import { BACK, endPage } from './sandbox-frame.ts';
+
+const ID_MAX = 100;
+const formSchema = z.object({
+  action: z.enum(['card', 'cancel', 'resume']),
+  subscription: z.string().check(z.maxLength(ID_MAX)),
+});
+type Wish = z.infer<typeof formSchema>;
+
+/** The billing pages: the address itself says, signed, whose it is and where it leads back to. */
+export function registerPortalPages(app: FastifyInstance, sandbox: PaymentSandbox, clock: Clock): void {
+  const view = async (visit: PortalVisit): Promise<PortalView> => ({
+    visit,
+    orders: await sandbox.subscriptions.list(visit.processor, visit.customer),
+    now: new Date(clock.nowMs()),
+  });
+  app.get('/sandbox/portal', async (request, reply) => {
+    const visit = sandbox.portalLinks.read(request.query);
+    return sendPage(reply, visit === undefined ? closedPage : portalPage(await view(visit)));
+  });
+  app.post('/sandbox/portal', async (request, reply) => {
+    const visit = sandbox.portalLinks.read(request.query);
+    if (visit === undefined) return sendPage(reply, closedPage);
+    const before = await view(visit);
+    const wish = z.safeParse(formSchema, request.body ?? {});
+    // Only what is this customer's own can be changed.
+    const isOwn = before.orders.some(({ subscription }) => subscription.id === wish.data?.subscription);
+    if (!wish.success || !isOwn) return sendPage(reply, { ...portalPage(before), status: 400 });
+    const result = await fulfil(sandbox, wish.data, { body: request.body, now: before.now });
+    sandbox.rounds.start();
+    return sendPage(reply, portalPage({ ...(await view(visit)), ...result }));
+  });
+}
+
+async function fulfil(
+  { subscriptions }: PaymentSandbox,
+  { action, subscription: id }: Wish,
+  { body, now }: { body: unknown; now: Date },
+): Promise<Pick<PortalView, 'done' | 'refusal'>> {
+  switch (action) {
+    case 'cancel':
+      await subscriptions.cancel(id);
+      return { done: 'Your subscription is cancelled. It runs until the end of what you have paid for.' };
+    case 'resume':
+      await subscriptions.resume(id);
+      return { done: 'Your subscription goes on.' };
+    case 'card': {
+      const card = readCard(body, now);
+      if (card.kind === 'declined') return { refusal: { subscriptionId: id, fault: undefined } };
+      if (card.kind === 'faulty') return { refusal: { subscriptionId: id, fault: card } };
+      await subscriptions.changeCard(id, card.digits);
+      return { done: `From now on you pay with the card that ends in ${card.digits}.` };
+    }
+  }
+}
+
+const closedPage = endPage({
+  processor: 'stripe',
+  title: 'This page has closed',
+  text: `For your safety it is open for half an hour only. Please open it again from your ${BRAND} account.`,
+  status: 410,
+  link: BACK,
+});

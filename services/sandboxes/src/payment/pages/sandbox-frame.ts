@@ -1,0 +1,51 @@
+import { BRAND, type WebProcessor } from '@afterglow/shared-contracts';
+import { type Html, html, type Page } from '@afterglow/kit';
+
+const WARNINGS: Readonly<Record<WebProcessor, string>> = {
+  stripe: 'This is not a real card payment: no money moves.',
+  paypal: 'This is not PayPal, only a stand-in for it: no money moves.',
+};
+
+/** What every page of the sandbox begins with: nobody may take it for the real thing. */
+export function sandboxNotice(processor: WebProcessor): Html {
+  return html`<p class="test-mode"><strong>Test mode</strong> ${WARNINGS[processor]}</p>`;
+}
+
+/** What went wrong with a payment, read out at once. */
+export function declinedNotice(processor: WebProcessor): Html {
+  return processor === 'stripe'
+    ? html`<p class="notice danger" role="alert">
+        <strong>Your card was declined.</strong> You have not been charged. Try another card, or ask your bank.
+      </p>`
+    : html`<p class="notice danger" role="alert">
+        <strong>PayPal could not take this payment.</strong> You have not been charged. Try again, or choose another
+        account.
+      </p>`;
+}
+
+export type EndPage = {
+  readonly processor: WebProcessor;
+  readonly title: string;
+  readonly text: string;
+  readonly status?: number;
+  readonly link?: { readonly href: string; readonly label: string };
+};
+
+/** For a page that does not know where it was come from. */
+export const BACK = { href: '/', label: `Back to ${BRAND}` };
+
+/** A page on which there is nothing left to do but to go back. */
+export function endPage({ processor, title, text, status = 200, link }: EndPage): Page {
+  return {
+    title,
+    status,
+    body: html`
+      ${sandboxNotice(processor)}
+      <section class="card">
+        <h1>${title}</h1>
+        <p>${text}</p>
+        ${link === undefined ? [] : [html`<p><a class="button" href="${link.href}">${link.label}</a></p>`]}
+      </section>
+    `,
+  };
+}

@@ -1,0 +1,51 @@
+import type { SandboxDatabase } from '#sandbox-database.ts';
+import { createRounds, createSigner, type Rounds } from '@afterglow/kit';
+import { deliverNotices, type DeliveryOptions } from './deliver-notices.ts';
+import { createPortalLinks, type PortalLinks } from './portal-links.ts';
+import { createSandboxCheckouts, type SandboxCheckouts } from './sandbox-checkouts.ts';
+import { createSandboxDonations, type SandboxDonations } from './sandbox-donations.ts';
+import { createSandboxSubscriptions, type SandboxSubscriptions } from './sandbox-subscriptions.ts';
+
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * A payment company that runs inside the service and has books of its own: it takes orders, bills what is due, and tells the shop
+ * by signed notices. No money moves.
+ */
+export interface PaymentSandbox {
+  readonly checkouts: SandboxCheckouts;
+  readonly subscriptions: SandboxSubscriptions;
+  readonly donations: SandboxDonations;
+  readonly portalLinks: PortalLinks;
+  /** Bills and delivers while the server runs; started again, it looks at once. */
+  readonly rounds: Rounds;
+}
+
+export type SandboxOptions = Omit<DeliveryOptions, 'db'> & {
+  readonly database: SandboxDatabase;
+  /** Signs the addresses of billing pages. */
+  readonly linkSecret: string;
+  readonly onError: (error: unknown) => void;
+};
+
+export function createPaymentSandbox(options: SandboxOptions): PaymentSandbox {
+  const { database, clock, linkSecret, onError } = options;
+  const checkouts = createSandboxCheckouts(database, clock);
+  const subscriptions = createSandboxSubscriptions(database, clock);
+  const rounds: Rounds = createRounds(clock, {
+    everyMs: LOOK_EVERY_MS,
+    async work() {
+      await checkouts.expireOld();
+      await subscriptions.bill();
+      await deliverNotices({ ...options, db: database.db }, () => rounds.isStopped());
+    },
+    onError,
+  });
+  return {
+    checkouts,
+    subscriptions,
+    donations: createSandboxDonations(database.db, clock),
+    portalLinks: createPortalLinks(createSigner(linkSecret), clock),
+    rounds,
+  };
+}

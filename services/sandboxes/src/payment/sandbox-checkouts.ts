@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
+import { type Clock, monthsAfter } from '@afterglow/kit';
+import { lockCheckout, type SandboxCheckout } from './sandbox-books.ts';
+import { type SandboxSubscription, subscriptionData, writeNotice } from './sandbox-notices.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CHECKOUT_LIFE_MS = DAY_MS;
+const REFERENCE_BYTES = 24;
+
+export type SandboxOrder = Omit<SandboxCheckout, 'id' | 'status' | 'expiry_time'>;
+
+export type Payment = {
+  /** The last digits of the card; null for a wallet. */
+  readonly cardDigits: string | null;
+  /** The shop is told so much later. */
+  readonly noticeDelayMs: number;
+};
+
+export interface SandboxCheckouts {
+  open(order: SandboxOrder): Promise<SandboxCheckout>;
+  find(id: string): Promise<SandboxCheckout | undefined>;
+  pay(id: string, payment: Payment): Promise<'paid' | 'not-open'>;
+  expire(id: string): Promise<'expired' | 'paid'>;
+  /** Expires those whose time is over. */
+  expireOld(): Promise<void>;
+}
+
+/** What nobody else can guess: whoever has it may pay. */
+function newReference(prefix: string): string {
+  return `${prefix}_${randomBytes(REFERENCE_BYTES).toString('base64url')}`;
+}
+
+export function createSandboxCheckouts({ db, transaction }: SandboxDatabase, clock: Clock): SandboxCheckouts {
+  const now = () => new Date(clock.nowMs());
+  return {
+    async open(order) {
+      const expiry_time = new Date(clock.nowMs() + CHECKOUT_LIFE_MS);
+      const checkout: SandboxCheckout = { ...order, id: newReference('cs'), status: 'open', expiry_time };
+      await db.insertInto('sandbox_checkouts').values(checkout).execute();
+      return checkout;
+    },
+    find: (id) => db.selectFrom('sandbox_checkouts').selectAll().where('id', '=', id).executeTakeFirst(),
+    pay: (id, payment) => transaction(async (executor) => pay(executor, id, { payment, now: now() })),
+    expire: (id) => transaction(async (executor) => expire(executor, id, now())),
+    async expireOld() {
+      const old = await db
+        .selectFrom('sandbox_checkouts')
+        .select('id')
+        .where('status', '=', 'open')
+        .where('expiry_time', '<=', now())
+        .execute();
+      for (const { id } of old) await transaction(async (executor) => expire(executor, id, now()));
+    },
+  };
+}
+
+async function pay(
+  db: SandboxQueries,
+  id: string,
+  { payment, now }: { payment: Payment; now: Date },
+): Promise<'paid' | 'not-open'> {
+  const checkout = await lockCheckout(db, id);
+  if (checkout?.status !== 'open' || checkout.expiry_time <= now) return 'not-open';
+  const subscription = begin(checkout, payment.cardDigits, now);
+  await db.insertInto('sandbox_subscriptions').values(subscription).execute();
+  await db.updateTable('sandbox_checkouts').set({ status: 'paid' }).where('id', '=', id).execute();
+  await writeNotice(db, {
+    processor: checkout.payment_processor,
+    type: 'subscription.changed',
+    eventTime: now,
+    data: subscriptionData(subscription, checkout.order_number),
+    deliverAt: new Date(now.getTime() + payment.noticeDelayMs),
+  });
+  return 'paid';
+}
+
+function begin(checkout: SandboxCheckout, cardDigits: string | null, now: Date): SandboxSubscription {
+  const trialEnd = new Date(now.getTime() + checkout.trial_days * DAY_MS);
+  const hasTrial = checkout.trial_days > 0;
+  return {
+    id: newReference('sub'),
+    checkout_id: checkout.id,
+    customer: checkout.customer,
+    status: hasTrial ? 'trialing' : 'active',
+    start_time: now,
+    anchor_time: trialEnd,
+    period_end_time: hasTrial ? trialEnd : monthsAfter(now, checkout.period_months),
+    cancel_time: null,
+    ended: false,
+    card_digits: cardDigits,
+    event_time: now,
+  };
+}
+
+async function expire(db: SandboxQueries, id: string, now: Date): Promise<'expired' | 'paid'> {
+  const checkout = await lockCheckout(db, id);
+  if (checkout?.status === 'paid') return 'paid';
+  if (checkout?.status !== 'open') return 'expired';
+  await db.updateTable('sandbox_checkouts').set({ status: 'expired' }).where('id', '=', id).execute();
+  await writeNotice(db, {
+    processor: checkout.payment_processor,
+    type: 'checkout.expired',
+    eventTime: now,
+    data: { order: checkout.order_number },
+    deliverAt: now,
+  });
+  return 'expired';
+}

@@ -1,0 +1,44 @@
+import { webProcessorSchema } from '@afterglow/shared-contracts';
+import type { HostedServices } from '@afterglow/api';
+import { sandboxDatabase } from '#sandbox-database.ts';
+import { registerPaymentPages } from './pages/register-payment-pages.ts';
+import { PAYMENT_ADDRESSES } from './payment-addresses.ts';
+import { createPaymentSandbox } from './payment-sandbox.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
+
+export interface SandboxPaymentsOptions {
+  /** What notices are signed with; by default a secret that the host keeps. */
+  readonly secret: string | undefined;
+}
+
+/** The payment sandbox in the place of every company that takes payments on the web. */
+export function createSandboxPayments(options: SandboxPaymentsOptions): NonNullable<HostedServices['payments']> {
+  return {
+    addresses: PAYMENT_ADDRESSES,
+    async open({ app, clock, database, origin, localOrigin, loadSecret, onError }) {
+      const secret = options.secret ?? (await loadSecret('payment-notices'));
+      const sandbox = createPaymentSandbox({
+        database: sandboxDatabase(database),
+        clock,
+        secret,
+        linkSecret: await loadSecret('payment-portal'),
+        shopOrigin: localOrigin,
+        onGivenUp: (notice) => app.log.error(notice, 'payment notice never delivered'),
+        onError,
+      });
+      await registerPaymentPages(app, { sandbox, clock, origin });
+      // Not before the server listens: notices are delivered to it.
+      app.addHook('onListen', (done) => {
+        sandbox.rounds.start();
+        done();
+      });
+      app.addHook('onClose', () => sandbox.rounds.stop());
+      return new Map(
+        webProcessorSchema.options.map((processor) => [
+          processor,
+          createSandboxProvider({ sandbox, processor, secret, clock, origin }),
+        ]),
+      );
+    },
+  };
+}

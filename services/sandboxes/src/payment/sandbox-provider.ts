@@ -1,0 +1,82 @@
+import { API_PREFIX, checkoutIdSchema, type WebProcessor, type MemberId } from '@afterglow/shared-contracts';
+import type { PaymentProvider, SubscriptionReport } from '@afterglow/api';
+import type { Clock } from '@afterglow/kit';
+import { signatureFault } from './notice-signature.ts';
+import type { Ordered } from './sandbox-books.ts';
+import { parseNotice, SIGNATURE_HEADER } from './notice-body.ts';
+import type { PaymentSandbox } from './payment-sandbox.ts';
+
+export type SandboxProviderOptions = {
+  readonly sandbox: PaymentSandbox;
+  /** Which company it stands in for. */
+  readonly processor: WebProcessor;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly origin: () => string;
+};
+
+/** The embedded provider: it works like the real ones, but no money moves. */
+export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {
+  const { sandbox, processor, secret, clock, origin } = options;
+  return {
+    async createCheckout({ checkoutId, payer, title, priceCents, periodMonths, trialDays, successUrl, cancelUrl }) {
+      const { id } = await sandbox.checkouts.open({
+        payment_processor: processor,
+        order_number: checkoutId,
+        customer: customerOf(payer.memberId),
+        email: payer.email,
+        title,
+        price_cents: priceCents,
+        period_months: periodMonths,
+        trial_days: trialDays,
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      });
+      return { reference: id, redirectUrl: `${origin()}${API_PREFIX}/sandbox/checkouts/${id}` };
+    },
+    async expireCheckout(reference) {
+      const outcome = await sandbox.checkouts.expire(reference);
+      sandbox.rounds.start();
+      return outcome;
+    },
+    async cancelSubscription(reference) {
+      const ordered = await sandbox.subscriptions.cancel(reference);
+      if (ordered === undefined) throw new Error('The sandbox does not know the subscription.');
+      sandbox.rounds.start();
+      return reportOf(ordered);
+    },
+    createPortal: ({ memberId }, returnUrl) =>
+      Promise.resolve(
+        `${origin()}${sandbox.portalLinks.make({ processor, customer: customerOf(memberId), returnUrl })}`,
+      ),
+    donationUrl: (dollars) => `${origin()}${API_PREFIX}/sandbox/donations/${processor}?amount=${dollars}`,
+    readNotice({ headers, rawBody }) {
+      const header = headers[SIGNATURE_HEADER]?.toString();
+      const fault = signatureFault(secret, { header, rawBody, nowMs: clock.nowMs() });
+      if (fault !== undefined) return Promise.resolve({ kind: 'refused', reason: fault });
+      const event = parseNotice(rawBody);
+      return Promise.resolve(
+        event === undefined ? { kind: 'refused', reason: 'unreadable' } : { kind: 'genuine', event },
+      );
+    },
+  };
+}
+
+function customerOf(memberId: MemberId): string {
+  return `member-${memberId}`;
+}
+
+/** As its notices tell it. */
+function reportOf({ subscription, checkout }: Ordered): SubscriptionReport {
+  return {
+    eventTime: subscription.event_time,
+    subscription: {
+      reference: subscription.id,
+      checkoutId: checkoutIdSchema.parse(checkout.order_number),
+      status: subscription.status,
+      startTime: subscription.start_time,
+      endTime: subscription.period_end_time,
+      cancelTime: subscription.cancel_time,
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { OperationName } from '@afterglow/shared-contracts';
+import type { CallInput } from '@afterglow/api/testing';
+
+/** What a call is made about. */
+export type Owned = {
+  /** Whose things it concerns, and by which address they log in. */
+  readonly memberId: number;
+  readonly email: string;
+  /** Ids of that member's own. */
+  readonly checkoutId: number;
+  readonly subscriptionId: number;
+  /** Another number for every call, so that nothing is made twice. */
+  readonly fresh: number;
+  /** The service's own address. */
+  readonly origin: string;
+};
+
+type Input = CallInput<never> & {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+};
+
+/** Statuses in the order of `ROLES`. */
+export type Row = {
+  readonly statuses: readonly number[];
+  readonly input: (owned: Owned) => Input;
+  /** Refused when it is made too often within an hour. */
+  readonly isLimited?: boolean;
+};
+
+/**
+ * Who makes a call. `other` is a free member who asks about the things of `free`; `revoked` and `expired` are the token of `free`
+ * when it holds no longer; the super admin asks about the things of `free`, too.
+ */
+export const ROLES = ['visitor', 'free', 'premium', 'other', 'superAdmin', 'revoked', 'expired'] as const;
+export type Role = (typeof ROLES)[number];
+
+const ANYBODY = [200, 200, 200, 200, 200, 200, 200];
+/** About oneself, whoever one is. */
+const MEMBERS = [401, 200, 200, 200, 200, 401, 401];
+const OWN = [401, 200, 200, 403, 403, 401, 401];
+const OWN_OR_SUPER_ADMIN = [401, 200, 200, 403, 200, 401, 401];
+const SUPER_ADMINS = [401, 403, 403, 403, 200, 401, 401];
+
+const none = () => ({});
+const one = (id: number | string) => () => ({ params: { id } });
+const ofMember = ({ memberId }: Owned) => ({ params: { id: memberId } });
+const anybody = (input: Row['input'] = none): Row => ({ statuses: ANYBODY, input });
+const members = (input: Row['input'] = none): Row => ({ statuses: MEMBERS, input });
+const own = (input: Row['input'] = ofMember): Row => ({ statuses: OWN, input });
+const superAdmins = (input: Row['input'] = none): Row => ({ statuses: SUPER_ADMINS, input });
+const inRange = (fresh: number) => 1 + (fresh % 400);
+
+const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+/** A member whom the others change. */
+export const SPARE = 'spare@afterglow.example';
+const LISTENED = {
+  device: { id: 'a'.repeat(16), name: 'Firefox on Linux' },
+  queue: { mixes: [1], position: 0, playlistId: null },
+  positions: [],
+  updatedAt: '2026-03-01T12:00:00Z',
+  sentAt: '2026-03-01T12:00:00Z',
+};
+const HASH = '0'.repeat(64);
+
+/** What every call answers every role. A call that is missing here has nobody who has thought of who may make it. */
+export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
+  createToken: anybody(({ email }) => ({ body: { email, password: 'afterglow-demo' } })),
+  revokeToken: { statuses: [401, 204, 204, 204, 204, 401, 401], input: none },
+  createMember: anybody(({ fresh }) => ({
+    body: { email: `role-${fresh}@afterglow.example`, password: 'a long password', username: `role ${fresh}` },
+  })),
+  getMember: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
+  updateMember: own((owned) => ({ ...ofMember(owned), body: { firstName: 'Noor' } })),
+  getPermissions: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
+  requestPasswordReset: {
+    statuses: [204, 204, 204, 204, 204, 204, 204],
+    input: ({ email }) => ({ body: { email } }),
+    isLimited: true,
+  },
+  // Nobody has a link here, so all are told the same.
+  setNewPassword: {
+    statuses: [400, 400, 400, 400, 400, 400, 400],
+    input: ({ memberId }) => ({ body: { member: { id: memberId, password: 'another password' }, token: 'made-up' } }),
+  },
+  getSettings: own(),
+  updateSettings: own((owned) => ({ ...ofMember(owned), body: { volume: 70 } })),
+  listFavorites: own(({ memberId }) => ({ params: { id: memberId, type: 'mixes' } })),
+  addFavorite: own(({ memberId, fresh }) => ({
+    params: { id: memberId, type: 'mixes' },
+    body: { members_id: { id: memberId }, mixes_id: { id: inRange(fresh) } },
+  })),
+  removeFavorite: {
+    statuses: [401, 404, 404, 403, 403, 401, 401],
+    input: ({ memberId }) => ({ params: { id: memberId, type: 'shows', thingId: 1 } }),
+  },
+  getListening: own(),
+  saveListening: own((owned) => ({ ...ofMember(owned), body: LISTENED })),
+  listMixPositions: own(),
+  sendMessage: own(({ memberId }) => ({
+    body: {
+      content: 'Hello',
+      sender: memberId,
+      recipient: 1,
+      email: { subject: 'Hello', body: 'Hello there' },
+      mode: 'EMAIL',
+      type: 'NOTIFICATION',
+    },
+  })),
+  listMixes: anybody(),
+  getMix: anybody(one(1)),
+  getMixUrls: members(one(1)),
+  listRelatedMixes: anybody(() => ({ query: { mixes_id: 1 } })),
+  getShow: anybody(one(1)),
+  addShowReach: members(() => ({ params: { id: 1 }, body: {} })),
+  getEpisode: anybody(one(1)),
+  listEpisodes: anybody(),
+  listArtists: anybody(),
+  getArtist: anybody(one(1)),
+  listStations: anybody(),
+  listStationPlaylists: anybody(() => ({ query: { station: 'chill', limit: 2 } })),
+  getPlayerAddresses: members(one('chill')),
+  generateSchedule: superAdmins(() => ({ body: { station: 'chill', days: 1 } })),
+  validateStreaming: {
+    statuses: [403, 401, 200, 401, 401, 403, 403],
+    input: () => ({ query: { station: 'chill', mount: 'high' } }),
+  },
+  search: anybody(() => ({ query: { query: 'midnight' } })),
+  listGenres: anybody(),
+  listPlaylists: anybody(),
+  getPlaylist: anybody(one(101)),
+  listPlaylistMixes: anybody(one(101)),
+  listBanners: anybody(),
+  listPlans: anybody(),
+  listSubscriptions: own(({ memberId }) => ({ query: { membersid: memberId } })),
+  // Premium has the yearly plan already.
+  createCheckout: {
+    statuses: [401, 200, 409, 200, 200, 401, 401],
+    input: () => ({ body: { subscriptionsProductsId: 3, paymentProcessor: 'stripe' } }),
+  },
+  getCheckout: own(({ checkoutId }) => ({ params: { id: checkoutId } })),
+  cancelSubscription: own(({ subscriptionId }) => ({ params: { id: subscriptionId }, body: { status: 'canceled' } })),
+  getPortalUrl: members(({ origin }) => ({ query: { returnurl: `${origin}/premium` } })),
+  grantPremium: superAdmins(() => ({
+    body: { email: SPARE, reason: 'A test of roles', months: 1 },
+  })),
+  dispatch: anybody(() => ({ query: { models: 'mixes:1' } })),
+  uploadMedia: members(() => ({ body: { fileName: 'me.gif', fileBase64: PIXEL, folder: 'members' } })),
+  getVersions: anybody(),
+  listImports: superAdmins(),
+  getImport: { statuses: [401, 403, 403, 403, 404, 401, 401], input: () => ({ params: { hash: HASH } }) },
+  setSuperAdmin: superAdmins(() => ({ body: { email: SPARE, super_admin: false } })),
+  getServiceStatus: superAdmins(),
+};

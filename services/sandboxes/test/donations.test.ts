@@ -1,0 +1,69 @@
+import { donationPath } from '@afterglow/shared-contracts';
+import { fetchPage, press } from '#testing/browser-form.ts';
+import { operatorTokenOf, type RunningApi, until } from '@afterglow/api/testing';
+import { startApi } from '#testing/start-api.ts';
+
+let api: RunningApi;
+let operator: string;
+beforeAll(async () => {
+  api = await startApi();
+  operator = await operatorTokenOf(api);
+});
+afterAll(async () => api.stop());
+
+const given = async () => {
+  const { donations, donated_cents } = (await api.call('getServiceStatus', { token: operator })).data;
+  return { donations, cents: donated_cents };
+};
+
+test.each([
+  ['stripe', 'Donate $50.00'],
+  ['paypal', 'Agree and donate $50.00'],
+] as const)('a donation by %s needs no login and leads back with state=success', async (processor, label) => {
+  const before = await given();
+  const page = await fetchPage(api.origin + donationPath(processor, 50));
+  expect(page.text).toContain('$50.00');
+  const { status, location } = await press(
+    { ...page, url: `${api.origin}/v3/sandbox/donations/${processor}?amount=50` },
+    label,
+  );
+  expect(status).toBe(303);
+  expect(location).toMatch(/^http:\/\/localhost:\d+\/premium\/donate\/complete\?state=success$/);
+  // The provider tells of it by a notice.
+  const after = await until(given, ({ donations }) => donations > before.donations);
+  expect(after).toEqual({ donations: before.donations + 1, cents: before.cents + 5_000 });
+});
+
+test('a donation can be declined, tried again, and cancelled', async () => {
+  const before = await given();
+  const page = await fetchPage(`${api.origin}/v3/sandbox/donations/stripe?amount=20`);
+  const declined = await press(page, 'Donate $20.00', { outcome: 'declined' });
+  expect(declined).toMatchObject({ status: 402, location: null });
+  expect((await press(declined, 'Donate $20.00')).location).toContain('state=success');
+  expect((await press(page, 'Cancel and go back')).location).toMatch(/\/premium\/donate\/complete\?state=cancel$/);
+  // What was accepted in between, and nothing else.
+  const after = await until(given, ({ donations }) => donations > before.donations);
+  expect(after).toEqual({ donations: before.donations + 1, cents: before.cents + 2_000 });
+});
+
+test.each([
+  '',
+  '0',
+  '-5',
+  '1.5',
+  '10001',
+  '99999999999',
+  '5e3',
+  'x',
+  '20&amount=50',
+  '20&returnurl=https://evil.example',
+])('an amount of "%s" is refused', async (amount) => {
+  const { status } = await api.request(`/donations/stripe?amount=${amount}`, { redirect: 'manual' });
+  expect(status).toBe(400);
+});
+
+test('what is not a way to pay is refused', async () => {
+  expect((await api.request('/donations/cash?amount=20')).status).toBe(400);
+  expect((await api.request('/sandbox/donations/cash?amount=20')).status).toBe(400);
+  expect((await api.request('/sandbox/donations/stripe?amount=0')).status).toBe(400);
+});

@@ -1,0 +1,27 @@
+import type { RunningApi } from '@afterglow/api/testing';
+import { startApi } from '#testing/start-api.ts';
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(async () => api.stop());
+
+test.each([
+  ['POST', '/members', { email: 'path@afterglow.example', password: 'long-enough', username: 'path' }, 200],
+  ['POST', '/members/reset-password/', { email: 'free@afterglow.example' }, 204],
+  ['GET', '/versions', undefined, 200],
+  ['GET', '/subscriptions/products', undefined, 200],
+  ['POST', '/subscriptions/checkouts', { subscriptionsProductsId: 2, paymentProcessor: 'stripe' }, 200],
+  // A return to elsewhere, and a checkout that is not the member's: refused by the calls themselves.
+  ['GET', '/subscriptions/stripe-portal-url?returnurl=https://elsewhere.example', undefined, 400],
+  ['GET', '/subscriptions/checkouts/999', undefined, 403],
+] as const)('[API-050] %s %s is where the call is', async (method, path, body, status) => {
+  const token = await api.logIn('new');
+  const response = await api.request(path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect({ status: response.status, body: await response.text() }).toMatchObject({ status });
+});

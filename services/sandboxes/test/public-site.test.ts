@@ -1,0 +1,35 @@
+import { createBrowser, type RunningApi } from '@afterglow/api/testing';
+import { startApi } from '#testing/start-api.ts';
+
+const publicUrl = 'https://radio.example';
+
+let api: RunningApi | undefined;
+afterEach(async () => {
+  await api?.stop();
+  api = undefined;
+});
+
+test('on a site that others reach nobody is believed to be whoever they say, and mails are not shown', async () => {
+  api = await startApi({ publicUrl });
+  const page = await api.request('/auth/oauth/google?here');
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('Log-in with Google is not available');
+  for (const path of ['.well-known/openid-configuration', 'jwks', 'authorize']) {
+    expect((await api.request(`/identity/google/${path}`)).status).toBe(404);
+  }
+  expect((await api.request('/outbox')).status).toBe(404);
+});
+
+test('unless its operator wants just that; cookies then travel over https only', async () => {
+  const site = await startApi({
+    publicUrl,
+    sandboxes: { LOCAL_IDENTITY_PROVIDER: 'public' },
+  });
+  api = site;
+  const browser = createBrowser({ serve: (url) => url.replace(publicUrl, site.origin) });
+  const page = await browser.open(`${publicUrl}/v3/auth/oauth/google?here`);
+  expect(browser.cookie('socialLogin')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  const finished = await browser.submit(page, { identity: '0' });
+  expect(finished.leftFor).toBe(`${publicUrl}/`);
+  expect(browser.cookie('oauthSession')).toMatch(/; Max-Age=120; Path=\/; Secure; SameSite=Lax$/);
+});

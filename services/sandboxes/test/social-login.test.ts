@@ -1,0 +1,254 @@
+import { currentUserSchema, SOCIAL_NETWORKS } from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+import { type Browser, createBrowser, readOutbox, type RunningApi, signUp, type Visit } from '@afterglow/api/testing';
+import { startApi } from '#testing/start-api.ts';
+
+let api: RunningApi;
+let origin: string;
+beforeAll(async () => {
+  api = await startApi();
+  origin = api.origin.replace('127.0.0.1', 'localhost');
+});
+afterAll(async () => api.stop());
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+const ANA = { name: 'Ana Lind', email: 'ana.lind@mail.example' };
+
+function start(browser: Browser, network = 'google'): Promise<Visit> {
+  return browser.open(`${origin}/v3/auth/oauth/${network}`);
+}
+
+/** Goes as far as the provider's answer, without handing it in. */
+async function answerOf(browser: Browser, fields: Record<string, string> = ANA): Promise<string> {
+  const page = await start(browser);
+  const response = await fetch(page.url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return response.headers.get('location') ?? '';
+}
+
+function userOf(browser: Browser) {
+  const [value = ''] = (browser.cookie('oauthSession') ?? '').split(';');
+  return z.parse(currentUserSchema, JSON.parse(decodeURIComponent(value)));
+}
+
+async function logInAs(identity: Record<string, string>, network = 'google'): Promise<Browser> {
+  const browser = createBrowser();
+  await browser.submit(await start(browser, network), identity);
+  return browser;
+}
+
+function expectPage(visit: Visit, status: number, text: string): void {
+  expect(visit.status).toBe(status);
+  expect(visit.headers.get('content-type')).toContain('text/html');
+  expect(visit.text).toContain(text);
+  expect(visit.text).toContain(`href="${origin}/auth/login"`);
+}
+
+test.each(SOCIAL_NETWORKS)('[API-009] auth/oauth/%s redirects the browser to the provider', async (network) => {
+  const response = await fetch(`${origin}/v3/auth/oauth/${network}`, { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  const location = new URL(response.headers.get('location') ?? '');
+  expect(location.origin + location.pathname).toBe(`${origin}/v3/identity/${network}/authorize`);
+  expect(Object.fromEntries(location.searchParams)).toMatchObject({
+    response_type: 'code',
+    redirect_uri: `${origin}/v3/auth/oauth/${network}/callback`,
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^socialLogin=.*; Max-Age=600; Path=\/v3\/auth\/oauth; HttpOnly; SameSite=Lax$/),
+  ]);
+});
+
+test('another network is not found', async () => {
+  expect((await api.request('/auth/oauth/myspace')).status).toBe(404);
+  expect((await api.request('/auth/oauth/myspace/callback')).status).toBe(404);
+});
+
+test('[API-010] an unknown user is registered, handed over in the cookie oauthSession, and sent to "/"', async () => {
+  const browser = createBrowser();
+  const finished = await browser.submit(await start(browser), ANA);
+  expect(finished.leftFor).toBe(`${origin}/`);
+  expect(browser.cookie('oauthSession')).toMatch(/^%7B[^; ]*%7D; Max-Age=120; Path=\/; SameSite=Lax$/);
+  expect(browser.cookie('socialLogin')).toBeUndefined();
+  const { token, members_id, email } = userOf(browser);
+  expect(email).toBe(ANA.email);
+  const { data, headers } = await api.call('getMember', {
+    params: members_id,
+    query: { includepasswordstate: 1 },
+    token,
+  });
+  expect(data).toMatchObject({ email: ANA.email, firstName: 'Ana', lastName: 'Lind', premium: false });
+  expect(headers.get('x-password-state')).toBe('unset');
+});
+
+test('[API-008] a sign-up with an e-mail address that came by a network names the network', async () => {
+  await logInAs({ name: 'Bo', email: 'bo@mail.example' }, 'facebook');
+  const body = { email: 'Bo@mail.example', password: 'long enough', username: 'bo' };
+  const response = await api.request('/members', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(409);
+  expect(response.headers.get('x-network-used')).toBe('facebook');
+});
+
+test('whoever comes again by the same network is the same member, and needs no verified address any more', async () => {
+  const [first, second] = [await logInAs(ANA), await logInAs({ ...ANA, unverified: 'yes' })];
+  expect(userOf(second).members_id).toEqual(userOf(first).members_id);
+  expect(userOf(second).token).not.toBe(userOf(first).token);
+});
+
+test('two finished at the same moment are one member', async () => {
+  const identity = { name: 'Twin', email: 'twin@mail.example' };
+  const both = await Promise.all([logInAs(identity), logInAs(identity)]);
+  const [first, second] = both.map((browser) => userOf(browser).members_id.id);
+  expect(first).toBe(second);
+});
+
+test('a known account is opened by a network that has verified its e-mail address, and is told so by mail', async () => {
+  const browser = await logInAs({ name: 'Free', email: 'free@afterglow.example' }, 'apple');
+  expect(userOf(browser)).toMatchObject({ members_id: { id: 1 }, email: 'free@afterglow.example' });
+  const outbox = await (await api.request('/outbox')).text();
+  expect(outbox).toContain('You can now log in to Afterglow with Apple');
+  expect(outbox).toContain('To free@afterglow.example');
+  expect(await api.logIn('free')).not.toBe('');
+});
+
+describe('an account whose address was only typed', () => {
+  test('is taken by whoever the network vouches for: what opened it before opens it no longer', async () => {
+    const stranger = await signUp(api);
+    const elsewhere = await api.call('createToken', { body: { email: stranger.email, password: stranger.password } });
+    const browser = await logInAs({ name: 'Owner', email: stranger.email });
+    expect(userOf(browser).members_id.id).toBe(stranger.id);
+    for (const token of [stranger.token, elsewhere.data.token]) {
+      expect((await api.refusal('getMember', { params: { id: stranger.id }, token })).status).toBe(401);
+    }
+    const logIn = { body: { email: stranger.email, password: stranger.password } };
+    expect((await api.refusal('createToken', logIn)).status).toBe(401);
+    const [mail] = await readOutbox(api);
+    expect(mail?.text).toContain('the password that was set no longer holds');
+    const own = { params: { id: stranger.id }, query: { includepasswordstate: 1 }, token: userOf(browser).token };
+    expect((await api.call('getMember', own)).headers.get('x-password-state')).toBe('unset');
+  });
+
+  test('is taken as well when the address was given to an account that another network had opened', async () => {
+    const stranger = userOf(await logInAs({ name: 'Eve', email: 'eve@mail.example' }, 'facebook'));
+    const { members_id: params, token } = stranger;
+    await api.call('updateMember', { params, body: { email: 'victim@mail.example' }, token });
+    const owner = userOf(await logInAs({ name: 'Victim', email: 'victim@mail.example' }));
+    expect(owner.members_id).toEqual(params);
+    expect((await api.refusal('getMember', { params, token })).status).toBe(401);
+    const again = userOf(await logInAs({ name: 'Eve', email: 'eve@mail.example' }, 'facebook'));
+    expect(again.members_id).not.toEqual(params);
+  });
+
+  test('stays as it is once its owner has followed the link of a mail', async () => {
+    const member = await signUp(api);
+    await api.call('requestPasswordReset', { body: { email: member.email } });
+    const [mail] = await readOutbox(api);
+    const [, token = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const password = 'a password of the owner';
+    await api.call('setNewPassword', { body: { member: { id: member.id, password }, token } });
+    await logInAs({ name: 'Owner', email: member.email });
+    expect((await api.call('createToken', { body: { email: member.email, password } })).status).toBe(200);
+  });
+});
+
+test.each(['premium@afterglow.example', 'nobody@mail.example'])(
+  'a network that has not verified %s opens and registers nothing, and the answer does not tell who exists',
+  async (email) => {
+    const browser = createBrowser();
+    const finished = await browser.submit(await start(browser), { name: 'Eve', email, unverified: 'yes' });
+    expectPage(finished, 403, 'Google has not verified your e-mail address');
+    expect(browser.cookie('oauthSession')).toBeUndefined();
+    const body = { email, password: 'wrong' };
+    const { status } = await api.refusal('createToken', { body });
+    expect(status).toBe(email.startsWith('premium') ? 401 : 404);
+  },
+);
+
+test('whoever cancels is back at the log-in page, without a session', async () => {
+  const browser = createBrowser();
+  const finished = await browser.submit(await start(browser), { cancel: 'yes' });
+  expect(finished.leftFor).toBe(`${origin}/auth/login`);
+  expect(browser.cookie('oauthSession')).toBeUndefined();
+});
+
+describe('an answer of the provider', () => {
+  const OUT_OF_DATE = 'This log-in is no longer valid';
+
+  test('is taken once, also by the browser that it belongs to', async () => {
+    const browser = createBrowser();
+    const answer = await answerOf(browser);
+    const attempt = browser.cookie('socialLogin') ?? '';
+    expect((await browser.open(answer)).leftFor).toBe(`${origin}/`);
+    browser.setCookie('socialLogin', attempt);
+    expectPage(await browser.open(answer), 400, OUT_OF_DATE);
+  });
+
+  test('is nothing to another browser, whether that has started a login or not', async () => {
+    const answer = await answerOf(createBrowser());
+    const other = createBrowser();
+    expectPage(await other.open(answer), 400, OUT_OF_DATE);
+    await start(other);
+    expectPage(await other.open(answer), 400, OUT_OF_DATE);
+    expect(other.cookie('oauthSession')).toBeUndefined();
+  });
+
+  test('is for its own network only', async () => {
+    const browser = createBrowser();
+    const answer = (await answerOf(browser)).replace('/oauth/google/', '/oauth/apple/');
+    expectPage(await browser.open(answer), 400, OUT_OF_DATE);
+  });
+
+  test('is out of date after ten minutes', async () => {
+    const browser = createBrowser();
+    const answer = await answerOf(browser);
+    api.clock.advance(TEN_MINUTES_MS);
+    expectPage(await browser.open(answer), 400, OUT_OF_DATE);
+  });
+
+  test('with an attempt that somebody else has written is refused', async () => {
+    const browser = createBrowser();
+    const answer = await answerOf(browser);
+    const [content = '', signature = ''] = (browser.cookie('socialLogin') ?? '').split(';')[0]?.split('.') ?? [];
+    const longer = JSON.parse(Buffer.from(content, 'base64url').toString()) as object;
+    const forged = Buffer.from(JSON.stringify({ ...longer, expiresAtMs: 9e15 })).toString('base64url');
+    browser.setCookie('socialLogin', `${forged}.${signature}`);
+    expectPage(await browser.open(answer), 400, OUT_OF_DATE);
+  });
+
+  test('with a code that is not the provider’s ends on a page, not in data', async () => {
+    const browser = createBrowser();
+    const answer = new URL(await answerOf(browser));
+    answer.searchParams.set('code', 'made-up');
+    expectPage(await browser.open(answer.href), 400, 'Log-in with Google did not work');
+  });
+
+  test('with an error that anybody may have written there ends on a page, too', async () => {
+    const browser = createBrowser();
+    const answer = new URL(await answerOf(browser));
+    answer.searchParams.delete('code');
+    answer.searchParams.set('error', 'server_error');
+    expectPage(await browser.open(answer.href), 400, 'Log-in with Google did not work');
+  });
+
+  test('may come as a posted form', async () => {
+    const browser = createBrowser();
+    const answer = new URL(await answerOf(browser));
+    const body = new URLSearchParams(answer.searchParams);
+    const finished = await browser.open(answer.origin + answer.pathname, { method: 'POST', body });
+    expect(finished.leftFor).toBe(`${origin}/`);
+  });
+});
+
+test('a login that is started under another name of the site goes on under its own, where its cookie holds', async () => {
+  const first = await fetch(`${api.origin}/v3/auth/oauth/google`, { redirect: 'manual' });
+  expect(first.headers.get('location')).toBe(`${origin}/v3/auth/oauth/google?here`);
+  expect(first.headers.getSetCookie()).toEqual([]);
+  const second = await fetch(`${api.origin}/v3/auth/oauth/google?here`, { redirect: 'manual' });
+  expect(second.headers.get('location')).toContain(`${origin}/v3/identity/google/authorize`);
+});
