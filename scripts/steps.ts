@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { unknownIds } from './catalogue-ids.ts';
@@ -26,7 +26,13 @@ const WORKERS = '2';
 
 /** Checks of the sources alone; they share nothing, so they may run side by side. The slow ones come first. */
 export const STATIC_STEPS: readonly Step[] = [
-  check('Types', ['node', 'node_modules/typescript-7/bin/tsc', '-b']),
+  check('Types', [
+    'node',
+    'node_modules/typescript-7/bin/tsc',
+    '-b',
+    '.',
+    ...globSync('mfe-*', { cwd: WORKSPACE_ROOT }),
+  ]),
   check('Format', ['prettier', '--check', '.', '--log-level', 'warn']),
   check('Borders', ['depcruise', '--config', '.dependency-cruiser.mjs', '.']),
   check('Dead code', ['knip']),

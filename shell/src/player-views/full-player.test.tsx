@@ -72,7 +72,7 @@ test('a free member who wants a better quality is told what Premium has', async 
   ports.bus.on('modal:show-custom').subscribe(asked);
   await userEvent.click(within(dialog).getByRole('button', { name: /^Quality/ }));
   await userEvent.click(within(dialog).getByRole('option', { name: '320 kbit/s' }));
-  expect(asked).toHaveBeenCalledWith({ remote: 'premium', content: 'audio-quality', data: { quality: 'best' } });
+  expect(asked).toHaveBeenCalledWith({ content: 'audio-quality', data: { quality: 'best' } });
   log.mockRestore();
 });
 

@@ -12,7 +12,7 @@ export function QualitySelect() {
   function choose(key: QualityKey) {
     const needsPremium = QUALITIES.find((quality) => quality.key === key)?.needsSub === true;
     if (needsPremium && listener.status === 'member' && !listener.premium) {
-      bus.emit('modal:show-custom', { remote: 'premium', content: 'audio-quality', data: { quality: key } });
+      bus.emit('modal:show-custom', { content: 'audio-quality', data: { quality: key } });
     } else void store.setQuality(key);
   }
 
