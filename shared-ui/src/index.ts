@@ -3,7 +3,7 @@ export { BREAKPOINTS } from './tokens/breakpoints.ts';
 export { Logo } from './brand/logo.tsx';
 export { LogoMark } from './brand/logo-mark.tsx';
 export { Icon } from './icons/icon.tsx';
-export { type IconName } from './icons/icon-shapes.ts';
+export { isIconName, type IconName } from './icons/icon-shapes.ts';
 
 export { AppLink } from './actions/app-link.tsx';
 export { TextLink } from './actions/text-link.tsx';

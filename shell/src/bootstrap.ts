@@ -41,6 +41,7 @@ import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
 import { oncePageStands } from './startup/once-page-stands.ts';
 import { renderFrame } from './startup/render-frame.tsx';
+import { titlePages } from './startup/title-pages.ts';
 import { createPageReload } from './versions/page-reload.ts';
 
 const loadAfterPaint = () => import('./startup/after-paint.ts');
@@ -89,6 +90,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
     reload: pageReload.reload,
   });
   guardRoutes({ navigation, applications, session });
+  titlePages(navigation, applications);
   countPageViews(navigation, analytics);
   interceptLinkClicks(navigation, (change, path) => changePage(change, applications.isReady(path)));
   keepScrollPositions();

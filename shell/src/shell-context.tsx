@@ -11,7 +11,7 @@ import type { Progress } from './progress/progress.ts';
 
 /** What only the shell's own components see, beside the ports that everybody has. */
 export interface ShellServices {
-  readonly applications: Pick<Applications, 'slots$' | 'getSlots' | 'ownerOf'>;
+  readonly applications: Pick<Applications, 'slots$' | 'getSlots' | 'ownerOf' | 'getLiveSet'>;
   readonly notifications: Notifications;
   readonly modals: Modals;
   readonly progress: Progress;

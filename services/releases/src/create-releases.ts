@@ -12,6 +12,7 @@ import { filesRoutes } from './modules/files/files.routes.ts';
 import { pagePolicy } from './modules/front-door/content-security-policy.ts';
 import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
 import { frontDoorRoutes } from './modules/front-door/front-door.routes.ts';
+import type { LivePage } from './modules/front-door/matched-page.ts';
 import { createCatalogueReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
 import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
 import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
@@ -95,14 +96,22 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     return shell?.kind === 'shell' ? shell : undefined;
   }
 
+  /** Descriptions stand in manifests alone: no tab needs them. */
+  async function findDescription({ remote, release, key }: LivePage): Promise<string | undefined> {
+    const manifest = await findManifest(remote, release.version);
+    return manifest?.kind === 'remote' ? manifest.pages?.find((page) => page.key === key)?.description : undefined;
+  }
+
   /** Last, since it answers whatever path is left. */
   function registerFrontDoor(app: FastifyInstance): void {
     const { pageConfig, publicUrl, readApi } = options;
     const origin = () => publicUrl ?? localOrigin(app);
     const catalogue = readApi && createCatalogueReader(readApi);
     const onError = (error: unknown) => app.log.warn({ err: error }, 'a page says nothing of itself');
-    const previews = createPagePreviews({ catalogue, nowMs, onError });
-    siteFilesRoutes(createSiteFiles({ findShell, findFile: files.find, pageConfig, catalogue, origin }))(app);
+    const previews = createPagePreviews({ catalogue, findDescription, nowMs, onError });
+    siteFilesRoutes(
+      createSiteFiles({ currentLiveSet, findShell, findFile: files.find, pageConfig, catalogue, origin }),
+    )(app);
     const frontDoor = createFrontDoorService({ currentLiveSet, findShell, pageConfig, previews, origin });
     frontDoorRoutes(frontDoor, pagePolicy(pageConfig))(app);
   }

@@ -118,3 +118,8 @@ export const ICON_SHAPES = {
 
 /** The icons there are. */
 export type IconName = keyof typeof ICON_SHAPES;
+
+/** Is it the name of an icon? */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICON_SHAPES, name);
+}

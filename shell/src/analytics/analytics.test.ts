@@ -42,6 +42,7 @@ function open(config: Partial<AnalyticsConfig>, { refusesByBrowser = false } = {
     local: createDataLayerSink(window),
     openTag: (tagUrl) => createTagSink(tagUrl, window),
     path: () => navigation.getPath(),
+    nameOf: (pathname) => (pathname === '/radio' ? 'channel-index' : pathname.slice(1)),
   });
   return { analytics, navigation, isAsked: () => answer !== null, answer: (to: ConsentAnswer) => answer?.(to) };
 }

@@ -1,5 +1,4 @@
 import type { AnalyticsConfig, AnalyticsEvents } from '@afterglow/shared-contracts';
-import { routeName } from '../config/route-name.ts';
 import type { AnalyticsSink, BufferedAnalytics } from './buffered-analytics.ts';
 import type { ConsentAnswer, ConsentStore } from './consent.ts';
 
@@ -14,6 +13,8 @@ interface StartOptions {
   readonly openTag: (tagUrl: string) => AnalyticsSink;
   /** What is counted as the first page view after a consent. */
   readonly path: () => string;
+  /** What the page at a path is called. */
+  readonly nameOf: (pathname: string) => string;
 }
 
 /**
@@ -23,8 +24,8 @@ interface StartOptions {
 export function startAnalytics(options: StartOptions): void {
   const { analytics, config, consent, ask } = options;
   const { tagUrl } = config;
-  if (tagUrl === undefined) return analytics.flowTo(namingPages(options.local));
-  const open = () => analytics.flowTo(namingPages(options.openTag(tagUrl)));
+  if (tagUrl === undefined) return analytics.flowTo(namingPages(options.local, options));
+  const open = () => analytics.flowTo(namingPages(options.openTag(tagUrl), options));
 
   function onAnswer(answer: ConsentAnswer) {
     consent.answer(answer);
@@ -45,9 +46,8 @@ export function startAnalytics(options: StartOptions): void {
   }
 }
 
-/** The names of pages are a table that nothing of the first page needs. */
-function namingPages(sink: AnalyticsSink): AnalyticsSink {
-  return (name, data) => sink(name, isPageView(data) ? { ...data, name: routeName(data.path) } : data);
+function namingPages(sink: AnalyticsSink, { nameOf }: Pick<StartOptions, 'nameOf'>): AnalyticsSink {
+  return (name, data) => sink(name, isPageView(data) ? { ...data, name: nameOf(data.path) } : data);
 }
 
 function isPageView(data: Parameters<AnalyticsSink>[1]): data is AnalyticsEvents['page_view'] {

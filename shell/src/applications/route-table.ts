@@ -1,24 +1,37 @@
-import { bestRoute, type LiveSet, type ReleaseRoute } from '@afterglow/shared-contracts';
+import {
+  createPageMatcher,
+  pagesOf,
+  type LiveSet,
+  type PageAddresses,
+  type PageMatch,
+  type ReleasePage,
+} from '@afterglow/shared-contracts';
 import { SHELL_ROUTES } from '../config/paths.ts';
 
-/** Who owns a path: a remote, a page of the shell itself, or nobody. */
+/** Who owns a path: a remote (with what its page table says of the page), a page of the shell itself, or nobody. */
 export type Owner =
-  | { readonly kind: 'remote'; readonly remote: string; readonly access?: ReleaseRoute['access'] }
+  | ({ readonly kind: 'remote'; readonly remote: string } & PageMatch<ReleasePage>)
   | { readonly kind: 'shell' }
   | { readonly kind: 'nobody' };
 
-type OwnedRoute = Pick<ReleaseRoute, 'path' | 'match'> & { readonly owner: Owner };
+interface OwnedPage extends PageAddresses {
+  /** Undefined: the shell's own. */
+  readonly of?: { readonly remote: string; readonly page: ReleasePage };
+}
+
+const NOBODY: Owner = { kind: 'nobody' };
 
 /** Answers for one live set; every path that a remote owns stands in its release. */
 export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner {
   const remotes = liveSet.remotes.flatMap(({ name, live }) =>
-    live.routes.map(({ path, match, access }): OwnedRoute => ({
-      path,
-      match,
-      owner: { kind: 'remote', remote: name, ...(access && { access }) },
-    })),
+    pagesOf(live).map((page): OwnedPage => ({ ...page, of: { remote: name, page } })),
   );
-  const own = SHELL_ROUTES.map((path): OwnedRoute => ({ path, match: 'exact', owner: { kind: 'shell' } }));
-  const routes = [...own, ...remotes]; // the order decides between equals
-  return (pathname) => bestRoute(routes, pathname)?.owner ?? { kind: 'nobody' };
+  const own = SHELL_ROUTES.map((path): OwnedPage => ({ path }));
+  const match = createPageMatcher([...own, ...remotes]); // the order decides between equals
+  return (pathname) => {
+    const found = match(pathname);
+    if (!found) return NOBODY;
+    const { page, ...rest } = found;
+    return page.of ? { kind: 'remote', ...rest, ...page.of } : { kind: 'shell' };
+  };
 }

@@ -1,5 +1,14 @@
-import { CHANNEL_IDS, channelName, channelPath, type SessionState } from '@afterglow/shared-contracts';
-import type { IconName } from '@afterglow/shared-ui';
+import {
+  CHANNEL_IDS,
+  channelName,
+  fillPattern,
+  pagesOf,
+  type LiveSet,
+  type MenuEntry,
+  type ReleasePage,
+  type SessionState,
+} from '@afterglow/shared-contracts';
+import { isIconName, type IconName } from '@afterglow/shared-ui';
 import { LOGOUT_PATH, PATHS } from '../config/paths.ts';
 
 export interface NavigationEntry {
@@ -18,41 +27,71 @@ export interface NavigationSection {
   readonly entries: readonly NavigationEntry[];
 }
 
-const HOME: NavigationSection = {
-  title: 'Home',
-  href: PATHS.home,
-  icon: 'home',
-  entries: [
-    { label: 'Charts', href: PATHS.charts, icon: 'chart' },
-    { label: 'Playlists', href: PATHS.playlists, icon: 'tracklist' },
-    { label: 'Genres & Moods', href: PATHS.genres, icon: 'grid' },
-    { label: 'Mixes', href: PATHS.mixes, icon: 'disc' },
-  ],
-};
-const SEARCH: NavigationSection = { title: 'Search', href: PATHS.search, icon: 'search', entries: [] };
-const RADIO: NavigationSection = {
-  title: 'Radio',
-  href: PATHS.radio,
-  icon: 'radio',
-  entries: CHANNEL_IDS.map((id) => ({ label: channelName(id), href: channelPath(id), icon: 'live', channel: id })),
-};
-const YOUR_MUSIC: NavigationSection = { title: 'Your Music', href: PATHS.yourMusic, icon: 'heart', entries: [] };
-const ABOUT: NavigationSection = {
-  title: 'About',
-  entries: [{ label: 'Privacy Policy', href: PATHS.privacyPolicy, icon: 'info' }],
-};
+/** An entry of the menu and where it leads. */
+interface PlacedEntry extends MenuEntry {
+  readonly path: string;
+}
 
-const MEMBER_ENTRIES: readonly NavigationEntry[] = [
-  { label: 'Account Management', href: PATHS.account, icon: 'user' },
-  { label: 'Settings', href: PATHS.settings, icon: 'settings' },
-  { label: 'Log out', href: LOGOUT_PATH, icon: 'log-out' },
+/** For an entry whose icon this version of the shell does not have. */
+const UNKNOWN_ICON: IconName = 'disc';
+
+/** Pages of no area. */
+const OWN_ENTRIES: readonly PlacedEntry[] = [
+  { section: 'Account', label: 'Settings', icon: 'settings', path: PATHS.settings, order: 510, shownTo: 'member' },
+  { section: 'Account', label: 'Log out', icon: 'log-out', path: LOGOUT_PATH, order: 590, shownTo: 'member' },
+  { section: 'About', label: 'Privacy Policy', icon: 'info', path: PATHS.privacyPolicy, order: 600 },
 ];
-const VISITOR_ENTRIES: readonly NavigationEntry[] = [{ label: 'Log in', href: PATHS.login, icon: 'log-in' }];
 
-/** The main menu from top to bottom. */
-export function navigationSections({ status }: SessionState): readonly NavigationSection[] {
-  const account = { title: 'Account', entries: status === 'member' ? MEMBER_ENTRIES : VISITOR_ENTRIES };
-  return [HOME, SEARCH, RADIO, YOUR_MUSIC, account, ABOUT];
+/** The main menu from top to bottom, as the releases that are live say. */
+export function navigationSections(liveSet: LiveSet, { status }: SessionState): readonly NavigationSection[] {
+  const shown = entriesOf(liveSet).filter(({ shownTo }) => shownTo === undefined || shownTo === status);
+  const titles = new Set(shown.map(({ section }) => section));
+  return [...titles].map((title) => {
+    const entries = shown.filter(({ section }) => section === title);
+    const head = entries.find(isHead);
+    return {
+      title,
+      ...(head && { href: head.path, icon: iconOf(head) }),
+      entries: entries.filter((entry) => !isHead(entry)).flatMap(toEntries),
+    };
+  });
+}
+
+/** The few places at the foot of small windows. */
+export function quickEntries(liveSet: LiveSet): readonly NavigationEntry[] {
+  return entriesOf(liveSet)
+    .filter(({ quick }) => quick === true)
+    .map((entry) => ({ label: entry.label ?? entry.section, href: entry.path, icon: iconOf(entry) }));
+}
+
+function entriesOf({ remotes }: LiveSet): readonly PlacedEntry[] {
+  const ofAreas = remotes.flatMap(({ live }) => pagesOf(live).flatMap(placed));
+  return [...ofAreas, ...OWN_ENTRIES].sort((a, b) => a.order - b.order);
+}
+
+function placed({ path, menu }: ReleasePage): readonly PlacedEntry[] {
+  if (!menu) return [];
+  return [{ ...menu, path: menu.each === undefined ? fillPattern(path, {}) : path }];
+}
+
+/** Is it the title of its section? */
+function isHead({ label, each }: MenuEntry): boolean {
+  return label === undefined && each === undefined;
+}
+
+function toEntries({ each, path, ...entry }: PlacedEntry): readonly NavigationEntry[] {
+  const icon = iconOf(entry);
+  if (each === undefined) return [{ label: entry.label ?? entry.section, href: path, icon }];
+  return CHANNEL_IDS.map((channelId) => ({
+    label: channelName(channelId),
+    href: fillPattern(path, { channelId }),
+    icon,
+    channel: channelId,
+  }));
+}
+
+function iconOf({ icon }: Pick<MenuEntry, 'icon'>): IconName {
+  return isIconName(icon) ? icon : UNKNOWN_ICON;
 }
 
 /** The entry that is marked as the current page: the one with the longest path that leads here. */

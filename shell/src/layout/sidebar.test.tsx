@@ -1,6 +1,7 @@
-import { CHANNEL_IDS } from '@afterglow/shared-contracts';
-import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { CHANNEL_IDS, type LiveRemote } from '@afterglow/shared-contracts';
+import { buildLiveRelease, buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
+import { buildSite } from '../testing/build-site.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -11,12 +12,12 @@ const links = (list: HTMLElement) =>
 const section = (name: string) => screen.getByRole('list', { name });
 
 test('[SHELL-001] [SHELL-002] the label BETA stands next to the logo', async () => {
-  await renderInShell(<Sidebar isOpen />);
+  await renderInShell(<Sidebar isOpen />, { liveSet: buildSite() });
   expect(screen.getByRole('link', { name: /Afterglow\s*BETA/ })).toBeVisible();
 });
 
 test('[SHELL-015] the sections are Home, Search, Radio, Your Music, Account, About, in this order', async () => {
-  await renderInShell(<Sidebar isOpen />);
+  await renderInShell(<Sidebar isOpen />, { liveSet: buildSite() });
   const titles = ['Home', 'Search', 'Radio', 'Your Music', 'Account', 'About'];
   const shown = titles.map((title) => screen.getByText(title));
   for (const [index, title] of shown.slice(1).entries()) {
@@ -25,7 +26,7 @@ test('[SHELL-015] the sections are Home, Search, Radio, Your Music, Account, Abo
 });
 
 test('[SHELL-016] [SHELL-017] Home has Charts, Playlists, Genres & Moods and Mixes', async () => {
-  await renderInShell(<Sidebar isOpen />);
+  await renderInShell(<Sidebar isOpen />, { liveSet: buildSite() });
   expect(links(section('Home'))).toEqual([
     ['Charts', '/browse/charts'],
     ['Playlists', '/browse/playlists'],
@@ -35,7 +36,7 @@ test('[SHELL-016] [SHELL-017] Home has Charts, Playlists, Genres & Moods and Mix
 });
 
 test('[SHELL-019] Radio has one entry per channel, in their order', async () => {
-  await renderInShell(<Sidebar isOpen />);
+  await renderInShell(<Sidebar isOpen />, { liveSet: buildSite() });
   expect(links(section('Radio')).map(([, href]) => href)).toEqual(CHANNEL_IDS.map((id) => `/radio/${id}`));
 });
 
@@ -44,12 +45,15 @@ test.each([
   ['[SHELL-020]', 'Your Music', '/yourmusic/mixes'],
   ['[SHELL-025]', 'Privacy Policy', '/about/privacy-policy'],
 ])('%s %s leads to %s', async (_row, name, href) => {
-  await renderInShell(<Sidebar isOpen />);
+  await renderInShell(<Sidebar isOpen />, { liveSet: buildSite() });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('[SHELL-022] [SHELL-024] Account shows a member their e-mail address and what they can do', async () => {
-  await renderInShell(<Sidebar isOpen />, { session: buildMemberSession({ email: 'ana@afterglow.example' }) });
+  await renderInShell(<Sidebar isOpen />, {
+    liveSet: buildSite(),
+    session: buildMemberSession({ email: 'ana@afterglow.example' }),
+  });
   expect(screen.getByText('ana@afterglow.example')).toBeVisible();
   expect(links(section('Account'))).toEqual([
     ['Account Management', '/account'],
@@ -59,7 +63,7 @@ test('[SHELL-022] [SHELL-024] Account shows a member their e-mail address and wh
 });
 
 test('[SHELL-023] [SHELL-024] Account offers a visitor to log in, and nothing else', async () => {
-  await renderInShell(<Sidebar isOpen />);
+  await renderInShell(<Sidebar isOpen />, { liveSet: buildSite() });
   expect(links(section('Account'))).toEqual([['Log in', '/auth/login']]);
 });
 
@@ -67,7 +71,10 @@ test.each([
   ['[SHELL-026]', false, 'START FREE PREMIUM TRIAL'],
   ['[SHELL-027]', true, 'UPGRADE TO PREMIUM'],
 ])('%s [SHELL-028] a free member (had Premium: %s) is offered %s', async (_row, hasBeenPremium, name) => {
-  await renderInShell(<Sidebar isOpen />, { session: { ...buildMemberSession({ premium: false }), hasBeenPremium } });
+  await renderInShell(<Sidebar isOpen />, {
+    liveSet: buildSite(),
+    session: { ...buildMemberSession({ premium: false }), hasBeenPremium },
+  });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/premium/view-plans');
 });
 
@@ -76,11 +83,35 @@ test.each([
   ['a Premium member', buildMemberSession({ premium: true })],
   ['a member of whom it is not known yet', { ...buildMemberSession({ premium: false }), hasBeenPremium: null }],
 ])('[SHELL-029] %s is offered nothing', async (_who, session) => {
-  await renderInShell(<Sidebar isOpen />, { session });
+  await renderInShell(<Sidebar isOpen />, { liveSet: buildSite(), session });
   expect(screen.queryByRole('link', { name: /PREMIUM/ })).not.toBeInTheDocument();
 });
 
 test('the entry with the longest path that leads here is the current one', async () => {
-  await renderInShell(<Sidebar isOpen />, { path: '/radio/deep/schedule' });
+  await renderInShell(<Sidebar isOpen />, { liveSet: buildSite(), path: '/radio/deep/schedule' });
   expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Deep']);
+});
+
+test('an area with an entry of its own is in the menu as soon as it is live, and the icon may be one that is not known', async () => {
+  const site = buildSite();
+  const guide: LiveRemote = {
+    name: 'guide',
+    live: buildLiveRelease('guide', {
+      pages: [
+        {
+          key: 'guide',
+          path: '/guide',
+          scripts: [],
+          styles: [],
+          menu: { section: 'City Guide', icon: 'lighthouse', order: 450 },
+        },
+      ],
+    }),
+    previousVersion: null,
+  };
+  await renderInShell(<Sidebar isOpen />, { liveSet: { ...site, remotes: [...site.remotes, guide] } });
+  const entry = screen.getByRole('link', { name: 'City Guide' });
+  expect(entry).toHaveAttribute('href', '/guide');
+  expect(screen.getByText('Your Music').compareDocumentPosition(entry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('About').compareDocumentPosition(entry)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });

@@ -14,13 +14,14 @@ import { ShortcutsButton } from './shortcuts-button.tsx';
 import styles from './sidebar.module.css';
 import { ThemeButton } from './theme-button.tsx';
 import { SIDEBAR_UPSELL, upsellFor } from './upsell.ts';
+import { useLiveSet } from './use-live-set.ts';
 import { MAIN_MENU_ID } from './use-main-menu.ts';
 import { usePathname } from './use-path.ts';
 
 /** The main menu: fixed at the left, or, on small screens, over the page while it is open. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const session = useSession(usePorts().session);
-  const sections = navigationSections(session);
+  const sections = navigationSections(useLiveSet(), session);
   const current = currentHref(sections, usePathname());
   const upsell = upsellFor(session);
   return (

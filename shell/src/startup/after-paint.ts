@@ -9,6 +9,7 @@ import { startAnalytics } from '../analytics/start-analytics.ts';
 import { createTagSink } from '../analytics/tag-sink.ts';
 import { loadAheadInView } from '../applications/load-ahead-in-view.ts';
 import type { Areas } from '../applications/load-ahead.ts';
+import { routeName } from '../config/route-name.ts';
 import { listenForShortcuts } from '../layout/shortcuts.ts';
 import type { Views } from '../layout/views.ts';
 import { logDebug } from '../lib/log.ts';
@@ -53,7 +54,10 @@ export function settleStart(page: AfterPaint): void {
       skip(1),
     )
     .subscribe(() => config.features.versionCheck && void versionCheck.check());
-  const steps = createSteps({ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked });
+  const steps = createSteps({
+    ...{ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked },
+    ownerOf: page.applications.ownerOf,
+  });
   void runSteps(steps, config.features, systemClock).then(() => loadViewsAhead({ player: ports.player, views }));
   count(page);
 }
@@ -70,7 +74,7 @@ function createCheck({ ports: { bus, data }, flags, pageReload }: AfterPaint) {
   });
 }
 
-function count({ analytics, config, dataLayer: { storage }, ports: { navigation } }: AfterPaint): void {
+function count({ analytics, applications, config, dataLayer: { storage }, ports: { navigation } }: AfterPaint): void {
   const keep = createDataLayerSink(window);
   startAnalytics({
     analytics,
@@ -83,5 +87,6 @@ function count({ analytics, config, dataLayer: { storage }, ports: { navigation 
     },
     openTag: (tagUrl) => createTagSink(tagUrl, window),
     path: () => pathnameOf(navigation.getPath()),
+    nameOf: (pathname) => routeName(applications.ownerOf(pathname), pathname),
   });
 }

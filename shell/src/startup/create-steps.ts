@@ -2,6 +2,7 @@ import type { MemberId, NavigationPort, SessionState } from '@afterglow/shared-c
 import { readList, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
 import { allFavorites, stations } from '@afterglow/shared-data/react';
 import { filter, firstValueFrom } from 'rxjs';
+import type { Applications } from '../applications/applications.ts';
 import type { VersionCheck } from '../versions/version-check.ts';
 import { leadToOnboarding } from './favorites-onboarding.ts';
 import { leadToPremiumOnce, leadToPremiumUntilSkipped } from './premium-redirects.ts';
@@ -11,6 +12,7 @@ export interface StepDependencies {
   readonly dataLayer: Pick<DataLayer, 'data' | 'queryClient' | 'read' | 'session' | 'settings'>;
   readonly navigation: NavigationPort;
   readonly flags: LocalFlags;
+  readonly ownerOf: Applications['ownerOf'];
   readonly versionCheck: VersionCheck;
   /** Settles when the stored token has been asked about; that began before anything was drawn. */
   readonly authChecked: Promise<unknown>;
@@ -18,18 +20,18 @@ export interface StepDependencies {
 
 /** What a page does once it stands, in this order. */
 export function createSteps(dependencies: StepDependencies): readonly StartupStep[] {
-  const { dataLayer, navigation, flags, versionCheck, authChecked } = dependencies;
+  const { dataLayer, navigation, flags, ownerOf, versionCheck, authChecked } = dependencies;
   const { session, settings } = dataLayer;
   const known = () => whenKnown(dataLayer);
   return [
     { flag: 'auth', run: () => authChecked },
     { flag: 'channels', run: () => dataLayer.read(stations()) },
     { flag: 'versionCheck', run: () => versionCheck.start() },
-    { flag: 'premium', run: async () => leadToPremiumOnce({ session: await known(), navigation, flags }) },
+    { flag: 'premium', run: async () => leadToPremiumOnce({ session: await known(), navigation, flags, ownerOf }) },
     { flag: 'settings', run: () => settings.ready() },
     {
       flag: 'premiumOnboarding',
-      run: async () => leadToPremiumUntilSkipped({ session: await known(), navigation, flags }),
+      run: async () => leadToPremiumUntilSkipped({ session: await known(), navigation, flags, ownerOf }),
     },
     {
       flag: 'favouritesOnboarding',

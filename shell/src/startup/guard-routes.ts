@@ -12,7 +12,7 @@ interface GuardDependencies {
   readonly session: SessionPort & Pick<SessionStore, 'rememberPath' | 'recheck' | 'validate'>;
 }
 
-/** What happens at an address itself, whoever owns it: spelling, pages that nobody has, logging out. Also when the live set changes. */
+/** What happens at an address itself, whoever owns it: spelling, pages that nobody has or that have moved, logging out. Also when the live set changes. */
 export function guardRoutes({ navigation, applications, session }: GuardDependencies): void {
   function logOut() {
     void session.logout();
@@ -24,7 +24,10 @@ export function guardRoutes({ navigation, applications, session }: GuardDependen
     const plain = plainPathname(pathname);
     if (plain !== pathname) return navigation.navigate(plain + path.slice(pathname.length), { replace: true });
     if (plain === LOGOUT_PATH) return logOut();
-    if (applications.ownerOf(plain).kind === 'nobody') return navigation.navigate(NOT_FOUND_PATH, { replace: true });
+    const owner = applications.ownerOf(plain);
+    if (owner.kind === 'nobody') return navigation.navigate(NOT_FOUND_PATH, { replace: true });
+    if (owner.kind === 'remote' && owner.movedTo !== undefined)
+      return navigation.navigate(owner.movedTo + path.slice(pathname.length), { replace: true });
     session.rememberPath(path);
     session.recheck();
   }
@@ -56,5 +59,5 @@ function guardMembersPages({ navigation, applications, session }: GuardDependenc
 }
 
 function needsMember(owner: Owner): boolean {
-  return owner.kind === 'remote' && owner.access === 'member';
+  return owner.kind === 'remote' && owner.page.access === 'member';
 }

@@ -1,5 +1,7 @@
 import { buildMemberSession, createFakeNavigationPort } from '@afterglow/shared-contracts/testing';
 import { createLocalFlags, createSafeStorage, systemClock } from '@afterglow/shared-data';
+import { createRouteTable } from '../applications/route-table.ts';
+import { buildSite } from '../testing/build-site.ts';
 import { leadToPremiumOnce, leadToPremiumUntilSkipped } from './premium-redirects.ts';
 
 const FREE = buildMemberSession({ premium: false });
@@ -14,7 +16,7 @@ function setUp(path: string, session: typeof FREE | typeof VISITOR = FREE) {
     systemClock,
   );
   const navigation = createFakeNavigationPort(path);
-  return { flags, navigation, page: { session, navigation, flags } };
+  return { flags, navigation, page: { session, navigation, flags, ownerOf: createRouteTable(buildSite()) } };
 }
 
 test('a free member is led to Premium at the first start, and back leads to where they were', () => {

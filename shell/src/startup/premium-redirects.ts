@@ -1,40 +1,35 @@
 import type { NavigationPort, SessionState } from '@afterglow/shared-contracts';
 import type { LocalFlags } from '@afterglow/shared-data';
+import type { Applications } from '../applications/applications.ts';
 import { PATHS } from '../config/paths.ts';
-
-/** Pages of Premium, and the other name they have. */
-const PREMIUM_PATH = /^\/(?:offer\/)?premium(?:[/?]|$)/;
+import { pathnameOf } from '../ports/internal-path.ts';
 
 interface PremiumRedirect {
   readonly session: SessionState;
   readonly navigation: Pick<NavigationPort, 'getPath' | 'navigate'>;
+  readonly ownerOf: Applications['ownerOf'];
 }
 
 type AppLoaded = Pick<LocalFlags, 'hasAppLoaded' | 'markAppLoaded'>;
 type Skipped = Pick<LocalFlags, 'hasSkippedPremiumOnboarding'>;
 
 /** Shows Premium to a free member who is here for the first time, once. */
-export function leadToPremiumOnce({
-  session,
-  navigation,
-  flags,
-}: PremiumRedirect & { readonly flags: AppLoaded }): void {
-  if (!isFreeMember(session) || flags.hasAppLoaded()) return;
+export function leadToPremiumOnce({ flags, ...redirect }: PremiumRedirect & { readonly flags: AppLoaded }): void {
+  if (!isFreeMember(redirect.session) || flags.hasAppLoaded()) return;
   flags.markAppLoaded();
-  leadToPremium(navigation);
+  leadToPremium(redirect);
 }
 
 /** Shows Premium to a free member at every start until they have said "Maybe later". */
-export function leadToPremiumUntilSkipped({
-  session,
-  navigation,
-  flags,
-}: PremiumRedirect & { readonly flags: Skipped }): void {
-  if (isFreeMember(session) && !flags.hasSkippedPremiumOnboarding()) leadToPremium(navigation);
+export function leadToPremiumUntilSkipped({ flags, ...redirect }: PremiumRedirect & { readonly flags: Skipped }): void {
+  if (isFreeMember(redirect.session) && !flags.hasSkippedPremiumOnboarding()) leadToPremium(redirect);
 }
 
-function leadToPremium(navigation: PremiumRedirect['navigation']): void {
-  if (!PREMIUM_PATH.test(navigation.getPath())) navigation.navigate(PATHS.premium);
+/** Whoever is on a page of the same area has found it. */
+function leadToPremium({ navigation, ownerOf }: PremiumRedirect): void {
+  const [here, premium] = [ownerOf(pathnameOf(navigation.getPath())), ownerOf(PATHS.premium)];
+  if (here.kind === 'remote' && premium.kind === 'remote' && here.remote === premium.remote) return;
+  navigation.navigate(PATHS.premium);
 }
 
 function isFreeMember(session: SessionState): boolean {

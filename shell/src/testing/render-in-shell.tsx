@@ -48,7 +48,12 @@ export async function renderInShell(component: ReactNode, options: Options = {})
   const reload = () => void (reloads += 1);
   const storage = createSafeStorage(() => localStorage);
   const services: ShellServices = {
-    applications: { slots$: new BehaviorSubject(slots), getSlots: () => slots, ownerOf: createRouteTable(liveSet) },
+    applications: {
+      slots$: new BehaviorSubject(slots),
+      getSlots: () => slots,
+      ownerOf: createRouteTable(liveSet),
+      getLiveSet: () => liveSet,
+    },
     notifications: createNotifications(ports.bus, clock, reload),
     modals: createModals({
       bus: ports.bus,

@@ -12,12 +12,17 @@ const fileName = /\.[a-z0-9]{2,11}$/i;
 export function frontDoorRoutes(frontDoor: FrontDoorService, policy: string) {
   return function register(app: FastifyInstance): void {
     app.get('/*', async (request, reply) => {
-      const pathname = request.url.split('?')[0] ?? '/';
+      const [pathname = '/'] = request.url.split('?', 1);
       if (!asksForPage(request, pathname)) return reply.callNotFound();
       const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
       // Only a service worker asks in this way, and then it has the code of the page.
       const isKept = request.headers['service-worker-navigation-preload'] !== undefined;
       const page = await frontDoor.page(pathname, encoding, isKept);
+      if (page.status === 308) {
+        return reply
+          .header('cache-control', 'no-cache')
+          .redirect(page.location + request.url.slice(pathname.length), 308);
+      }
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .code(page.status)

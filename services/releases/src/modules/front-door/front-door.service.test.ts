@@ -21,7 +21,10 @@ test('what goes live while a page waits for its preview is in that page, and in 
     previews: { of: () => waited.promise },
     origin: () => 'https://afterglow.example',
   });
-  const htmlOf = async (pathname: string) => (await frontDoor.page(pathname, 'identity', false)).content.toString();
+  const htmlOf = async (pathname: string) => {
+    const page = await frontDoor.page(pathname, 'identity', false);
+    return 'content' in page ? page.content.toString() : '';
+  };
   const first = htmlOf('/radio');
   liveSet = await liveSetWith(2, '1.0.1');
   const second = htmlOf('/radio');

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 import { dropOldest } from './drop-oldest.ts';
-import { type MatchedRoute, matchRoute } from './matched-route.ts';
+import { type MatchedPage, matchPage } from './matched-page.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
 import { type DocumentInput, renderDocument } from './render-document.ts';
@@ -19,7 +19,10 @@ const mostPages = 1_000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export type Page = { status: 200 | 404 | 503; content: Buffer };
+export type Page =
+  | { readonly status: 200 | 404 | 503; readonly content: Buffer }
+  /** The page has another address now: a path, without the query. */
+  | { readonly status: 308; readonly location: string };
 
 export interface FrontDoorService {
   /** The page of a path for the live set of this moment; `isKept` when the browser has kept all code. */
@@ -36,7 +39,7 @@ export type FrontDoorDeps = {
 
 /** What a page is made from, besides the live set. */
 type PageParts = Required<Pick<DocumentInput, 'isKept' | 'unlisted'>> & {
-  matched: MatchedRoute | undefined;
+  matched: MatchedPage | undefined;
   preview: PagePreview | undefined;
 };
 type MadePage = { readonly preview: PagePreview | undefined; readonly content: Promise<Buffer> };
@@ -67,27 +70,30 @@ export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
 
   return {
     async page(pathname, encoding, isKept) {
-      const isOwned = matchRoute(currentLiveSet(), pathname) !== undefined;
-      const outcome: PreviewOutcome = isOwned ? await previews.of(pathname) : { kind: 'unknown' };
+      const asked = matchPage(currentLiveSet(), pathname);
+      if (asked?.movedTo !== undefined) return { status: 308, location: asked.movedTo };
+      const outcome: PreviewOutcome = asked ? await previews.of(asked) : { kind: 'unknown' };
       // After the waiting: a page that is kept is of the revision that it is kept under.
       const liveSet = currentLiveSet();
       if (liveSet.revision !== cachedRevision) {
         cachedRevision = liveSet.revision;
         cached = new Map();
       }
-      const matched = matchRoute(liveSet, pathname);
+      const matched = matchPage(liveSet, pathname);
       const preview = outcome.kind === 'known' ? outcome.preview : undefined;
       const status = outcome.kind === 'missing' ? 404 : statusOf(liveSet, matched, pathname);
       const parts = { matched, preview, unlisted: status !== 200 || matched === undefined, isKept };
-      const key = [encoding, matched?.key, preview?.path, parts.unlisted, isKept].join(' ');
+      const owner = matched && `${matched.page.remote} ${matched.page.key}`;
+      const key = [encoding, owner, preview?.path, parts.unlisted, isKept].join(' ');
       const make = async () => encode(Buffer.from(await makePage(liveSet, parts)), encoding);
       return { status, content: await contentOf(key, preview, make) };
     },
   };
 }
 
-function statusOf(liveSet: LiveSet, matched: MatchedRoute | undefined, pathname: string): Page['status'] {
+function statusOf(liveSet: LiveSet, matched: MatchedPage | undefined, pathname: string): 200 | 404 | 503 {
   if (liveSet.shellVersion === null) return 503;
+  if (matched?.page.notFound !== undefined) return 404;
   return matched !== undefined || shellPaths.has(pathname) ? 200 : 404;
 }
 

@@ -1,11 +1,11 @@
 import type { LiveRelease, ReleaseManifest, ShellManifest } from '@afterglow/shared-contracts';
 import { tag } from './html.ts';
-import type { MatchedRoute } from './matched-route.ts';
+import type { MatchedPage } from './matched-page.ts';
 
 type HintKind = 'font' | 'image' | 'script' | 'style';
 
-/** Everything that showing the route needs besides what the document itself names, so that one round trip fetches it all. */
-export function preloadHints(shell: ShellManifest, shellBaseUrl: string, matched: MatchedRoute | undefined): string[] {
+/** Everything that showing the page needs besides what the document itself names, so that one round trip fetches it all. */
+export function preloadHints(shell: ShellManifest, shellBaseUrl: string, matched: MatchedPage | undefined): string[] {
   const integrity = integrityByPath(shell);
   const own = shell.preload.map((path) => hint(`${shellBaseUrl}${path}`, kindOf(path), integrity.get(path)));
   return [...own, ...(matched ? remoteHints(matched) : [])];
@@ -15,9 +15,9 @@ export function integrityByPath(manifest: ReleaseManifest): ReadonlyMap<string, 
   return new Map(manifest.files.map(({ path, integrity }) => [path, integrity]));
 }
 
-function remoteHints({ release, route }: MatchedRoute): string[] {
-  const styles = new Set([...release.styles, ...route.styles]);
-  const scripts = new Set([release.entry, ...release.scripts, ...route.scripts]);
+function remoteHints({ page: { release, ...page } }: MatchedPage): string[] {
+  const styles = new Set([...release.styles, ...page.styles]);
+  const scripts = new Set([release.entry, ...release.scripts, ...page.scripts]);
   return [...styles, ...scripts].map((path) => remoteHint(release, path));
 }
 

@@ -7,7 +7,7 @@ import {
   shellContents,
   shellManifest,
 } from '../../testing/fake-release.ts';
-import { matchRoute } from './matched-route.ts';
+import { matchPage } from './matched-page.ts';
 import { renderDocument } from './render-document.ts';
 
 const assignment = { shell: '1.0.0', radio: '1.0.0', browse: '2.0.0' };
@@ -25,7 +25,7 @@ function liveSetOf(): Promise<LiveSet> {
 async function render(pathname: string): Promise<string> {
   const liveSet = await liveSetOf();
   const shell = shellManifest('1.0.0');
-  return renderDocument({ liveSet, shell, matched: matchRoute(liveSet, pathname), pageConfig: undefined });
+  return renderDocument({ liveSet, shell, matched: matchPage(liveSet, pathname), pageConfig: undefined });
 }
 
 /** The addresses of the preload hints, in order. */

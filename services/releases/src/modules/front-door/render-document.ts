@@ -11,7 +11,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { firstPictureElement, firstPictureHint } from './first-picture.ts';
 import { dataBlock, escapeHtml, tag } from './html.ts';
-import type { MatchedRoute } from './matched-route.ts';
+import type { MatchedPage } from './matched-page.ts';
 import { integrityByPath, preloadHints } from './preload-hints.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import { previewTags } from './previews/preview-tags.ts';
@@ -25,7 +25,7 @@ export type DocumentInput = {
   liveSet: LiveSet;
   shell: ShellManifest;
   /** Undefined: nobody owns the path, and the shell shows its own page. */
-  matched: MatchedRoute | undefined;
+  matched: MatchedPage | undefined;
   /** Undefined: the page has the defaults. */
   pageConfig: Partial<PageConfig> | undefined;
   /** What the page says of itself elsewhere; undefined: nothing in particular. */

@@ -1,4 +1,9 @@
-import { RELEASE_MANIFEST_FILE, type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
+import {
+  pagesOf,
+  RELEASE_MANIFEST_FILE,
+  type ReleaseManifest,
+  releaseManifestSchema,
+} from '@afterglow/shared-contracts';
 import type { ReceivedFile } from './published-file.ts';
 import { badUpload } from './refusals.ts';
 
@@ -64,6 +69,7 @@ function referencedFiles(manifest: ReleaseManifest): string[] {
         manifest.entry,
         ...manifest.scripts,
         ...manifest.styles,
+        ...pagesOf(manifest).flatMap((page) => [...page.scripts, ...page.styles]),
         ...manifest.routes.flatMap((route) => [...route.scripts, ...route.styles]),
       ];
   }

@@ -16,21 +16,24 @@ import {
 } from '@afterglow/shared-contracts';
 import { firstPicture } from '../first-picture.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
-import { generalPreview } from './general-pages.ts';
 import type { PagePreview } from './page-preview.ts';
 import type { PageSubject } from './page-subject.ts';
 import { plainText } from './plain-text.ts';
 
 const imageWidthPx = 1200;
 
-/** Undefined when there is no such thing. */
+/** Undefined when there is no such thing. Home is described by its release; what is added is the picture that it shows first. */
 export async function describeSubject(
   subject: PageSubject,
   catalogue: CatalogueReader,
+  general?: PagePreview,
 ): Promise<PagePreview | undefined> {
   switch (subject.kind) {
     case 'home':
-      return describeHome(await catalogue.read('listBanners', { query: { limit: 1, order: '-modification_time' } }));
+      return describeHome(
+        general,
+        await catalogue.read('listBanners', { query: { limit: 1, order: '-modification_time' } }),
+      );
     case 'mix':
       return whenFound(await catalogue.read('getMix', { id: subject.id }), describeMix);
     case 'show':
@@ -49,8 +52,7 @@ function whenFound<Thing>(thing: Thing | undefined, describe: (thing: Thing) => 
 }
 
 /** The banner that the page itself shows first. */
-function describeHome(banners: readonly Banner[] = []): PagePreview | undefined {
-  const general = generalPreview('/');
+function describeHome(general: PagePreview | undefined, banners: readonly Banner[] = []): PagePreview | undefined {
   return general && { ...general, firstPicture: firstPicture('banner', banners[0]?.image ?? null) };
 }
 

@@ -1,4 +1,5 @@
 import { buildMix } from '@afterglow/shared-contracts/testing';
+import { descriptionOf, pageAt } from '../../../testing/site-pages.ts';
 import { type ApiAnswer, createCatalogueReader } from './catalogue-reader.ts';
 import { createPagePreviews, failureLifetimeMs, previewLifetimeMs, previewLimitMs } from './page-previews.ts';
 
@@ -11,6 +12,7 @@ function setUp(answer: () => Promise<ApiAnswer>) {
       asked.push(path);
       return answer();
     }),
+    findDescription: descriptionOf,
     nowMs: () => nowMs,
     onError: (error) => errors.push(error),
   });
@@ -21,19 +23,23 @@ const found = (body: unknown) => async () => ({ status: 200, body: JSON.stringif
 
 test('a page tells of the mix it is about, and the service is asked once for many visitors', async () => {
   const { previews, asked, pass } = setUp(found(buildMix({ title: 'Night Drive' })));
-  const outcomes = await Promise.all([previews.of('/mix/1'), previews.of('/mix/1'), previews.of('/shows/9/mix/1')]);
+  const outcomes = await Promise.all([
+    previews.of(pageAt('/mix/1')),
+    previews.of(pageAt('/mix/1')),
+    previews.of(pageAt('/shows/9/mix/1')),
+  ]);
   expect(outcomes.map((outcome) => outcome.kind === 'known' && outcome.preview.title)).toEqual(
     Array(3).fill('Night Drive'),
   );
   expect(asked).toEqual(['/v3/mixes/1']);
   pass(previewLifetimeMs);
-  await previews.of('/mix/1');
+  await previews.of(pageAt('/mix/1'));
   expect(asked).toHaveLength(2);
 });
 
 test('a page about something that does not exist says so', async () => {
   const { previews } = setUp(async () => ({ status: 404, body: '{}', total: null }));
-  expect(await previews.of('/mix/1')).toEqual({ kind: 'missing' });
+  expect(await previews.of(pageAt('/mix/1'))).toEqual({ kind: 'missing' });
 });
 
 test.each([
@@ -42,12 +48,12 @@ test.each([
   ['answers something else', found({ title: 'only' })],
 ])('while the service %s a page says nothing, and the service has a rest', async (_, answer) => {
   const { previews, asked, errors, pass } = setUp(answer);
-  expect(await previews.of('/mix/1')).toEqual({ kind: 'unknown' });
-  expect(await previews.of('/mix/1')).toEqual({ kind: 'unknown' });
+  expect(await previews.of(pageAt('/mix/1'))).toEqual({ kind: 'unknown' });
+  expect(await previews.of(pageAt('/mix/1'))).toEqual({ kind: 'unknown' });
   expect(asked).toHaveLength(1);
   expect(errors).toHaveLength(1);
   pass(failureLifetimeMs);
-  await previews.of('/mix/1');
+  await previews.of(pageAt('/mix/1'));
   expect(asked).toHaveLength(2);
 });
 
@@ -58,17 +64,20 @@ describe('a service that takes its time', () => {
   test('keeps nobody waiting, and the next visitor has what it said', async () => {
     let answer: (value: ApiAnswer) => void = () => {};
     const { previews } = setUp(() => new Promise((resolve) => (answer = resolve)));
-    const first = previews.of('/mix/1');
+    const first = previews.of(pageAt('/mix/1'));
     await jest.advanceTimersByTimeAsync(previewLimitMs);
     expect(await first).toEqual({ kind: 'unknown' });
     answer(await found(buildMix({ title: 'Late' }))());
-    expect(await previews.of('/mix/1')).toMatchObject({ kind: 'known', preview: { title: 'Late' } });
+    expect(await previews.of(pageAt('/mix/1'))).toMatchObject({ kind: 'known', preview: { title: 'Late' } });
   });
 });
 
 test('general pages need no service', async () => {
   const { previews, asked } = setUp(() => Promise.reject(new Error('refused')));
-  expect(await previews.of('/radio')).toMatchObject({ kind: 'known', preview: { title: 'Radio', path: '/radio' } });
+  expect(await previews.of(pageAt('/radio'))).toMatchObject({
+    kind: 'known',
+    preview: { title: 'Radio', path: '/radio' },
+  });
   expect(asked).toEqual([]);
 });
 
@@ -76,10 +85,10 @@ test('home tells of itself whatever the service says, and shows the banner that 
   const banner = { id: 1, heading: 'Deep', subheading: null, description: null, image: { url: '/banner/1' } };
   const { previews, asked } = setUp(found([{ ...banner, primary_action: null, secondary_action: null }]));
   const home = { kind: 'known', preview: { path: '/', firstPicture: { shape: 'banner', url: '/banner/1' } } };
-  expect(await previews.of('/')).toMatchObject(home);
+  expect(await previews.of(pageAt('/'))).toMatchObject(home);
   expect(asked).toEqual(['/v3/bfhs?limit=1&order=-modification_time']);
   const away = setUp(() => Promise.reject(new Error('refused'))).previews;
-  const outcome = await away.of('/');
+  const outcome = await away.of(pageAt('/'));
   expect(outcome).toMatchObject({ kind: 'known', preview: { path: '/' } });
   expect(outcome).not.toHaveProperty('preview.firstPicture');
 });

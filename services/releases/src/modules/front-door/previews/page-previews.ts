@@ -1,11 +1,12 @@
 import { dropOldest } from '../drop-oldest.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 import { describeSubject } from './describe-subject.ts';
-import { generalPreview } from './general-pages.ts';
+import type { LivePage, MatchedPage } from '../matched-page.ts';
+import { generalPreview } from './general-preview.ts';
 import type { PagePreview } from './page-preview.ts';
 import { type PageSubject, subjectOf } from './page-subject.ts';
 
-/** A page is worth more than what it says of itself. */
+/** A visitor does not wait longer for what the page says of itself. */
 export const previewLimitMs = 400;
 /** A changed title is seen after this. */
 export const previewLifetimeMs = 300_000;
@@ -21,12 +22,14 @@ export type PreviewOutcome =
 
 export interface PagePreviews {
   /** Never rejects and takes no longer than the limit. */
-  of(pathname: string): Promise<PreviewOutcome>;
+  of(matched: MatchedPage): Promise<PreviewOutcome>;
 }
 
 export type PagePreviewsDeps = {
   /** Undefined: only general pages say something of themselves. */
   readonly catalogue: CatalogueReader | undefined;
+  /** What the release of a page says of it. */
+  readonly findDescription: (page: LivePage) => Promise<string | undefined>;
   readonly nowMs: () => number;
   /** Told of what could not be read. */
   readonly onError: (error: unknown) => void;
@@ -36,14 +39,15 @@ type Kept = { readonly outcome: Promise<PreviewOutcome>; expiresAtMs: number };
 
 const unknown: PreviewOutcome = { kind: 'unknown' };
 
-export function createPagePreviews({ catalogue, nowMs, onError }: PagePreviewsDeps): PagePreviews {
+export function createPagePreviews(deps: PagePreviewsDeps): PagePreviews {
+  const { catalogue, findDescription, nowMs, onError } = deps;
   const kept = new Map<string, Kept>();
 
-  function read(subject: PageSubject, reader: CatalogueReader): Promise<PreviewOutcome> {
-    const key = JSON.stringify(subject);
+  function read(subject: PageSubject, reader: CatalogueReader, general?: PagePreview): Promise<PreviewOutcome> {
+    const key = JSON.stringify([subject, general]);
     const known = kept.get(key);
     if (known && known.expiresAtMs > nowMs()) return known.outcome;
-    const entry: Kept = { outcome: describe(subject, reader), expiresAtMs: nowMs() + previewLifetimeMs };
+    const entry: Kept = { outcome: describe(subject, reader, general), expiresAtMs: nowMs() + previewLifetimeMs };
     kept.delete(key);
     kept.set(key, entry);
     dropOldest(kept, mostPreviews);
@@ -53,9 +57,13 @@ export function createPagePreviews({ catalogue, nowMs, onError }: PagePreviewsDe
     return entry.outcome;
   }
 
-  async function describe(subject: PageSubject, reader: CatalogueReader): Promise<PreviewOutcome> {
+  async function describe(
+    subject: PageSubject,
+    reader: CatalogueReader,
+    general?: PagePreview,
+  ): Promise<PreviewOutcome> {
     try {
-      const preview = await describeSubject(subject, reader);
+      const preview = await describeSubject(subject, reader, general);
       return preview ? { kind: 'known', preview } : { kind: 'missing' };
     } catch (error) {
       onError(error);
@@ -64,10 +72,10 @@ export function createPagePreviews({ catalogue, nowMs, onError }: PagePreviewsDe
   }
 
   return {
-    async of(pathname) {
-      const subject = subjectOf(pathname);
-      const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue)) : unknown;
-      const preview = generalPreview(pathname);
+    async of(matched) {
+      const subject = subjectOf(matched);
+      const preview = generalPreview(matched.page, await findDescription(matched.page));
+      const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue, preview)) : unknown;
       return outcome === unknown && preview ? { kind: 'known', preview } : outcome;
     },
   };

@@ -1,3 +1,5 @@
+import { liveSetOf, pageAt } from '../../../testing/site-pages.ts';
+import { matchPage } from '../matched-page.ts';
 import { subjectOf } from './page-subject.ts';
 
 test.each([
@@ -15,12 +17,12 @@ test.each([
   ['/radio/deep', { kind: 'channel', id: 'deep' }],
   ['/radio/deep/schedule', { kind: 'channel', id: 'deep' }],
 ])('%s is about one thing', (path, subject) => {
-  expect(subjectOf(path)).toEqual(subject);
+  expect(subjectOf(pageAt(path))).toEqual(subject);
 });
 
 test.each(['/radio', '/radio/favorites', '/radio/nowhere', '/mix/0', '/mix/99999999999', '/mix/1/2', '/mixes/1'])(
   '%s is about nothing in particular',
   (path) => {
-    expect(subjectOf(path)).toBeUndefined();
+    expect(matchPage(liveSetOf(), path) && subjectOf(pageAt(path))).toBeUndefined();
   },
 );

@@ -10,7 +10,7 @@ import {
   type ShowId,
   showIdSchema,
 } from '@afterglow/shared-contracts';
-import * as z from 'zod/mini';
+import type { MatchedPage } from '../matched-page.ts';
 
 /** What of the catalogue a page is about: one thing, or for home what is featured. */
 export type PageSubject =
@@ -21,30 +21,30 @@ export type PageSubject =
   | { readonly kind: 'playlist'; readonly id: PlaylistId }
   | { readonly kind: 'channel'; readonly id: ChannelId };
 
-const idIn = <Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) => z.pipe(z.coerce.number(), schema);
-
-/** The first group of each pattern is the id. */
-const patterns = [
-  { pattern: /^\/(?:shows\/\d+\/)?mix\/(\d+)$/, kind: 'mix', id: idIn(mixIdSchema) },
-  { pattern: /^\/shows\/(\d+)(?:\/[a-z-]+)?$/, kind: 'show', id: idIn(showIdSchema) },
-  { pattern: /^\/artist\/(?:[^/]+\/)?(\d+)(?:\/about)?$/, kind: 'artist', id: idIn(artistIdSchema) },
-  { pattern: /^\/browse\/(?:charts|playlists)\/(\d+)$/, kind: 'playlist', id: idIn(playlistIdSchema) },
-  { pattern: /^\/radio\/([a-z]+)(?:\/[a-z-]+)?$/, kind: 'channel', id: channelIdSchema },
-] as const;
-
-/** A trailing slash is not significant. */
-export function plainPath(pathname: string): string {
-  return pathname.replace(/(?<=.)\/+$/, '');
+/** Undefined for a page about nothing in particular, and for an address whose id can be nothing's. */
+export function subjectOf({ page, parameters }: Pick<MatchedPage, 'page' | 'parameters'>): PageSubject | undefined {
+  switch (page.about) {
+    case undefined:
+      return undefined;
+    case 'home':
+      return { kind: 'home' };
+    case 'mix':
+      return whenId(mixIdSchema.safeParse(parameters['mixId']), (id) => ({ kind: 'mix', id }));
+    case 'show':
+      return whenId(showIdSchema.safeParse(parameters['showId']), (id) => ({ kind: 'show', id }));
+    case 'artist':
+      return whenId(artistIdSchema.safeParse(parameters['artistId']), (id) => ({ kind: 'artist', id }));
+    case 'chart':
+      return whenId(playlistIdSchema.safeParse(parameters['chartId']), (id) => ({ kind: 'playlist', id }));
+    case 'playlist':
+      return whenId(playlistIdSchema.safeParse(parameters['playlistId']), (id) => ({ kind: 'playlist', id }));
+    case 'channel':
+      return whenId(channelIdSchema.safeParse(parameters['channelId']), (id) => ({ kind: 'channel', id }));
+  }
 }
 
-/** Undefined for a page about nothing in particular. */
-export function subjectOf(pathname: string): PageSubject | undefined {
-  const plain = plainPath(pathname);
-  if (plain === '/') return { kind: 'home' };
-  for (const { pattern, kind, id: schema } of patterns) {
-    const id = schema.safeParse(pattern.exec(plain)?.[1]);
-    // Each pattern stands beside the schema of its own kind.
-    if (id.success) return { kind, id: id.data } as PageSubject;
-  }
-  return undefined;
+type Parsed<Id> = { readonly success: true; readonly data: Id } | { readonly success: false };
+
+function whenId<Id>(parsed: Parsed<Id>, subject: (id: Id) => PageSubject): PageSubject | undefined {
+  return parsed.success ? subject(parsed.data) : undefined;
 }

@@ -2,7 +2,8 @@ import { type Mix, mixSchema } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
 import { createCatalogueReader } from './catalogue-reader.ts';
 import { describeSubject } from './describe-subject.ts';
-import { generalPreview } from './general-pages.ts';
+import { pageAt } from '../../../testing/site-pages.ts';
+import { generalPreview } from './general-preview.ts';
 import { previewTags } from './preview-tags.ts';
 
 const place = { origin: 'https://afterglow.example', siteImage: '/remotes/shell/1.0.0/share.png' };
@@ -64,7 +65,7 @@ test('a description that is HTML is told in plain words, and not too many of the
 });
 
 test('what has no picture of its own shows the site’s', () => {
-  const html = previewTags(generalPreview('/radio'), place).join('\n');
+  const html = previewTags(generalPreview(pageAt('/radio').page, 'Four channels of {brand}.'), place).join('\n');
   expect(html).toContain(
     '<meta property="og:image" content="https://afterglow.example/remotes/shell/1.0.0/share.png">',
   );

@@ -1,6 +1,6 @@
 import { BRAND, pageTitle } from '@afterglow/shared-contracts';
 import { escapeHtml, jsonElement, tag } from '../html.ts';
-import { siteDescription } from './general-pages.ts';
+import { siteDescription } from './general-preview.ts';
 import type { PagePreview } from './page-preview.ts';
 
 /** Where the pictures and pages of a preview stand, for whoever reads it elsewhere. */

@@ -1,19 +1,22 @@
+import type { LiveSet } from '@afterglow/shared-contracts';
+import { livePages } from '../matched-page.ts';
 import { sitemapPath } from './sitemap.ts';
 
-/** Pages of one listener, and what is no page at all. The service itself may be read: pages are drawn from it. */
-const notForRobots = [
-  '/account',
-  '/auth/',
-  '/logout',
-  '/onboarding',
-  '/releases/',
-  '/set-new-password',
-  '/settings',
-  '/yourmusic',
-];
+/** What is no page of an area. The service itself may be read: pages are drawn from it. */
+const notForRobots = ['/logout', '/releases/'];
 
-export function robotsText(origin: string, hasSitemap: boolean): string {
-  const disallowed = notForRobots.map((path) => `Disallow: ${path}`);
+/** Pages that are not for everybody are not for robots either: each by its address up to the first parameter. */
+export function robotsText(liveSet: LiveSet, origin: string, hasSitemap: boolean): string {
+  const restricted = livePages(liveSet).flatMap(({ access, path, aliases = [] }) =>
+    access === undefined ? [] : [path, ...aliases].map(literalBeginning),
+  );
+  const disallowed = [...new Set([...notForRobots, ...restricted])].sort().map((path) => `Disallow: ${path}`);
   const sitemap = hasSitemap ? ['', `Sitemap: ${origin}${sitemapPath}`] : [];
   return ['User-agent: *', ...disallowed, ...sitemap, ''].join('\n');
+}
+
+function literalBeginning(pattern: string): string {
+  const parts = pattern.split('/');
+  const end = parts.findIndex((part) => /[:*?]/.test(part));
+  return end === -1 ? pattern : parts.slice(0, end).join('/') || '/';
 }

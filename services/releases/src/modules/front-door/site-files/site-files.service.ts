@@ -1,4 +1,4 @@
-import type { PageConfig, ShellManifest } from '@afterglow/shared-contracts';
+import type { LiveSet, PageConfig, ShellManifest } from '@afterglow/shared-contracts';
 import type { ContentEncoding } from '../../../http/accepted-encoding.ts';
 import type { CatalogueReader } from '../previews/catalogue-reader.ts';
 import { robotsText } from './robots.ts';
@@ -21,6 +21,7 @@ export interface SiteFiles {
 }
 
 export type SiteFilesDeps = {
+  readonly currentLiveSet: () => LiveSet;
   readonly findShell: () => Promise<ShellManifest | undefined>;
   readonly findFile: (
     key: { name: string; version: string; path: string },
@@ -31,7 +32,9 @@ export type SiteFilesDeps = {
   readonly origin: () => string;
 };
 
-export function createSiteFiles({ findShell, findFile, pageConfig, catalogue, origin }: SiteFilesDeps): SiteFiles {
+export function createSiteFiles(deps: SiteFilesDeps): SiteFiles {
+  const { currentLiveSet, findShell, findFile, pageConfig, catalogue, origin } = deps;
+
   async function findWorker(encodings: readonly ContentEncoding[]): Promise<EncodedFile | undefined> {
     const shell = pageConfig?.serviceWorker === false ? undefined : await findShell();
     const worker = shell?.files.find(({ path }) => workerFile.test(path));
@@ -43,9 +46,9 @@ export function createSiteFiles({ findShell, findFile, pageConfig, catalogue, or
       (await findWorker(encodings)) ?? { content: Buffer.from(withdrawnWorker), encoding: 'identity' },
     webManifest: async () => {
       const shell = await findShell();
-      return shell && webManifest(shell);
+      return shell && webManifest(shell, currentLiveSet());
     },
-    robots: () => robotsText(origin(), catalogue !== undefined),
-    sitemap: catalogue && createSitemap(catalogue, origin),
+    robots: () => robotsText(currentLiveSet(), origin(), catalogue !== undefined),
+    sitemap: catalogue && createSitemap({ catalogue, currentLiveSet, origin }),
   };
 }

@@ -1,5 +1,12 @@
 import { buildMix } from '@afterglow/shared-contracts/testing';
-import { shellContents, shellManifest, writeRelease } from '../../../testing/fake-release.ts';
+import {
+  remoteContents,
+  remoteManifest,
+  shellContents,
+  shellManifest,
+  writeRelease,
+} from '../../../testing/fake-release.ts';
+import { SITE_PAGES } from '../../../testing/site-pages.ts';
 import { startLimitMs, startTestRegistry, type TestRegistry } from '../../../testing/test-registry.ts';
 
 const mix = buildMix({ title: 'Night Drive' });
@@ -35,6 +42,14 @@ async function releaseShell(version: string, contents: Readonly<Record<string, s
   await registry.manager.promote({ environment: 'production', remote: 'shell', version, reason: 'test' });
 }
 
+/** An area with pages of every kind. */
+async function releaseSite() {
+  const manifest = remoteManifest('browse', '1.0.0', { pages: [...SITE_PAGES] });
+  const folder = await writeRelease(`${registry.dataDir}/../site`, manifest, remoteContents('browse', '1.0.0'));
+  await registry.team('browse').publish(folder);
+  await registry.manager.promote({ environment: 'production', remote: 'browse', version: '1.0.0', reason: 'test' });
+}
+
 test('before a shell is live nothing is installed', async () => {
   expect((await registry.fetch('/manifest.webmanifest')).status).toBe(404);
   expect(await (await registry.fetch('/service-worker.js')).text()).toContain('registration.unregister()');
@@ -44,6 +59,7 @@ describe('with a shell and an area live', () => {
   beforeAll(async () => {
     await releaseShell('1.0.0', files);
     await registry.release('radio', '1.0.0');
+    await releaseSite();
   });
 
   test('the worker is the live shell’s, from the root, under the policy, and asked for again every time', async () => {
@@ -72,7 +88,21 @@ describe('with a shell and an area live', () => {
         { src: '/remotes/shell/1.0.0/icon-512-maskable.0123456789.png', sizes: '512x512', purpose: 'maskable' },
         { src: '/remotes/shell/1.0.0/favicon.0123456789.svg', sizes: 'any' },
       ],
+      shortcuts: [{ name: 'Radio', url: '/radio' }],
     });
+  });
+
+  test('a former address leads to the present one with its query, and what an area says there is not is not found', async () => {
+    const moved = await registry.fetch('/radio/deep/plan?day=2', { ...asBrowser, redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/radio/deep/schedule?day=2']);
+    const nothing = await registry.fetch('/nothing/there', asBrowser);
+    expect(nothing.status).toBe(404);
+    expect(await nothing.text()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('a page is described as its release says', async () => {
+    const html = await (await registry.fetch('/radio', asBrowser)).text();
+    expect(html).toContain('<meta name="description" content="Four channels of Afterglow.">');
   });
 
   test('a page names its icons and its manifest', async () => {
@@ -101,6 +131,8 @@ describe('with a shell and an area live', () => {
   test('robots are told where to look, and where there is nothing for them', async () => {
     const robots = await (await registry.fetch('/robots.txt')).text();
     expect(robots).toContain('Disallow: /account\n');
+    expect(robots).toContain('Disallow: /radio/favorites\n');
+    expect(robots).not.toContain('Disallow: /radio\n');
     expect(robots).toContain('Sitemap: https://afterglow.example/sitemap.xml\n');
   });
 

@@ -1,7 +1,9 @@
 import { buildMix } from '@afterglow/shared-contracts/testing';
+import { liveSetOf } from '../../../testing/site-pages.ts';
 import type { CatalogueReader } from '../previews/catalogue-reader.ts';
 import { createSitemap } from './sitemap.ts';
 
+const currentLiveSet = () => liveSetOf();
 const origin = () => 'https://afterglow.example';
 
 /** So many mixes, and nothing else. */
@@ -20,7 +22,7 @@ function catalogueOf(mixes: number): CatalogueReader {
 const locations = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
 test('the index names as many files as the catalogue needs', async () => {
-  expect(locations(await createSitemap(catalogueOf(401), origin).index())).toEqual([
+  expect(locations(await createSitemap({ catalogue: catalogueOf(401), currentLiveSet, origin }).index())).toEqual([
     'https://afterglow.example/sitemaps/pages-1.xml',
     'https://afterglow.example/sitemaps/mixes-1.xml',
     'https://afterglow.example/sitemaps/mixes-2.xml',
@@ -29,7 +31,7 @@ test('the index names as many files as the catalogue needs', async () => {
 });
 
 test('a file holds one page of the list, with the shows of its mixes', async () => {
-  const { file } = createSitemap(catalogueOf(401), origin);
+  const { file } = createSitemap({ catalogue: catalogueOf(401), currentLiveSet, origin });
   const first = locations(await file('mixes', 1));
   expect(first.filter((url) => url?.includes('/mix/'))).toHaveLength(200);
   expect(first.some((url) => url?.includes('/shows/'))).toBe(true);
@@ -38,7 +40,14 @@ test('a file holds one page of the list, with the shows of its mixes', async () 
 });
 
 test('pages and channels are in it', async () => {
-  const pages = locations(await createSitemap(catalogueOf(0), origin).file('pages', 1));
+  const pages = locations(await createSitemap({ catalogue: catalogueOf(0), currentLiveSet, origin }).file('pages', 1));
   expect(pages).toContain('https://afterglow.example/');
   expect(pages).toContain('https://afterglow.example/radio/deep');
+});
+
+test('what no live area declares as worth finding is not in it', async () => {
+  const sitemap = createSitemap({ catalogue: catalogueOf(1), currentLiveSet: () => liveSetOf([]), origin });
+  expect(locations(await sitemap.index())).toEqual(['https://afterglow.example/sitemaps/pages-1.xml']);
+  expect(await sitemap.file('pages', 1)).toBeUndefined();
+  expect(await sitemap.file('mixes', 1)).toBeUndefined();
 });

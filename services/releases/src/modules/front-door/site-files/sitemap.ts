@@ -3,14 +3,16 @@ import {
   CHANNEL_IDS,
   channelPath,
   chartPath,
+  type LiveSet,
   type Mix,
+  type PageSubjectKind,
   mixPath,
   playlistPath,
   showPath,
 } from '@afterglow/shared-contracts';
 import { escapeHtml } from '../html.ts';
 import type { CatalogueReader } from '../previews/catalogue-reader.ts';
-import { generalPaths } from '../previews/general-pages.ts';
+import { livePages, plainPathOf } from '../matched-page.ts';
 
 /** A file costs one page of a list, however large the catalogue is. */
 const itemsPerFile = 200;
@@ -32,28 +34,60 @@ export interface Sitemap {
   file(section: Section, number: number): Promise<string | undefined>;
 }
 
-/** Everything that is worth finding, read from the service as it is asked for. */
-export function createSitemap(catalogue: CatalogueReader, origin: () => string): Sitemap {
+export type SitemapDeps = {
+  readonly catalogue: CatalogueReader;
+  readonly currentLiveSet: () => LiveSet;
+  readonly origin: () => string;
+};
+
+/** Everything that the live areas declare as worth finding; the things that pages are about are read from the service as they are asked for. */
+export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapDeps): Sitemap {
+  /** Is a page about such things listed? */
+  function lists(about: PageSubjectKind): boolean {
+    return livePages(currentLiveSet()).some((page) => page.listed === true && page.about === about);
+  }
+
+  function pageEntries(): readonly Entry[] {
+    const plain = livePages(currentLiveSet())
+      .filter(({ listed }) => listed === true)
+      .map(plainPathOf);
+    const channels = lists('channel') ? CHANNEL_IDS.map(channelPath) : [];
+    return [...plain, ...channels].flatMap((path) => (path === undefined ? [] : [{ path }]));
+  }
+
   async function entriesOf(section: Section, number: number): Promise<readonly Entry[]> {
     const query = { offset: (number - 1) * itemsPerFile, limit: itemsPerFile };
     switch (section) {
       case 'pages':
-        return number === 1 ? [...generalPaths, ...CHANNEL_IDS.map(channelPath)].map((path) => ({ path })) : [];
+        return number === 1 ? pageEntries() : [];
       case 'mixes':
-        return mixEntries((await catalogue.read(listOf.mixes, { query })) ?? []);
+        return mixEntries((await catalogue.read(listOf.mixes, { query })) ?? [], lists);
       case 'artists':
         return ((await catalogue.read(listOf.artists, { query })) ?? []).map((artist) => ({
           path: artistPath(artist),
         }));
       case 'playlists':
-        return ((await catalogue.read(listOf.playlists, { query })) ?? []).map(({ id, type }) => ({
-          path: type === 'chart' ? chartPath(id) : playlistPath(id),
-        }));
+        return ((await catalogue.read(listOf.playlists, { query })) ?? [])
+          .filter(({ type }) => lists(type === 'chart' ? 'chart' : 'playlist'))
+          .map(({ id, type }) => ({ path: type === 'chart' ? chartPath(id) : playlistPath(id) }));
+    }
+  }
+
+  async function itemsOf(section: Section): Promise<number> {
+    switch (section) {
+      case 'pages':
+        return 1;
+      case 'mixes':
+        return lists('mix') || lists('show') ? catalogue.count(listOf.mixes) : 0;
+      case 'artists':
+        return lists('artist') ? catalogue.count(listOf.artists) : 0;
+      case 'playlists':
+        return lists('chart') || lists('playlist') ? catalogue.count(listOf.playlists) : 0;
     }
   }
 
   async function filesOf(section: Section): Promise<readonly string[]> {
-    const items = section === 'pages' ? 1 : await catalogue.count(listOf[section]);
+    const items = await itemsOf(section);
     return Array.from(
       { length: Math.ceil(items / itemsPerFile) },
       (_, index) => `/sitemaps/${section}-${index + 1}.xml`,
@@ -80,9 +114,11 @@ export function createSitemap(catalogue: CatalogueReader, origin: () => string):
 }
 
 /** Shows have no list of their own; they are found by their mixes. */
-function mixEntries(mixes: readonly Mix[]): readonly Entry[] {
-  const shows = new Set(mixes.map(({ show }) => showPath(show.id)));
-  const ofMixes = mixes.map(({ id, creation_time: changedAt }) => ({ path: mixPath(id), changedAt }));
+function mixEntries(mixes: readonly Mix[], lists: (about: PageSubjectKind) => boolean): readonly Entry[] {
+  const shows = new Set(lists('show') ? mixes.map(({ show }) => showPath(show.id)) : []);
+  const ofMixes = lists('mix')
+    ? mixes.map(({ id, creation_time: changedAt }) => ({ path: mixPath(id), changedAt }))
+    : [];
   return [...ofMixes, ...[...shows].map((path) => ({ path }))];
 }
 

@@ -1,10 +1,11 @@
-import { BRAND, type ShellManifest } from '@afterglow/shared-contracts';
-import { siteDescription } from '../previews/general-pages.ts';
+import { BRAND, type LiveSet, type ShellManifest } from '@afterglow/shared-contracts';
+import { siteDescription } from '../previews/general-preview.ts';
+import { livePages, plainPathOf } from '../matched-page.ts';
 import { shellIcons } from './shell-icons.ts';
 import { themeColors } from './theme-colors.ts';
 
-/** What a browser installs the site as. */
-export function webManifest(shell: ShellManifest): string {
+/** What a browser installs the site as; the shortcuts are those that the live areas declare. */
+export function webManifest(shell: ShellManifest, liveSet: LiveSet): string {
   const { application, favicon } = shellIcons(shell);
   return JSON.stringify({
     id: '/',
@@ -27,9 +28,15 @@ export function webManifest(shell: ShellManifest): string {
       })),
       ...(favicon === undefined ? [] : [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]),
     ],
-    shortcuts: [
-      { name: 'Radio', url: '/radio' },
-      { name: 'Search', url: '/search' },
-    ],
+    shortcuts: shortcutsOf(liveSet),
+  });
+}
+
+function shortcutsOf(liveSet: LiveSet) {
+  return livePages(liveSet).flatMap((page) => {
+    const url = plainPathOf(page);
+    return page.menu?.shortcut === true && url !== undefined
+      ? [{ name: page.menu.label ?? page.menu.section, url }]
+      : [];
   });
 }

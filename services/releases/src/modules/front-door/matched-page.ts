@@ -1,0 +1,41 @@
+import {
+  createPageMatcher,
+  fillPattern,
+  type LiveRelease,
+  type LiveSet,
+  type PageMatch,
+  pagesOf,
+  type ReleasePage,
+} from '@afterglow/shared-contracts';
+
+/** A page of a remote that is live. */
+export interface LivePage extends ReleasePage {
+  readonly remote: string;
+  readonly release: LiveRelease;
+}
+
+/** The page that owns a path, and what the path says. */
+export type MatchedPage = PageMatch<LivePage>;
+
+type Matcher = (pathname: string) => MatchedPage | undefined;
+
+/** One for each live set that is in use: making one costs more than asking it. */
+const matchers = new WeakMap<LiveSet, Matcher>();
+
+/** The pages of all remotes. */
+export function livePages({ remotes }: LiveSet): readonly LivePage[] {
+  return remotes.flatMap(({ name, live }) => pagesOf(live).map((page) => ({ ...page, remote: name, release: live })));
+}
+
+/** Over all remotes the longest literal match wins; undefined when nobody owns the path. */
+export function matchPage(liveSet: LiveSet, pathname: string): MatchedPage | undefined {
+  const match = matchers.get(liveSet) ?? createPageMatcher(livePages(liveSet));
+  matchers.set(liveSet, match);
+  return match(pathname);
+}
+
+/** The one path of a page that has no parameters, for a tab that of the page it belongs to; undefined for one that has. */
+export function plainPathOf({ within, path, release }: LivePage): string | undefined {
+  const whole = within === undefined ? path : (pagesOf(release).find(({ key }) => key === within)?.path ?? path);
+  return /[:*]/.test(whole) ? undefined : fillPattern(whole, {});
+}

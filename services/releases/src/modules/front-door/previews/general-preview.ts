@@ -1,0 +1,19 @@
+import { BRAND, brandedText } from '@afterglow/shared-contracts';
+import { type LivePage, plainPathOf } from '../matched-page.ts';
+import type { PagePreview } from './page-preview.ts';
+
+export const siteDescription =
+  'Live radio and DJ mixes, day and night: listen to four channels, or play any mix from the archive.';
+
+/** What the release of a page says of it; undefined where it says nothing, or the page is about one thing of many. */
+export function generalPreview(page: LivePage, description: string | undefined): PagePreview | undefined {
+  const path = plainPathOf(page);
+  if (path === undefined || page.title === undefined || description === undefined) return undefined;
+  return {
+    title: brandedText(page.title),
+    description: brandedText(description),
+    path,
+    openGraphType: 'website',
+    thing: path === '/' ? { '@type': 'WebSite', name: BRAND } : { '@type': 'WebPage' },
+  };
+}
