@@ -70,7 +70,7 @@ test('paths that move from one remote to another are followed at once', async ()
   applications.apply(moved);
   await triggerAppChange();
   expect(shown()).toEqual(['search']);
-  expect(applications.ownerOf('/search')).toEqual({ kind: 'remote', remote: 'lounge' });
+  expect(applications.ownerOf('/search')).toMatchObject({ kind: 'remote', remote: 'lounge' });
 });
 
 test('a remote that leaves the live set is no application any more and its paths are nobody’s', async () => {

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildSite } from '../testing/build-site.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Frame } from './frame.tsx';
 
 test('the frame has a way to skip to the content, the menu, the top bar, the content and the player', async () => {
-  await renderInShell(<Frame />, { path: '/404' });
+  await renderInShell(<Frame />, { liveSet: buildSite(), path: '/404' });
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
@@ -15,7 +16,7 @@ describe('on small screens', () => {
   const toggle = () => screen.getByRole('button', { name: /menu$/ });
 
   test('[SHELL-041] a bar has the menu toggle, the logo with BETA and a link to the search', async () => {
-    await renderInShell(<Frame />, { path: '/404' });
+    await renderInShell(<Frame />, { liveSet: buildSite(), path: '/404' });
     const bar = toggle().closest('header');
     if (!bar) throw new Error('The toggle stands in no bar.');
     expect(within(bar).getByRole('link', { name: /Afterglow\s*BETA/ })).toHaveAttribute('href', '/');
@@ -23,7 +24,7 @@ describe('on small screens', () => {
   });
 
   test('[SHELL-040] the main menu closes when the page changes and when the window is resized', async () => {
-    const { ports } = await renderInShell(<Frame />, { path: '/404' });
+    const { ports } = await renderInShell(<Frame />, { liveSet: buildSite(), path: '/404' });
     await userEvent.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     act(() => ports.navigation.navigate('/radio'));
@@ -36,7 +37,7 @@ describe('on small screens', () => {
   });
 
   test('while the main menu is open the page beneath it cannot be reached, and Escape leads back to its toggle', async () => {
-    await renderInShell(<Frame />, { path: '/404' });
+    await renderInShell(<Frame />, { liveSet: buildSite(), path: '/404' });
     const page = screen.getByRole('main').parentElement;
     await userEvent.click(toggle());
     expect(page).toHaveAttribute('inert');

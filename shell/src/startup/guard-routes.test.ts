@@ -10,10 +10,11 @@ import { createManualClock } from '@afterglow/shared-player/testing';
 import { BehaviorSubject } from 'rxjs';
 import { createRouteTable } from '../applications/route-table.ts';
 import { createModals } from '../modals/modals.ts';
+import { buildSite } from '../testing/build-site.ts';
 import { createNavigation } from '../ports/navigation.ts';
 import { guardRoutes } from './guard-routes.ts';
 
-function setUp(path: string) {
+function setUp(path: string, liveSet = buildLiveSet(['radio'])) {
   const navigation = createFakeNavigationPort(path);
   const remembered: string[] = [];
   let rechecks = 0;
@@ -24,7 +25,7 @@ function setUp(path: string) {
     rememberPath: (visited: string) => void remembered.push(visited),
     recheck: () => void (rechecks += 1),
   };
-  let ownerOf = createRouteTable(buildLiveSet(['radio']));
+  let ownerOf = createRouteTable(liveSet);
   const slots$ = new BehaviorSubject(new Map());
   guardRoutes({ navigation, session, applications: { slots$, ownerOf: (pathname) => ownerOf(pathname) } });
   return {
@@ -165,4 +166,9 @@ describe('a page for members alone', () => {
     await Promise.resolve();
     expect(navigation.getPath()).toBe('/radio');
   });
+});
+
+test('a former address leads to the present one, with its query and in its place in the history', () => {
+  const { navigation } = setUp('/radio/deep/plan?day=2', buildSite());
+  expect(navigation.visits).toEqual([{ path: '/radio/deep/schedule?day=2', replace: true }]);
 });
