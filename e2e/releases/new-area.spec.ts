@@ -1,0 +1,44 @@
+import { cli } from '../support/cli.ts';
+import { addTeam, buildGuide, GUIDE } from '../support/guide-area.ts';
+import { createManager } from '../support/manager.ts';
+import { expect, test } from '../support/test.ts';
+
+const VERSION = '1.0.0';
+
+test('an area that was never there before has its page, title, menu entry and preview as soon as it is live, and the shell is the same', async ({
+  listener,
+  site,
+}) => {
+  const folder = await buildGuide(VERSION);
+  await addTeam(site, GUIDE);
+  await listener.open('/');
+  const menu = listener.page.getByRole('navigation', { name: 'Main' });
+  const entry = menu.getByRole('link', { name: 'City Guide' });
+  await expect(menu.getByRole('link', { name: 'Your Music' })).toBeVisible();
+  await expect(entry).toBeHidden();
+
+  await cli(site, 'publish', folder);
+  const manager = await createManager(site);
+  await manager.promote(GUIDE, VERSION);
+
+  await test.step('in a page that is already open', async () => {
+    await entry.click();
+    await expect(listener.page).toHaveURL(`${site.url}/guide`);
+    await expect(listener.heading('Where to dance tonight')).toBeVisible();
+    await expect(listener.page).toHaveTitle('Afterglow | City Guide');
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('at an address that the page once had', async () => {
+    await listener.open('/nightlife/berlin?day=2');
+    await expect(listener.page).toHaveURL(`${site.url}/guide/berlin?day=2`);
+    await expect(listener.heading('Where to dance tonight')).toBeVisible();
+  });
+
+  await test.step('for search engines', async () => {
+    const html = await (await fetch(`${site.url}/guide`, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain('<title>Afterglow | City Guide</title>');
+    expect(html).toContain('<meta name="description" content="Where to dance tonight, by Afterglow.">');
+    expect(await (await fetch(`${site.url}/sitemaps/pages-1.xml`)).text()).toContain('/guide</loc>');
+  });
+});

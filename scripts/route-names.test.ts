@@ -1,0 +1,50 @@
+import { workspacePackages } from '@afterglow/shared-build/webpack';
+import { readPageTable } from '@afterglow/shared-build';
+import { createPageMatcher } from '@afterglow/shared-contracts';
+
+const match = createPageMatcher(
+  workspacePackages()
+    .filter(({ role }) => role === 'remote')
+    .flatMap(({ dir }) => Object.values(readPageTable(dir).pages)),
+);
+
+/** As the shell counts it: by the name that the area declares, else by the path. */
+function routeName(path: string): string {
+  return match(path)?.page.name ?? path.slice(1);
+}
+
+test.each([
+  ['/logout', 'logout'],
+  ['/account', 'account'],
+  ['/account/edit-profile', 'account/edit-profile'],
+  ['/account/change-password', 'account/change-password'],
+  ['/account/manage-subscription', 'account/manage-subscription'],
+  ['/account/cancel-premium', 'account/cancel-premium'],
+  ['/account/cancellation-feedback', 'account/cancellation-feedback'],
+  ['/premium', 'premium'],
+  ['/premium/view-plans', 'premium/view-plans'],
+  ['/premium/donate', 'premium/donate'],
+  ['/premium/complete', 'premium/complete'],
+  ['/premium/donate/complete', 'premium/donate/complete'],
+  ['/offer/premium/view-plans', 'premium/view-plans'],
+])('[SHELL-011] %s is called "%s"', (path, name) => {
+  expect(routeName(path)).toBe(name);
+});
+
+test.each([
+  ['/', 'home'],
+  ['/auth/login', 'login'],
+  ['/browse/charts', 'browse/charts/index'],
+  ['/browse/charts/7', 'browse/charts'],
+  ['/browse/mixes', 'browse/mixes/latest'],
+  ['/browse/genres', 'browse/genres'],
+  ['/shows/7/mix/9', 'mix'],
+  ['/artist/some-body/7/about', 'artist/about'],
+  ['/radio/favorites', 'channel-index/favorites'],
+  ['/radio/deep', 'channel'],
+  ['/radio/deep/schedule', 'channel/schedule'],
+  ['/onboarding', 'onboarding'],
+  ['/404', '404'],
+])('%s is called "%s" as in the table of routes', (path, name) => {
+  expect(routeName(path)).toBe(name);
+});
