@@ -33,15 +33,16 @@ export async function keepDemoMembers(
     .execute();
   for (const { id, email, password_hash } of members) {
     const password = passwords.get(email) ?? '';
-    if (areWanted && password_hash === null) await setPassword(db, id, await hashPassword(password));
-    // One who was given a password of their own is a member like others.
-    const isOpenToAll = password_hash !== null && !areWanted && (await isPassword(password_hash, password));
-    if (isOpenToAll) {
-      await transaction(async (executor) => {
-        await setPassword(executor, id, null);
-        await executor.deleteFrom('tokens').where('member_id', '=', id).execute();
-      });
+    if (areWanted) {
+      if (password_hash === null) await setPassword(db, id, await hashPassword(password));
+      continue;
     }
+    // One who was given a password of their own is a member like others.
+    if (password_hash === null || !(await isPassword(password_hash, password))) continue;
+    await transaction(async (executor) => {
+      await setPassword(executor, id, null);
+      await executor.deleteFrom('tokens').where('member_id', '=', id).execute();
+    });
   }
 }
 
