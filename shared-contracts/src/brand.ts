@@ -31,6 +31,7 @@ export const BRAND_CHANNEL_ID = BRAND_IN_LOWER_CASE as 'afterglow';
 
 /** How a shared text names the product; neither holds a hyphen. */
 export const BRAND_MENTION: string = `@${BRAND_IN_LOWER_CASE.replaceAll('-', '')}`;
+/** The product as a hashtag in a shared text, without a hyphen. */
 export const BRAND_HASHTAG: string = `#${BRAND_IN_LOWER_CASE.replaceAll('-', '')}`;
 
 /** Shown next to the logo. */

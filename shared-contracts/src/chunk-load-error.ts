@@ -4,6 +4,7 @@ export type ChunkLoadReason = 'missing' | 'network' | 'timeout' | 'integrity' | 
 /** `CSS_CHUNK_LOAD_FAILED` for a stylesheet, `CHUNK_LOAD_FAILED` for an entry or a script. */
 export type ChunkLoadCode = 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
 
+/** What failed to load: a file of one version of a remote. */
 export interface ChunkLoadFailure {
   readonly code: ChunkLoadCode;
   readonly remote: string;

@@ -14,8 +14,10 @@ export const apiErrorCodeSchema = z.enum([
   'server_busy',
   'unexpected',
 ]);
+/** Why the service refused a call. */
 export type ApiErrorCode = z.infer<typeof apiErrorCodeSchema>;
 
 /** The body of every error answer. */
 export const apiErrorBodySchema = z.object({ code: apiErrorCodeSchema, message: z.string() });
+/** A code to act on and a message in English. */
 export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>;

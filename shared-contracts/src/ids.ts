@@ -6,32 +6,57 @@ export const LARGEST_ID = 2_147_483_647;
 
 const positiveInteger = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 
-/** Numeric ids as they stand in answers and, once read as numbers, in addresses. */
+// Numeric ids as they stand in answers and, once read as numbers, in addresses.
+
+/** Parses the id of a mix: a whole number from 1 to `LARGEST_ID`, branded as are those below. */
 export const mixIdSchema = positiveInteger.brand<'MixId'>();
+/** Parses the id of a show. */
 export const showIdSchema = positiveInteger.brand<'ShowId'>();
+/** Parses the id of an artist. */
 export const artistIdSchema = positiveInteger.brand<'ArtistId'>();
+/** Parses the id of an episode, which is one broadcast of a show. */
 export const episodeIdSchema = positiveInteger.brand<'EpisodeId'>();
+/** Parses the id of a genre. */
 export const genreIdSchema = positiveInteger.brand<'GenreId'>();
+/** Parses the id of a playlist or chart: both are counted together. */
 export const playlistIdSchema = positiveInteger.brand<'PlaylistId'>();
+/** Parses the id of a banner of the home page. */
 export const bannerIdSchema = positiveInteger.brand<'BannerId'>();
+/** Parses the id of a member. */
 export const memberIdSchema = positiveInteger.brand<'MemberId'>();
+/** Parses the id of a plan (a subscription product). */
 export const planIdSchema = positiveInteger.brand<'PlanId'>();
+/** Parses the id of a member's subscription. */
 export const subscriptionIdSchema = positiveInteger.brand<'SubscriptionId'>();
+/** Parses the id of a checkout. */
 export const checkoutIdSchema = positiveInteger.brand<'CheckoutId'>();
 
+/** The id of a mix; only `mixIdSchema` makes one. */
 export type MixId = z.infer<typeof mixIdSchema>;
+/** The id of a show; only `showIdSchema` makes one. */
 export type ShowId = z.infer<typeof showIdSchema>;
+/** The id of an artist; only `artistIdSchema` makes one. */
 export type ArtistId = z.infer<typeof artistIdSchema>;
+/** The id of an episode; only `episodeIdSchema` makes one. */
 export type EpisodeId = z.infer<typeof episodeIdSchema>;
+/** The id of a genre; only `genreIdSchema` makes one. */
 export type GenreId = z.infer<typeof genreIdSchema>;
+/** The id of a playlist or chart; only `playlistIdSchema` makes one. */
 export type PlaylistId = z.infer<typeof playlistIdSchema>;
+/** The id of a banner; only `bannerIdSchema` makes one. */
 export type BannerId = z.infer<typeof bannerIdSchema>;
+/** The id of a member; only `memberIdSchema` makes one. */
 export type MemberId = z.infer<typeof memberIdSchema>;
+/** The id of a plan; only `planIdSchema` makes one. */
 export type PlanId = z.infer<typeof planIdSchema>;
+/** The id of a subscription; only `subscriptionIdSchema` makes one. */
 export type SubscriptionId = z.infer<typeof subscriptionIdSchema>;
+/** The id of a checkout; only `checkoutIdSchema` makes one. */
 export type CheckoutId = z.infer<typeof checkoutIdSchema>;
 
 /** The four channels in the order in which they are always listed; the last one carries the brand's name. */
 export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND_CHANNEL_ID] as const;
+/** Parses the id of a channel. */
 export const channelIdSchema = z.enum(CHANNEL_IDS);
+/** The id of a radio channel; the brand's own stands in the union under its default name (see `BRAND_CHANNEL_ID`). */
 export type ChannelId = z.infer<typeof channelIdSchema>;

@@ -100,8 +100,10 @@ export const MESSAGES = {
   PREMIUM_UPSELL_UPGRADE: { type: 'plain', text: 'Upgrade to Premium' },
 } as const satisfies Record<string, Message>;
 
+/** The key of an entry of `MESSAGES`. */
 export type MessageKey = keyof typeof MESSAGES;
 
+/** Whether `MESSAGES` has an entry for a key that comes from elsewhere, such as an event or an address. */
 export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(MESSAGES, key);
 }

@@ -1,30 +1,35 @@
 import type { ArtistId, ChannelId, MixId, PlaylistId, ShowId } from './ids.ts';
 import type { MissingThing } from './pages/release-page.ts';
 
-/** Where each thing of the product is shown; areas link to each other by these alone. */
+/** The log-in page. Areas link to each other's pages by the addresses of this file alone. */
 export const LOGIN_PATH = '/auth/login';
 
+/** The page of a mix. */
 export function mixPath(id: MixId): string {
   return `/mix/${id}`;
 }
 
+/** The page of a show. */
 export function showPath(id: ShowId): string {
   return `/shows/${id}`;
 }
 
-/** The readable part is left out where the artist has none. */
+/** The page of an artist; the readable part is left out where the artist has none. */
 export function artistPath({ id, url }: { readonly id: ArtistId; readonly url: string }): string {
   return url === '' ? `/artist/${id}` : `/artist/${encodeURIComponent(url)}/${id}`;
 }
 
+/** The page of a radio channel. */
 export function channelPath(id: ChannelId): string {
   return `/radio/${id}`;
 }
 
+/** The page of a chart. */
 export function chartPath(id: PlaylistId): string {
   return `/browse/charts/${id}`;
 }
 
+/** The page of a playlist that is not a chart. */
 export function playlistPath(id: PlaylistId): string {
   return `/browse/playlists/${id}`;
 }
@@ -34,6 +39,7 @@ export function genreRouteId(name: string): string {
   return name.toLowerCase().replaceAll(' ', '_');
 }
 
+/** The page of a genre, by its name. */
 export function genrePath(name: string): string {
   return `/genre/${encodeURIComponent(genreRouteId(name))}`;
 }

@@ -19,4 +19,5 @@ export const artistSchema = z.object({
   reach: z.int(),
   latestMix: z.nullable(mixIdSchema),
 });
+/** An artist as the service answers it. */
 export type Artist = z.infer<typeof artistSchema>;

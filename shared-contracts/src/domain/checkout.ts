@@ -4,6 +4,7 @@ import { paymentProcessorSchema } from './subscription.ts';
 
 /** `open` until it is paid for; `expired` when it was replaced or left alone for too long. */
 export const checkoutStatusSchema = z.enum(['open', 'completed', 'expired']);
+/** How far a checkout has come. */
 export type CheckoutStatus = z.infer<typeof checkoutStatusSchema>;
 
 /** A member's way to pay for a plan. `trialDays` is what the service granted (0: none); the time is an ISO date-time. */
@@ -15,4 +16,5 @@ export const checkoutSchema = z.object({
   trialDays: z.int().check(z.nonnegative()),
   creationTime: z.iso.datetime(),
 });
+/** A checkout as the service answers it. */
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -9,6 +9,7 @@ export const emailSchema = z.email().check(z.maxLength(EMAIL_MAX), z.toLowerCase
 /** A password that somebody logs in with: any. */
 export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
+/** The fewest characters that a chosen password may have. */
 export const NEW_PASSWORD_MIN = 8;
 
 /** A password that somebody chooses. */

@@ -9,4 +9,5 @@ export const episodeSchema = z.object({
   artist_id: artistIdSchema,
   show_id: showIdSchema,
 });
+/** An episode as the service answers it. */
 export type Episode = z.infer<typeof episodeSchema>;

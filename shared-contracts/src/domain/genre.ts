@@ -3,7 +3,9 @@ import { API_PREFIX } from '../http/operation.ts';
 import { genreIdSchema, type GenreId } from '../ids.ts';
 import type { Image } from './image.ts';
 
+/** A genre of music; its page and its mixes are found by its name. */
 export const genreSchema = z.object({ id: genreIdSchema, name: z.string() });
+/** A genre as the service answers it. */
 export type Genre = z.infer<typeof genreSchema>;
 
 /** The picture of a genre, which its record does not name. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** Widths in pixels in which every picture is served. */
 export const IMAGE_WIDTHS_PX = [64, 150, 300, 600, 1200] as const;
+/** One of the served widths, in pixels. */
 export type ImageWidthPx = (typeof IMAGE_WIDTHS_PX)[number];
 
 /** A picture: its address (see `imageAtWidth`) and its dominant colour as #rrggbb, painted before the bytes arrive. */
@@ -9,6 +10,7 @@ export const imageSchema = z.object({
   url: z.string(),
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
 });
+/** A picture as it stands in the records of the catalogue. */
 export type Image = z.infer<typeof imageSchema>;
 
 /** The address of a picture in one of the served widths. */

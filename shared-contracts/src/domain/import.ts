@@ -26,6 +26,7 @@ export const importRequestSchema = z.strictObject({
   channel: channelIdSchema,
   premium: z.boolean(),
 });
+/** The description of a file that is to be imported. */
 export type ImportRequest = z.infer<typeof importRequestSchema>;
 
 /** A file that has become a mix. */
@@ -36,6 +37,7 @@ export const importSchema = z.object({
   title: z.string(),
   creation_time: z.iso.datetime(),
 });
+/** A file that was imported, and the mix that it became. */
 export type Import = z.infer<typeof importSchema>;
 
 /**
@@ -52,4 +54,5 @@ export const importEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('refused'), reason: z.string() }),
 ]);
+/** One line of the answer to an import. */
 export type ImportEvent = z.infer<typeof importEventSchema>;

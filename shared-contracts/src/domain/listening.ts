@@ -22,6 +22,7 @@ export const deviceSchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9]{16,40}$/)),
   name: lineOfText(DEVICE_NAME_MAX),
 });
+/** A browser that plays, as its listener's other devices see it. */
 export type Device = z.infer<typeof deviceSchema>;
 
 /** What plays one after the other, as ids; `position` is the index of the current item. */
@@ -32,6 +33,7 @@ export const listeningQueueSchema = z
     playlistId: z.nullable(playlistIdSchema),
   })
   .check(z.refine((queue) => queue.position < queue.mixes.length, 'The position lies in the queue.'));
+/** A queue as it is kept for a member. */
 export type ListeningQueue = z.infer<typeof listeningQueueSchema>;
 
 /** How far a member has come in a mix, as a device tells it; `updatedAt` is the time of its own clock. */
@@ -40,10 +42,12 @@ export const toldPositionSchema = z.object({
   positionMs: positionMsSchema,
   updatedAt: z.iso.datetime(),
 });
+/** A position in a mix, by the clock of a device. */
 export type ToldPosition = z.infer<typeof toldPositionSchema>;
 
 /** The same as the service tells it, in the time of the service's clock. */
 export const mixPositionSchema = z.extend(toldPositionSchema, { durationMs: z.int().check(z.positive()) });
+/** A position in a mix, by the clock of the service, with the length of the mix in milliseconds. */
 export type MixPosition = z.infer<typeof mixPositionSchema>;
 
 /** What a device tells. `sentAt` is the time of its clock too: what counts is how long ago it was listened. */
@@ -54,6 +58,7 @@ export const listeningChangeSchema = z.object({
   sentAt: z.iso.datetime(),
   positions: z.array(toldPositionSchema).check(z.maxLength(LISTENING_POSITIONS_MAX)),
 });
+/** What a device sends when it has played. */
 export type ListeningChange = z.infer<typeof listeningChangeSchema>;
 
 /**
@@ -71,6 +76,7 @@ export const listeningSchema = z.object({
     }),
   ),
 });
+/** What the service keeps of a member's listening. */
 export type Listening = z.infer<typeof listeningSchema>;
 
 /** Begun and not heard to its end: there is something to continue. */

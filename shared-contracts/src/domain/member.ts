@@ -6,10 +6,12 @@ export const MEMBER_ROLES = { superAdmin: 1, premium: 7 } as const;
 
 /** Whether a password is set; it travels in the header x-password-state. */
 export const passwordStateSchema = z.enum(['set', 'unset']);
+/** Whether a member has a password: one who signed up through a social network has none at first. */
 export type PasswordState = z.infer<typeof passwordStateSchema>;
 
 /** As it is chosen at sign-up; it stands in no answer. */
 export const genderSchema = z.enum(['MALE', 'FEMALE']);
+/** A gender as the sign-up form offers it. */
 export type Gender = z.infer<typeof genderSchema>;
 
 /** A member's own record. `birthday` is an ISO date-time. */
@@ -25,6 +27,7 @@ export const memberSchema = z.object({
   superAdmin: z.boolean(),
   role: z.nullable(z.int()),
 });
+/** A member's record as the service answers it. */
 export type Member = z.infer<typeof memberSchema>;
 
 /** Premium by flag or by role: either signal counts. */
@@ -38,6 +41,7 @@ export const currentUserSchema = z.object({
   members_id: z.object({ id: memberIdSchema }),
   email: z.string(),
 });
+/** Who is logged in, in this browser. */
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** What a member may do; `permissions` are names of `PERMISSIONS`. */
@@ -47,4 +51,5 @@ export const permissionsSchema = z.object({
   superAdmin: z.boolean(),
   permissions: z.array(z.string()),
 });
+/** A member's role and permissions as the service answers them. */
 export type Permissions = z.infer<typeof permissionsSchema>;

@@ -20,6 +20,7 @@ export const newMessageSchema = z.object({
   mode: z.literal('EMAIL'),
   type: z.literal('NOTIFICATION'),
 });
+/** A message to support as it is sent. */
 export type NewMessage = z.infer<typeof newMessageSchema>;
 
 /** A message as it was accepted; `creation_time` is an ISO date-time. */

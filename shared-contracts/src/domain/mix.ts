@@ -5,16 +5,21 @@ import { imageSchema } from './image.ts';
 /** Bars of a waveform; the service computes one peak for each from the mix's own audio. */
 export const WAVEFORM_BARS = 140;
 
+/** One line of a mix's tracklist. */
 export const trackSchema = z.object({
   title: z.string(),
   artist: z.string(),
   /** Seconds from the start of the mix; missing where nobody knows. */
   start_seconds: z.optional(z.number().check(z.nonnegative())),
 });
+/** A track of a mix. */
 export type Track = z.infer<typeof trackSchema>;
 
+/** The show of a mix, as far as a mix names it; `url` is the readable part of its address. */
 export const mixShowSchema = z.object({ id: showIdSchema, title: z.string(), url: z.optional(z.string()) });
+/** The artist of a mix or show, as far as it is named there; `url` is the readable part of its address. */
 export const mixArtistSchema = z.object({ id: artistIdSchema, url: z.string(), title: z.string() });
+/** The broadcast that a mix was played in; times are ISO date-times. */
 export const mixEpisodeSchema = z.object({
   air_start: z.iso.datetime(),
   air_end: z.iso.datetime(),
@@ -44,4 +49,5 @@ export const mixSchema = z.object({
   /** 140 loudness peaks from 0 to 100; null until the audio has been analysed. */
   waveform: z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.length(WAVEFORM_BARS))),
 });
+/** A mix as the service answers it. */
 export type Mix = z.infer<typeof mixSchema>;

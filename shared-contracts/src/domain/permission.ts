@@ -15,4 +15,5 @@ export const PERMISSIONS = {
   'members:admin': 'super-admin',
 } as const satisfies Readonly<Record<string, PermissionHolder>>;
 
+/** The name of a permission. */
 export type Permission = keyof typeof PERMISSIONS;

@@ -14,4 +14,5 @@ export const planSchema = z.object({
   active: z.literal([0, 1]),
   current: z.boolean(),
 });
+/** A plan as the service answers it. */
 export type Plan = z.infer<typeof planSchema>;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { playlistIdSchema } from '../ids.ts';
 import { mixSchema } from './mix.ts';
 
+/** Made by the editors, ranked (a chart), or recommended. */
 export const playlistTypeSchema = z.enum(['editorial', 'chart', 'recommended']);
+/** What kind of list a playlist is. */
 export type PlaylistType = z.infer<typeof playlistTypeSchema>;
 
 /** A playlist or chart in its published revision; one without a revision or album art is not listed. */
@@ -19,8 +21,10 @@ export const playlistSchema = z.object({
   featured: z.literal([0, 1]),
   mixes_count: z.int(),
 });
+/** A playlist or chart as the service answers it, without its mixes. */
 export type Playlist = z.infer<typeof playlistSchema>;
 
 /** One place of a playlist or chart. */
 export const playlistMixSchema = z.object({ mixes: mixSchema });
+/** A place of a playlist or chart, with the mix that holds it. */
 export type PlaylistMix = z.infer<typeof playlistMixSchema>;

@@ -3,9 +3,12 @@ import type { Mount } from './station.ts';
 
 /** Bit rates in kbit/s in which every mix exists. */
 export const BITRATES_KBPS = [96, 128, 320] as const;
+/** A bit rate that mixes are served in, in kbit/s. */
 export type BitrateKbps = (typeof BITRATES_KBPS)[number];
 
+/** The key of an audio quality, as it stands in the settings. */
 export const qualityKeySchema = z.enum(['low', 'high', 'best']);
+/** The key of an entry of `QUALITIES`. */
 export type QualityKey = z.infer<typeof qualityKeySchema>;
 
 /** The audio quality options in the order in which they are offered. */
@@ -15,4 +18,5 @@ export const QUALITIES = [
   { key: 'best', bitrateKbps: 320, mount: 'high', needsSub: true },
 ] as const satisfies readonly { key: QualityKey; bitrateKbps: BitrateKbps; mount: Mount; needsSub: boolean }[];
 
+/** The bit rate of whoever has chosen none, in kbit/s: the one that needs no Premium. */
 export const DEFAULT_BITRATE_KBPS: BitrateKbps = 96;

@@ -15,6 +15,7 @@ export const scheduleEntrySchema = z.object({
   mix: mixSchema,
   channel_id: channelIdSchema,
 });
+/** One line of a channel's schedule. */
 export type ScheduleEntry = z.infer<typeof scheduleEntrySchema>;
 
 /** A slot of a channel's playlist as the line of its schedule. */

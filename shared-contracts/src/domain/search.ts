@@ -6,6 +6,7 @@ import { showSchema } from './show.ts';
 
 /** What the header x-search-best-match may say. */
 export const bestMatchSchema = z.enum(['Mixes', 'Genres', 'Artists', 'Shows', 'TrackLists']);
+/** The kind of the best match of a search. */
 export type BestMatch = z.infer<typeof bestMatchSchema>;
 
 /** Why a mix was found: what of it fits the words, and the places in its track list of all tracks that do. */
@@ -13,15 +14,20 @@ export const mixMatchSchema = z.object({
   field: z.enum(['title', 'artist', 'show', 'genre', 'track']),
   tracks: z.array(z.int().check(z.nonnegative())),
 });
+/** The part of a mix that a search has matched. */
 export type MixMatch = z.infer<typeof mixMatchSchema>;
 
+/** A mix among the results of a search, with the reason why it was found. */
 export const foundMixSchema = z.extend(mixSchema, { match: z.optional(mixMatchSchema) });
+/** A mix that a search has found. */
 export type FoundMix = z.infer<typeof foundMixSchema>;
 
+/** The answer to a search: what was found, by kind. */
 export const searchResultsSchema = z.object({
   Artists: z.array(artistSchema),
   Shows: z.array(showSchema),
   Episodes: z.array(episodeSchema),
   Mixes: z.array(foundMixSchema),
 });
+/** The results of a search as the service answers them. */
 export type SearchResults = z.infer<typeof searchResultsSchema>;

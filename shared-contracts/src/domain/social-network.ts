@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 /** The social networks that one can log in with, in the order in which they are offered. */
 export const SOCIAL_NETWORKS = ['facebook', 'google', 'apple'] as const;
+/** Parses one of `SOCIAL_NETWORKS`. */
 export const socialNetworkSchema = z.enum(SOCIAL_NETWORKS);
+/** A network that one can log in with. */
 export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
 
 /**

@@ -4,7 +4,9 @@ import { mixSchema } from './mix.ts';
 
 /** Quality tiers of a live stream, best first; each is a mount of every server. */
 export const MOUNTS = ['high', 'mid', 'low'] as const;
+/** Parses one of `MOUNTS`. */
 export const mountSchema = z.enum(MOUNTS);
+/** A quality tier of a live stream. */
 export type Mount = z.infer<typeof mountSchema>;
 
 /** What a channel plays in one slot. `duration` is in seconds, times are ISO date-times. */
@@ -17,10 +19,12 @@ export const stationPlaylistItemSchema = z.object({
   mixes_id: mixIdSchema,
   mixes: mixSchema,
 });
+/** What a channel plays in one slot. */
 export type StationPlaylistItem = z.infer<typeof stationPlaylistItemSchema>;
 
 /** A server of a channel: per mount the addresses of its stream. */
 export const stationServerSchema = z.object({ urls: z.partialRecord(mountSchema, z.array(z.string())) });
+/** The addresses of one server's streams, by mount. */
 export type StationServer = z.infer<typeof stationServerSchema>;
 
 /** A radio channel with its servers, what is on now, and what comes next. */
@@ -33,8 +37,10 @@ export const stationSchema = z.object({
   nowPlaying: z.array(stationPlaylistItemSchema),
   playlist: z.array(stationPlaylistItemSchema),
 });
+/** A radio channel as the service answers it. */
 export type Station = z.infer<typeof stationSchema>;
 
 /** A message of the now-playing socket: the current item of every channel that changed. */
 export const nowPlayingMessageSchema = z.object({ nowPlaying: z.array(stationPlaylistItemSchema) });
+/** A message of the now-playing socket. */
 export type NowPlayingMessage = z.infer<typeof nowPlayingMessageSchema>;

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { checkoutIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
 
+/** Whether a subscription renews itself, is in its free trial, or was cancelled. */
 export const subscriptionStatusSchema = z.enum(['active', 'trialing', 'canceled']);
+/** The state of a subscription. */
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
+/** Who collects the money of a subscription; `manual` is Premium that support has granted. */
 export const paymentProcessorSchema = z.enum(['stripe', 'paypal', 'apple', 'google', 'manual']);
+/** Who collects the money of a subscription, here or in an app store. */
 export type PaymentProcessor = z.infer<typeof paymentProcessorSchema>;
 
 /** The processors through which people pay on the web, for Premium and for donations: by card and by PayPal. */
 export const webProcessorSchema = z.enum(['stripe', 'paypal']);
+/** A processor of payments on the web. */
 export type WebProcessor = z.infer<typeof webProcessorSchema>;
 
 /** A member's subscription; it entitles until `endTime`, cancelled or not. Times are ISO date-times. */
@@ -22,4 +27,5 @@ export const subscriptionSchema = z.object({
   subscriptionsCheckoutId: z.nullable(z.object({ id: checkoutIdSchema })),
   paymentProcessor: paymentProcessorSchema,
 });
+/** A subscription as the service answers it. */
 export type Subscription = z.infer<typeof subscriptionSchema>;

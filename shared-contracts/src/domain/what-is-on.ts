@@ -1,5 +1,6 @@
 import type { StationPlaylistItem } from './station.ts';
 
+/** What a channel plays at an instant; `current` is null between two slots and when nothing is planned. */
 export interface WhatIsOn {
   readonly current: StationPlaylistItem | null;
   /** What comes after it, soonest first. */

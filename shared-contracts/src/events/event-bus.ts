@@ -14,6 +14,7 @@ export interface EventBus {
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
 }
 
+/** A bus without listeners. The shell makes one for each page and hands it to every remote. */
 export function createEventBus(): EventBus {
   const events$ = new Subject<BusEvent>();
   const refused$ = new Subject<EventRefusedError>();

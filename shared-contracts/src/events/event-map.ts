@@ -6,8 +6,11 @@ import { notificationEvents } from './notification.events.ts';
 /** Every event that crosses the border of an area, by its name on the bus. */
 export const eventSchemas = { ...authEvents, ...modalEvents, ...notificationEvents } as const;
 
+/** The name of an event, with its namespace: "modal:show". */
 export type EventName = keyof typeof eventSchemas;
+/** What an event carries, as its schema has parsed it. */
 export type EventPayload<Name extends EventName> = z.infer<(typeof eventSchemas)[Name]>;
+/** An event on the bus: a closed union over `name`. */
 export type BusEvent = {
   [Name in EventName]: { readonly name: Name; readonly payload: EventPayload<Name> };
 }[EventName];

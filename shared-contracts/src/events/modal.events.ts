@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** The modals that the shell itself draws. */
 export const modalTypeSchema = z.enum([
   'auth-prompt',
   'premium-upsell',
@@ -8,12 +9,14 @@ export const modalTypeSchema = z.enum([
   'in-app-browser',
   'simple-message',
 ]);
+/** A modal that the shell draws; what a remote draws is asked for with `modal:show-custom`. */
 export type ModalType = z.infer<typeof modalTypeSchema>;
 
 /** `custom` is one whose content belongs to a remote. */
 const closedTypeSchema = z.enum([...modalTypeSchema.options, 'custom']);
 
 const outcomeSchema = z.enum(['confirmed', 'dismissed']);
+/** How a modal was left: by its button, or in any other way. */
 export type ModalOutcome = z.infer<typeof outcomeSchema>;
 
 const modalData = z.optional(z.record(z.string(), z.unknown()));

@@ -8,10 +8,12 @@ import { integerInText } from './query-fields.ts';
 
 /** The kinds of models that `dispatch` knows, as they are named in its list and in its answer. */
 export const DISPATCH_KINDS = ['mixes', 'shows', 'artists', 'episodes'] as const;
+/** A kind of model that `dispatch` knows. */
 export type DispatchKind = (typeof DISPATCH_KINDS)[number];
 
 /** How many models one call may ask for. */
 export const DISPATCH_MODELS_MAX = 10;
+/** How many relations away `dispatch` looks when it is not told. */
 export const DISPATCH_DEFAULT_DEPTH = 2;
 const DEPTH_MAX = 4;
 

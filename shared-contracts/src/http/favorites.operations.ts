@@ -5,6 +5,7 @@ import { memberParams } from './member-params.ts';
 import { defineOperation, nothing } from './operation.ts';
 import { integerInText, offsetField } from './query-fields.ts';
 
+/** How many favorites a call without a limit answers. */
 export const FAVORITES_DEFAULT_LIMIT = 30;
 /** Enough to know every favorite at once. */
 const FAVORITES_MAX_LIMIT = 100_000;

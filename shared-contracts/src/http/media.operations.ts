@@ -3,7 +3,9 @@ import { defineOperation } from './operation.ts';
 
 /** The folders that a member may upload to: `members` holds their pictures of themselves. */
 export const UPLOAD_FOLDERS = ['members'] as const;
+/** Parses one of `UPLOAD_FOLDERS`. */
 export const uploadFolderSchema = z.enum(UPLOAD_FOLDERS);
+/** A folder that a member may upload to. */
 export type UploadFolder = z.infer<typeof uploadFolderSchema>;
 
 /** The body of an upload may be this large, base64 included. */

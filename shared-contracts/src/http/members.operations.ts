@@ -23,6 +23,7 @@ const newMemberSchema = z.object({
   birthday: z.optional(z.nullable(birthdaySchema)),
   gender: z.optional(z.nullable(genderSchema)),
 });
+/** What somebody signs up with. */
 export type NewMember = z.infer<typeof newMemberSchema>;
 
 /**
@@ -72,6 +73,7 @@ export const memberChangesSchema = z.object({
   password: z.optional(newPasswordSchema),
   currentPassword: z.optional(passwordSchema),
 });
+/** What a member changes of their own record. */
 export type MemberChanges = z.infer<typeof memberChangesSchema>;
 
 /**

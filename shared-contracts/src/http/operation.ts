@@ -83,7 +83,11 @@ export function defineOperation<
   };
 }
 
+/** The values in the path of a call, parsed. */
 export type OperationParams<O extends Operation> = z.output<O['params']>;
+/** The query of a call, parsed. */
 export type OperationQuery<O extends Operation> = z.output<O['query']>;
+/** The body of a call, parsed. */
 export type OperationBody<O extends Operation> = z.output<O['body']>;
+/** The answer of a call, parsed. */
 export type OperationResponse<O extends Operation> = z.output<O['response']>;

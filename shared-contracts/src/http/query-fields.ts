@@ -28,6 +28,7 @@ export const flagField = z.optional(numberInText(z.literal([0, 1])));
 
 /** The fields of every paged list; without a limit the service answers 10 items. */
 export const pageFields = { offset: offsetField, limit: limitField };
+/** How many items of a paged list a call without a limit answers, unless the call has a default of its own. */
 export const DEFAULT_LIMIT = 10;
 
 /** Reads an id from an address and brands it like the given schema. */

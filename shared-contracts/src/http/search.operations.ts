@@ -3,6 +3,7 @@ import { searchResultsSchema } from '../domain/search.ts';
 import { defineOperation } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
 
+/** How many results of each kind a search without a limit answers. */
 export const SEARCH_DEFAULT_LIMIT = 6;
 
 /** A found mix comes with its whole tracklist, and anybody may search: larger pages would hold up everybody else. */

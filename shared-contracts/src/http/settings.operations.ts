@@ -18,6 +18,7 @@ export const getSettings = defineOperation({
 
 /** "medium" is an older name of "high". */
 export const qualityOptionSchema = z.enum(['low', 'high', 'best', 'medium'], 'Invalid quality option');
+/** An audio quality as a call may name it; "medium" is kept as "high". */
 export type QualityOption = z.infer<typeof qualityOptionSchema>;
 
 const channelsSchema = z.array(channelIdSchema).check(

@@ -11,4 +11,5 @@ export const analyticsConfigSchema = z.object({
   origins: z._default(z.array(z.url({ protocol: /^https?$/ })), []),
   consent: z._default(z.enum(['ask', 'not-needed']), 'ask'),
 });
+/** Where the counted events of a page go, with its defaults filled in. */
 export type AnalyticsConfig = z.infer<typeof analyticsConfigSchema>;

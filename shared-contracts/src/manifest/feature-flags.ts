@@ -13,7 +13,9 @@ export const featureFlagsSchema = z.object({
   premiumOnboarding: on,
   favouritesOnboarding: off,
 });
+/** For every step whether it runs. */
 export type FeatureFlags = z.infer<typeof featureFlagsSchema>;
+/** The name of a step that can be switched off. */
 export type FeatureFlag = keyof FeatureFlags;
 
 /** The names of all flags, in the order of the steps. */

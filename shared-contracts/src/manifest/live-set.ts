@@ -3,8 +3,11 @@ import { releasePageSchema } from '../pages/release-page.ts';
 import { integritySchema, releaseNameSchema, releaseVersionSchema } from './release.ts';
 import { releaseRouteSchema } from './route.ts';
 
+/** Where releases run; each environment has a live set of its own. */
 export const ENVIRONMENTS = ['production', 'staging'] as const;
+/** Parses one of `ENVIRONMENTS`. */
 export const environmentSchema = z.enum(ENVIRONMENTS);
+/** Where a release runs. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** One version of a remote as a tab needs it: all file names are relative to `baseUrl`, which ends in a slash. */
@@ -23,6 +26,7 @@ export const liveReleaseSchema = z.object({
   /** Hash of every script and stylesheet; a file below `baseUrl` that is not named here must not run. */
   integrity: z.record(z.string(), integritySchema),
 });
+/** A live version of a remote, as a tab needs it. */
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 
 /** A remote of the live set, and the version it would be taken back to. */
@@ -31,6 +35,7 @@ export const liveRemoteSchema = z.object({
   live: liveReleaseSchema,
   previousVersion: z.nullable(releaseVersionSchema),
 });
+/** A remote with its live version. */
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
 
 /** What runs in an environment: a revision only grows, and each is complete. */
@@ -40,6 +45,7 @@ export const liveSetSchema = z.object({
   shellVersion: z.nullable(releaseVersionSchema),
   remotes: z.array(liveRemoteSchema),
 });
+/** What runs in an environment, as one revision. */
 export type LiveSet = z.infer<typeof liveSetSchema>;
 
 /** The id of the JSON data block in the page that holds the live set. */

@@ -22,6 +22,7 @@ export const pageConfigSchema = z.object({
   features: z._default(featureFlagsSchema, z.parse(featureFlagsSchema, {})),
   analytics: z._default(analyticsConfigSchema, z.parse(analyticsConfigSchema, {})),
 });
+/** The configuration of a page, with its defaults filled in. */
 export type PageConfig = z.infer<typeof pageConfigSchema>;
 
 /** The id of the JSON data block in the page that holds the configuration; a page without one has the defaults. */

@@ -7,6 +7,7 @@ export const CONTRACTS_VERSION = '1.0.0';
 
 /** The name under which a remote is published, for example "radio"; the host itself is published as "shell". */
 export const releaseNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+/** The name under which the host itself is published. */
 export const SHELL_RELEASE_NAME = 'shell';
 
 /** For example "1.4.2" or "1.4.2-3f9c2a1b7d60". */
@@ -21,6 +22,7 @@ export const releaseFileSchema = z.object({
   sizeBytes: z.int().check(z.nonnegative()),
   integrity: integritySchema,
 });
+/** A file of a release, with its size and hash. */
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
 const releaseBase = {
@@ -54,6 +56,7 @@ export const remoteManifestSchema = z.object({
   /** Names of the modal contents that it offers. */
   modals: z.optional(z.array(z.string())),
 });
+/** The manifest of a remote's release. */
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
 /** `release.json` of the shell: `scripts` run deferred in this order, `styles` block, `preload` are chunks and fonts needed at once. */
@@ -67,7 +70,10 @@ export const shellManifestSchema = z.object({
   /** "critical": open pages of an earlier version are reloaded, after a countdown. */
   severity: z.optional(z.literal('critical')),
 });
+/** The manifest of a shell's release. */
 export type ShellManifest = z.infer<typeof shellManifestSchema>;
 
+/** `release.json` of any release, told apart by `kind`. */
 export const releaseManifestSchema = z.discriminatedUnion('kind', [remoteManifestSchema, shellManifestSchema]);
+/** The manifest of a release. */
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

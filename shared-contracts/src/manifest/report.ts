@@ -29,6 +29,7 @@ export const releaseReportSchema = z.discriminatedUnion('kind', [
     message: z.string().check(z.maxLength(REPORT_TEXT_MAX)),
   }),
 ]);
+/** What a tab tells the registry about a release. */
 export type ReleaseReport = z.infer<typeof releaseReportSchema>;
 
 /** Reports are posted here, one a request. */

@@ -13,6 +13,7 @@ export const releaseRouteSchema = z.object({
   /** "member": the page is for members alone, and a visitor is sent to the log-in. */
   access: z.optional(z.literal('member')),
 });
+/** A path that a remote owns, and the files that showing it needs. */
 export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
 
 type RoutePath = Pick<ReleaseRoute, 'path' | 'match'>;

@@ -3,10 +3,12 @@ import { pagePatternSchema } from './page-pattern.ts';
 
 /** The kinds of things that there are pages about; all but `home` are known by the parameter `<kind>Id` of the page's path. */
 export const PAGE_SUBJECTS = ['home', 'mix', 'show', 'artist', 'chart', 'playlist', 'channel'] as const;
+/** The kind of thing that a page is about. */
 export type PageSubjectKind = (typeof PAGE_SUBJECTS)[number];
 
 /** The kinds of things that the 404 page can say there is not. */
 export const missingThingSchema = z.enum(['Mix', 'Show', 'Artist', 'Chart', 'Playlist', 'Genre', 'Channel']);
+/** A kind of thing that the 404 page can name. */
 export type MissingThing = z.infer<typeof missingThingSchema>;
 
 /** Absent: everybody. "member": a visitor is sent to the log-in. "visitor": a member has nothing to do there. */
@@ -30,6 +32,7 @@ export const menuEntrySchema = z.object({
   /** Also among the shortcuts of the installed application. */
   shortcut: z.optional(z.boolean()),
 });
+/** An entry of the main menu, as a page declares it. */
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 
 /** A page as it stands in a release. Texts name the product as `{brand}`: see `brandedText`. */
@@ -60,4 +63,5 @@ export const releasePageSchema = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
 });
+/** A page of a release. */
 export type ReleasePage = z.infer<typeof releasePageSchema>;

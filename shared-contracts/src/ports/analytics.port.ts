@@ -23,6 +23,7 @@ export interface AnalyticsEvents {
 
 type NoData = Readonly<Record<string, never>>;
 
+/** The name of a counted event. */
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
 /** The one way to count something. It never waits and never throws; where the event goes, and whether, is the deployment's affair. */

@@ -1,6 +1,7 @@
 import type { OperationBody, OperationParams, OperationQuery, OperationResponse } from '../http/operation.ts';
 import type { OperationName, Operations } from '../http/operations.ts';
 
+/** What one call of the service is given; what its declaration does not name is left out. */
 export interface CallInput<Name extends OperationName> {
   readonly params?: OperationParams<Operations[Name]>;
   readonly query?: OperationQuery<Operations[Name]>;
@@ -12,6 +13,7 @@ export interface CallInput<Name extends OperationName> {
   readonly background?: boolean;
 }
 
+/** What a call of the service was answered. */
 export interface CallResult<Name extends OperationName> {
   readonly data: OperationResponse<Operations[Name]>;
   readonly headers: Headers;

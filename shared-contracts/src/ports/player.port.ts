@@ -8,6 +8,7 @@ export type PlaybackResource =
   | { readonly type: 'playlist'; readonly id: PlaylistId }
   | { readonly type: 'channel'; readonly id: ChannelId };
 
+/** What a player that holds a mix or channel does. */
 export type ActiveStatus = 'loading' | 'playing' | 'paused';
 
 /**
@@ -42,6 +43,7 @@ export interface ChannelPlayback extends ActiveBase {
   readonly isAtLiveEdge: boolean;
 }
 
+/** The player holds nothing: before the first play and after `stop`. */
 export interface StoppedPlayback {
   readonly status: 'stopped';
   readonly currentTime: -1;
@@ -53,6 +55,7 @@ export interface StoppedPlayback {
 /** The state of the one player: a closed union over `status` and `resource.type`. */
 export type PlayerState = StoppedPlayback | MixPlayback | ChannelPlayback;
 
+/** The mixes that play one after the other; a channel leaves them as they are. */
 export interface QueueState {
   readonly mixes: readonly MixId[];
   /** Index of the current item in `mixes`; -1 when the queue is empty. */
@@ -66,6 +69,7 @@ export interface VolumeState {
   readonly muted: boolean;
 }
 
+/** Mixes that replace the queue; `playlistId` is the playlist that they were taken from, or null. */
 export interface PlayMixesCommand {
   readonly mixes: readonly Mix[];
   /** Index in `mixes` to start at. */
@@ -94,6 +98,7 @@ export interface RestoreQueueCommand {
 /** When the music fades out: at a time (milliseconds since 1970), or when the current mix ends. */
 export type SleepTimer = { readonly type: 'at-time'; readonly endsAtMs: number } | { readonly type: 'end-of-mix' };
 
+/** What a listener asks the sleep timer for: a number of minutes from now, or the end of the current mix. */
 export type SleepTimerWish = { readonly type: 'minutes'; readonly minutes: number } | { readonly type: 'end-of-mix' };
 
 /** The speeds to offer; the player takes everything from the first to the last. */

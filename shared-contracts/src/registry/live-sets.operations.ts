@@ -45,6 +45,7 @@ export const followLiveSet = defineRegistryOperation({
 
 /** The live set after a change; `outcome` is `unchanged` when that version was live already. */
 export const changeAnswerSchema = z.object({ outcome: z.enum(['changed', 'unchanged']), liveSet: liveSetSchema });
+/** The answer to a promotion or a rollback. */
 export type ChangeAnswer = z.infer<typeof changeAnswerSchema>;
 
 export const promote = defineRegistryOperation({
@@ -104,6 +105,7 @@ export const historyEntrySchema = z.object({
   changedAtIso: z.string(),
   hash: z.string(),
 });
+/** A revision of an environment, as its log has it. */
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** Revisions, newest first. */
@@ -134,6 +136,7 @@ export const verificationSchema = z.object({
   revisions: z.int(),
   firstBrokenRevision: z.nullable(z.int()),
 });
+/** The outcome of checking an environment's log. */
 export type Verification = z.infer<typeof verificationSchema>;
 
 export const verifyHistory = defineRegistryOperation({

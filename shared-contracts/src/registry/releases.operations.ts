@@ -10,6 +10,7 @@ export const publishAnswerSchema = z.object({
   name: releaseNameSchema,
   version: releaseVersionSchema,
 });
+/** The answer to an upload. */
 export type PublishAnswer = z.infer<typeof publishAnswerSchema>;
 
 /** A tar.gz of `release.json` and the files that it names. */
@@ -50,6 +51,7 @@ export const versionListSchema = z.object({
     }),
   ),
 });
+/** The published versions of an area. */
 export type VersionList = z.infer<typeof versionListSchema>;
 
 export const listVersions = defineRegistryOperation({

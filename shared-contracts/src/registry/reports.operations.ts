@@ -33,6 +33,7 @@ export const reportListSchema = z.object({
     }),
   ),
 });
+/** The counted reports of the last day; `hourIso` is when the hour began, as an ISO date-time. */
 export type ReportList = z.infer<typeof reportListSchema>;
 
 export const listReports = defineRegistryOperation({

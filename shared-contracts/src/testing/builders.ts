@@ -54,6 +54,7 @@ export function buildMix(overrides: Partial<Mix> & { readonly number?: number } 
   };
 }
 
+/** A valid show by the artist of `buildArtist()`; every field can be overridden. */
 export function buildShow(overrides: Partial<Show> = {}): Show {
   return {
     id: showIdSchema.parse(3),
@@ -72,6 +73,7 @@ export function buildShow(overrides: Partial<Show> = {}): Show {
   };
 }
 
+/** A valid artist; every field can be overridden. */
 export function buildArtist(overrides: Partial<Artist> = {}): Artist {
   return {
     id: artistIdSchema.parse(5),
@@ -92,6 +94,7 @@ export function buildArtist(overrides: Partial<Artist> = {}): Artist {
   };
 }
 
+/** A slot of an hour on the channel "deep"; every field can be overridden. */
 export function buildStationPlaylistItem(overrides: Partial<StationPlaylistItem> = {}): StationPlaylistItem {
   const mix = overrides.mixes ?? buildMix();
   return {
@@ -106,6 +109,7 @@ export function buildStationPlaylistItem(overrides: Partial<StationPlaylistItem>
   };
 }
 
+/** A channel with one server that plays one mix and plans no more; every field can be overridden. */
 export function buildStation(id: ChannelId = 'deep', overrides: Partial<Station> = {}): Station {
   return {
     id,
@@ -121,6 +125,7 @@ export function buildStation(id: ChannelId = 'deep', overrides: Partial<Station>
   };
 }
 
+/** A chart of 20 mixes; every field can be overridden. */
 export function buildPlaylist(overrides: Partial<Playlist> = {}): Playlist {
   return {
     id: playlistIdSchema.parse(101),
@@ -136,6 +141,7 @@ export function buildPlaylist(overrides: Partial<Playlist> = {}): Playlist {
   };
 }
 
+/** A free member; every field can be overridden. */
 export function buildMember(overrides: Partial<Member> = {}): Member {
   return {
     id: memberIdSchema.parse(1),
@@ -152,6 +158,7 @@ export function buildMember(overrides: Partial<Member> = {}): Member {
   };
 }
 
+/** Who is logged in as the member of `buildMember()`; every field can be overridden. */
 export function buildCurrentUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   return {
     token: 'test-token',
@@ -161,6 +168,7 @@ export function buildCurrentUser(overrides: Partial<CurrentUser> = {}): CurrentU
   };
 }
 
+/** A monthly plan for 499 cents with a free trial; every field can be overridden. */
 export function buildPlan(overrides: Partial<Plan> = {}): Plan {
   return {
     id: planIdSchema.parse(2),

@@ -2,6 +2,7 @@ import type { AnalyticsEventName, AnalyticsEvents, AnalyticsPort } from '../port
 
 type Sent = { readonly name: AnalyticsEventName; readonly data: AnalyticsEvents[AnalyticsEventName] };
 
+/** An analytics port whose events a test can read. */
 export interface FakeAnalyticsPort extends AnalyticsPort {
   /** Every event so far, oldest first. */
   readonly sent: readonly Sent[];

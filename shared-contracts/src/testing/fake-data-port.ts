@@ -9,6 +9,7 @@ export type FakeAnswers = {
   [Name in OperationName]?: (input: CallInput<Name>) => FakeAnswer<Name> | Promise<FakeAnswer<Name>>;
 };
 
+/** A data port that a test gives its answers, and whose calls it can read. */
 export interface FakeDataPort extends DataPort {
   /** Every call made so far, oldest first. */
   readonly calls: readonly { readonly name: OperationName; readonly input: CallInput<OperationName> }[];

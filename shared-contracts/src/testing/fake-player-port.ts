@@ -20,6 +20,7 @@ const STOPPED: StoppedPlayback = { status: 'stopped', currentTime: -1, resource:
 const FIRST_VOLUME = 25;
 const MINUTE_MS = 60_000;
 
+/** A player port whose state a test sets, and whose commands it can read. */
 export interface FakePlayerPort extends PlayerPort {
   /** Every command so far as "name argument", for example "playMix 12", "seek 320000", "pause". */
   readonly commands: readonly string[];

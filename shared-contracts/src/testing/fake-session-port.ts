@@ -3,6 +3,7 @@ import { isPremiumMember, type Member } from '../domain/member.ts';
 import type { SessionPort, SessionState } from '../ports/session.port.ts';
 import { buildCurrentUser, buildMember } from './builders.ts';
 
+/** A session port whose state a test sets. */
 export interface FakeSessionPort extends SessionPort {
   become(state: SessionState): void;
 }
