@@ -37,6 +37,7 @@ import type { Tabs } from './tabs/tabs.ts';
 import { createVolumeStore } from './volume/volume-store.ts';
 import { wakeOn } from './wake-on.ts';
 
+/** What the player is built from: everything that reaches outside of it is handed in. */
 export interface PlayerOptions {
   readonly api: PlaybackApi;
   readonly session: SessionPort;
@@ -69,6 +70,10 @@ export interface Player extends PlayerPort {
   dispose(): void;
 }
 
+/**
+ * Builds the player, stopped until it is told to play or the session of a member restores a queue. Call `dispose` to
+ * undo everything.
+ */
 export function createPlayer(options: PlayerOptions): Player {
   const { api, session, storage, engine, clock } = options;
   const { random = Math.random, getBitrateKbps = () => DEFAULT_BITRATE_KBPS, getLeftAtMs = () => 0 } = options;

@@ -35,10 +35,12 @@ export function usePlayerSnapshot<T>(player: PlayerPort, select: (state: PlayerS
   return useSyncExternalStore(subscribe, () => select(player.getState()));
 }
 
+/** The queue; empty until the player has told it. */
 export function useQueue(player: PlayerPort): QueueState {
   return useObservable(player.queue$, EMPTY_QUEUE);
 }
 
+/** The volume, from 0 to 100, and whether it is muted. */
 export function useVolume(player: PlayerPort): VolumeState {
   return useObservable(player.volume$, DEFAULT_VOLUME_STATE);
 }
@@ -48,10 +50,12 @@ export function useSpeed(player: PlayerPort): number {
   return useObservable(player.speed$, NORMAL_SPEED);
 }
 
+/** The sleep timer; null while none is set. */
 export function useSleepTimer(player: PlayerPort): SleepTimer | null {
   return useObservable(player.sleepTimer$, null);
 }
 
+/** How one resource stands in the player. */
 export interface ResourcePlayback {
   readonly status: DisplayStatus;
   /** Playing or loading: its tile is marked, and its button says "Pause". */

@@ -4,6 +4,7 @@ import { isSameResource } from './player-state.ts';
 /** What a button or tile shows; stopped and paused are `other`. */
 export type DisplayStatus = 'playing' | 'loading' | 'other';
 
+/** The status of whatever is loaded. */
 export function displayStatus(state: PlayerState): DisplayStatus {
   switch (state.status) {
     case 'playing':

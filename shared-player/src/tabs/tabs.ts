@@ -24,6 +24,7 @@ export interface Tabs {
   dispose(): void;
 }
 
+/** `tab` must differ between the tabs of a browser: it decides between two that begin in the same millisecond. */
 export function createTabs(channel: TabsChannel, clock: ClockPort, tab: string): Tabs {
   const lost$ = new Subject<void>();
   let own: Claim | null = null;

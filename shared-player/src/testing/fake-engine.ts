@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import type { AudioEngine, EngineEvent } from '../engine/audio-engine.port.ts';
 
+/** An engine whose events a test emits, and whose commands it can read. */
 export interface FakeEngine extends AudioEngine {
   /** Addresses opened so far, oldest first. */
   readonly opened: readonly string[];

@@ -1,5 +1,6 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 
+/** A clock that a test moves. */
 export interface ManualClock extends ClockPort {
   /** Lets time pass and calls back whatever has become due, in order. */
   advance(byMs: number): void;

@@ -38,6 +38,7 @@ export function gainOf(volume: number): number {
 /** `mute` is a speaker without a wave (quiet), `off` a crossed one (silent). */
 export type VolumeIcon = 'up' | 'down' | 'mute' | 'off';
 
+/** The icon for a volume from 0 to 100. */
 export function volumeIcon(volume: number): VolumeIcon {
   if (volume > 75) return 'up';
   if (volume > 25) return 'down';
