@@ -31,6 +31,7 @@ import { createCookies } from './storage/cookies.ts';
 import { createSafeStorage, type ListableStorage } from './storage/safe-storage.ts';
 import { systemClock } from './system-clock.ts';
 
+/** What the data layer is built from; only the bus is required. */
 export interface DataLayerOptions {
   readonly bus: EventBus;
   /** Where a visitor is led who wants to keep a favorite; a page load when left out. */
@@ -59,6 +60,10 @@ export interface DataLayer extends MemberStores {
   dispose(): void;
 }
 
+/**
+ * Builds the data layer of a page: client, cache, session and stores. Throws when `baseUrl` is empty or ends in a
+ * slash. Call `dispose` to undo everything.
+ */
 export function createDataLayer(options: DataLayerOptions): DataLayer {
   const { bus, baseUrl = location.origin, clock = systemClock } = options;
   const { storage = createSafeStorage(() => localStorage) } = options;

@@ -14,6 +14,7 @@ import { addressOf, type RequestInput } from './request-parts.ts';
 /** For the whole call, until the last byte of the answer. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
+/** Where the client finds the service, and whom it tells of its calls. */
 export interface ApiClientOptions {
   /** Origin of the service without a slash at its end. */
   readonly baseUrl: string;
@@ -25,12 +26,14 @@ export interface ApiClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+/** What a call was answered, parsed; `total` is that of a paged list, else null. */
 export interface Answer<O extends Operation> {
   readonly data: OperationResponse<O>;
   readonly headers: Headers;
   readonly total: number | null;
 }
 
+/** The service over HTTP, also for an operation that is at hand as a value. */
 export interface ApiClient extends DataPort {
   /** One call of a declared operation; `call` is this by name. */
   request<O extends Operation>(operation: O, input?: RequestInput): Promise<Answer<O>>;

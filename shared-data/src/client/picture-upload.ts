@@ -10,6 +10,7 @@ const CHUNK_BYTES = 32_768;
 /** Three bytes become four characters, and the rest of the body needs some room. */
 const PICTURE_MAX_BYTES = Math.floor((UPLOAD_MAX_BODY_BYTES * 3) / 4) - 1024;
 
+/** A picture that is ready to be uploaded, or why the file cannot be. */
 export type PictureUpload =
   | { readonly status: 'ready'; readonly body: OperationBody<Operations['uploadMedia']> }
   | { readonly status: 'no-picture' | 'too-large' };

@@ -5,6 +5,7 @@ import type { Resource } from '../resources/resource.ts';
 import { useDataEnvironment } from './data-provider.tsx';
 import { resourceState, type ResourceState } from './resource-state.ts';
 
+/** When a resource is read. */
 export interface UseResourceOptions {
   /** False: nothing is asked yet, and the state is `loading`. */
   readonly enabled?: boolean;

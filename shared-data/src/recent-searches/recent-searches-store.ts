@@ -12,6 +12,7 @@ const recentSearchSchema = z.object({
   type: z.enum(['artist', 'genre', 'mix', 'show']),
   itemId: z.union([z.int().check(z.positive()), z.string().check(z.minLength(1))]),
 });
+/** Something that was found and opened. */
 export type RecentSearch = z.infer<typeof recentSearchSchema>;
 
 /** What was found and opened last, kept by this browser. */

@@ -3,6 +3,7 @@ import type { Resource } from './resource.ts';
 
 const PASSWORD_STATE_HEADER = 'x-password-state';
 
+/** A member with what the header of the answer tells. */
 export interface MemberRecord {
   readonly member: Member;
   /** Null where the service does not say. */

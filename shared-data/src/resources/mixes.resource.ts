@@ -12,6 +12,7 @@ import { pageSchema, type Page, type PageOptions, type Resource, type ResourceCo
 
 const mixesSchema = pageSchema(mixSchema);
 
+/** The most played first, or the newest first. */
 export type MixOrder = 'popular' | 'latest';
 
 const ORDERS = { popular: '-reach', latest: '-creation_time' } as const;
@@ -42,10 +43,12 @@ export function mixesOfGenre(genre: string, order: MixOrder, options: PageOption
   return mixes({ genre, order: ORDERS[order], ...options });
 }
 
+/** Mixes of a show. */
 export function mixesOfShow(showId: ShowId, order: MixOrder, options: PageOptions = {}): Resource<Page<Mix>> {
   return mixes({ shows_id: showId, order: ORDERS[order], ...options });
 }
 
+/** Mixes of an artist. */
 export function mixesOfArtist(artistId: ArtistId, order: MixOrder, options: PageOptions = {}): Resource<Page<Mix>> {
   return mixes({ artists_id: artistId, order: ORDERS[order], ...options });
 }

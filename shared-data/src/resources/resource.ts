@@ -1,6 +1,7 @@
 import type { DataPort } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
+/** What a resource is given to be read with. */
 export interface ResourceContext {
   readonly data: DataPort;
   readonly signal: AbortSignal;

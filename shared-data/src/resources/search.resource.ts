@@ -4,6 +4,7 @@ import type { PageOptions, Resource } from './resource.ts';
 
 const BEST_MATCH_HEADER = 'x-search-best-match';
 
+/** What a search has found. */
 export interface SearchAnswer {
   readonly results: SearchResults;
   /** The kind that fits best; null where the service does not say. */

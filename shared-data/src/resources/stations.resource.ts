@@ -10,6 +10,7 @@ import { pageSchema, type Page, type PageOptions, type Resource } from './resour
 
 const scheduleSchema = pageSchema(stationPlaylistItemSchema);
 
+/** Every channel by its id. */
 export type Stations = Readonly<Record<ChannelId, Station>>;
 
 /** All channels by their ids. */

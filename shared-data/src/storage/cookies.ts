@@ -2,6 +2,7 @@
 export const COOKIE_LIFETIME_DAYS = 7;
 const DAY_SECONDS = 86_400;
 
+/** Reads and writes cookies; `set` keeps one for `COOKIE_LIFETIME_DAYS` unless told otherwise. */
 export interface CookiePort {
   /** The decoded value; null when there is none, or none that can be decoded. */
   get(name: string): string | null;

@@ -24,6 +24,7 @@ export interface LocalFlags {
   rememberVersion(version: string): void;
 }
 
+/** The flags over a storage; the clock dates the closing of the iOS banner. */
 export function createLocalFlags(storage: StoragePort, clock: ClockPort): LocalFlags {
   const isSet = (key: string) => storage.get(key) === 'true';
   return {
