@@ -23,6 +23,7 @@ type AsButton = Look &
   };
 type AsLink = Look & Omit<ComponentProps<typeof AppLink>, 'children'>;
 
+/** With `href` those of a link, else those of a button. */
 export type ButtonProps = AsButton | AsLink;
 
 /** A pill that does something, or, with `href`, leads somewhere. Its text is a verb. */

@@ -6,6 +6,7 @@ import styles from './chip.module.css';
 type AsToggle = ComponentProps<'button'> & { readonly href?: undefined; readonly pressed?: boolean | undefined };
 type AsLink = ComponentProps<typeof AppLink> & { readonly current?: boolean | undefined };
 
+/** With `href` those of a link, else those of a toggle. */
 export type ChipProps = AsToggle | AsLink;
 
 /** A small pill among its like: a filter that is on or off, or, with `href`, a genre that leads somewhere. */

@@ -22,6 +22,7 @@ type AsToggle = Look &
   };
 type AsLink = Look & Omit<ComponentProps<typeof AppLink>, 'children'>;
 
+/** With `href` those of a link, else those of a button or toggle. */
 export type IconButtonProps = AsToggle | AsLink;
 
 /** A round button that is only an icon; the label is required and is also its tooltip. */

@@ -8,6 +8,7 @@ import { ItemTitle } from './item-title.tsx';
 import type { Playable } from './playable.ts';
 import styles from './card.module.css';
 
+/** What a card shows, where it leads and what its disc plays. */
 export type CardProps = {
   readonly href: string;
   readonly title: string;

@@ -5,6 +5,7 @@ import { SectionHeader } from '../page/section-header.tsx';
 import { useRail } from './use-rail.ts';
 import styles from './rail.module.css';
 
+/** The title of a rail and how its items are laid out. */
 export type RailProps = {
   readonly title: string;
   /** Where "Show all" leads. */

@@ -5,6 +5,7 @@ import type { Playable } from './playable.ts';
 import { RowPlay } from './row-play.tsx';
 import styles from './row.module.css';
 
+/** What a row shows, where it leads and what it plays. */
 export type RowProps = {
   /** Number shown before the cover; the equaliser takes its place while playing. */
   readonly index?: number | undefined;

@@ -7,8 +7,10 @@ import popupStyles from '../overlay/dropdown.module.css';
 import { useDropdown } from '../overlay/use-dropdown.ts';
 import styles from './select.module.css';
 
+/** A choice, and the text that stands for it. */
 export type SelectOption<Value> = { readonly value: Value; readonly label: string };
 
+/** `Value` tells the options apart: a text or a number. */
 export type SelectProps<Value> = {
   /** What is chosen, for example "Speed": its name. */
   readonly label: string;

@@ -8,6 +8,7 @@ const FALLBACK_WIDTH_PX = 300; // for what cannot read srcset: previews, old rea
 /** The `sizes` of a card's cover: two and a bit beside each other on a phone. */
 export const CARD_COVER_SIZES = '(width < 768px) 44vw, 240px';
 
+/** What a cover shows, and how large. */
 export type CoverProps = {
   /** Null where there is none: the brand's dusk is painted instead. */
   readonly image: Image | null | undefined;

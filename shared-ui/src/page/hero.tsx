@@ -8,6 +8,7 @@ import styles from './hero.module.css';
 
 const LONG_TITLE = 28; // characters; longer ones are set smaller, or three lines would push the actions off a phone
 
+/** The parts of a hero; all but the title may be left out. */
 export type HeroProps = {
   /** The kind of thing: "Mix", "Playlist", "Channel". */
   readonly eyebrow?: ReactNode;

@@ -5,6 +5,7 @@ import type { SliderView } from './slider-view.ts';
 import { useSliderPointer } from './use-slider-pointer.ts';
 import styles from './slider.module.css';
 
+/** The range of a slider, its current value, and how it is drawn. */
 export type SliderProps = {
   readonly label: string;
   /** Whole numbers, as are `min` (0), `max`, `step` (1, the arrow keys) and `largeStep` (10, the page keys). */
