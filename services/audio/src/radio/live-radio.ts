@@ -10,6 +10,7 @@ import { bitrateOfMount } from './mount-bitrate.ts';
 import { MountStream } from './mount-stream.ts';
 import type { TrackSource } from './track-source.ts';
 
+/** The live streams of all channels, over HTTP. */
 export interface LiveRadio {
   /** Resolves when the mount has something to play. Await it before `attach`; rejects when nothing can be made. */
   prepare(channel: ChannelId, mount: Mount): Promise<void>;

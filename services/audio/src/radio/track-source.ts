@@ -20,6 +20,7 @@ export function trackKey(trackId: string, kbps: BitrateKbps): string {
   return `${trackId}-${kbps}`;
 }
 
+/** A source over a store of tracks, with nothing in memory yet. */
 export function createTrackSource(store: TrackStore): TrackSource {
   const inMemory = new Map<string, Buffer>();
   const loading = new Map<string, Promise<Buffer>>();

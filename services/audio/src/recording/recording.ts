@@ -8,6 +8,7 @@ export const recordingSchema = z.object({
   waveform: z.array(z.int()).check(z.length(WAVEFORM_BARS)),
   bitratesKbps: z.array(z.literal(BITRATES_KBPS)),
 });
+/** An imported piece of music, in pieces: its length is in frames, its bit rates in kbit/s. */
 export type Recording = z.infer<typeof recordingSchema>;
 
 /** Written last: a folder that has it is whole. */

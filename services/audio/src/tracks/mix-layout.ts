@@ -28,6 +28,7 @@ export function layoutMix(trackIds: readonly string[], framesOf: FramesOf): MixL
   return { tracks, frames, durationMs: frames * FRAME_DURATION_MS };
 }
 
+/** The size of a whole mix in bytes at a bit rate in kbit/s. */
 export function mixBytes(layout: MixLayout, kbps: BitrateKbps): number {
   return layout.frames * bytesPerFrame(kbps);
 }

@@ -39,6 +39,7 @@ export async function prepareEncoder(): Promise<void> {
   idle.push(await createMp3Encoder());
 }
 
+/** An MP3 encoder for a stereo stream at a bit rate in kbit/s; an idle one is used again. Release it at the end. */
 export async function createTrackEncoder(kbps: BitrateKbps): Promise<TrackEncoder> {
   const encoder = idle.pop() ?? (await createMp3Encoder());
   encoder.configure({ sampleRate: SAMPLE_RATE_HZ, channels: 2, bitrate: kbps, outputSampleRate: SAMPLE_RATE_HZ });
