@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StartupError } from '../errors/startup-error.ts';
 
+/** Environment variables, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Parses environment variables (an empty one counts as unset) or throws a StartupError that names the wrong one. */

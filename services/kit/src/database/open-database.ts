@@ -15,6 +15,7 @@ import { guardTransactions } from './transaction-guard.ts';
 const defaultMaxConnections = 10;
 const schemaName = /^[a-z][a-z0-9_]*$/;
 
+/** Where a service has its database, embedded or on a server, and its migrations. */
 export type OpenDatabaseOptions = {
   /** The PostgreSQL schema of the service: `api`, `releases`. */
   schema: string;

@@ -4,6 +4,7 @@ import type { ApiErrorCode } from '@afterglow/shared-contracts';
 export type ServiceErrorKind =
   'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'too-many' | 'unavailable';
 
+/** What an error tells besides its message. */
 export type ServiceErrorOptions = ErrorOptions & {
   /** Further public fields of the answer. */
   details?: Readonly<Record<string, unknown>>;

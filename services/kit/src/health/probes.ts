@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addMetricsRoute, type LocalMetrics } from '../metrics/serve-metrics.ts';
 import { createReadiness, type ReadinessCheck } from './readiness.ts';
 
+/** What must hold for a service to be ready, and how long a check may take in milliseconds. */
 export type ProbeOptions = {
   readonly checks: readonly ReadinessCheck[];
   /** What `localMetrics` gives: then `/metrics` is answered here, too. */

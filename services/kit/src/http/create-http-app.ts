@@ -22,6 +22,7 @@ const defaultDrainMs = 10_000;
 /** Each answer carries the id of its request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
+/** How a server logs, whom it trusts and how long it waits; all but the log level have defaults. */
 export type HttpAppOptions = {
   /** `silent` in tests. */
   logLevel: string;

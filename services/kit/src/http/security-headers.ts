@@ -12,6 +12,7 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** Sets `securityHeaders` on every answer of a server; a route may set its own over them. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** A value that was read, told apart from the others of its gauge by its labels. */
 export type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly value: number };
 
+/** A number that goes up and down, and how it is read. */
 export type GaugeDescription = {
   /** Without the common prefix, for example `live_listeners`. */
   readonly name: string;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** What is to be ended in order. */
 export type Stoppable = {
   /** Callers are sent elsewhere from now on. */
   beginStopping(): void;

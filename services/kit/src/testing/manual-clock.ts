@@ -10,6 +10,7 @@ export interface ManualClock extends Clock {
 
 type Task = { readonly atMs: number; readonly work: () => void };
 
+/** A clock that stands at `startMs`, in milliseconds since 1970. */
 export function createManualClock(startMs: number): ManualClock {
   let nowMs = startMs;
   const tasks = new Set<Task>();

@@ -9,6 +9,7 @@ export interface Clock {
 /** Longer timers fire at once; who waits longer than this looks again after it. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
+/** The computer's time. Its timers do not keep the process alive, and fire after 24.8 days at the latest. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   schedule(delayMs, work) {
