@@ -13,4 +13,5 @@ export const sandboxEnvironmentSchema = z.object({
 });
 
 /** The variables, parsed. */
+/** The variables of the sandboxes, parsed. */
 export type SandboxConfig = z.infer<typeof sandboxEnvironmentSchema>;

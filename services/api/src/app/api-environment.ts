@@ -53,4 +53,5 @@ function splitAddresses(text: string): readonly string[] {
     .filter(Boolean);
 }
 
+/** The variables of this service, parsed. */
 export type ApiConfig = z.infer<typeof apiEnvironmentSchema>;

@@ -6,8 +6,10 @@ import type { Station } from './station.ts';
 
 /** A step of getting ready: `database` opens and migrates, `catalogue` fills an empty one, `music` makes what is on the air. */
 export type PrepareStep = 'database' | 'catalogue' | 'music';
+/** How far a step of getting ready is: `done` of `total`, in units of the step's own. */
 export type PrepareProgress = { readonly step: PrepareStep; readonly done: number; readonly total: number };
 
+/** What the service is built from; only its folder is required. */
 export type ApiOptions = {
   /** The service's own folder: database, music, pictures, signing secret. Made when missing. */
   readonly folder: string;
