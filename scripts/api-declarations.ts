@@ -11,7 +11,7 @@ export interface Declared {
 
 /** The declaration files of a package; only relative imports are followed, what comes from elsewhere is not its own. */
 export interface DeclarationFiles {
-  /** The names that a file hands out by `export { … } from './other.ts'`, with what they stand for. */
+  /** The names that a file exports, its own and those of other files, with what they stand for. */
   exportsOf(file: string): ReadonlyMap<string, Declared>;
   /** What an identifier in a file stands for, when it is declared in this package. */
   resolve(file: string, name: string): Declared | undefined;
@@ -19,7 +19,11 @@ export interface DeclarationFiles {
   resolveFrom(file: string, type: ts.ImportTypeNode): Declared | undefined;
 }
 
-export function readDeclarationFiles(): DeclarationFiles {
+/** The file that an import names, seen from the file it stands in; undefined when it is not of the same package. */
+export type Locate = (file: string, specifier: string) => string | undefined;
+
+/** `locate` finds the next file; unless given, declarations follow each other. */
+export function readDeclarationFiles(locate: Locate = declarationsBeside): DeclarationFiles {
   const sources = new Map<string, ts.SourceFile>();
 
   function sourceOf(file: string): ts.SourceFile {
@@ -33,15 +37,17 @@ export function readDeclarationFiles(): DeclarationFiles {
     const source = sourceOf(file);
     const statements = source.statements.filter((statement) => namesOf(statement).includes(name));
     if (statements.length > 0) return { name, file, statements };
-    const from = source.statements.flatMap((statement) => importedFrom(statement, file, name))[0];
-    return from && resolve(from.file, from.name);
+    const from = source.statements.flatMap((statement) => importedFrom(statement, name))[0];
+    const next = from && locate(file, from.specifier);
+    return from && next ? resolve(next, from.name) : undefined;
   }
 
   return {
     resolve,
     resolveFrom(file, { argument, qualifier }) {
       const from = argument.getText().slice('"'.length, -'"'.length);
-      return from.startsWith('.') && qualifier ? resolve(besides(file, from), qualifier.getText()) : undefined;
+      const next = locate(file, from);
+      return next && qualifier ? resolve(next, qualifier.getText()) : undefined;
     },
     exportsOf: (file) =>
       new Map(
@@ -65,28 +71,37 @@ function namesOf(statement: ts.Statement): readonly string[] {
 }
 
 function exportedNames(statement: ts.Statement): readonly string[] {
+  if (isExported(statement)) return namesOf(statement);
   const isList = ts.isExportDeclaration(statement) && statement.exportClause;
   if (!isList || !ts.isNamedExports(isList)) return [];
   return isList.elements.map(({ name }) => name.text);
 }
 
+function isExported(statement: ts.Statement): boolean {
+  return (
+    ts.canHaveModifiers(statement) &&
+    (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  );
+}
+
 interface Origin {
-  readonly file: string;
+  readonly specifier: string;
   readonly name: string;
 }
 
-/** Where a statement brings the name from: an import or a re-export of a file nearby. */
-function importedFrom(statement: ts.Statement, file: string, wanted: string): readonly Origin[] {
+/** Where a statement brings the name from: an import or a re-export. */
+function importedFrom(statement: ts.Statement, wanted: string): readonly Origin[] {
   if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
   const from = statement.moduleSpecifier;
-  if (!from || !ts.isStringLiteral(from) || !from.text.startsWith('.')) return [];
+  if (!from || !ts.isStringLiteral(from)) return [];
   const element = elementsOf(statement).find(({ name }) => name.text === wanted);
   if (!element) return [];
   const name = (element.propertyName ?? element.name).text;
-  return [{ name, file: besides(file, from.text) }];
+  return [{ name, specifier: from.text }];
 }
 
-function besides(file: string, specifier: string): string {
+function declarationsBeside(file: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
   return path.join(path.dirname(file), specifier.replace(/\.tsx?$/, '.d.ts'));
 }
 

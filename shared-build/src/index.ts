@@ -6,4 +6,4 @@ export { PageTableError } from './pages/page-table-error.ts';
 export { readPageTable, type PageTable } from './pages/read-page-table.ts';
 export { releaseNames } from './release/release-names.ts';
 export { BuildFailedError } from './release/run-webpack.ts';
-export { WORKSPACE_ROOT } from './workspace/packages.ts';
+export { WORKSPACE_ROOT, workspacePackages, type WorkspacePackage } from './workspace/packages.ts';

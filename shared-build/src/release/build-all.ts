@@ -17,6 +17,7 @@ export interface BuildProgress {
   readonly durationMs: number;
 }
 
+/** What to build, and who is told of it. */
 export interface BuildAllOptions {
   /** Told once, before anything is built, the names of what has changed. */
   readonly onPlanned?: (names: readonly string[]) => void;

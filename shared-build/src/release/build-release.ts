@@ -17,6 +17,7 @@ import { readRelease, writeRelease, type BuiltRelease } from './release-files.ts
 import { remoteManifest, shellManifest } from './release-manifest.ts';
 import { runWebpack } from './run-webpack.ts';
 
+/** Which package to build, and as which version. */
 export interface BuildReleaseOptions {
   /** Folder of the package; it may lie outside of the workspace (a changed copy), where the original's dependencies are used. */
   readonly packageDir: string;

@@ -10,6 +10,7 @@ export const remoteDeclarationSchema = z.strictObject({
   role: z.literal('remote'),
   expose: z._default(sourceFileSchema, './src/area.ts'),
 });
+/** The declaration of a remote, with its defaults filled in. */
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
 /**
@@ -25,6 +26,7 @@ export const shellDeclarationSchema = z.object({
   severity: shellManifestSchema.shape.severity,
   icons: z.optional(z.string().check(z.regex(/^\.\/src\/.+$/))),
 });
+/** The declaration of the shell, with its defaults filled in. */
 export type ShellDeclaration = z.infer<typeof shellDeclarationSchema>;
 
 const declarationSchema = z.discriminatedUnion('role', [remoteDeclarationSchema, shellDeclarationSchema]);

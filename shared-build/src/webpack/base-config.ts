@@ -66,6 +66,7 @@ export function baseConfig(context: BuildContext, variant: string): Configuratio
   };
 }
 
+/** Writes stylesheets into files of their own, each with the hash of its content in its name. */
 export function cssPlugin(options: MiniCssExtractPlugin.PluginOptions = {}): MiniCssExtractPlugin {
   const filename = '[name].[contenthash:10].css';
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ...options });

@@ -25,6 +25,7 @@ export interface PackageManifest {
   readonly afterglow?: Readonly<Record<string, unknown>>;
 }
 
+/** The absolute path of the folder that holds the workspace. */
 export const WORKSPACE_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** Folders whose folders are packages; the root's own name is empty. */
