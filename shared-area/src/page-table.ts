@@ -40,7 +40,7 @@ export function definePages<const Definitions extends PageDefinitions>(_: Defini
   throw new Error(NOT_BUILT);
 }
 
-/** Declares the modals of an area, in its `src/pages.ts`, in the same way. */
+/** Declares the modals of an area, in its `src/pages.ts`, in the same way; it throws as that does. */
 export function defineModals(_: ModalDefinitions): ModalTable {
   throw new Error(NOT_BUILT);
 }

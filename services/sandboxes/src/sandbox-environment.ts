@@ -12,6 +12,5 @@ export const sandboxEnvironmentSchema = z.object({
   PAYMENT_SANDBOX_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
 });
 
-/** The variables, parsed. */
 /** The variables of the sandboxes, parsed. */
 export type SandboxConfig = z.infer<typeof sandboxEnvironmentSchema>;

@@ -28,7 +28,10 @@ export interface BuildAllOptions {
 
 const PROCESSES = 2;
 
-/** Builds what has changed, two at a time, and returns the releases of the current sources, shell first. */
+/**
+ * Builds what has changed, two at a time, and returns the releases of the current sources, shell first.
+ * Throws for an unknown name in `only`, and what `buildRelease` throws.
+ */
 export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions = {}): Promise<
   readonly BuiltRelease[]
 > {

@@ -10,6 +10,7 @@ import {
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
+/** What a test calls an operation with; nothing of it is checked before it is sent. */
 export type CallInput<Name extends OperationName> = {
   readonly params?: Record<keyof OperationParams<Operations[Name]>, number | string>;
   readonly query?: Partial<Record<keyof OperationQuery<Operations[Name]>, number | string>>;
@@ -89,6 +90,7 @@ export function createApiClient(origin: string): ApiClient {
 
 const refusalSchema = z.strictObject({ code: z.string(), message: z.string().check(z.minLength(1)) });
 
+/** The status and body of an error answer; rejects when the body is not that of one. */
 export async function readRefusal(response: Response): Promise<Refusal> {
   return { status: response.status, ...z.parse(refusalSchema, await response.json()) };
 }

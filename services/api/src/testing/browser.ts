@@ -9,6 +9,7 @@ export interface Browser {
   setCookie(name: string, value: string): void;
 }
 
+/** The page on which a browser has arrived. */
 export type Visit = {
   readonly status: number;
   readonly url: string;
@@ -29,6 +30,7 @@ export type BrowserOptions = {
 
 const MOST_REDIRECTS = 20;
 
+/** A browser without cookies; it follows at most 20 redirects. */
 export function createBrowser({ serve = (url) => url, isVisited = isOurs }: BrowserOptions = {}): Browser {
   const jar = new Map<string, string>();
 

@@ -25,6 +25,7 @@ jest.setTimeout(60_000);
 /** Noon of the day on which every test catalogue is sown. */
 export const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
+/** A service that runs, with what a test moves and reads; `stop` removes everything that it has made. */
 export type RunningApi = ApiClient & {
   readonly clock: ManualClock;
   readonly folder: string;

@@ -4,7 +4,10 @@ const DEADLINE_MS = 10_000;
 /** Asking without a rest would take the processor from the very work that is waited for. */
 const REST_MS = 10;
 
-/** Asks again and again until the answer is what is waited for; for work that the service does by itself. */
+/**
+ * Asks again and again until the answer is what is waited for; for work that the service does by itself.
+ * Rejects after 10 seconds, with the last answer.
+ */
 export async function until<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
   const deadlineMs = performance.now() + DEADLINE_MS;
   for (;;) {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 /**
  * Writes a whole file or nothing: readers and a process killed in between see the old content or the new.
- * `mode` holds from the first byte on, so a secret is never readable by others.
+ * `mode` holds from the first byte on, so a secret is never readable by others. Rejects with the error of the file system.
  */
 export async function writeFileAtomic(
   path: string,

@@ -6,6 +6,7 @@ export interface Signer {
   verify(facts: readonly string[], signature: string): boolean;
 }
 
+/** Signs with HMAC-SHA-256; signatures are base64url. Facts must not contain line breaks. */
 export function createSigner(secret: string): Signer {
   // Joined by a character that no fact contains, so that two lists of facts never read alike.
   const digest = (facts: readonly string[]) => createHmac('sha256', secret).update(facts.join('\n')).digest();

@@ -15,6 +15,10 @@ export interface Rounds {
   stop(): Promise<void>;
 }
 
+/**
+ * Rounds that begin with the first `start`, each `everyMs` after the end of the one before. What a round rejects with
+ * goes to `onError`.
+ */
 export function createRounds(clock: Clock, { everyMs, work, onError }: RoundsOptions): Rounds {
   let stopped = false;
   let isAskedFor = false;

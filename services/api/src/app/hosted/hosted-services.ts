@@ -15,11 +15,13 @@ export interface HostedServices {
   readonly outbox?: HostedService<void, OutboxLoan> | undefined;
 }
 
+/** What an identity provider is lent to send browsers back. */
 export interface IdentityLoan {
   /** Where browsers come back to with a provider's answer. */
   readonly redirectUri: (network: SocialNetwork) => string;
 }
 
+/** What the outbox is lent: the mails that it shows. */
 export interface OutboxLoan {
   readonly mails: KeptMails;
 }
