@@ -7,29 +7,40 @@ import { readDeclarationFiles, type Declared } from './api-declarations.ts';
 export interface UndocumentedExport {
   /** Where it is declared, relative to the workspace root. */
   readonly file: string;
+  /** What it is called there. */
   readonly name: string;
 }
 
-/** Every export of the doors of every package that has doors, read from the sources. */
+/** Looks at every door of every package, in the sources. Throws for an export that is declared outside of its package. */
 export function undocumentedExports(root: string = WORKSPACE_ROOT): readonly UndocumentedExport[] {
   return workspacePackages(root)
     .flatMap((one) => exportsOf(one))
-    .filter((declared) => !declared.statements.some(hasDocstring))
+    .filter(({ statements }) => !statements.some(hasDocstring))
     .map(({ file, name }) => ({ file: path.relative(root, file), name }));
 }
 
+/** A failure as it is told to whoever has to mend it. */
+export function whatToWrite({ file, name }: UndocumentedExport): string {
+  return `${file}: ${name} has no docstring. Write before its declaration what it is, its units and what it throws.`;
+}
+
 /** What the doors of a package export, each declaration once. */
-export function exportsOf({ dir, manifest }: WorkspacePackage): readonly Declared[] {
+function exportsOf({ dir, manifest }: WorkspacePackage): readonly Declared[] {
   const files = readDeclarationFiles((file, specifier) => sourceOf(dir, file, specifier));
-  const doors = Object.values(manifest.exports ?? {}).filter((door) => typeof door === 'string');
-  const all = doors
-    .filter((door) => /\.tsx?$/.test(door) && !door.includes('*'))
-    .flatMap((door) => [...files.exportsOf(path.join(dir, door)).values()]);
+  const all = Object.values(manifest.exports ?? {})
+    .filter((door) => typeof door === 'string' && isSource(door))
+    .flatMap((door) => [...files.exportsOf(path.join(dir, String(door))).values()]);
   return [...new Map(all.map((declared) => [`${declared.file}#${declared.name}`, declared])).values()];
 }
 
+/** A pattern of doors (`./facades/*`) stands for files that other tools read. */
+function isSource(door: string): boolean {
+  return /\.tsx?$/.test(door) && !door.includes('*');
+}
+
+/** `#subject/file.ts` is how a package names its own sources. */
 function sourceOf(dir: string, file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return path.join(dir, 'src', specifier.slice(1));
+  if (specifier.startsWith('#')) return path.join(dir, 'src', specifier.slice('#'.length));
   return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : undefined;
 }
 
