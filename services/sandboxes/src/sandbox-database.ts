@@ -15,7 +15,7 @@ export interface SandboxDatabase {
 
 export function sandboxDatabase({ db, transaction }: HostDatabase): SandboxDatabase {
   return {
-    db: db.withTables<SandboxTables>(),
-    transaction: (work) => transaction((executor) => work(executor.withTables<SandboxTables>())),
+    db: db.$extendTables<SandboxTables>(),
+    transaction: (work) => transaction((executor) => work(executor.$extendTables<SandboxTables>())),
   };
 }

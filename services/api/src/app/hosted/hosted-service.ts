@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '@afterglow/kit';
 import type { OtherAddress } from '#openapi/other-addresses.ts';
 
-/** No table at all: whoever has tables of its own names them by `withTables`. */
-export type NoTables = Record<never, never>;
+/** No table at all: whoever has tables of its own names them by `$extendTables`. */
+export type NoTables = object;
 
 /** The database of the host, for a hosted service that has tables of its own in it. The host's migrations make them. */
 export interface HostDatabase {
