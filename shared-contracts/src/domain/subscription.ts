@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkoutIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
 
-/** Whether a subscription renews itself, is in its free trial, or was cancelled. */
+/** `active` is paid for or granted, `trialing` is in its free trial, `canceled` is not renewed and ends at its end time. */
 export const subscriptionStatusSchema = z.enum(['active', 'trialing', 'canceled']);
 /** The state of a subscription. */
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;

@@ -7,7 +7,7 @@ export interface Turns<T> {
   hand(audience: Iterable<T>, give: (one: T) => void): void;
 }
 
-/** Turns of their own: two that are made apart do not wait for each other. */
+/** Starts with nobody waiting; turns that are made separately do not wait for each other. */
 export function createTurns<T>(): Turns<T> {
   const waiting: (() => boolean)[] = [];
 
