@@ -1,20 +1,30 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
-/** Where e2e/playwright.config.ts looks first; otherwise it takes Playwright's own. */
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** What e2e/playwright.config.ts looks for first, by package; otherwise it takes Playwright's own. */
+const SYSTEM_CHROMIUM = {
+  chromium: '/usr/bin/chromium',
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+};
+/** Without a network the whole browser, once installed, does for both. */
+const PATIENCE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 
 /**
- * Makes sure that there is a Chromium to test in: the system's, installed by its package manager where that works, or the one
- * that Playwright brings. Throws with what to do when neither can be had.
+ * Makes sure that there is a Chromium to test in: the system's, whole and without windows, installed by its package manager where
+ * that works, or the one that Playwright brings. Throws with what to do when neither can be had.
  */
 export async function ensureChromium(): Promise<void> {
-  if (existsSync(SYSTEM_CHROMIUM)) return;
+  const missing = Object.entries(SYSTEM_CHROMIUM).filter(([, program]) => !existsSync(program));
+  if (missing.length === 0) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await runCommand(['apt-get', 'update']);
-    await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']);
-    if (existsSync(SYSTEM_CHROMIUM)) return;
+    await runCommand(['apt-get', 'update', ...PATIENCE]);
+    // One by one: not every system has the second.
+    for (const [name] of missing) {
+      await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', ...PATIENCE, name]);
+    }
   }
+  if (existsSync(SYSTEM_CHROMIUM.chromium)) return;
   const { ok, output } = await runCommand(['e2e/node_modules/.bin/playwright', 'install', 'chromium']);
-  if (!ok) throw new Error(`${output}\nNo Chromium to test in: install one as ${SYSTEM_CHROMIUM} and run it again.`);
+  if (!ok)
+    throw new Error(`${output}\nNo Chromium to test in: install one as ${SYSTEM_CHROMIUM.chromium} and run it again.`);
 }

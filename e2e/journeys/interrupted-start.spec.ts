@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { scratchFolder } from '../support/paths.ts';
+import { PORTS_FROM } from '../support/ports.ts';
 import { killSiteAt, startSite } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
-const PORT = 4891;
+/** Beside the one of the first worker's site. */
+const PORT = PORTS_FROM + 1;
 
 test('a first start that was killed midway goes on where it was', async () => {
   const dataDir = path.join(scratchFolder, 'interrupted');

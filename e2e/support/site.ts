@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { scratchFolder } from './paths.ts';
+import { PORTS_FROM } from './ports.ts';
 import { startSite, type SiteProcess } from './site-process.ts';
 
-const FIRST_PORT = 4890;
 const PORTS_PER_WORKER = 10;
 
 /** A file of an area that takes longer than this counts as never answering; the real limit is two minutes. */
@@ -22,7 +22,7 @@ export interface RunningSite {
 
 /** Each worker has a site of its own, so journeys that publish, roll back or play cannot disturb those beside them. */
 export async function runSite(workerIndex: number): Promise<RunningSite> {
-  const port = FIRST_PORT + workerIndex * PORTS_PER_WORKER;
+  const port = PORTS_FROM + workerIndex * PORTS_PER_WORKER;
   const dataDir = path.join(scratchFolder, workerIndex === 0 ? 'data' : `data-${workerIndex}`);
   mkdirSync(dataDir, { recursive: true });
   // Music and covers are made once; releases and who may publish them start anew.
