@@ -22,6 +22,7 @@ export interface PackageManifest {
   readonly version: string;
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly afterglow?: Readonly<Record<string, unknown>>;
 }
 

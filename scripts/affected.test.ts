@@ -1,0 +1,50 @@
+import { affectedBy, type Room } from './affected.ts';
+import { journeysOf } from './journeys-of.ts';
+
+const ROOMS: readonly Room[] = [
+  { folder: 'shared-contracts', location: 'shared-contracts', uses: [] },
+  { folder: 'mfe-radio', location: 'mfe-radio', uses: ['shared-ui'] },
+  { folder: 'mfe-search', location: 'mfe-search', uses: ['shared-contracts'] },
+  { folder: 'shared-ui', location: 'shared-ui', uses: ['shared-contracts'] },
+  { folder: 'api', location: 'services/api', uses: ['shared-contracts'] },
+  { folder: 'e2e', location: 'e2e', uses: ['shared-contracts'] },
+];
+const affected = (present: readonly string[], deleted: readonly string[] = []) =>
+  affectedBy({ present, deleted }, ROOMS);
+
+test('a change of code in one area reaches its own tests alone', () => {
+  const file = 'mfe-radio/src/pages/channel.page.tsx';
+  expect(affected([file])).toEqual({ code: [file], changed: ['mfe-radio'], whole: [] });
+});
+
+test('whoever uses a changed package, directly or through another, is tested as a whole', () => {
+  expect(affected(['shared-ui/src/button.tsx']).whole).toEqual(['mfe-radio']);
+  expect(affected(['shared-contracts/src/ids.ts']).whole).toEqual([
+    'api',
+    'e2e',
+    'mfe-radio',
+    'mfe-search',
+    'shared-ui',
+  ]);
+});
+
+test('what no import leads to, and what is gone, is met by all tests of its package', () => {
+  expect(affected(['services/api/migrations/0099-more.sql']).whole).toEqual(['api']);
+  expect(affected([], ['mfe-radio/src/gone.ts'])).toEqual({ code: [], changed: ['mfe-radio'], whole: ['mfe-radio'] });
+});
+
+test('prose changes no package, and what all packages share changes every one', () => {
+  expect(affected(['mfe-radio/README.md', 'docs/style.md'])).toEqual({ code: [], changed: [], whole: [] });
+  expect(affected(['pnpm-lock.yaml']).whole).toHaveLength(ROOMS.length);
+});
+
+test('an area is tried by the journeys that concern it, and a changed journey by itself', () => {
+  expect(journeysOf(affected(['mfe-radio/src/a.ts'])).together).toMatch(/radio/);
+  expect(journeysOf(affected(['mfe-radio/src/a.ts'])).together).not.toMatch(/search/);
+  expect(journeysOf(affected(['e2e/journeys/frame.spec.ts'])).together).toBe('journeys/frame\\.spec\\.ts');
+  expect(journeysOf(affected(['e2e/journeys/playback.alone.spec.ts']))).toEqual({
+    together: undefined,
+    alone: 'journeys/playback\\.alone\\.spec\\.ts',
+  });
+  expect(journeysOf(affected(['docs/style.md']))).toEqual({ together: undefined, alone: undefined });
+});

@@ -1,0 +1,55 @@
+import type { ChangedFiles } from './changed-files.ts';
+
+/** A package as far as changes travel through it. */
+export interface Room {
+  readonly folder: string;
+  /** Its folder from the root, such as `services/api`. */
+  readonly location: string;
+  /** Folders of the packages that it uses, for tests and builds too. */
+  readonly uses: readonly string[];
+}
+
+export interface Affected {
+  /** Changed code, of which the tests that reach it are run. */
+  readonly code: readonly string[];
+  /** Packages with changed code. */
+  readonly changed: readonly string[];
+  /** Packages of which every test is run: those that use a changed one, or of which more than code has changed. */
+  readonly whole: readonly string[];
+}
+
+const CODE = /\.[cm]?[jt]sx?$/;
+const PROSE = /\.md$/;
+/** A change of these may change what any package does. */
+const SHARED_BY_ALL = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[^/]*|jest\.config\.mjs)$/;
+
+/** What must be tested for a change. */
+export function affectedBy({ present, deleted }: ChangedFiles, rooms: readonly Room[]): Affected {
+  const all = [...present, ...deleted];
+  const isSharedByAll = all.some((file) => SHARED_BY_ALL.test(file));
+  const touched = (files: readonly string[]): readonly Room[] =>
+    rooms.filter(({ location }) => files.some((file) => file.startsWith(`${location}/`)));
+  const beyondCode = [...present.filter((file) => !CODE.test(file) && !PROSE.test(file)), ...deleted];
+  const changed = touched(all.filter((file) => !PROSE.test(file))).map(({ folder }) => folder);
+  const whole = isSharedByAll ? rooms : [...touched(beyondCode), ...usersOf(changed, rooms)];
+  return {
+    code: present.filter((file) => CODE.test(file)),
+    changed,
+    whole: [...new Set(whole.map(({ folder }) => folder))].sort(),
+  };
+}
+
+/** The packages that use one of these, directly or through others. */
+function usersOf(folders: readonly string[], rooms: readonly Room[]): readonly Room[] {
+  const reached = new Set(folders);
+  const users = new Set<Room>();
+  for (let before = -1; before !== users.size;) {
+    before = users.size;
+    for (const room of rooms) {
+      if (!room.uses.some((folder) => reached.has(folder))) continue;
+      users.add(room);
+      reached.add(room.folder);
+    }
+  }
+  return [...users];
+}

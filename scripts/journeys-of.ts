@@ -1,0 +1,50 @@
+import type { Affected } from './affected.ts';
+
+interface ChosenJourneys {
+  /** Patterns for `--grep` by project; undefined when there is nothing to run. */
+  readonly together?: string | undefined;
+  readonly alone?: string | undefined;
+}
+
+/** The journeys that concern a package, as patterns of their files and titles. */
+const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
+  'mfe-browse': { together: 'journeys/browse-(?:routes|menu)' },
+  'mfe-radio': { together: 'journeys/addresses|axe finds nothing on /radio as' },
+  'mfe-search': { together: 'axe finds nothing on /search' },
+  'mfe-account': { together: 'journeys/(?:log-out|guards)|axe finds nothing on /account' },
+  'mfe-premium': { together: 'journeys/premium-welcome|axe finds nothing on /premium' },
+  shell: { together: 'journeys/(?:addresses|frame|start-up)' },
+  'shared-area': { alone: 'journeys/music-everywhere' },
+  'shared-player': { alone: 'journeys/live-radio' },
+  'shared-ui': { together: 'accessibility/frame' },
+  releases: { alone: 'journeys/music-everywhere' },
+  site: { together: 'journeys/start-up' },
+};
+/** For what the others stand on, such as helpers of the journeys themselves. */
+const FIRST_STEPS = 'journeys/start-up';
+const JOURNEY = /^e2e\/(.+\.spec\.ts)$/;
+const ALONE = '.alone.spec.ts';
+
+/** Journeys that have changed themselves, and those that concern what has. */
+export function journeysOf({ code, changed, whole }: Affected): ChosenJourneys {
+  const own = code.flatMap((file) => JOURNEY.exec(file)?.[1] ?? []);
+  const reached = [...new Set([...changed, ...whole])].map((folder) => JOURNEYS_OF[folder] ?? {});
+  const isOfHelpers = changed.includes('e2e') && own.length === 0;
+  const isAlone = (file: string): boolean => file.endsWith(ALONE);
+  return {
+    together: anyOf([
+      ...own.filter((file) => !isAlone(file)).map(literally),
+      ...reached.flatMap((chosen) => chosen.together ?? []),
+      ...(isOfHelpers ? [FIRST_STEPS] : []),
+    ]),
+    alone: anyOf([...own.filter(isAlone).map(literally), ...reached.flatMap((chosen) => chosen.alone ?? [])]),
+  };
+}
+
+function literally(file: string): string {
+  return file.replaceAll('.', '\\.');
+}
+
+function anyOf(patterns: readonly string[]): string | undefined {
+  return patterns.length === 0 ? undefined : patterns.join('|');
+}

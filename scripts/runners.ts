@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+import { ensureChromium } from './chromium.ts';
+import { readJestReport, splitJestReport, tallyOf } from './jest-report.ts';
+import { playwrightTally } from './playwright-report.ts';
+import { ensurePostgres } from './postgres.ts';
+import { runCommand } from './run-command.ts';
+import type { StepOutcome } from './step.ts';
+import { NOTHING, oneCheck, withExit } from './tally.ts';
+
+const JEST_REPORT = path.join(WORKSPACE_ROOT, 'reports/jest.json');
+const PLAYWRIGHT_REPORTS = path.join(WORKSPACE_ROOT, 'e2e/reports');
+const WORKERS = '2';
+
+/** Everything, or what the arguments choose. */
+export async function unitTests(args: readonly string[] = []): Promise<StepOutcome> {
+  await ensurePostgres();
+  fresh(JEST_REPORT);
+  const { ok } = await runCommand(['jest', `--maxWorkers=${WORKERS}`, '--json', '--outputFile', JEST_REPORT, ...args], {
+    live: true,
+  });
+  const report = readJestReport(JEST_REPORT);
+  if (report) splitJestReport(report, WORKSPACE_ROOT);
+  return { tally: withExit(report ? tallyOf(report) : NOTHING, ok), output: '' };
+}
+
+export async function build(): Promise<StepOutcome> {
+  const { ok } = await runCommand(['node', 'shared-build/src/cli/build.ts'], { live: true });
+  return { tally: oneCheck(ok), output: '' };
+}
+
+/** All journeys of a project, or those whose file and title match a pattern. */
+export async function journeys(project: 'together' | 'alone', pattern?: string): Promise<StepOutcome> {
+  await ensureChromium();
+  const report = path.join(PLAYWRIGHT_REPORTS, `${project}.json`);
+  fresh(report);
+  const { ok } = await runCommand(
+    [
+      'e2e/node_modules/.bin/playwright',
+      'test',
+      '--config=e2e/playwright.config.ts',
+      `--project=${project}`,
+      `--workers=${project === 'alone' ? '1' : WORKERS}`,
+      ...(pattern === undefined ? [] : [`--grep=${pattern}`]),
+    ],
+    { live: true, env: { JOURNEYS_REPORT: project } },
+  );
+  return { tally: withExit(playwrightTally(report) ?? NOTHING, ok), output: '' };
+}
+
+/** An old report must not be counted when the runner ends before it writes a new one. */
+function fresh(report: string): void {
+  rmSync(report, { force: true });
+  mkdirSync(path.dirname(report), { recursive: true });
+}

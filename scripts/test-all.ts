@@ -1,0 +1,45 @@
+import { ensureChromium } from './chromium.ts';
+import { ensurePostgres } from './postgres.ts';
+import { finish, runQuietly, runSideBySide, runStep } from './run-steps.ts';
+import type { StepOutcome } from './step.ts';
+import {
+  API_STEP,
+  BORDERS_STEP,
+  BUILD_STEP,
+  DEAD_CODE_STEP,
+  IDS_STEP,
+  ONE_AT_A_TIME_STEP,
+  PATIENT_STEPS,
+  SIDE_BY_SIDE_STEP,
+  TYPES_STEP,
+  UNIT_STEP,
+} from './steps.ts';
+import { oneCheck } from './tally.ts';
+import { workTreeState } from './work-tree.ts';
+
+/** `npm test`: everything that must hold before a change lands, ended by "N passed, N failed" alone on a line. */
+export async function testAll(): Promise<void> {
+  const startedAt = performance.now();
+  const treeBefore = await workTreeState();
+  const tallies = [
+    // What has to be fetched comes while the checks need the processor; a step that goes without it says what is wrong.
+    ...(await Promise.all([runSideBySide([TYPES_STEP, BORDERS_STEP, DEAD_CODE_STEP, IDS_STEP]), fetchTools()]))[0],
+    await runStep(API_STEP, 'quiet start'),
+    await runStep(UNIT_STEP),
+    await runStep(BUILD_STEP),
+    await runStep(SIDE_BY_SIDE_STEP),
+    ...(await Promise.all([runStep(ONE_AT_A_TIME_STEP), runQuietly(PATIENT_STEPS)])),
+    await runStep({ title: 'The run left the work tree as it was', run: () => workTreeUnchanged(treeBefore) }),
+  ];
+  finish(tallies, performance.now() - startedAt);
+}
+
+async function fetchTools(): Promise<void> {
+  for (const ensure of [ensurePostgres, ensureChromium]) await ensure().catch(() => undefined);
+}
+
+async function workTreeUnchanged(treeBefore: string | undefined): Promise<StepOutcome> {
+  const treeAfter = await workTreeState();
+  const ok = treeAfter === treeBefore;
+  return { tally: oneCheck(ok), output: ok ? '' : `git status --porcelain says now:\n${treeAfter ?? ''}` };
+}
