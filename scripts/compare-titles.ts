@@ -43,7 +43,9 @@ function compare(before: ReadonlySet<string>, after: ReadonlySet<string>): void 
 function renamedTitles(): ReadonlyMap<string, string> {
   if (values.renamed === undefined) return new Map();
   const lines = readFileSync(values.renamed, 'utf8').split('\n');
-  return new Map(lines.filter((line) => line.includes(' => ')).map((line) => [line.split(' => ')[0]?.trim() ?? '', line]));
+  return new Map(
+    lines.filter((line) => line.includes(' => ')).map((line) => [line.split(' => ')[0]?.trim() ?? '', line]),
+  );
 }
 
 function titlesIn(folder: string): ReadonlySet<string> {
