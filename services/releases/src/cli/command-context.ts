@@ -1,9 +1,9 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import type { RegistryAnswer, RegistryInput, RegistryOperation } from '@afterglow/shared-contracts/registry';
+import { type CommandEnvironment, createOutput, type Output, type Stream } from '@afterglow/kit/command-line';
 import type { ReleasesClient } from '../client/create-releases-client.ts';
 import { callParts, type Typed } from './call-parts.ts';
-import { type CommandEnvironment, connect, type ConnectionOptions } from './connection.ts';
-import { createOutput, type Output, type Stream } from './output.ts';
+import { connect, type ConnectionOptions } from './connection.ts';
 
 /** What the program touches of its process. */
 export interface ProgramIo {

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { type CommandEnvironment, dataFolder, localSiteUrl } from '@afterglow/kit/command-line';
 import type { RegistryAccess } from '@afterglow/shared-contracts/registry';
 import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
 import { type LocalTokens, localTokensSchema, tokensPathIn } from '../client/local-tokens.ts';
-
-const DEFAULT_PORT = '4800';
 
 /** Where the registry is, and with which token to call it. */
 export interface ConnectionOptions {
   readonly url?: string;
   readonly token?: string;
 }
-export type CommandEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** Who may make the call that a token is needed for, and the area that it is about. */
 export interface Purpose {
@@ -25,9 +22,9 @@ export async function connect(
   environment: CommandEnvironment,
   purpose: Purpose,
 ): Promise<ReleasesClient> {
-  const url = options.url ?? `http://localhost:${environment['PORT'] ?? DEFAULT_PORT}`;
+  const url = options.url ?? localSiteUrl(environment);
   const given = options.token ?? environment['AFTERGLOW_TOKEN'];
-  const token = given ?? tokenFor(purpose, await readLocalTokens(environment['DATA_DIR'] ?? '.data'));
+  const token = given ?? tokenFor(purpose, await readLocalTokens(dataFolder(environment)));
   return createReleasesClient({ url, token });
 }
 
@@ -38,7 +35,7 @@ function tokenFor({ access, remote = '' }: Purpose, tokens: LocalTokens | undefi
 
 async function readLocalTokens(dataDir: string): Promise<LocalTokens | undefined> {
   try {
-    return localTokensSchema.parse(JSON.parse(await readFile(tokensPathIn(resolve(dataDir)), 'utf8')));
+    return localTokensSchema.parse(JSON.parse(await readFile(tokensPathIn(dataDir), 'utf8')));
   } catch {
     // Another machine, another user, or a site that never ran: the registry then says that a token is needed.
     return undefined;

@@ -1,6 +1,5 @@
+import type { CommandEnvironment, Output } from '@afterglow/kit/command-line';
 import type { AdminClient } from './client/admin-client.ts';
-import type { CommandEnvironment } from './saved-tokens.ts';
-import type { Output } from './output.ts';
 
 /** What a command works with. */
 export type CommandContext = {

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { type CommandEnvironment, dataFolder, localSiteUrl } from '@afterglow/kit/command-line';
 import { operatorTokenFile } from '#app/security/operator-token.ts';
 import { type AdminClient, createAdminClient } from './client/admin-client.ts';
-import { type CommandEnvironment, readSavedToken } from './saved-tokens.ts';
+import { readSavedToken } from './saved-tokens.ts';
 
-const DEFAULT_PORT = '4800';
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export type ConnectionOptions = { readonly url?: string };
 
 export function siteUrl({ url }: ConnectionOptions, environment: CommandEnvironment): string {
-  const given = url ?? environment['AFTERGLOW_URL'] ?? `http://localhost:${environment['PORT'] ?? DEFAULT_PORT}`;
+  const given = url ?? environment['AFTERGLOW_URL'] ?? localSiteUrl(environment);
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
     throw new Error(`${given} is no address: use http://host:port.`);
   return new URL(given).origin;
@@ -19,10 +19,6 @@ export function siteUrl({ url }: ConnectionOptions, environment: CommandEnvironm
 /** The service's folder on this machine. */
 export function serviceFolder(environment: CommandEnvironment): string {
   return join(dataFolder(environment), 'api');
-}
-
-export function dataFolder(environment: CommandEnvironment): string {
-  return resolve(environment['DATA_DIR'] ?? '.data');
 }
 
 /** A client with the token that was given, the one of the last log-in there, or this machine's own. */

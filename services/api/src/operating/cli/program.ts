@@ -1,4 +1,5 @@
 import { BRAND_CHANNEL_ID, CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import { type CommandEnvironment, createOutput, type Stream } from '@afterglow/kit/command-line';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { backup } from './commands/backup.ts';
@@ -10,8 +11,6 @@ import { generateSchedule, type ScheduleOptions } from './commands/schedule.ts';
 import { status } from './commands/status.ts';
 import { setSuperAdmin } from './commands/super-admin.ts';
 import { connect, type ConnectionOptions, siteUrl } from './connection.ts';
-import type { CommandEnvironment } from './saved-tokens.ts';
-import { createOutput, type Stream } from './output.ts';
 
 type GlobalOptions = ConnectionOptions & { readonly json: boolean };
 type ContextOf = () => CommandContext;

@@ -2,10 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeFileAtomic } from '@afterglow/kit';
+import type { CommandEnvironment } from '@afterglow/kit/command-line';
 import * as z from 'zod/mini';
-
-/** The variables that a command was started with. */
-export type CommandEnvironment = Readonly<Record<string, string | undefined>>;
 
 const OWNER_ONLY = 0o600;
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { errorText, type FolderLock, isStartupError, lockFolder } from '@afterglow/kit';
+import { dataFolder } from '@afterglow/kit/command-line';
 import { restoreBackup } from '#operating/restore-backup.ts';
 import type { CommandContext } from '../command-context.ts';
-import { dataFolder, serviceFolder } from '../connection.ts';
+import { serviceFolder } from '../connection.ts';
 
 /** Works on the files themselves, so the site must be stopped: both locks are taken, the site's and the service's. */
 export async function restore({ environment, output }: CommandContext, file: string): Promise<void> {

@@ -9,6 +9,7 @@ export interface Stream {
   readonly write: (text: string) => unknown;
 }
 
+/** Writes results to `stdout` and progress to `stderr`; with `isJson` results are JSON and progress is left out. */
 export function createOutput(isJson: boolean, stdout: Stream, stderr: Stream): Output {
   return {
     result(forPeople, forScripts) {
