@@ -23,6 +23,7 @@ export function browserMediaSession(): MediaSessionPort | undefined {
   return { session: navigator.mediaSession, createMetadata: (init) => new MediaMetadata(init) };
 }
 
+/** What the lock screen shows besides the player's own state. */
 export interface MediaSessionSources {
   /** The channel that was opened last, with its schedule. */
   readonly station$: Observable<Station>;
