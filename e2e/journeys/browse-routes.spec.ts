@@ -36,6 +36,8 @@ test('[BROWSE-004] who has listened finds the same Home with Recently Played fir
   const title = await listener.heading(/.+/).textContent();
   await listener.visit('browse');
   await expect(browse.section('Recently Played')).toBeVisible();
+  // What is below the window is drawn after the rest.
+  await expect(browse.section('Trending DJs')).toBeAttached();
   const titles = await browse.sectionTitles();
   expect(titles[0]).toBe('Recently Played');
   expect(titles.slice(2)).toEqual([
