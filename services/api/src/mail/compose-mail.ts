@@ -1,7 +1,6 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import { html, linkedText } from '@afterglow/kit';
-import type { TakenMail } from './mail-queue.ts';
-import type { OutgoingMail } from './mail-transport.ts';
+import type { OutgoingMail, TakenMail } from '@afterglow/kit/mail';
 
 /** A kept mail as it leaves: from whom, with its lasting id, as text and as HTML. */
 export function composeMail({ uid, recipient, subject, text }: TakenMail, from: string): OutgoingMail {

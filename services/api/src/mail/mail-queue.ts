@@ -1,37 +1,9 @@
+import type { MailAttempt, MailQueue, TakenMail } from '@afterglow/kit/mail';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** A mail that was taken for one attempt to send it. */
-export type TakenMail = {
-  readonly id: number;
-  readonly uid: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  /** This one included. */
-  readonly attempts: number;
-  readonly creation_time: Date;
-};
-
-type Attempt = Pick<TakenMail, 'id' | 'attempts'>;
-
-/** What senders share: any number of them, in any number of processes, take each mail once. */
-export interface MailQueue {
-  /**
-   * The mail that has been due the longest. It is due again at `until`, in case whoever took it dies with it: a transaction that
-   * stays open meanwhile would hold the embedded database for all.
-   */
-  take(now: Date, until: Date): Promise<TakenMail | undefined>;
-  /** The outcome of an attempt. It is dropped when the mail has been taken anew since. */
-  markSent(attempt: Attempt, at: Date): Promise<void>;
-  markFailed(attempt: Attempt, at: Date, reason: string): Promise<void>;
-  postpone(attempt: Attempt, until: Date, reason: string): Promise<void>;
-  /** Removes what was written before then; what still waits after so long is not sent any more either. */
-  forget(before: Date): Promise<void>;
-}
-
 export function createMailQueue(db: ApiQueries): MailQueue {
-  const update = ({ id, attempts }: Attempt) =>
+  const update = ({ id, attempts }: MailAttempt) =>
     db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'queued');
   return {
     take: (now, until) => takeOldest(db, now, until),

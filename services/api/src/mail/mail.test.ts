@@ -1,3 +1,4 @@
+import { createMailSender, createSmtpTransport, type MailSender, type MailTransport } from '@afterglow/kit/mail';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openPlace } from '#testing/open-place.ts';
@@ -6,9 +7,6 @@ import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailer } from './create-mailer.ts';
 import { createMailQueue } from './mail-queue.ts';
-import { createMailSender, type MailSender } from './mail-sender.ts';
-import type { MailTransport } from './mail-transport.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
 
 const START_MS = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;

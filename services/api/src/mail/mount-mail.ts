@@ -1,11 +1,9 @@
 import type { ApiContext } from '#app/api-context.ts';
 import { isLocalSite } from '@afterglow/kit';
+import { createMailSender, createSmtpTransport, KEEP_MS, type MailQueue } from '@afterglow/kit/mail';
 import { composeMail, defaultSender } from './compose-mail.ts';
 import { MAILS_CHANNEL } from './create-mailer.ts';
-import { createMailQueue, type MailQueue } from './mail-queue.ts';
-import { createMailSender } from './mail-sender.ts';
-import { KEEP_MS } from './retry-delay.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
+import { createMailQueue } from './mail-queue.ts';
 
 /** Sends what the mailer keeps for as long as the server runs, if there is a mail server to send it by. */
 export function mountMail(context: ApiContext): void {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Clock, createRounds } from '@afterglow/kit';
+import type { Clock } from '../time/clock.ts';
+import { createRounds } from '../time/rounds.ts';
 import type { MailQueue, TakenMail } from './mail-queue.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
 import { GIVE_UP_AFTER_MS, KEEP_MS, retryDelayMs } from './retry-delay.ts';
@@ -13,6 +14,7 @@ const TAKEN_MS = 5 * 60_000;
 /** How long a mail on its way holds up the end of the process. */
 const PATIENCE_MS = 500;
 
+/** What a sender works with. */
 export type MailSenderParts = {
   readonly queue: MailQueue;
   readonly transport: MailTransport;
@@ -31,6 +33,7 @@ export interface MailSender {
   stop(): Promise<void>;
 }
 
+/** Begins with the first `wake`; its rounds follow the clock that is given. */
 export function createMailSender(parts: MailSenderParts): MailSender {
   const stopping = new AbortController();
   const rounds = createRounds(parts.clock, {

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@afterglow/kit';
+import { errorCodeOf } from '../errors/error-text.ts';
 import { createTransport } from 'nodemailer';
 import type { Delivery, MailTransport } from './mail-transport.ts';
 
