@@ -55,6 +55,33 @@ afterAll(async () => {
 
 const run = (statement: string) => sql.raw(statement).execute(database.db);
 
+// These two come first: of other changes one may be heard a second time, a moment later.
+test('plays and favorites, of which there are many, are not told', async () => {
+  const before = changes.revision();
+  await run('update mixes set reach = reach + 1, trend = trend + 1 where id = 3');
+  await run('update mixes set favorite_count = favorite_count + 1 where id = 3');
+  await run('update artists set reach = reach + 1, trend = trend + 1 where id = 3');
+  await run('update shows set reach = reach + 1 where id = 3');
+  expect(changes.revision()).toBe(before);
+});
+
+test('a change that is taken back is not told, and one in a transaction when it is done', async () => {
+  const before = changes.revision();
+  const change = sql`update banners set heading = 'Never'`;
+  await database
+    .transaction(async (transaction) => {
+      await change.execute(transaction);
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  expect(changes.revision()).toBe(before);
+  await database.transaction(async (transaction) => {
+    await sql`update genres set name = name`.execute(transaction);
+    expect(changes.revision()).toBe(before);
+  });
+  expect(changes.revision()).not.toBe(before);
+});
+
 test.each([
   ["insert into genres (id, name) values (9001, 'Zeuhl')"],
   ["update genres set name = 'Zeuhl!' where id = 9001"],
@@ -84,32 +111,6 @@ test.each([
 ])('%s is told before it is done', async (statement) => {
   const before = changes.revision();
   await run(statement);
-  expect(changes.revision()).not.toBe(before);
-});
-
-test('plays and favorites, of which there are many, are not told', async () => {
-  const before = changes.revision();
-  await run('update mixes set reach = reach + 1, trend = trend + 1 where id = 3');
-  await run('update mixes set favorite_count = favorite_count + 1 where id = 3');
-  await run('update artists set reach = reach + 1, trend = trend + 1 where id = 3');
-  await run('update shows set reach = reach + 1 where id = 3');
-  expect(changes.revision()).toBe(before);
-});
-
-test('a change that is taken back is not told, and one in a transaction when it is done', async () => {
-  const before = changes.revision();
-  const change = sql`update banners set heading = 'Never'`;
-  await database
-    .transaction(async (transaction) => {
-      await change.execute(transaction);
-      throw new Error('no');
-    })
-    .catch(() => undefined);
-  expect(changes.revision()).toBe(before);
-  await database.transaction(async (transaction) => {
-    await sql`update genres set name = name`.execute(transaction);
-    expect(changes.revision()).toBe(before);
-  });
   expect(changes.revision()).not.toBe(before);
 });
 
