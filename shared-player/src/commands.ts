@@ -2,7 +2,7 @@ import { trackStartMs, type ChannelId, type Mix, type PlayerPort, type Station }
 import type { AdBreak } from './ads/ad-break.ts';
 import { createListCommands, type ListCommands } from './list-commands.ts';
 import type { ListenerGate } from './listener-gate.ts';
-import { ChannelPlayback } from './playback/channel-playback.ts';
+import { createChannelPlayback } from './playback/channel-playback.ts';
 import type { Deck } from './playback/deck.ts';
 import type { ListenerPrompts } from './playback/listener-prompts.ts';
 import type { PlaybackContext } from './playback/playback.ts';
@@ -66,7 +66,7 @@ export function createCommands(options: CommandsOptions): Commands {
     if (isLoaded(state.get(), { type: 'channel', id })) return toggle();
     if (adBreak && !(await adBreak(isNewest))) return;
     engine.pause(); // the one before is silent while this one is asked for
-    deck.put(new ChannelPlayback(context, { id, onStation: options.onStation })).start();
+    deck.put(createChannelPlayback(context, { id, onStation: options.onStation })).start();
   }
 
   /** A live channel has no neighbours in the queue. */

@@ -10,14 +10,13 @@ import {
   type Station,
   type StoragePort,
 } from '@afterglow/shared-contracts';
-import { Subject, type Observable } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { createAdBreak } from './ads/ad-break.ts';
 import type { AdProvider } from './ads/ad-provider.port.ts';
 import { followActions, type PlayerAction } from './analytics/player-actions.ts';
 import { createCommands } from './commands.ts';
 import type { AudioEngine } from './engine/audio-engine.port.ts';
 import { createListenerGate } from './listener-gate.ts';
-import { connectMediaSession, type MediaSessionPort } from './media-session/media-session.ts';
 import { createDeck } from './playback/deck.ts';
 import { createListenerPrompts } from './playback/listener-prompts.ts';
 import { createLostSound } from './playback/lost-sound.ts';
@@ -49,8 +48,6 @@ export interface PlayerOptions {
   readonly getBitrateKbps?: () => BitrateKbps;
   /** 0 to 1, for the spread of reconnects. */
   readonly random?: () => number;
-  /** Media keys and lock screen; unused when left out. */
-  readonly mediaSession?: MediaSessionPort | undefined;
   /** Where the restored mix was left, in milliseconds; its start when left out. */
   readonly getLeftAtMs?: ((id: MixId) => number) | undefined;
   /** The browser is online again: what waits is tried at once, and a channel that was given up once more. */
@@ -67,6 +64,8 @@ export interface PlayerOptions {
 
 /** The page's one player, as the shell holds it; everybody else holds it as `PlayerPort`. */
 export interface Player extends PlayerPort {
+  /** The channel that was opened last, with its schedule; null before the first one. Replayed. */
+  readonly station$: Observable<Station | null>;
   dispose(): void;
 }
 
@@ -91,7 +90,7 @@ export function createPlayer(options: PlayerOptions): Player {
     ...{ clock, state$: state.state$, getState: state.get, getSpeed: speed.get, fade: volume.fade },
     onEnd: () => pauseAs('sleep-timer'),
   });
-  const station$ = new Subject<Station>();
+  const station$ = new BehaviorSubject<Station | null>(null);
   const lostSound = createLostSound({ deck, state, prompts, playChannel: (id) => commands.playChannel(id) });
   const context: PlaybackContext = {
     ...{ api, engine, state, clock, random, getBitrateKbps, getSpeed: speed.get },
@@ -140,10 +139,9 @@ export function createPlayer(options: PlayerOptions): Player {
     wakeOn(deck, options.online$, options.visible$),
     options.tabs ? followTabs(state.state$, options.tabs, () => pauseAs('other-tab')) : () => undefined,
     options.onAction ? followActions(state.state$, options.onAction) : () => undefined,
-    options.mediaSession ? connectMediaSession(port, { station$, clock }, options.mediaSession) : () => undefined,
     sleepTimer.dispose,
     deck.dispose,
     engine.dispose,
   ];
-  return { ...port, dispose: () => undoings.forEach((undo) => undo()) };
+  return { ...port, station$: station$.asObservable(), dispose: () => undoings.forEach((undo) => undo()) };
 }

@@ -106,6 +106,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
     const page = {
       ports,
+      station$: player.station$,
       views,
       dataLayer,
       config,

@@ -21,7 +21,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Packages of these roles are provided by the shell. */
 export const PROVIDED_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library'];
-const NOT_AT_RUN_TIME = ['./testing'];
+/** Doors for tests, and what only the shell connects once a page stands: shared modules come with the first load. */
+const NOT_SHARED = ['./testing', './following'];
 
 /** The libraries above and every door of the contracts and shared-* packages, with the versions installed here. */
 export function sharedModules(root: string = WORKSPACE_ROOT): readonly SharedModule[] {
@@ -37,7 +38,7 @@ export function sharedModules(root: string = WORKSPACE_ROOT): readonly SharedMod
 
 function doorsOf(one: WorkspacePackage): readonly string[] {
   return Object.entries(one.manifest.exports ?? {})
-    .filter(([door, target]) => /\.tsx?$/.test(String(target)) && !NOT_AT_RUN_TIME.includes(door))
+    .filter(([door, target]) => /\.tsx?$/.test(String(target)) && !NOT_SHARED.includes(door))
     .map(([door]) => path.posix.join(one.name, door));
 }
 

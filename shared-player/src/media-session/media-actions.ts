@@ -1,8 +1,6 @@
 import type { PlayerPort, PlayerState, QueueState } from '@afterglow/shared-contracts';
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
-
-/** One press of an arrow key or of a seek button of the lock screen. */
-export const SEEK_STEP_MS = 10_000;
+import { SEEK_STEP_MS } from '../state/player-state.ts';
 
 type Handlers = Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>>;
 

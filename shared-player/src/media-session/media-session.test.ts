@@ -6,7 +6,7 @@ import {
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
 import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
-import { browserMediaSession, type MediaSessionPort } from './media-session.ts';
+import { browserMediaSession, connectMediaSession, type MediaSessionPort } from './media-session.ts';
 
 const mixes = buildMixes(1, 2);
 
@@ -75,8 +75,8 @@ test('only keys that have a meaning are taken: no seeking and no neighbours on a
 });
 
 test('after dispose no key is taken', async () => {
-  const { session, player } = await playing();
-  player.dispose();
+  const { session, disconnect } = await playing();
+  disconnect();
   expect(session.actions()).toEqual([]);
 });
 
@@ -140,11 +140,13 @@ function itemAt(number: number, time: string): StationPlaylistItem {
 
 async function playing(unknownActions: readonly MediaSessionAction[] = [], answers: FakeAnswers = {}) {
   const session = createFakeSession(unknownActions);
-  const parts = createTestPlayer({ mediaSession: session.port, answers });
+  const parts = createTestPlayer({ answers });
+  const { player, clock } = parts;
+  const disconnect = connectMediaSession(player, { station$: player.station$, clock }, session.port);
   await parts.player.playMixes({ mixes, position: 0, playlistId: null });
   await settle();
   parts.engine.soundAt(200);
-  return { ...parts, session };
+  return { ...parts, session, disconnect };
 }
 
 function createFakeSession(unknownActions: readonly MediaSessionAction[]) {

@@ -5,7 +5,7 @@ import {
   type PlayerState,
   type Station,
 } from '@afterglow/shared-contracts';
-import { combineLatest, distinctUntilChanged, map, startWith, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { connectActions } from './media-actions.ts';
 import { onAirAt } from './on-air.ts';
 
@@ -25,8 +25,8 @@ export function browserMediaSession(): MediaSessionPort | undefined {
 
 /** What the lock screen shows besides the player's own state. */
 export interface MediaSessionSources {
-  /** The channel that was opened last, with its schedule. */
-  readonly station$: Observable<Station>;
+  /** The channel that was opened last, with its schedule; null before the first one. Replayed. */
+  readonly station$: Observable<Station | null>;
   readonly clock: ClockPort;
 }
 
@@ -36,7 +36,7 @@ export function connectMediaSession(
   { station$, clock }: MediaSessionSources,
   { session, createMetadata }: MediaSessionPort,
 ): () => void {
-  const metadata$ = combineLatest([player.state$, station$.pipe(startWith(null))]).pipe(
+  const metadata$ = combineLatest([player.state$, station$]).pipe(
     map(([state, station]) => metadataOf(state, station, clock.now())),
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
   );

@@ -1,12 +1,15 @@
-import type { ChannelId, PausedBy, Station } from '@afterglow/shared-contracts';
+import type { ChannelId, Station } from '@afterglow/shared-contracts';
 import type { EngineEvent } from '../engine/audio-engine.port.ts';
 import { loadedChannel } from '../state/player-state.ts';
 import { createAttempts } from './attempts.ts';
 import { channelSource, mountOf, withToken } from './channel-source.ts';
+import { INITIAL_CHANNEL, isStreaming, type ChannelEffect, type ChannelEvent } from './channel-state.ts';
+import { channelStep } from './channel-steps.ts';
 import { createLiveEdge } from './live-edge.ts';
 import type { Playback, PlaybackContext } from './playback.ts';
 import { channelReaction } from './reactions.ts';
 import { createStallWatch } from './stall-watch.ts';
+import { createStepRunner } from './step-runner.ts';
 
 /** What is on air cannot be heard faster. */
 const LIVE_RATE = 1;
@@ -16,142 +19,116 @@ export interface ChannelItem {
   readonly onStation: (station: Station) => void;
 }
 
-/** Plays a live channel, always at the live edge: a pause gives the stream up, and going on opens a fresh one. */
-export class ChannelPlayback implements Playback {
-  readonly #context: PlaybackContext;
-  readonly #item: ChannelItem;
-  readonly #attempts;
-  readonly #stall;
-  readonly #edge;
-  readonly #openedAtMs: number;
-  #asking = new AbortController();
-  #server = 0;
-  /** A stream is in the engine. */
-  #isOpen = false;
-  #isPaused = false;
+/** Plays a live channel, as `channelStep` decides, always at the live edge. */
+export function createChannelPlayback(context: PlaybackContext, { id, onStation }: ChannelItem): Playback {
+  const { api, clock, engine, state } = context;
+  const openedAtMs = clock.now();
+  const disposing = new AbortController();
+  let asking = new AbortController();
+  const dispatch = (event: ChannelEvent): void => steps.dispatch(event);
+  const attempts = createAttempts(clock, context.random);
+  const stall = createStallWatch(clock, () => dispatch({ type: 'lost' }));
+  const edge = createLiveEdge(clock);
+  const steps = createStepRunner({ initial: INITIAL_CHANNEL, step: channelStep, carryOut, signal: disposing.signal });
 
-  constructor(context: PlaybackContext, item: ChannelItem) {
-    this.#context = context;
-    this.#item = item;
-    this.#openedAtMs = context.clock.now();
-    this.#attempts = createAttempts(context.clock, context.random);
-    this.#stall = createStallWatch(context.clock, () => this.#tryNext());
-    this.#edge = createLiveEdge(context.clock);
+  async function connect(server: number): Promise<void> {
+    asking = new AbortController();
+    const { signal } = asking;
+    const event = await askForUrl(server, signal).then(
+      (url) => ({ type: 'connected', url }) as const,
+      (error: unknown) => ({ type: 'refused', reaction: channelReaction(error) }) as const,
+    );
+    if (!signal.aborted) dispatch(event);
   }
 
-  start(): void {
-    this.#context.state.load('asked', loadedChannel(this.#item.id));
-    void this.#connect();
+  async function askForUrl(server: number, signal: AbortSignal): Promise<string> {
+    const station = await api.station(id, signal);
+    onStation(station);
+    const source = channelSource(station, mountOf(context.getBitrateKbps()));
+    if (!source) throw new Error(`The channel ${station.id} has no stream.`);
+    const token = await api.streamToken(id, source.mount, signal);
+    return withToken(source.urls[server % source.urls.length] ?? source.urls[0], token);
   }
 
-  pause(by: PausedBy): void {
-    this.#isPaused = true;
-    this.dispose();
-    this.#close();
-    this.#context.state.signal('paused', by);
+  function open(url: string): void {
+    attempts.opened();
+    edge.opened();
+    engine.setRate(LIVE_RATE);
+    engine.open(url, 0);
+    stall.touch();
   }
 
-  resume(): void {
-    if (this.#isPaused) this.#reopen();
+  function progress(): void {
+    attempts.sounded();
+    stall.touch();
+    state.progress(clock.now() - openedAtMs, !edge.isBehind());
   }
 
-  backToLive(): void {
-    this.#reopen();
+  function letGo(): void {
+    asking.abort();
+    attempts.cancel();
+    stall.stop();
   }
 
-  wake(): void {
-    if (this.#isPaused || this.#attempts.hurry()) return;
-    const isDry = this.#isOpen && this.#context.state.get().status === 'loading';
-    if (isDry || this.#edge.isBehind()) this.#reopen();
+  function carryOut(effect: ChannelEffect): void {
+    switch (effect.type) {
+      case 'show':
+        return state.load('asked', loadedChannel(id));
+      case 'signal':
+        return state.signal(effect.signal, effect.by);
+      case 'connect':
+        return void connect(effect.server);
+      case 'open':
+        return open(effect.url);
+      case 'progress':
+        return progress();
+      case 'hang-up':
+        letGo();
+        return engine.close();
+      case 'try-again':
+        if (!attempts.again(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
+        return;
+      case 'hurry':
+        return void attempts.hurry();
+      case 'tell-blocked':
+        return context.onBlocked();
+      case 'fail':
+        return context.onFailed(effect.reaction);
+    }
   }
 
-  /** A live channel has no position to go to. */
-  seek(): void {}
-
-  handle(event: EngineEvent): void {
-    if (!this.#isOpen) return; // about a source of the one before
+  function hear(event: EngineEvent): void {
     switch (event.type) {
       case 'progressed':
-        return this.#progress(event.positionMs);
+        return dispatch({ type: 'progressed', isLate: edge.sounded(event.positionMs) === 'late' });
       case 'ran-dry':
-        this.#edge.ranDry();
-        return this.#context.state.signal('ran-dry');
+        edge.ranDry();
+        return dispatch(event);
       case 'ended': // a live stream has no end: the server went away
       case 'failed':
-        return this.#tryNext();
+        return dispatch({ type: 'lost' });
       case 'blocked':
-        this.pause('browser');
-        return this.#context.onBlocked();
+        return dispatch(event);
       case 'paused':
-        return this.pause('system');
+        return dispatch({ type: 'interrupted' });
       case 'resumed':
         return;
     }
   }
 
-  dispose(): void {
-    this.#asking.abort();
-    this.#attempts.cancel();
-    this.#stall.stop();
-  }
-
-  async #connect(): Promise<void> {
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
-    try {
-      const url = await this.#askForUrl(signal);
-      if (signal.aborted) return;
-      this.#isOpen = true;
-      this.#attempts.opened();
-      this.#edge.opened();
-      this.#context.engine.setRate(LIVE_RATE);
-      this.#context.engine.open(url, 0);
-      this.#stall.touch();
-    } catch (error) {
-      if (signal.aborted) return;
-      const reaction = channelReaction(error);
-      if (reaction === 'retry') this.#tryNext();
-      else this.#context.onFailed(reaction);
-    }
-  }
-
-  async #askForUrl(signal: AbortSignal): Promise<string> {
-    const { api, getBitrateKbps } = this.#context;
-    const station = await api.station(this.#item.id, signal);
-    this.#item.onStation(station);
-    const source = channelSource(station, mountOf(getBitrateKbps()));
-    if (!source) throw new Error(`The channel ${station.id} has no stream.`);
-    const token = await api.streamToken(this.#item.id, source.mount, signal);
-    return withToken(source.urls[this.#server % source.urls.length] ?? source.urls[0], token);
-  }
-
-  #progress(positionMs: number): void {
-    if (this.#edge.sounded(positionMs) === 'late') return this.#reopen();
-    this.#attempts.sounded();
-    this.#stall.touch();
-    this.#context.state.progress(this.#context.clock.now() - this.#openedAtMs, !this.#edge.isBehind());
-  }
-
-  /** A stream that is asked for now begins with what is on air now. */
-  #reopen(): void {
-    this.dispose();
-    this.#close();
-    this.#isPaused = false;
-    this.#context.state.signal('reopened');
-    void this.#connect();
-  }
-
-  #close(): void {
-    this.#isOpen = false;
-    this.#context.engine.close();
-  }
-
-  #tryNext(): void {
-    this.#stall.stop();
-    this.#close();
-    this.#server += 1;
-    this.#context.state.signal('reopened');
-    const isTried = this.#attempts.again(() => void this.#connect());
-    if (!isTried) this.#context.onFailed('SERVER_BUSY');
-  }
+  return {
+    start: () => dispatch({ type: 'started' }),
+    pause: (by) => dispatch({ type: 'paused', by }),
+    resume: () => dispatch({ type: 'resumed' }),
+    seek: () => undefined, // a live channel has no position to go to
+    backToLive: () => dispatch({ type: 'back-to-live-asked' }),
+    wake: () => dispatch({ type: 'woken', isBehind: edge.isBehind() }),
+    handle(event) {
+      if (isStreaming(steps.getState())) hear(event); // else it is about a source of the one before
+    },
+    dispose() {
+      disposing.abort();
+      letGo();
+    },
+  };
 }

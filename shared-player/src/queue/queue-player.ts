@@ -1,7 +1,7 @@
 import type { Mix, MixId, MixPlayback as MixState, QueueState, StoragePort } from '@afterglow/shared-contracts';
 import { addToHistory } from '../persistence/stored-history.ts';
 import type { Deck } from '../playback/deck.ts';
-import { MixPlayback } from '../playback/mix-playback.ts';
+import { createMixPlayback, type MixPlayback } from '../playback/mix-playback.ts';
 import type { PlaybackContext } from '../playback/playback.ts';
 import type { MixSource } from '../playback/playback-api.ts';
 import { mixReaction } from '../playback/reactions.ts';
@@ -40,7 +40,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
   const { know, get: mixOf, fetch: fetchMix } = createKnownMixes(context.api);
 
   function playbackOf(mix: Mix, source: MixSource | null): MixPlayback {
-    return new MixPlayback(context, {
+    return createMixPlayback(context, {
       mix,
       resource: resourceOf(queue.get(), mix),
       source,

@@ -11,5 +11,5 @@ export {
 export { displayStatus, displayStatusOf, type DisplayStatus } from '../state/display-status.ts';
 export { volumeIcon, VOLUME_STEP, type VolumeIcon } from '../volume/volume.ts';
 export { readHistory } from '../persistence/stored-history.ts';
-export { SEEK_STEP_MS } from '../media-session/media-actions.ts';
+export { SEEK_STEP_MS } from '../state/player-state.ts';
 export { continueQueue } from '../resume/continue-queue.ts';

@@ -12,6 +12,9 @@ import {
 } from '@afterglow/shared-contracts';
 import { TRANSITIONS, type LoadSignal, type StatusSignal } from './transitions.ts';
 
+/** One press of an arrow key or of a seek button of the lock screen. */
+export const SEEK_STEP_MS = 10_000;
+
 /** What is loaded, without how it stands. */
 export type LoadedMix = Omit<MixPlayback, 'status' | 'pausedBy'>;
 export type LoadedChannel = Omit<ChannelPlayback, 'status' | 'pausedBy'>;

@@ -1,6 +1,6 @@
 import { buildMixes, createMemoryStorage, createTestPlayer } from '../testing/test-player.ts';
 import { gainOf, volumeIcon, VOLUME_STEP } from './volume.ts';
-import { SEEK_STEP_MS } from '../media-session/media-actions.ts';
+import { SEEK_STEP_MS } from '../state/player-state.ts';
 
 test('[PLAYER-015] the volume is 25 at first', () => {
   expect(volumesOf(() => undefined)).toEqual([{ volume: 25, muted: false }]);

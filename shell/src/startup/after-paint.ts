@@ -1,5 +1,7 @@
 import type { HostPorts, LiveSet, PageConfig } from '@afterglow/shared-contracts';
 import { createSafeStorage, systemClock, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
+import type { Player } from '@afterglow/shared-player';
+import { browserMediaSession, connectMediaSession } from '@afterglow/shared-player/following';
 import { distinctUntilChanged, map, skip, type Observable } from 'rxjs';
 import { askForConsent } from '../analytics/ask-for-consent.tsx';
 import type { BufferedAnalytics } from '../analytics/buffered-analytics.ts';
@@ -24,6 +26,7 @@ import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
 
 export interface AfterPaint {
   readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player' | 'session'>;
+  readonly station$: Player['station$'];
   readonly views: Views;
   readonly dataLayer: DataLayer;
   readonly applications: Areas;
@@ -44,6 +47,8 @@ export function settleStart(page: AfterPaint): void {
   listenForShortcuts(ports.player, views);
   loadAheadInView(page.applications);
   keepListening(ports, dataLayer.listening);
+  const mediaSession = browserMediaSession();
+  if (mediaSession) connectMediaSession(ports.player, { station$: page.station$, clock: systemClock }, mediaSession);
   const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
   void page.firstLogOut.then((first) => tellOfEndedSessions(ports.bus, first, rememberPlace));
   const versionCheck = createCheck(page);

@@ -1,7 +1,6 @@
 import { QUALITIES, type BitrateKbps, type EventBus, type QualityKey } from '@afterglow/shared-contracts';
 import { systemClock, type DataLayer } from '@afterglow/shared-data';
 import {
-  browserMediaSession,
   browserTabs,
   createAudioElementEngine,
   createPlaybackApi,
@@ -28,7 +27,6 @@ export function startPlayer(
     clock: systemClock,
     getBitrateKbps: () => bitrateOf(settings.getQuality()),
     getLeftAtMs: listening.leftAtMs,
-    mediaSession: browserMediaSession(),
     online$: fromEvent(window, 'online'),
     visible$: pageShown$,
     tabs: browserTabs(systemClock),

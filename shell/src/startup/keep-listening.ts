@@ -1,6 +1,6 @@
 import type { HostPorts } from '@afterglow/shared-contracts';
 import type { ListeningStore } from '@afterglow/shared-data';
-import { followListening } from '@afterglow/shared-player';
+import { followListening } from '@afterglow/shared-player/following';
 import { merge } from 'rxjs';
 import { pageShown$ } from '../lib/page-shown.ts';
 

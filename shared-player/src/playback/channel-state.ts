@@ -1,0 +1,48 @@
+import type { PausedBy } from '@afterglow/shared-contracts';
+import type { StatusSignal } from '../state/transitions.ts';
+import type { Reaction } from './reactions.ts';
+import type { Step } from './step-runner.ts';
+
+/** `opened`: the stream is in the engine and has not sounded yet; `dry`: it has, and waits for more bytes. */
+export type ChannelPhase = 'paused' | 'connecting' | 'waiting' | 'opened' | 'sounding' | 'dry' | 'failed';
+
+export interface ChannelState {
+  readonly phase: ChannelPhase;
+  /** Counts on at every loss; the servers are taken in turn. */
+  readonly server: number;
+}
+
+export type ChannelEvent =
+  | { readonly type: 'started' | 'resumed' | 'back-to-live-asked' }
+  | { readonly type: 'paused'; readonly by: PausedBy }
+  /** The network or the page is back. */
+  | { readonly type: 'woken'; readonly isBehind: boolean }
+  | { readonly type: 'connected'; readonly url: string }
+  | { readonly type: 'refused'; readonly reaction: Reaction | 'retry' }
+  | { readonly type: 'attempt-due' | 'attempts-spent' }
+  | StreamEvent;
+
+/** What happens to a stream in the engine; it means nothing without one. */
+export type StreamEvent =
+  /** `isLate`: it was silent for so long that it is no longer live. */
+  | { readonly type: 'progressed'; readonly isLate: boolean }
+  | { readonly type: 'ran-dry' | 'lost' | 'blocked' | 'interrupted' };
+
+export type ChannelEffect =
+  | { readonly type: 'show' | 'hurry' | 'try-again' | 'tell-blocked' | 'progress' }
+  | { readonly type: 'signal'; readonly signal: StatusSignal; readonly by?: PausedBy }
+  | { readonly type: 'connect'; readonly server: number }
+  | { readonly type: 'open'; readonly url: string }
+  /** Gives up question, timers and stream. */
+  | { readonly type: 'hang-up' }
+  | { readonly type: 'fail'; readonly reaction: Reaction };
+
+export type ChannelStep = Step<ChannelState, ChannelEffect>;
+
+/** At rest until it is started. */
+export const INITIAL_CHANNEL: ChannelState = { phase: 'paused', server: 0 };
+
+/** The engine has the stream; what it says is about this channel. */
+export function isStreaming({ phase }: ChannelState): boolean {
+  return phase === 'opened' || phase === 'sounding' || phase === 'dry';
+}

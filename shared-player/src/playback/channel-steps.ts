@@ -1,0 +1,103 @@
+import type { PausedBy } from '@afterglow/shared-contracts';
+import {
+  isStreaming,
+  type ChannelEffect,
+  type ChannelEvent,
+  type ChannelPhase,
+  type ChannelState,
+  type ChannelStep,
+  type StreamEvent,
+} from './channel-state.ts';
+import type { Reaction } from './reactions.ts';
+
+/** What one event makes of a channel, and what is to be done about it, in this order. What means nothing now changes nothing. */
+export function channelStep(state: ChannelState, event: ChannelEvent): ChannelStep {
+  const { phase, server } = state;
+  switch (event.type) {
+    case 'started':
+      return to(state, 'connecting', { type: 'show' }, { type: 'connect', server });
+    case 'resumed':
+      return phase === 'paused' ? reopen(state) : ignore(state);
+    case 'back-to-live-asked':
+      return reopen(state);
+    case 'paused':
+      return pause(state, event.by);
+    case 'woken':
+      return wake(state, event.isBehind);
+    case 'connected':
+      return phase === 'connecting' ? to(state, 'opened', { type: 'open', url: event.url }) : ignore(state);
+    case 'refused':
+      return phase === 'connecting' ? beRefused(state, event.reaction) : ignore(state);
+    case 'attempt-due':
+      return phase === 'waiting' ? to(state, 'connecting', { type: 'connect', server }) : ignore(state);
+    case 'attempts-spent':
+      return phase === 'waiting' ? fail(state, 'SERVER_BUSY') : ignore(state);
+    default:
+      return isStreaming(state) ? streamStep(state, event) : ignore(state);
+  }
+}
+
+function streamStep(state: ChannelState, event: StreamEvent): ChannelStep {
+  switch (event.type) {
+    case 'progressed':
+      return event.isLate ? reopen(state) : to(state, 'sounding', { type: 'progress' });
+    case 'ran-dry':
+      if (state.phase !== 'sounding') return ignore(state);
+      return to(state, 'dry', { type: 'signal', signal: 'ran-dry' });
+    case 'lost':
+      return tryNext(state);
+    case 'blocked':
+      return pause(state, 'browser', { type: 'tell-blocked' });
+    case 'interrupted':
+      return pause(state, 'system');
+  }
+}
+
+function ignore(state: ChannelState): ChannelStep {
+  return { state, effects: [] };
+}
+
+function to(state: ChannelState, phase: ChannelPhase, ...effects: readonly ChannelEffect[]): ChannelStep {
+  return { state: { ...state, phase }, effects };
+}
+
+const REOPENED: readonly ChannelEffect[] = [{ type: 'hang-up' }, { type: 'signal', signal: 'reopened' }];
+
+/** A stream that is asked for now begins with what is on air now. */
+function reopen(state: ChannelState): ChannelStep {
+  return to(state, 'connecting', ...REOPENED, { type: 'connect', server: state.server });
+}
+
+/** A pause gives the stream up: the air goes on without it. */
+function pause(state: ChannelState, by: PausedBy, ...told: readonly ChannelEffect[]): ChannelStep {
+  return to(state, 'paused', { type: 'hang-up' }, { type: 'signal', signal: 'paused', by }, ...told);
+}
+
+function wake(state: ChannelState, isBehind: boolean): ChannelStep {
+  switch (state.phase) {
+    case 'waiting':
+      return { state, effects: [{ type: 'hurry' }] };
+    case 'opened':
+    case 'dry':
+      return reopen(state);
+    case 'sounding':
+      return isBehind ? reopen(state) : ignore(state);
+    case 'paused':
+    case 'connecting':
+    case 'failed':
+      return ignore(state);
+  }
+}
+
+/** After a while, on the next server in turn. */
+function tryNext({ server }: ChannelState): ChannelStep {
+  return { state: { phase: 'waiting', server: server + 1 }, effects: [...REOPENED, { type: 'try-again' }] };
+}
+
+function beRefused(state: ChannelState, reaction: Reaction | 'retry'): ChannelStep {
+  return reaction === 'retry' ? tryNext(state) : fail(state, reaction);
+}
+
+function fail(state: ChannelState, reaction: Reaction): ChannelStep {
+  return to(state, 'failed', { type: 'fail', reaction });
+}

@@ -1,0 +1,177 @@
+import type { HeldSound, MixEvent, MixPhase, MixState } from './mix-state.ts';
+import { mixStep } from './mix-steps.ts';
+
+const source = { url: '/audio/1.mp3', expiresAtMs: 1000 };
+const DURATION_MS = 180_000;
+
+const nothing: HeldSound = { type: 'nothing' };
+const question: HeldSound = { type: 'question' };
+const answer: HeldSound = { type: 'answer', source };
+
+/** Every phase there is, as it is named in the table. */
+const PHASES = {
+  asking: { status: 'asking' },
+  waiting: { status: 'waiting' },
+  opened: { status: 'opened' },
+  sounding: { status: 'sounding' },
+  dry: { status: 'dry' },
+  failed: { status: 'failed' },
+  'paused with nothing': { status: 'paused', held: nothing },
+  'paused with a question': { status: 'paused', held: question },
+  'paused with an answer': { status: 'paused', held: answer },
+  'paused as opened': { status: 'paused', held: { type: 'opened' } },
+  'paused as sounded': { status: 'paused', held: { type: 'sounded' } },
+} as const satisfies Record<string, MixPhase>;
+type Phase = keyof typeof PHASES;
+
+const EVENTS = {
+  paused: { type: 'paused', by: 'listener' },
+  resumed: { type: 'resumed', nowMs: 0, isOtherQuality: false },
+  'resumed too late': { type: 'resumed', nowMs: 1000, isOtherQuality: false },
+  'resumed otherwise': { type: 'resumed', nowMs: 0, isOtherQuality: true },
+  sought: { type: 'sought', positionMs: 5000 },
+  woken: { type: 'woken' },
+  answered: { type: 'answered', source },
+  unanswered: { type: 'refused', error: null, isUnanswered: true },
+  refused: { type: 'refused', error: null, isUnanswered: false },
+  due: { type: 'attempt-due' },
+  spent: { type: 'attempts-spent' },
+  progressed: { type: 'progressed', positionMs: 7000 },
+  dry: { type: 'ran-dry' },
+  ended: { type: 'ended' },
+  failed: { type: 'failed' },
+  blocked: { type: 'blocked' },
+  stalled: { type: 'stalled' },
+  interrupted: { type: 'interrupted' },
+} as const satisfies Record<string, MixEvent>;
+
+/** What becomes of a mix that was heard; an event that is not named changes the phase to nothing else. */
+const TABLE: Readonly<Record<Phase, Partial<Record<keyof typeof EVENTS, Phase>>>> = {
+  asking: { paused: 'paused with a question', answered: 'opened', unanswered: 'waiting', refused: 'failed' },
+  waiting: { paused: 'paused with nothing', due: 'asking', spent: 'paused with nothing' },
+  opened: {
+    paused: 'paused as opened',
+    progressed: 'sounding',
+    failed: 'waiting',
+    blocked: 'paused as opened',
+    stalled: 'waiting',
+    interrupted: 'paused as opened',
+  },
+  sounding: {
+    paused: 'paused as sounded',
+    dry: 'dry',
+    ended: 'waiting',
+    failed: 'waiting',
+    blocked: 'paused as sounded',
+    stalled: 'waiting',
+    interrupted: 'paused as sounded',
+  },
+  dry: {
+    paused: 'paused as sounded',
+    woken: 'asking',
+    progressed: 'sounding',
+    ended: 'waiting',
+    failed: 'waiting',
+    blocked: 'paused as sounded',
+    stalled: 'waiting',
+    interrupted: 'paused as sounded',
+  },
+  failed: { paused: 'paused with nothing' },
+  'paused with nothing': { resumed: 'asking', 'resumed too late': 'asking', 'resumed otherwise': 'asking' },
+  'paused with a question': {
+    resumed: 'asking',
+    'resumed too late': 'asking',
+    'resumed otherwise': 'asking',
+    answered: 'paused with an answer',
+    unanswered: 'paused with nothing',
+    refused: 'paused with nothing',
+  },
+  'paused with an answer': { resumed: 'opened', 'resumed too late': 'asking', 'resumed otherwise': 'asking' },
+  'paused as opened': {
+    resumed: 'opened',
+    'resumed too late': 'opened',
+    'resumed otherwise': 'asking',
+    failed: 'paused with nothing',
+  },
+  'paused as sounded': {
+    resumed: 'sounding',
+    'resumed too late': 'sounding',
+    'resumed otherwise': 'asking',
+    ended: 'paused with nothing',
+    failed: 'paused with nothing',
+  },
+};
+
+const rows = (Object.keys(TABLE) as Phase[]).flatMap((from) =>
+  (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).map((event) => [from, event, TABLE[from][event] ?? from] as const),
+);
+
+test.each(rows)('a mix that is %s and %s is %s', (from, event, to) => {
+  expect(mixStep(heard(PHASES[from]), EVENTS[event]).state.phase).toEqual(PHASES[to]);
+});
+
+test('a mix that was never heard is given up when its sound is lost, and tried again when it only stalls', () => {
+  const neverHeard = (phase: MixPhase): MixState => ({ ...heard(phase), wasHeard: false });
+  expect(effects(neverHeard(PHASES.opened), EVENTS.failed)).toEqual(['fail']);
+  expect(effects(neverHeard(PHASES.asking), EVENTS.unanswered)).toEqual(['fail']);
+  expect(effects(neverHeard(PHASES.opened), EVENTS.stalled)).toEqual(['silence', 'signal', 'try-again']);
+});
+
+test('a mix starts with what is known of it, and asks for the rest', () => {
+  expect(effects(heard(PHASES['paused with nothing']), { ...EVENTS.resumed, type: 'started' })).toEqual([
+    'show',
+    'ask',
+  ]);
+  expect(effects(heard(PHASES['paused with an answer']), { ...EVENTS.resumed, type: 'started' })).toEqual([
+    'show',
+    'open',
+  ]);
+});
+
+test('a mix is restored within its length, and asks for nothing', () => {
+  const resting = heard(PHASES['paused with nothing']);
+  const step = mixStep(resting, { type: 'restored', positionMs: DURATION_MS + 1 });
+  expect(step.state).toEqual({ ...resting, positionMs: DURATION_MS });
+  expect(step.effects).toEqual([{ type: 'show', how: 'restored', positionMs: DURATION_MS }]);
+});
+
+test('a mix is whole when it ends within a second of its end, also while it is paused', () => {
+  const atEnd = (phase: MixPhase): MixState => ({ ...heard(phase), positionMs: DURATION_MS - 1000 });
+  expect(effects(atEnd(PHASES.sounding), EVENTS.ended)).toEqual(['end']);
+  expect(effects(atEnd(PHASES['paused as sounded']), EVENTS.ended)).toEqual(['end']);
+  expect(effects(heard(PHASES.opened), EVENTS.ended)).toEqual(['end']);
+});
+
+test('a position that is no number leaves the mix where it is', () => {
+  const step = mixStep(heard(PHASES.waiting), { type: 'sought', positionMs: Number.NaN });
+  expect(step.effects).toEqual([{ type: 'move', positionMs: 2000 }]);
+});
+
+test('a mix is sought in the engine only while it is there, and watched only while it should sound', () => {
+  expect(effects(heard(PHASES.asking), EVENTS.sought)).toEqual(['move']);
+  expect(effects(heard(PHASES['paused as sounded']), EVENTS.sought)).toEqual(['move', 'seek']);
+  expect(effects(heard(PHASES.dry), EVENTS.sought)).toEqual(['move', 'seek', 'watch']);
+});
+
+test('what waits is hurried when the network is back', () => {
+  expect(effects(heard(PHASES.waiting), EVENTS.woken)).toEqual(['hurry']);
+});
+
+test('the listener is told once when all attempts are spent, and when the browser wants a tap', () => {
+  expect(effects(heard(PHASES.waiting), EVENTS.spent)).toContain('tell-lost');
+  expect(effects(heard(PHASES.opened), EVENTS.blocked)).toContain('tell-blocked');
+});
+
+test('only the first sound counts as a start', () => {
+  const first = mixStep({ ...heard(PHASES.opened), wasHeard: false }, EVENTS.progressed);
+  expect(first.effects).toEqual([{ type: 'progress', positionMs: 7000, remainingMs: 173_000, isFirst: true }]);
+  expect(mixStep(first.state, EVENTS.progressed).effects).toMatchObject([{ isFirst: false }]);
+});
+
+function heard(phase: MixPhase): MixState {
+  return { phase, positionMs: 2000, durationMs: DURATION_MS, wasHeard: true };
+}
+
+function effects(state: MixState, event: MixEvent): readonly string[] {
+  return mixStep(state, event).effects.map(({ type }) => type);
+}

@@ -1,0 +1,49 @@
+/** What an event makes of a state, and what is to be done about it, in this order. */
+export interface Step<State, Effect> {
+  readonly state: State;
+  readonly effects: readonly Effect[];
+}
+
+export interface StepRunnerOptions<State, Event, Effect> {
+  readonly initial: State;
+  readonly step: (state: State, event: Event) => Step<State, Effect>;
+  readonly carryOut: (effect: Effect) => void;
+  /** Once it aborts, nothing is done any more. */
+  readonly signal: AbortSignal;
+}
+
+export interface StepRunner<State, Event> {
+  getState(): State;
+  /** An event that an effect causes waits until all effects before it are done. */
+  dispatch(event: Event): void;
+}
+
+/** Keeps the state of a reducer and carries its effects out. */
+export function createStepRunner<State, Event, Effect>(
+  options: StepRunnerOptions<State, Event, Effect>,
+): StepRunner<State, Event> {
+  const { step, carryOut, signal } = options;
+  let state = options.initial;
+  const waiting: Event[] = [];
+  let isRunning = false;
+
+  function run(event: Event): void {
+    const next = step(state, event);
+    state = next.state;
+    for (const effect of next.effects) if (!signal.aborted) carryOut(effect);
+  }
+
+  return {
+    getState: () => state,
+    dispatch(event) {
+      waiting.push(event);
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) run(next);
+      } finally {
+        isRunning = false;
+      }
+    },
+  };
+}
