@@ -15,12 +15,10 @@ const FILES_IN_A_ROW = 2;
 export interface LoadedRelease {
   readonly release: LiveRelease;
   readonly module: RemoteModule;
-  /** Makes it the version of the page: its stylesheets apply, and the signal of its load no longer removes it. */
+  /** Makes it the version of the page: its stylesheets apply. */
   adopt(): void;
   /** What a lost chunk or stylesheet of this version was lost of; undefined for an error of running code. */
   explain(thrown: unknown): Promise<ChunkLoadError>;
-  /** Removes its code, styles and globals from the page; it must be unmounted. */
-  dispose(): void;
 }
 
 export interface LoadOptions {
@@ -30,7 +28,7 @@ export interface LoadOptions {
   readonly attempt: number;
   /** True while another version of the remote is on the screen. */
   readonly held: boolean;
-  /** Abandons it, also when it has loaded but is not adopted yet: its code is removed at once. */
+  /** Ends it, at any time: abandons its load, and removes its code, styles and globals at once. It must be unmounted then. */
   readonly signal: AbortSignal;
 }
 
@@ -54,9 +52,9 @@ export function createReleaseLoader({ runtime, code, probe, limitMs }: LoadDepen
   return async (remote, release, { pathname, attempt, held, signal }) => {
     const admitted = code.admit(release, { attempt, held });
     const explain = (thrown: unknown) => explainFailure(thrown, remote, admitted, probe);
-    const dispose = once(() => remove(admitted));
+    const end = () => remove(admitted);
     // At once, not when the load settles: the next attempt may register the same version in the same turn.
-    signal.addEventListener('abort', dispose, { once: true });
+    signal.addEventListener('abort', end, { once: true });
     try {
       preloadRelease(admitted, pathname);
       runtime.register(release.federationName, freshAddress(admitted, fileUrl(release, release.entry)));
@@ -64,24 +62,12 @@ export function createReleaseLoader({ runtime, code, probe, limitMs }: LoadDepen
       const exposed = await withTimeLimit(loading, limitMs * FILES_IN_A_ROW);
       signal.throwIfAborted();
       const module = asRemoteModule(exposed, remote, release);
-      const adopt = () => {
-        signal.removeEventListener('abort', dispose);
-        revealStylesheets(admitted);
-      };
-      return { release, module, adopt, explain, dispose };
+      return { release, module, adopt: () => revealStylesheets(admitted), explain };
     } catch (thrown) {
-      dispose();
-      signal.removeEventListener('abort', dispose);
       signal.throwIfAborted();
+      signal.removeEventListener('abort', end);
+      end();
       throw await explain(thrown);
     }
-  };
-}
-
-function once(task: () => void): () => void {
-  let open = true;
-  return () => {
-    if (open) task();
-    open = false;
   };
 }

@@ -28,7 +28,7 @@ export interface Generation {
   conceal(): void;
   unmount(): Promise<void>;
   failureOf(thrown: unknown): Promise<AreaFailure>;
-  /** Unmounts and removes the code. */
+  /** Unmounts it, then ends its life, which removes the code. */
   dispose(): Promise<void>;
 }
 
@@ -39,12 +39,14 @@ export interface MountOptions {
   readonly signal: AbortSignal;
 }
 
-export interface GenerationDependencies {
+export interface GenerationOptions {
   readonly ports: HostPorts;
   readonly limitMs: number;
+  /** The one whose signal it was loaded with. */
+  readonly life: AbortController;
 }
 
-export function createGeneration(loaded: LoadedRelease, { ports, limitMs }: GenerationDependencies): Generation {
+export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }: GenerationOptions): Generation {
   const { release, module } = loaded;
   const lender = createLender(module);
   let mounted: { readonly element: HTMLElement; readonly leave: () => Promise<void> } | null = null;
@@ -87,7 +89,7 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs }: Gene
     async dispose() {
       lender.close();
       await unmount();
-      loaded.dispose();
+      life.abort();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ChunkLoadError } from '@afterglow/shared-contracts';
+import type { ChunkLoadError, LiveRelease, LiveRemote } from '@afterglow/shared-contracts';
 
 /** Why an area shows a panel instead of itself. */
 export type AreaFailure =
@@ -15,34 +15,85 @@ export type SlotState =
   | { readonly status: 'failed'; readonly version: string; readonly failure: AreaFailure }
   | { readonly status: 'disposed' };
 
+/** What the live set says of the remote. */
+export type Followed = Pick<LiveRemote, 'live' | 'previousVersion'>;
+
+/** A version that could not be shown, or is no longer, and why. */
+export interface Refusal {
+  readonly version: string;
+  readonly failure: AreaFailure;
+}
+
+/** What there is in the place. */
+export type Present =
+  | { readonly type: 'nothing' | 'disposed' }
+  | { readonly type: 'live'; readonly release: LiveRelease; readonly replaced: Replaced | null }
+  | ({ readonly type: 'failed' } & Refusal);
+
+/** What was live before, and when it was replaced. */
+export interface Replaced {
+  readonly release: LiveRelease;
+  readonly atMs: number;
+}
+
+/** What is on its way there; there is at most one at a time. */
+export type Coming =
+  | { readonly type: 'nothing' }
+  /** `inPlaceOf`: the live version that failed, while the one before it is to be shown in its stead. */
+  | { readonly type: 'version'; readonly version: string; readonly inPlaceOf: Refusal | null }
+  /** A version that could not be loaded is tried again after a while. */
+  | { readonly type: 'retry'; readonly version: string };
+
+/** Everything that decides what a slot does next. */
+export interface SlotModel {
+  readonly followed: Followed;
+  /** The area is on the screen, or would be if it could. */
+  readonly isShown: boolean;
+  readonly present: Present;
+  readonly coming: Coming;
+  /** How long to wait before the next retry. */
+  readonly retryMs: number;
+  /** By version: how often it was asked for in vain. */
+  readonly failures: Readonly<Record<string, number>>;
+}
+
 export type SlotEvent =
-  | { readonly type: 'stage'; readonly version: string }
-  | { readonly type: 'commit'; readonly version: string }
-  | { readonly type: 'fail'; readonly version: string; readonly failure: AreaFailure }
+  | { readonly type: 'followed'; readonly followed: Followed }
+  | { readonly type: 'prepared' | 'shown' | 'hidden' | 'retried' | 'disposed' }
+  /** The version on its way is mounted, or ready to be, and has taken its place. */
+  | { readonly type: 'stood'; readonly release: LiveRelease; readonly atMs: number }
+  | ({ readonly type: 'refused' } & Refusal)
+  /** What it takes to load the version that is to stand in. */
+  | { readonly type: 'found'; readonly release: LiveRelease }
+  | { readonly type: 'not-found' | 'retry-due' }
+  /** The live version is no more, and its code is removed. */
+  | { readonly type: 'fell'; readonly failure: AreaFailure; readonly atMs: number };
+
+export type SlotEffect =
+  /** Gives up whatever is on its way. */
   | { readonly type: 'abandon' }
-  | { readonly type: 'dispose' };
+  /** `attempt` is 1, and one more after each failure of the version. */
+  | { readonly type: 'stage'; readonly release: LiveRelease; readonly attempt: number }
+  | { readonly type: 'find'; readonly version: string }
+  | { readonly type: 'wait'; readonly delayMs: number }
+  | { readonly type: 'enter' | 'leave' }
+  | ({ readonly type: 'tell' } & Refusal)
+  | { readonly type: 'report-load'; readonly version: string };
 
-/** Which event is heard in which state; any other leaves the state as it is. */
-const HEARD: Readonly<Record<SlotState['status'], readonly SlotEvent['type'][]>> = {
-  idle: ['stage', 'dispose'],
-  staging: ['stage', 'commit', 'fail', 'abandon', 'dispose'],
-  live: ['commit', 'fail', 'dispose'],
-  failed: ['stage', 'dispose'],
-  disposed: [],
-};
+export interface SlotStep {
+  readonly model: SlotModel;
+  readonly effects: readonly SlotEffect[];
+}
 
-export function nextSlotState(state: SlotState, event: SlotEvent): SlotState {
-  if (!HEARD[state.status].includes(event.type)) return state;
-  switch (event.type) {
-    case 'stage':
-      return { status: 'staging', version: event.version };
-    case 'commit':
-      return { status: 'live', version: event.version };
-    case 'fail':
-      return { status: 'failed', version: event.version, failure: event.failure };
-    case 'abandon':
-      return { status: 'idle' };
-    case 'dispose':
+export function slotStateOf({ present, coming }: SlotModel): SlotState {
+  switch (present.type) {
+    case 'live':
+      return { status: 'live', version: present.release.version };
+    case 'failed':
+      return { status: 'failed', version: present.version, failure: present.failure };
+    case 'disposed':
       return { status: 'disposed' };
+    case 'nothing':
+      return coming.type === 'version' ? { status: 'staging', version: coming.version } : { status: 'idle' };
   }
 }

@@ -23,7 +23,7 @@ export interface FakeBehaviour {
   readonly modals?: NonNullable<RemoteModule['modals']>;
 }
 
-/** A loader whose loads are settled by the test, and which records what was adopted and disposed. */
+/** A loader whose loads are settled by the test, and which records what was adopted, and what ended before it came (abort) or later (dispose). */
 export interface FakeLoader {
   readonly load: LoadRelease;
   readonly loads: readonly FakeLoad[];
@@ -38,15 +38,19 @@ export function createFakeLoader(): FakeLoader {
   const log: string[] = [];
   const load: LoadRelease = (remote, release, options) =>
     new Promise((resolve, reject) => {
+      let hasArrived = false;
       options.signal.addEventListener('abort', () => {
-        log.push(`abort ${release.version}`);
+        log.push(`${hasArrived ? 'dispose' : 'abort'} ${release.version}`);
         reject(options.signal.reason as Error);
       });
       loads.push({
         remote,
         release,
         options,
-        arrive: (behaviour) => resolve(loaded(remote, release, log, behaviour)),
+        arrive(behaviour) {
+          hasArrived = true;
+          resolve(loaded(remote, release, log, behaviour));
+        },
         fail: (reason = 'missing') => reject(failure(remote, release, reason)),
       });
     });
@@ -75,7 +79,6 @@ function loaded(remote: string, release: LiveRelease, log: string[], behaviour: 
       ...(modals ? { modals } : {}),
     },
     adopt: () => void log.push(`adopt ${release.version}`),
-    dispose: () => void log.push(`dispose ${release.version}`),
     explain: async (thrown) => failure(remote, release, 'execution', thrown),
   };
 

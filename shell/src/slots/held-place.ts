@@ -1,0 +1,83 @@
+import type { AreaFailure, SlotEvent } from './slot-state.ts';
+import type { Generation } from './generation.ts';
+import { keepFocusWithin } from './keep-focus.ts';
+import { tryOn } from './try-on.ts';
+
+/** A slot's element, and the version that has it. */
+export interface HeldPlace {
+  getCurrent(): Generation | null;
+  /** The area is on the screen from now on; what is ready is mounted. */
+  enter(): void;
+  /** It is not any more; whatever mounts is given up. */
+  leave(): void;
+  /** Sees whether a version stands, if the area is on the screen; null when it does, or when that was not tried. */
+  test(next: Generation, signal: AbortSignal): Promise<AreaFailure | null>;
+  replaceBy(next: Generation): Promise<void>;
+  /** Removes the code of what is there. */
+  drop(): Promise<void>;
+}
+
+export interface HeldPlaceOptions {
+  readonly place: HTMLElement;
+  /** Mounts and unmounts happen one after the other. */
+  readonly inTurn: (task: () => Promise<void>) => Promise<void>;
+  readonly dispatch: (event: SlotEvent) => void;
+}
+
+export function createHeldPlace({ place, inTurn, dispatch }: HeldPlaceOptions): HeldPlace {
+  let current: Generation | null = null;
+  let shown = new AbortController();
+  shown.abort();
+
+  async function mountCurrent(): Promise<void> {
+    const generation = current;
+    const { signal } = shown;
+    if (!generation || generation.isMounted() || signal.aborted) return;
+    const onCrash = (thrown: unknown) => noteCrash(generation, thrown);
+    const outcome = await generation.mount(place, { hidden: false, onCrash, signal });
+    if (outcome.type === 'failed') await fall(generation, outcome.thrown);
+  }
+
+  function noteCrash(generation: Generation, thrown: unknown): void {
+    if (generation === current) void inTurn(() => fall(generation, thrown));
+  }
+
+  async function fall(generation: Generation, thrown: unknown): Promise<void> {
+    if (generation !== current) return;
+    const failure = await generation.failureOf(thrown);
+    await drop();
+    dispatch({ type: 'fell', failure, atMs: performance.now() });
+  }
+
+  async function drop(): Promise<void> {
+    const generation = current;
+    current = null;
+    await generation?.dispose();
+  }
+
+  return {
+    getCurrent: () => current,
+    enter() {
+      shown = new AbortController();
+      void inTurn(mountCurrent);
+    },
+    leave: () => shown.abort(),
+    async test(next, signal) {
+      if (shown.signal.aborted) return null;
+      const onCrash = (thrown: unknown) => noteCrash(next, thrown);
+      const given = AbortSignal.any([signal, shown.signal]);
+      return tryOn(next, place, { hidden: current !== null, onCrash, signal: given });
+    },
+    async replaceBy(next) {
+      const old = current;
+      current = next;
+      const returnFocus = keepFocusWithin(place);
+      old?.conceal();
+      next.reveal();
+      returnFocus();
+      dispatch({ type: 'stood', release: next.release, atMs: performance.now() });
+      await old?.dispose();
+    },
+    drop,
+  };
+}

@@ -1,0 +1,127 @@
+import type { HostPorts, LiveRelease, ReleaseReport } from '@afterglow/shared-contracts';
+import type { FindRelease } from '../federation/fetch-release.ts';
+import type { LoadedRelease, LoadRelease } from '../federation/load-release.ts';
+import { delay } from '../lib/delay.ts';
+import { logError } from '../lib/log.ts';
+import { createTurns } from '../lib/turns.ts';
+import { failureOfLoad, reportOf } from './failures.ts';
+import { createGeneration } from './generation.ts';
+import { createHeldPlace } from './held-place.ts';
+import type { Loan } from './loan.ts';
+import { quietMoment } from './quiet-moment.ts';
+import type { Refusal, SlotEffect, SlotEvent } from './slot-state.ts';
+
+export interface SlotDependencies {
+  readonly remote: string;
+  readonly load: LoadRelease;
+  readonly findRelease: FindRelease;
+  readonly ports: HostPorts;
+  readonly report: (report: ReleaseReport) => void;
+  readonly limitMs: number;
+}
+
+export interface SlotEffectsOptions extends SlotDependencies {
+  readonly place: HTMLElement;
+  /** What comes of an effect. */
+  readonly dispatch: (event: SlotEvent) => void;
+}
+
+export interface SlotEffects {
+  carryOut(effect: SlotEffect): void;
+  lend(): Loan | null;
+  /** Resolves when nothing is mounted any more. */
+  unmount(): Promise<void>;
+  /** Resolves when the code is removed as well. */
+  remove(): Promise<void>;
+}
+
+/** The hands of a slot. What they have begun is cancelled in one way: by the signal it was begun with. */
+export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
+  const { remote, load, findRelease, report, dispatch } = options;
+  const inTurn = createTurns();
+  const held = createHeldPlace({ ...options, inTurn });
+  let coming = new AbortController();
+
+  /** What comes now; whatever came before is abandoned. */
+  function begin(): AbortController {
+    coming.abort();
+    coming = new AbortController();
+    return coming;
+  }
+
+  async function stage(release: LiveRelease, attempt: number, life: AbortController): Promise<void> {
+    const { signal } = life;
+    await inTurn(async () => {}); // a version that is just leaving takes its registration with it
+    if (signal.aborted) return;
+    try {
+      const isHeld = held.getCurrent() !== null;
+      const loaded = await load(remote, release, { pathname: location.pathname, attempt, held: isHeld, signal });
+      await quietMoment(() => held.getCurrent()?.isBusy() ?? false, signal);
+      await inTurn(() => commit(loaded, life));
+    } catch (thrown) {
+      if (!signal.aborted) dispatch({ type: 'refused', version: release.version, failure: failureOfLoad(thrown) });
+    }
+  }
+
+  /** Tries the new version on beside the old one; it replaces the old one only if it stands. */
+  async function commit(loaded: LoadedRelease, life: AbortController): Promise<void> {
+    const { signal } = life;
+    if (signal.aborted) return;
+    const next = createGeneration(loaded, { ...options, life });
+    const failure = await held.test(next, signal);
+    const isWanted = !signal.aborted;
+    if (isWanted && !failure) {
+      coming = new AbortController(); // the version's own ends with the version from now on
+      return held.replaceBy(next);
+    }
+    await next.dispose();
+    if (isWanted && failure) dispatch({ type: 'refused', version: loaded.release.version, failure });
+  }
+
+  async function find(version: string, { signal }: AbortController): Promise<void> {
+    try {
+      const release = await findRelease(remote, version, signal);
+      if (!signal.aborted) dispatch({ type: 'found', release });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      logError(`The area ${remote} ${version} cannot stand in for the live one.`, thrown);
+      dispatch({ type: 'not-found' });
+    }
+  }
+
+  async function wait(delayMs: number, { signal }: AbortController): Promise<void> {
+    await delay(delayMs, signal);
+    if (!signal.aborted) dispatch({ type: 'retry-due' });
+  }
+
+  function tell({ version, failure }: Refusal): void {
+    logError(`The area ${remote} ${version} failed.`, failure.error);
+    report(reportOf(remote, version, failure));
+  }
+
+  return {
+    carryOut(effect) {
+      switch (effect.type) {
+        case 'abandon':
+          return coming.abort();
+        case 'stage':
+          return void stage(effect.release, effect.attempt, begin());
+        case 'find':
+          return void find(effect.version, begin());
+        case 'wait':
+          return void wait(effect.delayMs, begin());
+        case 'enter':
+          return held.enter();
+        case 'leave':
+          return held.leave();
+        case 'tell':
+          return tell(effect);
+        case 'report-load':
+          return report({ kind: 'load', remote, version: effect.version });
+      }
+    },
+    lend: () => held.getCurrent()?.lend() ?? null,
+    unmount: () => inTurn(async () => held.getCurrent()?.unmount()),
+    remove: () => inTurn(held.drop),
+  };
+}
