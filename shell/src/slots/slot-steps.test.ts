@@ -1,0 +1,150 @@
+import { ChunkLoadError } from '@afterglow/shared-contracts';
+import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
+import { initialSlot } from './slot-moves.ts';
+import {
+  slotStateOf,
+  type AreaFailure,
+  type Coming,
+  type Present,
+  type SlotEvent,
+  type SlotModel,
+} from './slot-state.ts';
+import { slotStep } from './slot-steps.ts';
+
+const v1 = buildLiveRelease('radio', { version: '1.0.0' });
+const v2 = buildLiveRelease('radio', { version: '1.0.1' });
+const v3 = buildLiveRelease('radio', { version: '1.0.2' });
+const lost: AreaFailure = {
+  kind: 'load',
+  error: new ChunkLoadError(
+    { code: 'CHUNK_LOAD_FAILED', remote: 'radio', version: '1.0.1', url: '/e.js', reason: 'missing' },
+    null,
+  ),
+};
+const crash: AreaFailure = { kind: 'crash', error: new Error('worn out') };
+
+const nothing = { type: 'nothing' } as const;
+const PRESENT = {
+  nothing,
+  live: { type: 'live', release: v1, replaced: null },
+  'the live version': { type: 'live', release: v2, replaced: null },
+  'just replaced': { type: 'live', release: v2, replaced: { release: v1, atMs: 0 } },
+  failed: { type: 'failed', version: '1.0.1', failure: lost },
+  disposed: { type: 'disposed' },
+} as const satisfies Record<string, Present>;
+const COMING = {
+  nothing,
+  'a version': { type: 'version', version: '1.0.1', inPlaceOf: null },
+  'a stand-in': { type: 'version', version: '1.0.0', inPlaceOf: { version: '1.0.1', failure: lost } },
+  'a retry': { type: 'retry', version: '1.0.1' },
+} as const satisfies Record<string, Coming>;
+const EVENTS = {
+  prepared: { type: 'prepared' },
+  shown: { type: 'shown' },
+  hidden: { type: 'hidden' },
+  retried: { type: 'retried' },
+  disposed: { type: 'disposed' },
+  'told of a newer one': { type: 'followed', followed: { live: v3, previousVersion: '1.0.1' } },
+  'told of the same one': { type: 'followed', followed: { live: v2, previousVersion: '1.0.0' } },
+  stood: { type: 'stood', release: v2, atMs: 5000 },
+  lost: { type: 'refused', version: '1.0.1', failure: lost },
+  crashed: { type: 'refused', version: '1.0.1', failure: crash },
+  found: { type: 'found', release: v1 },
+  'not found': { type: 'not-found' },
+  due: { type: 'retry-due' },
+  'fell of a crash': { type: 'fell', failure: crash, atMs: 10_000 },
+  'fell of a lost chunk': { type: 'fell', failure: lost, atMs: 10_000 },
+  'fell much later': { type: 'fell', failure: lost, atMs: 40_000 },
+} as const satisfies Record<string, SlotEvent>;
+
+type Row = readonly [
+  present: keyof typeof PRESENT,
+  coming: keyof typeof COMING,
+  event: keyof typeof EVENTS,
+  status: string,
+  effects: readonly string[],
+];
+
+/** On the screen; 1.0.1 is live and 1.0.0 was before it. */
+const ROWS: readonly Row[] = [
+  ['nothing', 'nothing', 'prepared', 'staging 1.0.1', ['stage 1.0.1']],
+  ['nothing', 'nothing', 'told of a newer one', 'idle', []],
+  ['nothing', 'a version', 'told of a newer one', 'staging 1.0.2', ['stage 1.0.2']],
+  ['nothing', 'a version', 'told of the same one', 'staging 1.0.1', []],
+  ['nothing', 'a version', 'prepared', 'staging 1.0.1', []],
+  ['nothing', 'a version', 'retried', 'staging 1.0.1', ['stage 1.0.1']],
+  ['nothing', 'a version', 'stood', 'live 1.0.1', ['report-load 1.0.1']],
+  ['nothing', 'a version', 'lost', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
+  ['nothing', 'a version', 'crashed', 'failed 1.0.1', ['tell 1.0.1']],
+  ['nothing', 'a version', 'disposed', 'disposed', ['abandon', 'leave']],
+  ['nothing', 'a stand-in', 'found', 'staging 1.0.0', ['stage 1.0.0']],
+  ['nothing', 'a stand-in', 'not found', 'failed 1.0.1', []],
+  ['nothing', 'a stand-in', 'lost', 'failed 1.0.1', ['tell 1.0.1']],
+  ['nothing', 'a stand-in', 'stood', 'live 1.0.1', ['report-load 1.0.1', 'wait']],
+  ['live', 'nothing', 'retried', 'live 1.0.0', ['stage 1.0.1']],
+  ['live', 'nothing', 'fell of a crash', 'failed 1.0.0', ['tell 1.0.0']],
+  ['live', 'a version', 'stood', 'live 1.0.1', ['report-load 1.0.1']],
+  ['live', 'a version', 'lost', 'live 1.0.0', ['tell 1.0.1', 'wait']],
+  ['live', 'a version', 'crashed', 'live 1.0.0', ['tell 1.0.1']],
+  ['live', 'a version', 'fell of a lost chunk', 'failed 1.0.0', ['tell 1.0.0']],
+  ['live', 'a retry', 'due', 'live 1.0.0', ['stage 1.0.1']],
+  ['live', 'a retry', 'told of a newer one', 'live 1.0.0', ['stage 1.0.2']],
+  ['the live version', 'nothing', 'retried', 'live 1.0.1', ['abandon']],
+  ['the live version', 'nothing', 'fell of a lost chunk', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
+  ['the live version', 'a version', 'fell of a lost chunk', 'failed 1.0.1', ['tell 1.0.1']],
+  ['just replaced', 'nothing', 'fell of a crash', 'staging 1.0.0', ['tell 1.0.1', 'stage 1.0.0']],
+  ['just replaced', 'nothing', 'fell much later', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
+  ['failed', 'nothing', 'retried', 'staging 1.0.1', ['stage 1.0.1']],
+  ['failed', 'nothing', 'prepared', 'failed 1.0.1', []],
+  ['failed', 'nothing', 'told of a newer one', 'staging 1.0.2', ['stage 1.0.2']],
+  ['failed', 'a version', 'stood', 'live 1.0.1', ['report-load 1.0.1']],
+  ['failed', 'a retry', 'due', 'staging 1.0.1', ['stage 1.0.1']],
+  ['disposed', 'nothing', 'retried', 'disposed', []],
+  ['disposed', 'nothing', 'shown', 'disposed', []],
+  ['disposed', 'nothing', 'stood', 'disposed', []],
+];
+
+test.each(ROWS)(
+  'a slot with %s there and %s coming, when it is %s, is %s',
+  (present, coming, event, status, effects) => {
+    const { model, effects: done } = slotStep(slotWith(PRESENT[present], COMING[coming]), EVENTS[event]);
+    const state = slotStateOf(model);
+    expect('version' in state ? `${state.status} ${state.version}` : state.status).toBe(status);
+    expect(done.map(textOf)).toEqual(effects);
+  },
+);
+
+test('an area that comes to the screen is entered, and loaded when it is not there or has failed', () => {
+  const hidden = { ...slotWith(PRESENT.live, nothing), isShown: false };
+  expect(slotStep(hidden, EVENTS.shown).effects.map(textOf)).toEqual(['enter']);
+  expect(slotStep({ ...hidden, present: nothing }, EVENTS.shown).effects.map(textOf)).toEqual(['enter', 'stage 1.0.1']);
+  expect(slotStep({ ...hidden, present: PRESENT.failed }, EVENTS.shown).effects.map(textOf)).toEqual([
+    'enter',
+    'stage 1.0.1',
+  ]);
+});
+
+test('what cannot be loaded ahead says nothing', () => {
+  const { model } = slotStep({ ...slotWith(nothing, COMING['a version']), isShown: false }, EVENTS.lost);
+  expect(slotStateOf(model)).toEqual({ status: 'idle' });
+});
+
+test('every failure of a version counts, and a wait doubles up to a minute', () => {
+  let model = slotWith(PRESENT.live, COMING['a version']);
+  const waits = Array.from({ length: 7 }, () => {
+    const refused = slotStep(model, EVENTS.lost);
+    model = slotStep(refused.model, EVENTS.due).model;
+    return refused.effects.flatMap((effect) => (effect.type === 'wait' ? [effect.delayMs] : []))[0];
+  });
+  expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  expect(slotStep(model, EVENTS.retried).effects).toEqual([{ type: 'stage', release: v2, attempt: 9 }]);
+});
+
+function slotWith(present: Present, coming: Coming): SlotModel {
+  return { ...initialSlot({ live: v2, previousVersion: '1.0.0' }), isShown: true, present, coming };
+}
+
+function textOf(effect: ReturnType<typeof slotStep>['effects'][number]): string {
+  if (effect.type === 'stage') return `stage ${effect.release.version}`;
+  return 'version' in effect ? `${effect.type} ${effect.version}` : effect.type;
+}

@@ -1,0 +1,166 @@
+import { ChunkLoadError } from '@afterglow/shared-contracts';
+import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
+import fc from 'fast-check';
+import { initialSlot } from './slot-moves.ts';
+import { slotStateOf, type AreaFailure, type SlotEffect, type SlotEvent, type SlotModel } from './slot-state.ts';
+import { slotStep } from './slot-steps.ts';
+
+const VERSIONS = ['1.0.0', '1.0.1', '1.0.2'] as const;
+const release = (version: string) => buildLiveRelease('radio', { version });
+
+const failures: fc.Arbitrary<AreaFailure> = fc.oneof(
+  fc.constant<AreaFailure>({ kind: 'crash', error: new Error('worn out') }),
+  fc.constant<AreaFailure>({
+    kind: 'load',
+    error: new ChunkLoadError(
+      { code: 'CHUNK_LOAD_FAILED', remote: 'radio', version: '1.0.0', url: '/entry.js', reason: 'network' },
+      null,
+    ),
+  }),
+);
+
+/** What the listener, the live set, the clock and the network may do; the world says whether it is possible now. */
+type Happening =
+  | { readonly type: 'prepared' | 'shown' | 'hidden' | 'retried' | 'time-passes' }
+  | { readonly type: 'followed'; readonly version: string; readonly previousVersion: string | null }
+  | { readonly type: 'comes' | 'is-found'; readonly atMs: number }
+  | { readonly type: 'fails' | 'crashes'; readonly failure: AreaFailure; readonly atMs: number };
+
+const happenings: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ type: fc.constantFrom('prepared', 'shown', 'hidden', 'retried', 'time-passes') }),
+  fc.record({
+    type: fc.constant('followed' as const),
+    version: fc.constantFrom(...VERSIONS),
+    previousVersion: fc.option(fc.constantFrom(...VERSIONS)),
+  }),
+  fc.record({ type: fc.constantFrom('comes', 'is-found'), atMs: fc.nat(100_000) }),
+  fc.record({ type: fc.constantFrom('fails', 'crashes'), failure: failures, atMs: fc.nat(100_000) }),
+);
+
+/** What the effects have begun and nobody has ended. */
+interface World {
+  readonly slot: SlotModel;
+  readonly job: Extract<SlotEffect, { readonly type: 'stage' | 'find' | 'wait' }> | null;
+  readonly isEntered: boolean;
+}
+
+const FIRST: World = {
+  slot: initialSlot({ live: release('1.0.1'), previousVersion: '1.0.0' }),
+  job: null,
+  isEntered: false,
+};
+
+test('whatever happens to a slot, what is under way is what it waits for, and it is on the screen when it should be', () => {
+  fc.assert(
+    fc.property(fc.array(happenings, { maxLength: 40 }), (list) => {
+      list.reduce((world, happening) => {
+        const next = happen(world, happening);
+        expect({ job: next.job?.type ?? null, isEntered: next.isEntered }).toEqual({
+          job: jobOf(next.slot),
+          isEntered: next.slot.isShown,
+        });
+        return next;
+      }, FIRST);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('from wherever a slot has come, Retry and code that comes bring the live version', () => {
+  fc.assert(
+    fc.property(fc.array(happenings, { maxLength: 40 }), (list) => {
+      const reached = happen(list.reduce(happen, FIRST), { type: 'retried' });
+      const { version } = reached.slot.followed.live;
+      const arrived = reached.job ? happen(reached, { type: 'comes', atMs: 0 }) : reached;
+      expect(slotStateOf(arrived.slot)).toEqual({ status: 'live', version });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('only a crash takes away what is on the screen without another version in its place', () => {
+  fc.assert(
+    fc.property(fc.array(happenings, { maxLength: 40 }), (list) => {
+      list.reduce((world, happening) => {
+        const next = happen(world, happening);
+        if (world.slot.present.type === 'live' && happening.type !== 'crashes') {
+          expect(next.slot.present.type).toBe('live');
+        }
+        return next;
+      }, FIRST);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a slot that is disposed begins nothing any more', () => {
+  fc.assert(
+    fc.property(fc.array(happenings, { maxLength: 20 }), fc.array(happenings, { maxLength: 5 }), (before, later) => {
+      const disposed = take(before.reduce(happen, FIRST), { type: 'disposed' });
+      const after = later.reduce(happen, disposed);
+      expect(after).toEqual({ slot: disposed.slot, job: null, isEntered: false });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function happen(world: World, happening: Happening): World {
+  const event = eventOf(world, happening);
+  return event ? take(world, event) : world;
+}
+
+function eventOf({ slot, job }: World, happening: Happening): SlotEvent | null {
+  switch (happening.type) {
+    case 'followed': {
+      const { version, previousVersion } = happening;
+      return { type: 'followed', followed: { live: release(version), previousVersion } };
+    }
+    case 'comes':
+      return job?.type === 'stage' ? { type: 'stood', release: job.release, atMs: happening.atMs } : null;
+    case 'is-found':
+      return job?.type === 'find' ? { type: 'found', release: release(job.version) } : null;
+    case 'fails':
+      if (job?.type === 'find') return { type: 'not-found' };
+      if (job?.type !== 'stage') return null;
+      return { type: 'refused', version: job.release.version, failure: happening.failure };
+    case 'crashes':
+      return slot.present.type === 'live' ? { type: 'fell', failure: happening.failure, atMs: happening.atMs } : null;
+    case 'time-passes':
+      return job?.type === 'wait' ? { type: 'retry-due' } : null;
+    default:
+      return { type: happening.type };
+  }
+}
+
+const SETTLING: readonly SlotEvent['type'][] = ['stood', 'refused', 'found', 'not-found', 'retry-due'];
+
+function take(world: World, event: SlotEvent): World {
+  const { model, effects } = slotStep(world.slot, event);
+  const job = SETTLING.includes(event.type) ? null : world.job;
+  return effects.reduce(withEffect, { ...world, slot: model, job });
+}
+
+function withEffect(world: World, effect: SlotEffect): World {
+  switch (effect.type) {
+    case 'stage':
+    case 'find':
+    case 'wait':
+      return { ...world, job: effect };
+    case 'abandon':
+      return { ...world, job: null };
+    case 'enter':
+      return { ...world, isEntered: true };
+    case 'leave':
+      return { ...world, isEntered: false };
+    case 'tell':
+    case 'report-load':
+      return world;
+  }
+}
+
+/** What has to be under way, or nothing would ever come of it. */
+function jobOf({ coming }: SlotModel): unknown {
+  if (coming.type === 'nothing') return null;
+  if (coming.type === 'retry') return 'wait';
+  return coming.inPlaceOf ? expect.stringMatching(/^(find|stage)$/) : 'stage';
+}
