@@ -31,8 +31,6 @@ import { followSession } from './session-watch.ts';
 import { createSleepTimer } from './sleep-timer/sleep-timer.ts';
 import { createSpeedStore } from './speed/speed-store.ts';
 import { createStateStore } from './state/state-store.ts';
-import { followTabs } from './tabs/follow-tabs.ts';
-import type { Tabs } from './tabs/tabs.ts';
 import { createVolumeStore } from './volume/volume-store.ts';
 import { wakeOn } from './wake-on.ts';
 
@@ -54,8 +52,6 @@ export interface PlayerOptions {
   readonly online$?: Observable<unknown>;
   /** The page is shown again, after its timers stood still: what waits is tried at once. */
   readonly visible$?: Observable<unknown>;
-  /** The other tabs of this browser; without them each plays for itself. */
-  readonly tabs?: Tabs | undefined;
   /** What listeners do, for analytics. */
   readonly onAction?: (action: PlayerAction) => void;
   /** No ads when left out. */
@@ -66,6 +62,8 @@ export interface PlayerOptions {
 export interface Player extends PlayerPort {
   /** The channel that was opened last, with its schedule; null before the first one. Replayed. */
   readonly station$: Observable<Station | null>;
+  /** Pauses for another reason than that the listener wants it. */
+  pauseAs(by: Exclude<PausedBy, 'listener'>): void;
   dispose(): void;
 }
 
@@ -85,7 +83,7 @@ export function createPlayer(options: PlayerOptions): Player {
     if (state.get().mix) engine.setRate(rate);
   });
   const deck = createDeck(engine, state);
-  const pauseAs = (by: PausedBy) => deck.current()?.pause(by);
+  const pauseAs = (by: PausedBy): void => deck.current()?.pause(by);
   const sleepTimer = createSleepTimer({
     ...{ clock, state$: state.state$, getState: state.get, getSpeed: speed.get, fade: volume.fade },
     onEnd: () => pauseAs('sleep-timer'),
@@ -137,11 +135,10 @@ export function createPlayer(options: PlayerOptions): Player {
     }),
     lostSound.retryOn(options.online$),
     wakeOn(deck, options.online$, options.visible$),
-    options.tabs ? followTabs(state.state$, options.tabs, () => pauseAs('other-tab')) : () => undefined,
     options.onAction ? followActions(state.state$, options.onAction) : () => undefined,
     sleepTimer.dispose,
     deck.dispose,
     engine.dispose,
   ];
-  return { ...port, station$: station$.asObservable(), dispose: () => undoings.forEach((undo) => undo()) };
+  return { ...port, station$: station$.asObservable(), pauseAs, dispose: () => undoings.forEach((undo) => undo()) };
 }

@@ -106,7 +106,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
     const page = {
       ports,
-      station$: player.station$,
+      player,
       views,
       dataLayer,
       config,

@@ -1,14 +1,14 @@
-import type { PlayerPort } from '@afterglow/shared-contracts';
 import { distinctUntilChanged, map } from 'rxjs';
+import type { Player } from '../player.ts';
 import { isSounding } from '../state/player-state.ts';
 import type { Tabs } from './tabs.ts';
 
 /** One tab of a browser is heard: this one falls silent when another one begins. Hands back its undoing. */
-export function followTabs(state$: PlayerPort['state$'], tabs: Tabs, onLost: () => void): () => void {
-  const claiming = state$.pipe(map(isSounding), distinctUntilChanged()).subscribe((sounds) => {
+export function followTabs(player: Pick<Player, 'state$' | 'pauseAs'>, tabs: Tabs): () => void {
+  const claiming = player.state$.pipe(map(isSounding), distinctUntilChanged()).subscribe((sounds) => {
     if (sounds) tabs.claim();
   });
-  claiming.add(tabs.lost$.subscribe(onLost));
+  claiming.add(tabs.lost$.subscribe(() => player.pauseAs('other-tab')));
   return () => {
     claiming.unsubscribe();
     tabs.dispose();

@@ -1,6 +1,7 @@
 import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
 import { createFakeBroadcast } from '../testing/fake-broadcast.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
+import { followTabs } from './follow-tabs.ts';
 import { createTabs } from './tabs.ts';
 
 const [mix] = buildMixes(1);
@@ -67,7 +68,7 @@ test('what is no claim is left alone', async () => {
 test('a tab that was closed is not asked any more', async () => {
   const { one, other } = twoTabs();
   await one.player.playMix(mix);
-  one.player.dispose();
+  one.leave();
   other.clock.advance(10);
   await other.player.playMix(mix);
   expect(one.player.getState().status).toBe('loading');
@@ -80,5 +81,7 @@ function twoTabs() {
 
 function tabOf(broadcast: ReturnType<typeof createFakeBroadcast>, name: string) {
   const clock = createManualClock(1_000_000);
-  return createTestPlayer({ clock, tabs: createTabs(broadcast.open(), clock, name) });
+  const parts = createTestPlayer({ clock });
+  const leave = followTabs(parts.player, createTabs(broadcast.open(), clock, name));
+  return { ...parts, leave };
 }

@@ -1,7 +1,7 @@
 import type { HostPorts, LiveSet, PageConfig } from '@afterglow/shared-contracts';
 import { createSafeStorage, systemClock, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
 import type { Player } from '@afterglow/shared-player';
-import { browserMediaSession, connectMediaSession } from '@afterglow/shared-player/following';
+import { browserMediaSession, browserTabs, connectMediaSession, followTabs } from '@afterglow/shared-player/following';
 import { distinctUntilChanged, map, skip, type Observable } from 'rxjs';
 import { askForConsent } from '../analytics/ask-for-consent.tsx';
 import type { BufferedAnalytics } from '../analytics/buffered-analytics.ts';
@@ -26,7 +26,7 @@ import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
 
 export interface AfterPaint {
   readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player' | 'session'>;
-  readonly station$: Player['station$'];
+  readonly player: Player;
   readonly views: Views;
   readonly dataLayer: DataLayer;
   readonly applications: Areas;
@@ -47,8 +47,7 @@ export function settleStart(page: AfterPaint): void {
   listenForShortcuts(ports.player, views);
   loadAheadInView(page.applications);
   keepListening(ports, dataLayer.listening);
-  const mediaSession = browserMediaSession();
-  if (mediaSession) connectMediaSession(ports.player, { station$: page.station$, clock: systemClock }, mediaSession);
+  connectToBrowser(page.player);
   const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
   void page.firstLogOut.then((first) => tellOfEndedSessions(ports.bus, first, rememberPlace));
   const versionCheck = createCheck(page);
@@ -65,6 +64,13 @@ export function settleStart(page: AfterPaint): void {
   });
   void runSteps(steps, config.features, systemClock).then(() => loadViewsAhead({ player: ports.player, views }));
   count(page);
+}
+
+/** Media keys, the lock screen and the other tabs of this browser, as far as it has them. */
+function connectToBrowser(player: Player): void {
+  const [mediaSession, tabs] = [browserMediaSession(), browserTabs(systemClock)];
+  if (mediaSession) connectMediaSession(player, { station$: player.station$, clock: systemClock }, mediaSession);
+  if (tabs) followTabs(player, tabs);
 }
 
 function createCheck({ ports: { bus, data }, flags, pageReload }: AfterPaint) {

@@ -1,7 +1,6 @@
 import { QUALITIES, type BitrateKbps, type EventBus, type QualityKey } from '@afterglow/shared-contracts';
 import { systemClock, type DataLayer } from '@afterglow/shared-data';
 import {
-  browserTabs,
   createAudioElementEngine,
   createPlaybackApi,
   createPlayer,
@@ -29,7 +28,6 @@ export function startPlayer(
     getLeftAtMs: listening.leftAtMs,
     online$: fromEvent(window, 'online'),
     visible$: pageShown$,
-    tabs: browserTabs(systemClock),
   });
 }
 
