@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '@afterglow/shared-contracts';
+import { ChunkLoadError, type LiveRelease } from '@afterglow/shared-contracts';
 import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
 import fc from 'fast-check';
 import { initialSlot } from './slot-moves.ts';
@@ -109,27 +109,41 @@ function happen(world: World, happening: Happening): World {
   return event ? take(world, event) : world;
 }
 
+/** Null when it cannot happen now. */
 function eventOf({ slot, job }: World, happening: Happening): SlotEvent | null {
   switch (happening.type) {
     case 'followed': {
       const { version, previousVersion } = happening;
       return { type: 'followed', followed: { live: release(version), previousVersion } };
     }
-    case 'comes':
-      return job?.type === 'stage' ? { type: 'stood', release: job.release, atMs: happening.atMs } : null;
-    case 'is-found':
-      return job?.type === 'find' ? { type: 'found', release: release(job.version) } : null;
-    case 'fails':
-      if (job?.type === 'find') return { type: 'not-found' };
-      if (job?.type !== 'stage') return null;
-      return { type: 'refused', version: job.release.version, failure: happening.failure };
     case 'crashes':
       return slot.present.type === 'live' ? { type: 'fell', failure: happening.failure, atMs: happening.atMs } : null;
+    case 'comes':
+    case 'is-found':
+    case 'fails':
     case 'time-passes':
-      return job?.type === 'wait' ? { type: 'retry-due' } : null;
+      return job && outcomeOf(job, happening);
     default:
       return { type: happening.type };
   }
+}
+
+function outcomeOf(job: NonNullable<World['job']>, outcome: Happening): SlotEvent | null {
+  const what = `${job.type} ${outcome.type}`;
+  if (job.type === 'find') return findingOf(job.version, what);
+  if (what === 'wait time-passes') return { type: 'retry-due' };
+  return job.type === 'stage' ? stagingOf(job.release, outcome) : null;
+}
+
+function findingOf(version: string, what: string): SlotEvent | null {
+  if (what === 'find is-found') return { type: 'found', release: release(version) };
+  return what === 'find fails' ? { type: 'not-found' } : null;
+}
+
+function stagingOf(staged: LiveRelease, outcome: Happening): SlotEvent | null {
+  if (outcome.type === 'comes') return { type: 'stood', release: staged, atMs: outcome.atMs };
+  if (outcome.type !== 'fails') return null;
+  return { type: 'refused', version: staged.version, failure: outcome.failure };
 }
 
 const SETTLING: readonly SlotEvent['type'][] = ['stood', 'refused', 'found', 'not-found', 'retry-due'];

@@ -1,0 +1,114 @@
+import type { ChannelId, Station } from '@afterglow/shared-contracts';
+import { loadedChannel } from '../state/player-state.ts';
+import type { Attempts } from './attempts.ts';
+import { channelSource, mountOf, withToken } from './channel-source.ts';
+import type { ChannelEffect, ChannelEvent } from './channel-state.ts';
+import type { LiveEdge } from './live-edge.ts';
+import type { PlaybackContext } from './playback.ts';
+import { channelReaction } from './reactions.ts';
+import type { StallWatch } from './stall-watch.ts';
+
+/** What is on air cannot be heard faster. */
+const LIVE_RATE = 1;
+
+export interface ChannelItem {
+  readonly id: ChannelId;
+  readonly onStation: (station: Station) => void;
+}
+
+export interface ChannelEffectsOptions {
+  readonly context: PlaybackContext;
+  readonly item: ChannelItem;
+  readonly edge: LiveEdge;
+  readonly attempts: Attempts;
+  readonly stall: StallWatch;
+  /** What comes of an effect. */
+  readonly dispatch: (event: ChannelEvent) => void;
+}
+
+export interface ChannelEffects {
+  carryOut(effect: ChannelEffect): void;
+  /** Gives up the question and the timers. */
+  letGo(): void;
+}
+
+/** The hands of a channel: engine, service, timers and the shown state. */
+export function createChannelEffects(options: ChannelEffectsOptions): ChannelEffects {
+  const { context, edge, attempts, stall, dispatch } = options;
+  const { engine, state, clock } = context;
+  const { id } = options.item;
+  const openedAtMs = clock.now();
+  let asking = new AbortController();
+
+  async function connect(server: number): Promise<void> {
+    asking = new AbortController();
+    const { signal } = asking;
+    const event = await askForUrl(options, server, signal).then(
+      (url) => ({ type: 'connected', url }) as const,
+      (error: unknown) => ({ type: 'refused', reaction: channelReaction(error) }) as const,
+    );
+    if (!signal.aborted) dispatch(event);
+  }
+
+  function open(url: string): void {
+    attempts.opened();
+    edge.opened();
+    engine.setRate(LIVE_RATE);
+    engine.open(url, 0);
+    stall.touch();
+  }
+
+  function progress(): void {
+    attempts.sounded();
+    stall.touch();
+    state.progress(clock.now() - openedAtMs, !edge.isBehind());
+  }
+
+  function letGo(): void {
+    asking.abort();
+    attempts.cancel();
+    stall.stop();
+  }
+
+  function carryOut(effect: ChannelEffect): void {
+    switch (effect.type) {
+      case 'show':
+        return state.load('asked', loadedChannel(id));
+      case 'signal':
+        return state.signal(effect.signal, effect.by);
+      case 'connect':
+        return void connect(effect.server);
+      case 'open':
+        return open(effect.url);
+      case 'progress':
+        return progress();
+      case 'hang-up':
+        letGo();
+        return engine.close();
+      case 'try-again':
+        if (!attempts.again(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
+        return;
+      case 'hurry':
+        return void attempts.hurry();
+      case 'tell-blocked':
+        return context.onBlocked();
+      case 'fail':
+        return context.onFailed(effect.reaction);
+    }
+  }
+
+  return { carryOut, letGo };
+}
+
+async function askForUrl(
+  { context, item }: ChannelEffectsOptions,
+  server: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const station = await context.api.station(item.id, signal);
+  item.onStation(station);
+  const source = channelSource(station, mountOf(context.getBitrateKbps()));
+  if (!source) throw new Error(`The channel ${station.id} has no stream.`);
+  const token = await context.api.streamToken(item.id, source.mount, signal);
+  return withToken(source.urls[server % source.urls.length] ?? source.urls[0], token);
+}
