@@ -27,5 +27,5 @@ test('every door of the shared packages is shared, but not what is for tests or 
       '@afterglow/shared-ui',
     ]),
   );
-  expect(own.filter((request) => /testing|\.css$/.test(request))).toEqual([]);
+  expect(own.filter((request) => /testing|registry|following|\.css$/.test(request))).toEqual([]);
 });

@@ -21,8 +21,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Packages of these roles are provided by the shell. */
 export const PROVIDED_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library'];
-/** Doors for tests, and what only the shell connects once a page stands: shared modules come with the first load. */
-const NOT_SHARED = ['./testing', './following'];
+/** Shared modules come with the first load: not those for tests or services, nor what the shell connects once a page stands. */
+const NOT_SHARED = ['./testing', './registry', './following'];
 
 /** The libraries above and every door of the contracts and shared-* packages, with the versions installed here. */
 export function sharedModules(root: string = WORKSPACE_ROOT): readonly SharedModule[] {
