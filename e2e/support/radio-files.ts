@@ -1,5 +1,5 @@
 import type { LiveRelease, LiveSet } from '@afterglow/shared-contracts';
-import { bestRoute, LIVE_SET_ELEMENT_ID, liveSetSchema } from '@afterglow/shared-contracts';
+import { createPageMatcher, LIVE_SET_ELEMENT_ID, liveSetSchema, pagesOf } from '@afterglow/shared-contracts';
 
 /** The part of an area's code that is spoilt. */
 export type CodeFile = 'entry' | 'lazy chunk' | 'stylesheet';
@@ -17,9 +17,13 @@ export async function liveSetOf(siteUrl: string): Promise<LiveSet> {
 
 const FILE_OF: Readonly<Record<CodeFile, (release: LiveRelease, pathname: string) => string | undefined>> = {
   entry: ({ entry }) => entry,
-  'lazy chunk': ({ routes }, pathname) => bestRoute(routes, pathname)?.scripts[0],
-  stylesheet: ({ routes }, pathname) => bestRoute(routes, pathname)?.styles[0],
+  'lazy chunk': (release, pathname) => pageOf(release, pathname)?.scripts[0],
+  stylesheet: (release, pathname) => pageOf(release, pathname)?.styles[0],
 };
+
+function pageOf(release: LiveRelease, pathname: string) {
+  return createPageMatcher(pagesOf(release))(pathname)?.page;
+}
 
 /** The path of an area's entry, or of the chunk or stylesheet that the given page needs besides it. */
 export async function codePath(siteUrl: string, area: string, file: CodeFile, pathname: string): Promise<string> {

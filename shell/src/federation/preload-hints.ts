@@ -1,12 +1,12 @@
-import { bestRoute } from '@afterglow/shared-contracts';
+import { createPageMatcher, pagesOf } from '@afterglow/shared-contracts';
 import { fileUrl, freshAddress, type AdmittedRelease } from './code-registry.ts';
 
 /** Asks for everything that showing `pathname` needs at once, instead of file after file as the code finds out. */
 export function preloadRelease(admitted: AdmittedRelease, pathname: string): void {
   const { release } = admitted;
-  const route = bestRoute(release.routes, pathname);
-  const scripts = [release.entry, ...release.scripts, ...(route?.scripts ?? [])];
-  const styles = [...release.styles, ...(route?.styles ?? [])];
+  const page = createPageMatcher(pagesOf(release))(pathname)?.page;
+  const scripts = [release.entry, ...release.scripts, ...(page?.scripts ?? [])];
+  const styles = [...release.styles, ...(page?.styles ?? [])];
   for (const file of new Set(scripts)) hint(admitted, file, 'script');
   for (const file of new Set(styles)) hint(admitted, file, 'style');
 }
