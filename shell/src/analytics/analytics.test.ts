@@ -25,6 +25,8 @@ function counted() {
   return (window.dataLayer ?? []).filter(({ event }) => event !== 'gtm.js');
 }
 
+const NAMES: Readonly<Record<string, string>> = { '/radio': 'channel-index', '/radio/deep': 'channel' };
+
 /** A page that has just been opened on /radio. */
 function open(config: Partial<AnalyticsConfig>, { refusesByBrowser = false } = {}) {
   const analytics = createAnalytics();
@@ -42,7 +44,7 @@ function open(config: Partial<AnalyticsConfig>, { refusesByBrowser = false } = {
     local: createDataLayerSink(window),
     openTag: (tagUrl) => createTagSink(tagUrl, window),
     path: () => navigation.getPath(),
-    nameOf: (pathname) => (pathname === '/radio' ? 'channel-index' : pathname.slice(1)),
+    nameOf: (pathname) => NAMES[pathname] ?? pathname.slice(1),
   });
   return { analytics, navigation, isAsked: () => answer !== null, answer: (to: ConsentAnswer) => answer?.(to) };
 }
