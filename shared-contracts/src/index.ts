@@ -91,7 +91,7 @@ export { type Import, type ImportEvent, type ImportRequest } from './domain/impo
 export { WAVEFORM_BARS, trackSchema, mixShowSchema, mixArtistSchema, mixEpisodeSchema } from './domain/mix.ts';
 export { mixSchema } from './domain/mix.ts';
 export { type Track, type Mix } from './domain/mix.ts';
-export { trackIndexAt, trackStartMs } from './domain/track-list.ts';
+export { mixDurationMs, trackIndexAt, trackStartMs } from './domain/track-list.ts';
 export { PERMISSIONS, type Permission, type PermissionHolder } from './domain/permission.ts';
 export { planSchema, TRIAL_DAYS, type Plan } from './domain/plan.ts';
 export {

@@ -17,10 +17,10 @@ test('a channel has no mix, no duration and the time since it was opened', async
     status: 'playing',
     pausedBy: null,
     isAtLiveEdge: true,
-    currentTime: 3000,
+    positionMs: 3000,
     resource: { type: 'channel', id: 'deep' },
     mix: null,
-    duration: null,
+    durationMs: null,
   });
 });
 
@@ -58,7 +58,7 @@ test('[PLAYER-064] [PLAYER-066] after a failure the next server is tried, 5 time
   clock.advance(60_000);
   await settle();
   expect(engine.opened).toHaveLength(5);
-  expect(player.getState()).toMatchObject({ status: 'stopped', currentTime: -1 });
+  expect(player.getState()).toMatchObject({ status: 'stopped', positionMs: -1 });
   expect(events.map(({ payload }) => payload)).toEqual([
     { message: 'Server busy, please try again later.', type: 'warning' },
   ]);

@@ -56,7 +56,7 @@ describe('a mix that was heard already', () => {
     await withoutNetwork(parts);
     expect(askedFor(parts)).toBe(1 + 4);
     expect(parts.player.getState()).toMatchObject({
-      ...{ status: 'paused', pausedBy: 'system', currentTime: LEFT_AT_MS },
+      ...{ status: 'paused', pausedBy: 'system', positionMs: LEFT_AT_MS },
       mix: { id: mix.id },
     });
     expect(parts.events).toMatchObject([
@@ -114,7 +114,7 @@ describe('a mix that was heard already', () => {
     parts.player.pause();
     parts.clock.advance(60_000);
     await settle();
-    expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'listener', currentTime: LEFT_AT_MS });
+    expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'listener', positionMs: LEFT_AT_MS });
     expect(askedFor(parts)).toBe(1);
     expect(parts.events).toEqual([]);
   });

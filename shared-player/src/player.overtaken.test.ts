@@ -125,5 +125,5 @@ test('what another device offers is shown where it was left there, whatever is s
   void player.restoreQueue({ queue: { ...queueOf(player) }, positionMs: 90_000 });
   arrivals.forEach((arrive) => arrive());
   await settle();
-  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 1 }, currentTime: 90_000 });
+  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 1 }, positionMs: 90_000 });
 });

@@ -17,7 +17,7 @@ test('a mix that was paused goes on at the same position in the new quality', as
   player.pause();
   choose(320);
   await player.resume();
-  expect(player.getState()).toMatchObject({ status: 'loading', currentTime: 60_000 });
+  expect(player.getState()).toMatchObject({ status: 'loading', positionMs: 60_000 });
   await settle();
   expect(engine.commands.at(-1)).toBe('open /audio/1/320.mp3 at 60000');
 });

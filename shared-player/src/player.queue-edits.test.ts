@@ -109,7 +109,7 @@ describe('removing an item', () => {
     player.pause();
     await player.removeFromQueue(1);
     await settle();
-    expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 3 }, currentTime: 0 });
+    expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 3 }, positionMs: 0 });
     expect(engine.opened).toHaveLength(1);
   });
 
@@ -237,7 +237,7 @@ describe('restoring a queue', () => {
     const { player, engine } = createTestPlayer();
     await player.restoreQueue(left);
     await settle();
-    expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 4 }, currentTime: 61_000 });
+    expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 4 }, positionMs: 61_000 });
     expect(engine.opened).toEqual([]);
     await player.resume();
     await settle();
@@ -266,7 +266,7 @@ describe('restoring a queue', () => {
     await player.playMixes({ mixes, position: 3, playlistId: null });
     await player.restoreQueue({ ...left, positionMs: 999_000_000 });
     await settle();
-    expect(player.getState().currentTime).toBe(180_000);
+    expect(player.getState().positionMs).toBe(180_000);
   });
 
   test('does nothing for a visitor, and nothing with an empty one', async () => {

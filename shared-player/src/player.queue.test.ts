@@ -94,7 +94,7 @@ test('[PLAYER-032] after the last item the player stops and the queue stays', as
   const { player, engine } = await playingAt(2);
   engine.soundAt(END_MS);
   engine.emit({ type: 'ended', positionMs: END_MS });
-  expect(player.getState()).toMatchObject({ status: 'stopped', currentTime: -1 });
+  expect(player.getState()).toMatchObject({ status: 'stopped', positionMs: -1 });
   expect(queueOf(player)).toEqual({ mixes: idsOf(mixes), position: 2, playlistId: null });
 });
 
@@ -104,7 +104,7 @@ describe('[PLAYER-033] the saved queue', () => {
   test('is shown paused to a member and sounds when it is resumed', async () => {
     const { player, engine } = createTestPlayer({ storage: createMemoryStorage(saved) });
     await settle();
-    expect(player.getState()).toMatchObject({ status: 'paused', currentTime: 0, mix: { id: 2 } });
+    expect(player.getState()).toMatchObject({ status: 'paused', positionMs: 0, mix: { id: 2 } });
     expect(engine.opened).toEqual([]);
     await player.resume();
     await settle();

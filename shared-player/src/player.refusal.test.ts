@@ -128,7 +128,7 @@ describe('a mix whose sound is lost on the way', () => {
       await settle();
     }
     expect(engine.opened).toHaveLength(5);
-    expect(player.getState()).toMatchObject({ status: 'paused', pausedBy: 'system', currentTime: 40_000 });
+    expect(player.getState()).toMatchObject({ status: 'paused', pausedBy: 'system', positionMs: 40_000 });
     expect(events).toEqual([warning('This mix cannot be played right now. Please try again later.')]);
   });
 

@@ -5,7 +5,7 @@ const [mix] = buildMixes(12);
 
 test('[PLAYER-001] [PLAYER-004] the player is stopped at first, and stop brings it back there', async () => {
   const { player, engine } = createTestPlayer();
-  const stopped = { status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null };
+  const stopped = { status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null };
   expect(player.getState()).toEqual(stopped);
   await player.playMix(mix);
   await settle();
@@ -23,7 +23,7 @@ test('[PLAYER-002] playing sets loading, and the first time update playing', asy
   await settle();
   expect(player.getState().status).toBe('loading');
   engine.soundAt(200);
-  expect(player.getState()).toMatchObject({ status: 'playing', currentTime: 200 });
+  expect(player.getState()).toMatchObject({ status: 'playing', positionMs: 200 });
 });
 
 test('[PLAYER-003] pause sets paused and resume playing', async () => {
@@ -75,7 +75,7 @@ test('[PLAYER-005] a load failure stops the player', async () => {
   await player.playMix(mix);
   await settle();
   engine.emit({ type: 'failed', cause: null });
-  expect(player.getState()).toMatchObject({ status: 'stopped', currentTime: -1 });
+  expect(player.getState()).toMatchObject({ status: 'stopped', positionMs: -1 });
 });
 
 test('[PLAYER-005] an address that cannot be had stops the player', async () => {
@@ -88,16 +88,16 @@ test('[PLAYER-005] an address that cannot be had stops the player', async () => 
   });
   await player.playMix(mix);
   await settle();
-  expect(player.getState()).toMatchObject({ status: 'stopped', currentTime: -1 });
+  expect(player.getState()).toMatchObject({ status: 'stopped', positionMs: -1 });
 });
 
 test('[PLAYER-006] seeking moves a mix and leaves a channel alone', async () => {
   const { player, engine } = await playing();
   player.seek(60_000);
   expect(engine.commands.at(-1)).toBe('seek 60000');
-  expect(player.getState().currentTime).toBe(60_000);
+  expect(player.getState().positionMs).toBe(60_000);
   player.seek(999_999);
-  expect(player.getState().currentTime).toBe(180_000);
+  expect(player.getState().positionMs).toBe(180_000);
   await player.playChannel('deep');
   await settle();
   engine.soundAt(100);
@@ -112,14 +112,14 @@ test('a position that is no number changes nothing', async () => {
   const { player, engine } = await playing();
   player.seek(60_000);
   player.seek(Number.NaN);
-  expect(player.getState().currentTime).toBe(60_000);
+  expect(player.getState().positionMs).toBe(60_000);
   expect(engine.commands).not.toContain('seek NaN');
 });
 
 test('[PLAYER-007] time updates come at most every 500 ms', async () => {
   const { player, engine, clock } = await playing();
   const times: number[] = [];
-  player.state$.subscribe(({ currentTime }) => times.push(currentTime));
+  player.state$.subscribe(({ positionMs }) => times.push(positionMs));
   for (let positionMs = 300; positionMs <= 2200; positionMs += 100) {
     clock.advance(100);
     engine.soundAt(positionMs);
@@ -158,9 +158,9 @@ test('[PLAYER-013] [PLAYER-014] the state tells resource, mix and times in milli
   expect(player.getState()).toEqual({
     status: 'playing',
     pausedBy: null,
-    currentTime: 200,
+    positionMs: 200,
     trackIndex: 0,
-    duration: 180_000,
+    durationMs: 180_000,
     resource: { type: 'mix', id: mix.id },
     mix,
   });

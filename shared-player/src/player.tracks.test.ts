@@ -24,7 +24,7 @@ test('a track is sought to by its index, and is the current one at once', async 
   const { player, engine } = await playing();
   player.seekToTrack(2);
   expect(engine.commands.at(-1)).toBe('seek 320000');
-  expect(player.getState()).toMatchObject({ currentTime: 320_000, trackIndex: 2 });
+  expect(player.getState()).toMatchObject({ positionMs: 320_000, trackIndex: 2 });
 });
 
 test.each([[1], [3], [-1]])('nothing happens for a track %i whose start is not known', async (index) => {

@@ -64,8 +64,8 @@ function stateAt(change: number): PlayerState {
   return {
     ...{ status: 'playing', pausedBy: null, mix, trackIndex: 0 },
     resource: { type: 'mix', id: mix.id },
-    currentTime: change * TIME_UPDATE_MS,
-    duration: mix.duration * 1000,
+    positionMs: change * TIME_UPDATE_MS,
+    durationMs: mix.duration * 1000,
   };
 }
 

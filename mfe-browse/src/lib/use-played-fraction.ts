@@ -8,7 +8,7 @@ const STEPS = 100;
 /** How much of a mix has been heard, 0 to 1; undefined while the player holds something else. */
 export function usePlayedFraction(id: MixId): number | undefined {
   const { player } = usePorts();
-  return usePlayerSnapshot(player, ({ mix, currentTime, duration }) =>
-    mix?.id === id && duration ? Math.round((STEPS * currentTime) / duration) / STEPS : undefined,
+  return usePlayerSnapshot(player, ({ mix, positionMs, durationMs }) =>
+    mix?.id === id && durationMs ? Math.round((STEPS * positionMs) / durationMs) / STEPS : undefined,
   );
 }

@@ -76,7 +76,7 @@ test('a track does not seek in something else when the mix may not be played', a
 test('the track that is heard is marked', async () => {
   const mix = buildMix();
   const { player } = await openMix(mix);
-  act(() => player.become(buildMixPlayback(mix, { currentTime: 330_000 })));
+  act(() => player.become(buildMixPlayback(mix, { positionMs: 330_000 })));
   const heard = section('Tracklist').getByText('(now playing)').closest('article');
   expect(heard).toHaveTextContent('Glass Harbour');
 });
@@ -96,7 +96,7 @@ test('the track that sounds stands under the waveform, and how far it is in the 
   const mix = buildMix({ duration: 640 });
   const { player } = await openMix(mix);
   expect(document.querySelector('.line')).toBeNull();
-  act(() => player.become(buildMixPlayback(mix, { currentTime: 480_000 })));
+  act(() => player.become(buildMixPlayback(mix, { positionMs: 480_000 })));
   expect(section('Waveform').getByText('Glass Harbour · Oskar Lind')).toBeVisible();
   const heard = section('Tracklist').getByText('(now playing)').closest('li');
   expect(heard?.querySelector('.line')).toHaveStyle({ '--fraction': '0.5' });
@@ -106,7 +106,7 @@ test('the waveform seeks in the mix while it is in the player', async () => {
   const mix = buildMix();
   const { player } = await openMix(mix);
   const seek = screen.getByRole('slider', { name: 'Seek' });
-  act(() => player.become(buildMixPlayback(mix, { currentTime: 60_000 })));
+  act(() => player.become(buildMixPlayback(mix, { positionMs: 60_000 })));
   expect(seek).toHaveAttribute('aria-valuetext', '1 minute of 1 hour');
   seek.focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -244,7 +244,7 @@ describe('a mix that was left in the middle', () => {
   test('offers nothing more once it is in the player', async () => {
     const { player } = await openMix(mix, at(1_390_000));
     await hero().findByRole('button', { name: 'Continue from 23:10' });
-    act(() => player.become(buildMixPlayback(mix, { status: 'paused', pausedBy: 'listener', currentTime: 1_390_000 })));
+    act(() => player.become(buildMixPlayback(mix, { status: 'paused', pausedBy: 'listener', positionMs: 1_390_000 })));
     expect(hero().queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
   });
 

@@ -1,10 +1,15 @@
-import type { Track } from './mix.ts';
+import type { Mix, Track } from './mix.ts';
 
 const SECOND_MS = 1000;
 
 /** Where a track starts, in milliseconds; null where nobody knows. */
 export function trackStartMs({ start_seconds: startSeconds }: Track): number | null {
   return startSeconds === undefined ? null : startSeconds * SECOND_MS;
+}
+
+/** The length of a mix in milliseconds; the service tells it in seconds. */
+export function mixDurationMs({ duration: durationSeconds }: Pick<Mix, 'duration'>): number {
+  return durationSeconds * SECOND_MS;
 }
 
 /** Index of the track that sounds at a position: the last timed one that has started; null before all, and without times. */

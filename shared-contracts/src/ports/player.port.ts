@@ -21,15 +21,15 @@ interface ActiveBase {
   readonly status: ActiveStatus;
   /** Null unless the status is `paused`. */
   readonly pausedBy: PausedBy | null;
-  /** Milliseconds; for a channel the time since it was opened. */
-  readonly currentTime: number;
+  /** For a channel the time since it was opened. */
+  readonly positionMs: number;
 }
 
-/** A mix on its way to the ears; `duration` is in milliseconds. */
+/** A mix on its way to the ears. */
 export interface MixPlayback extends ActiveBase {
   readonly resource: Exclude<PlaybackResource, { type: 'channel' }>;
   readonly mix: Mix;
-  readonly duration: number;
+  readonly durationMs: number;
   /** Place in the mix's `track_list` of what sounds; null before the first timed track, and where no time is known. */
   readonly trackIndex: number | null;
 }
@@ -38,7 +38,7 @@ export interface MixPlayback extends ActiveBase {
 export interface ChannelPlayback extends ActiveBase {
   readonly resource: Extract<PlaybackResource, { type: 'channel' }>;
   readonly mix: null;
-  readonly duration: null;
+  readonly durationMs: null;
   /** False while it is paused or has fallen behind what is on air; `backToLive` catches up. */
   readonly isAtLiveEdge: boolean;
 }
@@ -46,10 +46,10 @@ export interface ChannelPlayback extends ActiveBase {
 /** The player holds nothing: before the first play and after `stop`. */
 export interface StoppedPlayback {
   readonly status: 'stopped';
-  readonly currentTime: -1;
+  readonly positionMs: -1;
   readonly resource: null;
   readonly mix: null;
-  readonly duration: null;
+  readonly durationMs: null;
 }
 
 /** The state of the one player: a closed union over `status` and `resource.type`. */

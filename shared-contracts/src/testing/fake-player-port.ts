@@ -16,7 +16,7 @@ import type {
 import type { ChannelId, MixId } from '../ids.ts';
 import { buildMix } from './builders.ts';
 
-const STOPPED: StoppedPlayback = { status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null };
+const STOPPED: StoppedPlayback = { status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null };
 const FIRST_VOLUME = 25;
 const MINUTE_MS = 60_000;
 
@@ -124,9 +124,9 @@ export function buildMixPlayback(mix: Mix, overrides: Partial<MixPlayback> = {})
     pausedBy: overrides.status === 'paused' ? 'listener' : null,
     resource,
     mix,
-    currentTime: 0,
-    duration: mix.duration * 1000,
-    trackIndex: trackIndexAt(mix.track_list, overrides.currentTime ?? 0),
+    positionMs: 0,
+    durationMs: mix.duration * 1000,
+    trackIndex: trackIndexAt(mix.track_list, overrides.positionMs ?? 0),
   };
   return { ...playback, ...overrides };
 }
@@ -138,8 +138,8 @@ export function buildChannelPlayback(id: ChannelId, overrides: Partial<ChannelPl
     pausedBy: overrides.status === 'paused' ? 'listener' : null,
     resource: { type: 'channel', id },
     mix: null,
-    currentTime: 0,
-    duration: null,
+    positionMs: 0,
+    durationMs: null,
     isAtLiveEdge: overrides.status !== 'paused',
     ...overrides,
   };

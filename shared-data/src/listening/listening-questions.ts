@@ -1,5 +1,6 @@
 import {
   FINISHED_BEFORE_END_MS,
+  mixDurationMs,
   type DataPort,
   type Listening,
   type MemberId,
@@ -35,7 +36,7 @@ export function createListeningQuestions(data: DataPort): ListeningQuestions {
     async offer({ queue, positionMs, device, updatedAt }) {
       const id = queue.mixes[queue.position];
       const mix = id === undefined ? null : await mixOf(id);
-      if (!mix || mix.duration * 1000 - positionMs <= FINISHED_BEFORE_END_MS) return null;
+      if (!mix || mixDurationMs(mix) - positionMs <= FINISHED_BEFORE_END_MS) return null;
       return { queue, mix, positionMs, deviceName: device.name, updatedAt };
     },
   };

@@ -26,7 +26,7 @@ export function connectActions(player: PlayerPort, session: MediaSession): () =>
 }
 
 function handlersOf(player: PlayerPort): Handlers {
-  const seekBy = (stepMs: number) => player.seek(player.getState().currentTime + stepMs);
+  const seekBy = (stepMs: number) => player.seek(player.getState().positionMs + stepMs);
   return {
     play: () => void player.resume(),
     pause: () => player.pause(),

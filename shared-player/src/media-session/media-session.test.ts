@@ -96,9 +96,9 @@ test('media keys give the commands of the player', async () => {
   session.press('play');
   expect(player.getState().status).toBe('playing');
   session.press('seekforward');
-  expect(player.getState().currentTime).toBe(70_000);
+  expect(player.getState().positionMs).toBe(70_000);
   session.press('seekto', { seekTime: 5 });
-  expect(player.getState().currentTime).toBe(5000);
+  expect(player.getState().positionMs).toBe(5000);
   session.press('nexttrack');
   await settle();
   expect(player.getState().mix?.id).toBe(2);

@@ -74,8 +74,8 @@ function artworkOf(url: string): MediaImage[] {
 
 function showState(session: MediaSession, state: PlayerState, speed: number): void {
   session.playbackState = PLAYBACK_STATE[state.status];
-  if (state.duration === null) session.setPositionState();
-  else session.setPositionState(positionOf(state.currentTime, state.duration, speed));
+  if (state.durationMs === null) session.setPositionState();
+  else session.setPositionState(positionOf(state.positionMs, state.durationMs, speed));
 }
 
 const PLAYBACK_STATE = { stopped: 'none', loading: 'playing', playing: 'playing', paused: 'paused' } as const;

@@ -1,4 +1,4 @@
-import { durationMsOf } from '../state/player-state.ts';
+import { mixDurationMs } from '@afterglow/shared-contracts';
 import { createMixEffects, type MixItem } from './mix-effects.ts';
 import { initialMixState, isInEngine, type MixEvent } from './mix-state.ts';
 import { mixStep } from './mix-steps.ts';
@@ -17,7 +17,7 @@ export function createMixPlayback(context: PlaybackContext, item: MixItem): MixP
   const dispatch = (event: MixEvent): void => steps.dispatch(event);
   const effects = createMixEffects({ context, item, dispatch, signal });
   const steps = createStepRunner({
-    initial: initialMixState(item.source, durationMsOf(item.mix)),
+    initial: initialMixState(item.source, mixDurationMs(item.mix)),
     step: mixStep,
     carryOut: effects.carryOut,
     signal,

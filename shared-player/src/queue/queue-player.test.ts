@@ -120,7 +120,7 @@ describe('the next item', () => {
 
 test('after the mix that was to be the last one the next one is shown, paused', async () => {
   const { player, engine } = await sleepAfterMixAt(0);
-  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, currentTime: 0 });
+  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, positionMs: 0 });
   expect(queueOf(player).position).toBe(1);
   expect(engine.opened).toHaveLength(1);
 });

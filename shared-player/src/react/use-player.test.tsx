@@ -70,13 +70,13 @@ function Tile({ player, mix: { id }, onDraw }: TileProps) {
 }
 
 function Bar({ player }: { readonly player: PlayerPort }) {
-  const { currentTime } = usePlayerState(player);
+  const { positionMs } = usePlayerState(player);
   const status = usePlayerSnapshot(player, (state) => state.status);
   const { mixes } = useQueue(player);
   const { volume } = useVolume(player);
   return (
     <p role="status">
-      {status} at {currentTime}, {mixes.length} in the queue, volume {volume}
+      {status} at {positionMs}, {mixes.length} in the queue, volume {volume}
     </p>
   );
 }

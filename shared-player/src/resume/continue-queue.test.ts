@@ -12,5 +12,5 @@ test('a queue that was left elsewhere plays on where it was left, in the place o
   await settle();
   expect(engine.commands.at(-1)).toMatch(/^open \/audio\/2\/.* at 95000$/);
   engine.soundAt(95_000);
-  expect(player.getState()).toMatchObject({ status: 'playing', mix: { id: second.id }, currentTime: 95_000 });
+  expect(player.getState()).toMatchObject({ status: 'playing', mix: { id: second.id }, positionMs: 95_000 });
 });

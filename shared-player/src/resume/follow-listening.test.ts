@@ -104,7 +104,7 @@ test('the queue of last time is shown where its mix was left, and goes on there'
     getLeftAtMs: (id) => id * 10_000,
   });
   await settle();
-  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, currentTime: 20_000 });
+  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, positionMs: 20_000 });
   await player.resume();
   await settle();
   expect(engine.commands).toContainEqual(expect.stringMatching(/ at 20000$/));

@@ -56,7 +56,7 @@ function playedMixOf({ status, mix }: PlayerState): MixId | null {
 /** Null for a channel, and while the queue has moved on and its mix is still on the way. */
 function heardOf(state: PlayerState, queue: QueueState): Heard | null {
   if (!state.mix || queue.mixes[queue.position] !== state.mix.id) return null;
-  return { queue, mixId: state.mix.id, positionMs: state.currentTime, durationMs: state.duration };
+  return { queue, mixId: state.mix.id, positionMs: state.positionMs, durationMs: state.durationMs };
 }
 
 function isAlike(told: Told, heard: Told): boolean {

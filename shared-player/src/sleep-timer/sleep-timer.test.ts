@@ -77,7 +77,7 @@ describe('a sleep timer for the end of the mix', () => {
     sound({ clock, engine }, END_MS - 100);
     engine.emit({ type: 'ended', positionMs: END_MS });
     await settle();
-    expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, currentTime: 0 });
+    expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, positionMs: 0 });
     expect([engine.opened.length, engine.gain, timer()]).toEqual([1, FULL_GAIN, null]);
   });
 

@@ -53,7 +53,7 @@ export function createSleepTimer(options: SleepTimerOptions): SleepTimerControl 
 
   function watchMix(): () => void {
     const subscription = options.state$.subscribe((state) => {
-      if (state.mix) fade(levelAt((state.duration - state.currentTime) / options.getSpeed()));
+      if (state.mix) fade(levelAt((state.durationMs - state.positionMs) / options.getSpeed()));
       else clear(); // what is left has no end
     });
     return () => subscription.unsubscribe();

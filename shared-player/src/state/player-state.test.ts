@@ -1,22 +1,14 @@
+import { mixDurationMs } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
-import {
-  afterLoading,
-  afterSignal,
-  atTime,
-  durationMsOf,
-  isSounding,
-  loadedChannel,
-  loadedMix,
-  STOPPED,
-} from './player-state.ts';
+import { afterLoading, afterSignal, atTime, isSounding, loadedChannel, loadedMix, STOPPED } from './player-state.ts';
 import { TRANSITIONS } from './transitions.ts';
 
 const mix = buildMix({ duration: 180 });
 const item = loadedMix({ type: 'mix', id: mix.id }, mix, 330_000);
 
 test('a mix begins where it is asked to, with the track that sounds there', () => {
-  expect(item).toMatchObject({ currentTime: 330_000, duration: 180_000, trackIndex: 1 });
-  expect(durationMsOf(mix)).toBe(180_000);
+  expect(item).toMatchObject({ positionMs: 330_000, durationMs: 180_000, trackIndex: 1 });
+  expect(mixDurationMs(mix)).toBe(180_000);
 });
 
 test('what is asked for is paused by nobody, what is restored by the listener', () => {
@@ -43,11 +35,11 @@ test('a signal and a time mean nothing to a stopped player', () => {
 test('a mix has no live edge, a channel no tracks', () => {
   const playing = afterSignal(afterLoading(STOPPED, 'asked', item), 'progressed');
   expect(playing).not.toHaveProperty('isAtLiveEdge');
-  expect(atTime(playing, 0)).toMatchObject({ currentTime: 0, trackIndex: 0 });
+  expect(atTime(playing, 0)).toMatchObject({ positionMs: 0, trackIndex: 0 });
   expect(atTime(playing, 0)).not.toHaveProperty('isAtLiveEdge');
   const onAir = afterSignal(afterLoading(STOPPED, 'asked', loadedChannel('deep')), 'progressed');
   expect(onAir).toMatchObject({ isAtLiveEdge: true });
-  expect(atTime(onAir, 900, false)).toMatchObject({ currentTime: 900, isAtLiveEdge: false });
+  expect(atTime(onAir, 900, false)).toMatchObject({ positionMs: 900, isAtLiveEdge: false });
   expect(atTime(onAir, 900)).not.toHaveProperty('trackIndex');
 });
 

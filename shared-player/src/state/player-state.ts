@@ -1,4 +1,5 @@
 import {
+  mixDurationMs,
   trackIndexAt,
   type ActiveStatus,
   type ChannelId,
@@ -21,20 +22,20 @@ export type LoadedChannel = Omit<ChannelPlayback, 'status' | 'pausedBy'>;
 
 export const STOPPED: StoppedPlayback = {
   status: 'stopped',
-  currentTime: -1,
+  positionMs: -1,
   resource: null,
   mix: null,
-  duration: null,
+  durationMs: null,
 };
 
 /** A mix before its first sound; `resource` is the playlist when it is played from one. */
 export function loadedMix(resource: MixPlayback['resource'], mix: Mix, positionMs: number): LoadedMix {
   const trackIndex = trackIndexAt(mix.track_list, positionMs);
-  return { resource, mix, currentTime: positionMs, duration: durationMsOf(mix), trackIndex };
+  return { resource, mix, positionMs, durationMs: mixDurationMs(mix), trackIndex };
 }
 
 export function loadedChannel(id: ChannelId): LoadedChannel {
-  return { resource: { type: 'channel', id }, mix: null, currentTime: 0, duration: null, isAtLiveEdge: true };
+  return { resource: { type: 'channel', id }, mix: null, positionMs: 0, durationMs: null, isAtLiveEdge: true };
 }
 
 /** Something else is in the player from now on. */
@@ -59,15 +60,10 @@ function liveEdgeAfter({ isAtLiveEdge }: ChannelPlayback, status: ActiveStatus, 
   return signal === 'reopened' || isAtLiveEdge;
 }
 
-export function atTime(state: PlayerState, currentTime: number, isAtLiveEdge = true): PlayerState {
+export function atTime(state: PlayerState, positionMs: number, isAtLiveEdge = true): PlayerState {
   if (state.status === 'stopped') return state;
-  if (state.mix === null) return { ...state, currentTime, isAtLiveEdge };
-  return { ...state, currentTime, trackIndex: trackIndexAt(state.mix.track_list, currentTime) };
-}
-
-/** The service tells durations in seconds. */
-export function durationMsOf(mix: Mix): number {
-  return mix.duration * 1000;
+  if (state.mix === null) return { ...state, positionMs, isAtLiveEdge };
+  return { ...state, positionMs, trackIndex: trackIndexAt(state.mix.track_list, positionMs) };
 }
 
 /** It plays, or is on its way to. */

@@ -138,10 +138,10 @@ function storeAt(status: PlayerStatus): StateStore {
 /** No field contradicts another one. */
 function expectWhole(state: PlayerState): void {
   if (state.status === 'stopped') {
-    expect(state).toEqual({ status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null });
+    expect(state).toEqual({ status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null });
   } else {
     expect(state.pausedBy !== null).toBe(state.status === 'paused');
     expect(state.resource).toEqual({ type: 'mix', id: mix.id });
-    expect(state.duration).toBe(180_000);
+    expect(state.durationMs).toBe(180_000);
   }
 }

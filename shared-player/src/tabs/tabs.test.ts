@@ -15,7 +15,7 @@ test('a tab that begins to play silences the one that played, which says why', a
   other.clock.advance(1000);
   await other.player.playChannel('deep');
   await settle();
-  expect(one.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'other-tab', currentTime: 200 });
+  expect(one.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'other-tab', positionMs: 200 });
   expect(one.engine.commands.at(-1)).toBe('pause');
   expect(other.player.getState().status).toBe('loading');
 });

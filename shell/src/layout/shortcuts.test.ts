@@ -23,7 +23,7 @@ afterEach(() => {
 
 function setUp(status: 'playing' | 'paused' | 'stopped' = 'playing') {
   const player = createFakePlayerPort();
-  if (status !== 'stopped') player.become(buildMixPlayback(buildMix(), { status, currentTime: 60_000 }));
+  if (status !== 'stopped') player.become(buildMixPlayback(buildMix(), { status, positionMs: 60_000 }));
   views = newViews();
   stop = listenForShortcuts(player, views);
   return player;
@@ -93,7 +93,7 @@ test('keys with a modifier are the browser’s, and with nothing loaded all of t
     await userEvent.keyboard(`{${modifier}>}l{ArrowRight}{/${modifier}}`);
   }
   expect(player.commands).toEqual([]);
-  player.become({ status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null });
+  player.become({ status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null });
   await userEvent.keyboard(' ');
   expect(player.commands).toEqual([]);
 });

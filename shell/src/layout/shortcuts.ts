@@ -26,7 +26,7 @@ export function listenForShortcuts(
   const listening = player.volume$.subscribe((state) => {
     volume = state.volume;
   });
-  const seekBy = (stepMs: number) => player.seek(player.getState().currentTime + stepMs);
+  const seekBy = (stepMs: number) => player.seek(player.getState().positionMs + stepMs);
   const toggle = () => (isSounding(player) ? player.pause() : void player.resume());
   const commands: Readonly<Record<string, () => void>> = {
     ' ': toggle,

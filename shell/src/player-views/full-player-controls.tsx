@@ -38,7 +38,7 @@ export function FullPlayerControls() {
 function Buttons({ isMix }: { readonly isMix: boolean }) {
   const { player } = usePorts();
   const status = usePlayerSnapshot(player, displayStatus);
-  const seekBy = (stepMs: number) => player.seek(player.getState().currentTime + stepMs);
+  const seekBy = (stepMs: number) => player.seek(player.getState().positionMs + stepMs);
   const common = { size: 'l', className: classNames(!isMix && styles.absent) } as const;
   return (
     <div className={styles.buttons}>

@@ -83,9 +83,9 @@ test('the track that sounds is named under the title, from its start on', async 
     { title: 'Quickstep', artist: 'Cardinal Points', start_seconds: 105 },
   ];
   const timed = buildMix({ track_list: tracks });
-  act(() => ports.player.become(buildMixPlayback(timed, { currentTime: 104_000 })));
+  act(() => ports.player.become(buildMixPlayback(timed, { positionMs: 104_000 })));
   expect(within(dialog).getByText('Foxglove')).toBeVisible();
-  act(() => ports.player.become(buildMixPlayback(timed, { currentTime: 106_000 })));
+  act(() => ports.player.become(buildMixPlayback(timed, { positionMs: 106_000 })));
   expect(within(dialog).getByText('Quickstep')).toHaveTextContent('Quickstep Cardinal Points');
   expect(within(dialog).queryByText('Foxglove')).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ test('a mouse, a channel and a silent player skip nothing', () => {
   swipe([80, 200], 'mouse');
   player.become(buildChannelPlayback('deep'));
   swipe([80, 200]);
-  player.become({ status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null });
+  player.become({ status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null });
   swipe([200, 60]);
   expect(player.commands).toEqual([]);
   expect(changes).toEqual([]);

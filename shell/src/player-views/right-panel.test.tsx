@@ -29,7 +29,7 @@ async function setUp() {
   );
   const { player } = shell.ports;
   if (!first) throw new Error('There is no mix.');
-  const playback = buildMixPlayback(first, { currentTime: 110_000, trackIndex: 1 });
+  const playback = buildMixPlayback(first, { positionMs: 110_000, trackIndex: 1 });
   await act(async () => {
     player.becomeQueue({ mixes: mixes.map(({ id }) => id), position: 0, playlistId: null });
     player.become(playback);

@@ -18,8 +18,8 @@ export function TrackProgress({ mix, index }: TrackProgressProps) {
   return <span className={styles.line} style={style} aria-hidden="true" />;
 }
 
-function fractionOf({ currentTime, duration }: PlayerState, { track_list: tracks }: Mix, index: number): number {
+function fractionOf({ positionMs, durationMs }: PlayerState, { track_list: tracks }: Mix, index: number): number {
   const starts = tracks.slice(index).flatMap((track) => trackStartMs(track) ?? []);
-  const [startMs = 0, endMs = duration ?? 0] = starts;
-  return endMs > startMs ? Math.min(Math.max((currentTime - startMs) / (endMs - startMs), 0), 1) : 0;
+  const [startMs = 0, endMs = durationMs ?? 0] = starts;
+  return endMs > startMs ? Math.min(Math.max((positionMs - startMs) / (endMs - startMs), 0), 1) : 0;
 }

@@ -5,5 +5,5 @@ import { usePorts } from '@afterglow/shared-ui';
 /** Where this mix is in the player, in milliseconds; undefined while the player holds something else. */
 export function useMixPosition({ id }: Pick<Mix, 'id'>): number | undefined {
   const { player } = usePorts();
-  return usePlayerSnapshot(player, ({ mix, currentTime }) => (mix?.id === id ? currentTime : undefined));
+  return usePlayerSnapshot(player, ({ mix, positionMs }) => (mix?.id === id ? positionMs : undefined));
 }

@@ -10,7 +10,7 @@ export function BarButtons() {
   const status = usePlayerSnapshot(player, displayStatus);
   const isStopped = usePlayerSnapshot(player, (state) => state.status === 'stopped');
   const isMix = usePlayerSnapshot(player, ({ mix }) => mix !== null);
-  const seekBy = (stepMs: number) => player.seek(player.getState().currentTime + stepMs);
+  const seekBy = (stepMs: number) => player.seek(player.getState().positionMs + stepMs);
   const mixOnly = classNames(styles.side, !isMix && styles.absent);
   return (
     <div className={styles.buttons}>

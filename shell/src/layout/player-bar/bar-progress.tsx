@@ -1,4 +1,4 @@
-import type { Mix } from '@afterglow/shared-contracts';
+import { mixDurationMs, type Mix } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot, usePlayerState } from '@afterglow/shared-player/react';
 import { formatDuration, SeekBar, usePorts, Waveform } from '@afterglow/shared-ui';
 import { useLazy } from '../../lib/use-lazy.ts';
@@ -32,9 +32,9 @@ type MixProgressProps = { readonly mix: Mix; readonly size?: 'bar' | 'sheet' };
 
 export function MixProgress({ mix, size = 'bar' }: MixProgressProps) {
   const { player } = usePorts();
-  const { currentTime, duration } = usePlayerState(player);
-  const positionMs = Math.max(currentTime, 0);
-  const durationMs = duration ?? mix.duration * 1000;
+  const state = usePlayerState(player);
+  const positionMs = Math.max(state.positionMs, 0);
+  const durationMs = mixDurationMs(mix);
   return (
     <>
       <span className={styles.time}>{formatDuration(positionMs)}</span>

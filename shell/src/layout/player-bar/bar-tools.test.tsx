@@ -51,6 +51,6 @@ test('the full-screen player opens when there is something to show', async () =>
   const { services, become } = await setUp();
   await userEvent.click(screen.getByRole('button', { name: 'Full-screen player' }));
   expect(services.views.getState().isExpanded).toBe(true);
-  await become({ status: 'stopped', currentTime: -1, resource: null, mix: null, duration: null });
+  await become({ status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null });
   expect(screen.getByRole('button', { name: 'Full-screen player' })).toBeDisabled();
 });

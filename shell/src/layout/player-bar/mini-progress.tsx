@@ -9,8 +9,8 @@ const STEPS = 400;
 export function MiniProgress() {
   const { player } = usePorts();
   // In steps, so that it is drawn again only when there is something to see.
-  const step = usePlayerSnapshot(player, ({ currentTime, duration }) =>
-    duration ? Math.round((Math.max(currentTime, 0) / duration) * STEPS) : null,
+  const step = usePlayerSnapshot(player, ({ positionMs, durationMs }) =>
+    durationMs ? Math.round((Math.max(positionMs, 0) / durationMs) * STEPS) : null,
   );
   if (step === null) return null;
   // Custom properties are no part of React's type of a style.

@@ -45,7 +45,7 @@ test('with nothing loaded it says so and plays nothing', async () => {
 
 test('a mix shows its title, show and artist, its time, and where it is as a slider', async () => {
   const { become } = await setUp();
-  await become(buildMixPlayback(mix, { currentTime: 65_000 }));
+  await become(buildMixPlayback(mix, { positionMs: 65_000 }));
   expect(screen.getByRole('link', { name: 'Last Ferry Home' })).toHaveAttribute('href', `/mix/${mix.id}`);
   expect(screen.getByText('1:05')).toBeVisible();
   const seek = screen.getByRole('slider', { name: 'Seek' });
@@ -68,7 +68,7 @@ test.each([
 
 test('its buttons are commands of the player', async () => {
   const { become, player } = await setUp();
-  await become(buildMixPlayback(mix, { currentTime: 65_000 }));
+  await become(buildMixPlayback(mix, { positionMs: 65_000 }));
   for (const name of ['Previous', 'Back 10 seconds', 'Forward 10 seconds', 'Next', 'Pause', 'Play']) {
     await userEvent.click(screen.getByRole('button', { name }));
   }
@@ -77,7 +77,7 @@ test('its buttons are commands of the player', async () => {
 
 test('the sliders seek and set the volume by keyboard, and the speaker mutes', async () => {
   const { become, player } = await setUp();
-  await become(buildMixPlayback(mix, { currentTime: 60_000 }));
+  await become(buildMixPlayback(mix, { positionMs: 60_000 }));
   fireEvent.keyDown(screen.getByRole('slider', { name: 'Seek' }), { key: 'ArrowRight' });
   expect(player.commands).toEqual(['seek 70000']);
   const volume = screen.getByRole('slider', { name: 'Volume' });
