@@ -174,7 +174,7 @@ export { type NavigationPort } from './ports/navigation.port.ts';
 export { PLAYBACK_SPEEDS } from './ports/player.port.ts';
 export { type PlaybackResource, type ActiveStatus, type PausedBy, type MixPlayback } from './ports/player.port.ts';
 export { type ChannelPlayback, type StoppedPlayback, type PlayerState, type QueueState } from './ports/player.port.ts';
-export { type VolumeState, type PlayMixesCommand, type PlayPlaylistCommand } from './ports/player.port.ts';
+export { type VolumeState, type ToggleMixesCommand, type TogglePlaylistCommand } from './ports/player.port.ts';
 export { type RestoreQueueCommand, type SleepTimer, type SleepTimerWish } from './ports/player.port.ts';
 export { type PlayerPort } from './ports/player.port.ts';
 export { type SessionState, type LoginOutcome, type SessionPort } from './ports/session.port.ts';

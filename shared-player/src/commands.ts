@@ -13,8 +13,8 @@ import { isLoaded } from './state/display-status.ts';
 export type Commands = ListCommands &
   Pick<
     PlayerPort,
-    | 'playMix'
-    | 'playChannel'
+    | 'toggleMix'
+    | 'toggleChannel'
     | 'pause'
     | 'resume'
     | 'stop'
@@ -52,7 +52,7 @@ export function createCommands(options: CommandsOptions): Commands {
     else await queuePlayer.playCurrent();
   }
 
-  async function playMix(mix: Mix): Promise<void> {
+  async function toggleMix(mix: Mix): Promise<void> {
     if (isRefused()) return;
     const isNewest = deck.ask();
     if (isLoaded(state.get(), { type: 'mix', id: mix.id })) return toggle();
@@ -60,7 +60,7 @@ export function createCommands(options: CommandsOptions): Commands {
     await queuePlayer.play({ mixes: [mix.id], position: 0, playlistId: null }, [mix]);
   }
 
-  async function playChannel(id: ChannelId): Promise<void> {
+  async function toggleChannel(id: ChannelId): Promise<void> {
     if (isRefused()) return;
     const isNewest = deck.ask();
     if (isLoaded(state.get(), { type: 'channel', id })) return toggle();
@@ -84,7 +84,7 @@ export function createCommands(options: CommandsOptions): Commands {
 
   return {
     ...createListCommands({ context, queue, queuePlayer, prompts, isRefused, deck, toggle, adBreak }),
-    ...{ playMix, playChannel, pause, resume, seek, seekToTrack },
+    ...{ toggleMix, toggleChannel, pause, resume, seek, seekToTrack },
     async backToLive() {
       if (!isRefused()) deck.current()?.backToLive();
     },

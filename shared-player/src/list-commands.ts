@@ -3,8 +3,8 @@ import type {
   PlaybackResource,
   PlayerPort,
   PlaylistId,
-  PlayMixesCommand,
-  PlayPlaylistCommand,
+  ToggleMixesCommand,
+  TogglePlaylistCommand,
 } from '@afterglow/shared-contracts';
 import type { AdBreak } from './ads/ad-break.ts';
 import type { Deck } from './playback/deck.ts';
@@ -15,7 +15,7 @@ import type { QueuePlayer } from './queue/queue-player.ts';
 import type { QueueStore } from './queue/queue-store.ts';
 import { isSameResource } from './state/player-state.ts';
 
-export type ListCommands = Pick<PlayerPort, 'playMixes' | 'playPlaylist'>;
+export type ListCommands = Pick<PlayerPort, 'toggleMixes' | 'togglePlaylist'>;
 
 /** Of a playlist that does not say how many mixes it has. */
 const DEFAULT_MIXES_COUNT = 100;
@@ -37,7 +37,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
   const { context, queue, queuePlayer, prompts, isRefused, deck, toggle, adBreak } = options;
   const { state, api } = context;
 
-  async function playList(command: PlayMixesCommand, isNewest: () => boolean): Promise<void> {
+  async function playList(command: ToggleMixesCommand, isNewest: () => boolean): Promise<void> {
     const { mixes, position, playlistId } = command;
     if (mixes.length === 0) return prompts.warn('QUEUE_EMPTY');
     const mix = mixes[position];
@@ -52,13 +52,13 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
     await toggle();
   }
 
-  async function wholeList({ id, mixesCount, loaded = [] }: PlayPlaylistCommand): Promise<readonly Mix[]> {
+  async function wholeList({ id, mixesCount, loaded = [] }: TogglePlaylistCommand): Promise<readonly Mix[]> {
     const isWhole = mixesCount !== undefined && loaded.length >= mixesCount;
     return isWhole ? loaded : api.playlistMixes(id, mixesCount ?? DEFAULT_MIXES_COUNT);
   }
 
   /** With a position only when the mix there is at hand; otherwise the whole list will tell. */
-  function isPlaylistCurrent({ id, loaded, position }: PlayPlaylistCommand): boolean {
+  function isPlaylistCurrent({ id, loaded, position }: TogglePlaylistCommand): boolean {
     if (position === undefined) return isSameResource(state.get().resource, { type: 'playlist', id });
     const mix = loaded?.[position];
     return mix !== undefined && isCurrent(mix, id);
@@ -72,11 +72,11 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
   }
 
   return {
-    async playMixes(command) {
+    async toggleMixes(command) {
       if (isRefused()) return;
       await playList(command, deck.ask());
     },
-    async playPlaylist(command) {
+    async togglePlaylist(command) {
       if (isRefused()) return;
       const isNewest = deck.ask();
       if (isPlaylistCurrent(command)) return toggle();

@@ -173,7 +173,7 @@ test('a pause gives the stream up, and going on opens a fresh one', async () => 
   player.pause();
   expect(player.getState().status).toBe('paused');
   expect(engine.commands.at(-1)).toBe('close');
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   expect(player.getState().status).toBe('loading');
   await settle();
   expect(engine.opened).toHaveLength(2);
@@ -199,8 +199,8 @@ test('a channel that was given up is tried once more when the browser is online 
 
 test('while a channel plays, next and previous change nothing', async () => {
   const { player, engine } = createTestPlayer();
-  await player.playMixes({ mixes: buildMixes(1, 2, 3), position: 1, playlistId: null });
-  await player.playChannel('deep');
+  await player.toggleMixes({ mixes: buildMixes(1, 2, 3), position: 1, playlistId: null });
+  await player.toggleChannel('deep');
   await settle();
   const before = player.getState();
   const openedBefore = engine.opened.length;
@@ -213,7 +213,7 @@ test('while a channel plays, next and previous change nothing', async () => {
 
 async function tunedIn(options: TestPlayerOptions = {}) {
   const parts = createTestPlayer({ session: buildMemberSession(), ...options });
-  await parts.player.playChannel('deep');
+  await parts.player.toggleChannel('deep');
   await settle();
   return parts;
 }

@@ -47,7 +47,7 @@ test('a paused channel is not live, and back to live plays it', async () => {
 
 test('nothing of a mix is live', async () => {
   const { player, engine } = createTestPlayer();
-  await player.playMix(buildMixes(1)[0]);
+  await player.toggleMix(buildMixes(1)[0]);
   await settle();
   await player.backToLive();
   expect(engine.opened).toHaveLength(1);
@@ -100,7 +100,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
 
   test('a mix that ran dry is asked for again and goes on where it was', async () => {
     const parts = createTestPlayer();
-    await parts.player.playMix(buildMixes(1)[0]);
+    await parts.player.toggleMix(buildMixes(1)[0]);
     await settle();
     parts.engine.soundAt(40_000);
     parts.engine.emit({ type: 'ran-dry' });
@@ -111,7 +111,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
 
   test('a mix that waits to be asked for again is asked for at once', async () => {
     const parts = createTestPlayer();
-    await parts.player.playMix(buildMixes(1)[0]);
+    await parts.player.toggleMix(buildMixes(1)[0]);
     await settle();
     parts.engine.soundAt(40_000);
     parts.engine.emit({ type: 'failed', cause: null });
@@ -126,7 +126,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
 
 async function tunedIn() {
   const parts = createTestPlayer();
-  await parts.player.playChannel('deep');
+  await parts.player.toggleChannel('deep');
   await settle();
   parts.engine.soundAt(0);
   parts.clock.advance(1000);

@@ -9,7 +9,7 @@ type Parts = Awaited<ReturnType<typeof playing>>;
 
 async function playing() {
   const parts = createTestPlayer();
-  await parts.player.playMix(mix);
+  await parts.player.toggleMix(mix);
   await settle();
   parts.engine.soundAt(LEFT_AT_MS);
   const urls = { status: null as number | null, isReachable: true };
@@ -128,7 +128,7 @@ test('a mix that is paused before its address could be had says nothing of that,
       },
     },
   });
-  void parts.player.playMix(mix);
+  void parts.player.toggleMix(mix);
   parts.player.pause();
   await settle();
   expect(parts.player.getState().status).toBe('paused');
@@ -141,7 +141,7 @@ test('a mix that is paused before its address could be had says nothing of that,
 describe('a channel that was given up', () => {
   async function givenUp() {
     const parts = createTestPlayer();
-    await parts.player.playChannel('deep');
+    await parts.player.toggleChannel('deep');
     await settle();
     for (let failure = 1; failure <= 5; failure += 1) {
       parts.engine.emit({ type: 'failed', cause: null });
@@ -154,7 +154,7 @@ describe('a channel that was given up', () => {
 
   test('is forgotten when something else has been played since', async () => {
     const { player, online$ } = await givenUp();
-    await player.playMixes({ mixes, position: 0, playlistId: playlistIdSchema.parse(77) });
+    await player.toggleMixes({ mixes, position: 0, playlistId: playlistIdSchema.parse(77) });
     await settle();
     player.stop();
     online$.next();

@@ -34,7 +34,7 @@ async function askingForTheSecond() {
 describe('a mix that comes after something else was asked for', () => {
   test('leaves the channel alone that plays by then', async () => {
     const { player, engine, answerWith } = await askingForTheSecond();
-    await player.playChannel('deep');
+    await player.toggleChannel('deep');
     await settle();
     await answerWith('arrive');
     expect(player.getState().resource).toEqual({ type: 'channel', id: 'deep' });
@@ -43,7 +43,7 @@ describe('a mix that comes after something else was asked for', () => {
 
   test('and that cannot be had does not stop the channel, and nothing is said', async () => {
     const { player, events, answerWith } = await askingForTheSecond();
-    await player.playChannel('deep');
+    await player.toggleChannel('deep');
     await settle();
     await answerWith('fail');
     expect(player.getState().resource).toEqual({ type: 'channel', id: 'deep' });
@@ -81,9 +81,9 @@ describe('a playlist that comes after', () => {
         }),
     };
     const parts = createTestPlayer({ answers });
-    await parts.player.playMixes({ mixes, position: 0, playlistId: null });
+    await parts.player.toggleMixes({ mixes, position: 0, playlistId: null });
     await settle();
-    const playing = parts.player.playPlaylist({ id });
+    const playing = parts.player.togglePlaylist({ id });
     const come = async () => {
       arrive();
       await playing;

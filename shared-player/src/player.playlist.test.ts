@@ -9,10 +9,10 @@ const wholeList: FakeAnswers = { listPlaylistMixes: () => ({ data: mixes.map((mi
 test('[PLAYER-034] the queue plays a mix, several mixes, a playlist and a channel, and pauses', async () => {
   const { player, engine } = createTestPlayer({ answers: wholeList });
   const actions = [
-    () => player.playMix(mixes[0]),
-    () => player.playMixes({ mixes, position: 1, playlistId: id }),
-    () => player.playPlaylist({ id, position: 2 }),
-    () => player.playChannel('deep'),
+    () => player.toggleMix(mixes[0]),
+    () => player.toggleMixes({ mixes, position: 1, playlistId: id }),
+    () => player.togglePlaylist({ id, position: 2 }),
+    () => player.toggleChannel('deep'),
   ];
   for (const act of actions) {
     await act();
@@ -30,10 +30,10 @@ test('[PLAYER-034] the queue plays a mix, several mixes, a playlist and a channe
 
 test('[PLAYER-043] play on a channel asks for a stream, play on a mix for the address of its audio', async () => {
   const { player, data } = createTestPlayer();
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   expect([data.queriesOf('validateStreaming').length, data.queriesOf('getMixUrls').length]).toEqual([1, 0]);
-  await player.playMix(mixes[0]);
+  await player.toggleMix(mixes[0]);
   await settle();
   expect([data.queriesOf('validateStreaming').length, data.queriesOf('getMixUrls').length]).toEqual([1, 1]);
 });
@@ -42,7 +42,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
   test('is loaded first, and then starts at the chosen position', async () => {
     const list = deferredList();
     const { player, engine } = createTestPlayer({ answers: list.answers });
-    const playing = player.playPlaylist({ id, mixesCount: 4, loaded: mixes.slice(0, 2), position: 3 });
+    const playing = player.togglePlaylist({ id, mixesCount: 4, loaded: mixes.slice(0, 2), position: 3 });
     await settle();
     expect(engine.opened).toEqual([]);
     list.arrive();
@@ -56,8 +56,8 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
   test('does not start when something else was asked for meanwhile', async () => {
     const list = deferredList();
     const { player } = createTestPlayer({ answers: list.answers });
-    const playing = player.playPlaylist({ id });
-    await player.playChannel('deep');
+    const playing = player.togglePlaylist({ id });
+    await player.toggleChannel('deep');
     list.arrive();
     await playing;
     await settle();
@@ -75,7 +75,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
         },
       },
     });
-    await player.playPlaylist({ id });
+    await player.togglePlaylist({ id });
     expect(events).toMatchObject([{ payload }]);
     expect(player.getState().status).toBe('stopped');
   });
@@ -83,7 +83,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
 
 test('[PLAYER-038] a playlist whose mixes are all at hand starts without asking for them', async () => {
   const { player, engine, data } = createTestPlayer();
-  await player.playPlaylist({ id, mixesCount: 4, loaded: mixes, position: 1 });
+  await player.togglePlaylist({ id, mixesCount: 4, loaded: mixes, position: 1 });
   await settle();
   expect(engine.opened).toEqual(['/audio/2/96.mp3']);
   expect(data.queriesOf('listPlaylistMixes')).toEqual([]);
@@ -95,7 +95,7 @@ describe('[PLAYER-042] the mixes of a playlist', () => {
     [undefined, 100],
   ])('with mixes_count %p are asked for with the count %i and the offset 0', async (mixesCount, limit) => {
     const { player, data } = createTestPlayer({ answers: wholeList });
-    await player.playPlaylist({ id, mixesCount });
+    await player.togglePlaylist({ id, mixesCount });
     expect(data.queriesOf('listPlaylistMixes')).toEqual([{ limit, offset: 0 }]);
   });
 });
@@ -107,12 +107,12 @@ describe('[PLAYER-040] the playlist that plays', () => {
     ['with the same position and nothing at hand', { position: 1 }],
   ])('is paused when play is pressed %s, and goes on at the next press', async (_, press) => {
     const { player, engine } = createTestPlayer({ answers: wholeList });
-    await player.playPlaylist({ id, position: 1 });
+    await player.togglePlaylist({ id, position: 1 });
     await settle();
     engine.soundAt(200);
-    await player.playPlaylist({ id, ...press });
+    await player.togglePlaylist({ id, ...press });
     expect(player.getState().status).toBe('paused');
-    await player.playPlaylist({ id, ...press });
+    await player.togglePlaylist({ id, ...press });
     expect(player.getState().status).toBe('playing');
     expect(engine.opened).toHaveLength(1);
   });
@@ -120,16 +120,16 @@ describe('[PLAYER-040] the playlist that plays', () => {
 
 test('[PLAYER-041] the playlist that plays goes to another position that is chosen', async () => {
   const { player, engine } = createTestPlayer({ answers: wholeList });
-  await player.playPlaylist({ id });
+  await player.togglePlaylist({ id });
   await settle();
-  await player.playPlaylist({ id, position: 2 });
+  await player.togglePlaylist({ id, position: 2 });
   await settle();
   expect(engine.opened).toEqual(['/audio/1/96.mp3', '/audio/3/96.mp3']);
 });
 
 test('[PLAYER-054] a visitor who plays a playlist is asked to log in, and nothing is asked of the service', async () => {
   const { player, events, data } = createTestPlayer({ session: { status: 'visitor' } });
-  await player.playPlaylist({ id });
+  await player.togglePlaylist({ id });
   expect(events).toMatchObject([{ payload: { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' } }]);
   expect(data.calls).toEqual([]);
 });

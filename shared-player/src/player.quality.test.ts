@@ -65,7 +65,7 @@ test('one that was prepared in a quality that is no longer wanted is asked for a
 
 test('a channel that was paused goes on in the new tier', async () => {
   const { player, engine, choose } = await playing();
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   player.pause();
   choose(320);
@@ -77,7 +77,7 @@ test('a channel that was paused goes on in the new tier', async () => {
 async function playing() {
   let bitrateKbps: BitrateKbps = 96;
   const parts = createTestPlayer({ getBitrateKbps: () => bitrateKbps });
-  await parts.player.playMixes({ mixes, position: 0, playlistId: null });
+  await parts.player.toggleMixes({ mixes, position: 0, playlistId: null });
   await settle();
   parts.engine.soundAt(60_000);
   return {

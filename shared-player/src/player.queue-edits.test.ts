@@ -59,7 +59,7 @@ describe('moving an item', () => {
   test('is not undone by pausing the playlist on its page', async () => {
     const { player } = await playingAt(1);
     player.moveInQueue(0, 3);
-    await player.playMixes({ mixes, position: 1, playlistId });
+    await player.toggleMixes({ mixes, position: 1, playlistId });
     expect(player.getState().status).toBe('paused');
     expect(queueOf(player).mixes).toEqual([2, 3, 4, 1]);
   });
@@ -67,7 +67,7 @@ describe('moving an item', () => {
 
 test('a list that has grown is taken over when it is paused on its page', async () => {
   const { player } = await playingAt(1);
-  await player.playMixes({ mixes: [...mixes, fifth], position: 1, playlistId });
+  await player.toggleMixes({ mixes: [...mixes, fifth], position: 1, playlistId });
   expect(queueOf(player)).toMatchObject({ mixes: [1, 2, 3, 4, 5], position: 1 });
 });
 
@@ -75,9 +75,9 @@ test('a mix that stands twice in a list is paused in the place where it plays', 
   const [one, two] = buildMixes(1, 2);
   const list = [one, two ?? one, one];
   const { player } = createTestPlayer();
-  await player.playMixes({ mixes: list, position: 0, playlistId });
+  await player.toggleMixes({ mixes: list, position: 0, playlistId });
   await settle();
-  await player.playMixes({ mixes: list, position: 2, playlistId });
+  await player.toggleMixes({ mixes: list, position: 2, playlistId });
   expect(player.getState().status).toBe('paused');
   expect(queueOf(player).position).toBe(0);
 });
@@ -142,7 +142,7 @@ describe('clearing the queue', () => {
 
   test('leaves nothing while a channel plays', async () => {
     const { player, storage } = await playingAt(1);
-    await player.playChannel('deep');
+    await player.toggleChannel('deep');
     await settle();
     player.clearQueue();
     expect(queueOf(player).mixes).toEqual([]);
@@ -185,7 +185,7 @@ describe('adding a mix', () => {
 
   test('lets a channel play on', async () => {
     const { player } = createTestPlayer();
-    await player.playChannel('deep');
+    await player.toggleChannel('deep');
     await settle();
     await player.playNext(first);
     await player.addToQueue(fourth);
@@ -255,7 +255,7 @@ describe('restoring a queue', () => {
   test('is overtaken by something that is played meanwhile', async () => {
     const { player } = createTestPlayer();
     const restoring = player.restoreQueue(left);
-    await player.playChannel('deep');
+    await player.toggleChannel('deep');
     await restoring;
     await settle();
     expect(player.getState().resource).toEqual({ type: 'channel', id: 'deep' });
@@ -263,7 +263,7 @@ describe('restoring a queue', () => {
 
   test('limits the position to the mix', async () => {
     const { player } = createTestPlayer();
-    await player.playMixes({ mixes, position: 3, playlistId: null });
+    await player.toggleMixes({ mixes, position: 3, playlistId: null });
     await player.restoreQueue({ ...left, positionMs: 999_000_000 });
     await settle();
     expect(player.getState().positionMs).toBe(180_000);

@@ -155,13 +155,13 @@ test('after a log-out nothing of the member is left in the player', async () => 
 describe('[PLAYER-036] a list that cannot start', () => {
   test('says so when it is empty', async () => {
     const { player, events } = createTestPlayer();
-    await player.playMixes({ mixes: [], position: 0, playlistId });
+    await player.toggleMixes({ mixes: [], position: 0, playlistId });
     expect(notifications(events)).toEqual([{ message: 'There is nothing to play here yet.', type: 'warning' }]);
   });
 
   test('says that something went wrong when the position is outside', async () => {
     const { player, events } = createTestPlayer();
-    await player.playMixes({ mixes, position: 3, playlistId });
+    await player.toggleMixes({ mixes, position: 3, playlistId });
     expect(notifications(events)).toEqual([
       { message: 'Something went wrong. Please try again later.', type: 'warning' },
     ]);
@@ -175,13 +175,13 @@ test('[PLAYER-038] a playlist starts at the chosen position with the playlist as
 
 test('[PLAYER-040] the same position of the playlist that plays pauses it', async () => {
   const { player } = await playingAt(1, playlistId);
-  await player.playMixes({ mixes, position: 1, playlistId });
+  await player.toggleMixes({ mixes, position: 1, playlistId });
   expect(player.getState().status).toBe('paused');
 });
 
 test('[PLAYER-041] another position of the playlist that plays is gone to', async () => {
   const { player, engine } = await playingAt(1, playlistId);
-  await player.playMixes({ mixes, position: 2, playlistId });
+  await player.toggleMixes({ mixes, position: 2, playlistId });
   await settle();
   expect(engine.opened.at(-1)).toBe('/audio/3/96.mp3');
   expect(queueOf(player).position).toBe(2);
@@ -190,7 +190,7 @@ test('[PLAYER-041] another position of the playlist that plays is gone to', asyn
 describe('the play count', () => {
   test('[PLAYER-044] goes up by one for the show, once, after the mix has started', async () => {
     const { player, engine, data } = createTestPlayer();
-    await player.playMix(mixes[0]);
+    await player.toggleMix(mixes[0]);
     await settle();
     expect(data.calls.filter(({ name }) => name === 'addShowReach')).toEqual([]);
     for (const positionMs of [100, 200, 300]) engine.soundAt(positionMs);
@@ -221,7 +221,7 @@ describe('the play count', () => {
         },
       },
     });
-    await player.playMixes({ mixes, position: 0, playlistId });
+    await player.toggleMixes({ mixes, position: 0, playlistId });
     await settle();
     engine.soundAt(100);
     await settle();
@@ -246,7 +246,7 @@ test('[PLAYER-048] [PLAYER-049] a mix enters the history when it sounds, newest 
 test('[PLAYER-049] beyond 130 ids the oldest 30 leave the history', async () => {
   const playbackHistory = Array.from({ length: 130 }, (_, index) => 1000 + index);
   const { player, engine, storage } = createTestPlayer({ storage: createMemoryStorage({ playbackHistory }) });
-  await player.playMix(buildMix({ number: 5 }));
+  await player.toggleMix(buildMix({ number: 5 }));
   await settle();
   engine.soundAt(100);
   const history = JSON.parse(storage.get('playbackHistory') ?? '');

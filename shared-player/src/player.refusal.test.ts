@@ -10,10 +10,10 @@ const playlistId = playlistIdSchema.parse(77);
 
 describe('[PLAYER-054] a visitor', () => {
   test.each([
-    ['a mix', (player: TestPlayer) => player.playMix(mix)],
-    ['a playlist', (player: TestPlayer) => player.playMixes({ mixes, position: 0, playlistId })],
-    ['a list', (player: TestPlayer) => player.playMixes({ mixes, position: 0, playlistId: null })],
-    ['a channel', (player: TestPlayer) => player.playChannel('deep')],
+    ['a mix', (player: TestPlayer) => player.toggleMix(mix)],
+    ['a playlist', (player: TestPlayer) => player.toggleMixes({ mixes, position: 0, playlistId })],
+    ['a list', (player: TestPlayer) => player.toggleMixes({ mixes, position: 0, playlistId: null })],
+    ['a channel', (player: TestPlayer) => player.toggleChannel('deep')],
   ])('who plays %s is asked to log in, and nothing is asked of the service', async (_, play) => {
     const { player, events, data } = createTestPlayer({ session: { status: 'visitor' } });
     await play(player);
@@ -28,11 +28,11 @@ describe('[PLAYER-054] a visitor', () => {
 
 test('[PLAYER-050] a member plays mixes, lists and channels', async () => {
   const { player, engine } = createTestPlayer();
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   await settle();
-  await player.playMixes({ mixes, position: 1, playlistId });
+  await player.toggleMixes({ mixes, position: 1, playlistId });
   await settle();
-  await player.playChannel('chill');
+  await player.toggleChannel('chill');
   await settle();
   expect(engine.opened).toEqual(['/audio/1/96.mp3', '/audio/2/96.mp3', '/v3/live/chill/low.mp3?token=stream-token']);
 });
@@ -60,7 +60,7 @@ describe('[PLAYER-059] a mix that needs Premium', () => {
   test('is offered without a trial to who has been premium before', async () => {
     const session = { ...buildMemberSession(), hasBeenPremium: true };
     const { player, events } = createTestPlayer({ session, answers: failing(403) });
-    await player.playMix(mix);
+    await player.toggleMix(mix);
     await settle();
     expect(events).toEqual([upsell('PREMIUM_UPSELL_UPGRADE')]);
   });
@@ -73,7 +73,7 @@ test('[PLAYER-061] a mix that fails otherwise is told as a warning', async () =>
 
 test('[PLAYER-062] a playlist that fails is told as something that went wrong', async () => {
   const { player, events } = createTestPlayer({ answers: failing(500) });
-  await player.playMixes({ mixes, position: 0, playlistId });
+  await player.toggleMixes({ mixes, position: 0, playlistId });
   await settle();
   expect(events).toEqual([warning('Something went wrong. Please try again later.')]);
 });
@@ -81,20 +81,20 @@ test('[PLAYER-062] a playlist that fails is told as something that went wrong', 
 describe('[PLAYER-063] the address of a mix', () => {
   test('is asked for in 96 kbit/s without a setting', async () => {
     const { player, data } = createTestPlayer();
-    await player.playMix(mix);
+    await player.toggleMix(mix);
     expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 96 }]);
   });
 
   test('is asked for in the chosen quality', async () => {
     const { player, data } = createTestPlayer({ getBitrateKbps: () => 320 });
-    await player.playMix(mix);
+    await player.toggleMix(mix);
     expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 320 }]);
   });
 });
 
 test('a browser that wants a gesture leaves the mix paused and says what to do', async () => {
   const { player, engine, events } = createTestPlayer();
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   await settle();
   engine.emit({ type: 'blocked' });
   expect(player.getState()).toMatchObject({ status: 'paused', pausedBy: 'browser' });
@@ -149,7 +149,7 @@ type TestPlayer = ReturnType<typeof createTestPlayer>['player'];
 
 async function playing() {
   const parts = createTestPlayer();
-  await parts.player.playMix(mix);
+  await parts.player.toggleMix(mix);
   await settle();
   parts.engine.soundAt(40_000);
   return parts;
@@ -157,7 +157,7 @@ async function playing() {
 
 async function failedWith(status: number) {
   const parts = createTestPlayer({ answers: failing(status) });
-  await parts.player.playMix(mix);
+  await parts.player.toggleMix(mix);
   await settle();
   return parts;
 }

@@ -7,7 +7,7 @@ test('[PLAYER-001] [PLAYER-004] the player is stopped at first, and stop brings 
   const { player, engine } = createTestPlayer();
   const stopped = { status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null };
   expect(player.getState()).toEqual(stopped);
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   await settle();
   engine.soundAt(200);
   player.stop();
@@ -17,7 +17,7 @@ test('[PLAYER-001] [PLAYER-004] the player is stopped at first, and stop brings 
 
 test('[PLAYER-002] playing sets loading, and the first time update playing', async () => {
   const { player, engine } = createTestPlayer();
-  const started = player.playMix(mix);
+  const started = player.toggleMix(mix);
   expect(player.getState().status).toBe('loading');
   await started;
   await settle();
@@ -45,7 +45,7 @@ test('a sound that comes late after a pause leaves the player paused', async () 
 
 test('a pause during loading keeps the mix silent until it is resumed', async () => {
   const { player, engine } = createTestPlayer();
-  void player.playMix(mix);
+  void player.toggleMix(mix);
   player.pause();
   await settle();
   expect(engine.opened).toEqual([]);
@@ -72,7 +72,7 @@ test('a sound that runs dry shows as loading until it goes on', async () => {
 
 test('[PLAYER-005] a load failure stops the player', async () => {
   const { player, engine } = createTestPlayer();
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   await settle();
   engine.emit({ type: 'failed', cause: null });
   expect(player.getState()).toMatchObject({ status: 'stopped', positionMs: -1 });
@@ -86,7 +86,7 @@ test('[PLAYER-005] an address that cannot be had stops the player', async () => 
       },
     },
   });
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   await settle();
   expect(player.getState()).toMatchObject({ status: 'stopped', positionMs: -1 });
 });
@@ -98,7 +98,7 @@ test('[PLAYER-006] seeking moves a mix and leaves a channel alone', async () => 
   expect(player.getState().positionMs).toBe(60_000);
   player.seek(999_999);
   expect(player.getState().positionMs).toBe(180_000);
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   engine.soundAt(100);
   const before = player.getState();
@@ -134,21 +134,21 @@ test('[PLAYER-008] stopped and paused are shown as other', async () => {
   expect(displayStatus(player.getState())).toBe('other');
   player.stop();
   expect(displayStatus(player.getState())).toBe('other');
-  void player.playMix(mix);
+  void player.toggleMix(mix);
   expect(displayStatus(player.getState())).toBe('loading');
 });
 
 test('[PLAYER-011] playing the mix that plays pauses it', async () => {
   const { player, engine } = await playing();
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   expect(player.getState().status).toBe('paused');
   expect(engine.opened).toHaveLength(1);
 });
 
 test('[PLAYER-012] playing the mix that is paused resumes it', async () => {
   const { player, engine } = await playing();
-  await player.playMix(mix);
-  await player.playMix(mix);
+  await player.toggleMix(mix);
+  await player.toggleMix(mix);
   expect(player.getState().status).toBe('playing');
   expect(engine.opened).toHaveLength(1);
 });
@@ -169,15 +169,15 @@ test('[PLAYER-013] [PLAYER-014] the state tells resource, mix and times in milli
 test('the answer for a mix that was left for another one comes to nothing', async () => {
   const [first, second] = buildMixes(1, 2);
   const { player, engine } = createTestPlayer();
-  void player.playMix(first);
-  void player.playMix(second ?? first);
+  void player.toggleMix(first);
+  void player.toggleMix(second ?? first);
   await settle();
   expect(engine.opened).toEqual(['/audio/2/96.mp3']);
 });
 
 test.each([
-  ['a mix', (player: TestPlayer) => player.playMix(buildMixes(2)[0])],
-  ['a channel', (player: TestPlayer) => player.playChannel('deep')],
+  ['a mix', (player: TestPlayer) => player.toggleMix(buildMixes(2)[0])],
+  ['a channel', (player: TestPlayer) => player.toggleChannel('deep')],
 ])('what is still heard of the one before says nothing about %s that is asked for', async (_, play) => {
   const { player, engine } = await playing();
   const started = play(player);
@@ -194,7 +194,7 @@ type TestPlayer = ReturnType<typeof createTestPlayer>['player'];
 
 async function playing() {
   const parts = createTestPlayer();
-  await parts.player.playMix(mix);
+  await parts.player.toggleMix(mix);
   await settle();
   parts.engine.soundAt(200);
   return parts;

@@ -36,7 +36,7 @@ test.each([[1], [3], [-1]])('nothing happens for a track %i whose start is not k
 
 test('nothing happens while a channel plays', async () => {
   const { player, engine } = await playing();
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   const commands = engine.commands.length;
   player.seekToTrack(0);
@@ -52,7 +52,7 @@ test('a mix that is restored shows the track it was left in', async () => {
 
 async function playing() {
   const parts = createTestPlayer();
-  await parts.player.playMix(mix);
+  await parts.player.toggleMix(mix);
   await settle();
   const heard: (number | null)[] = [];
   parts.player.state$.subscribe((state) => {

@@ -89,7 +89,7 @@ export function createPlayer(options: PlayerOptions): Player {
     onEnd: () => pauseAs('sleep-timer'),
   });
   const station$ = new BehaviorSubject<Station | null>(null);
-  const lostSound = createLostSound({ deck, state, prompts, playChannel: (id) => commands.playChannel(id) });
+  const lostSound = createLostSound({ deck, state, prompts, reopenChannel: (id) => commands.toggleChannel(id) });
   const context: PlaybackContext = {
     ...{ api, engine, state, clock, random, getBitrateKbps, getSpeed: speed.get },
     ...{ onFailed: lostSound.onFailed, onLost: lostSound.onLost },

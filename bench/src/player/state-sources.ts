@@ -24,7 +24,7 @@ export async function playerSource(): Promise<StateSource> {
     session: createFakeSessionPort(buildMemberSession()),
     storage: { get: () => null, set: () => undefined, remove: () => undefined, clear: () => undefined },
   });
-  await player.playMix(buildMix());
+  await player.toggleMix(buildMix());
   while (engine.opened.length === 0) await Promise.resolve();
   return {
     subscribe: (onState) => void player.state$.subscribe(onState),

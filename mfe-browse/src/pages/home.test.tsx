@@ -103,7 +103,7 @@ test('what was played last and left in the middle goes on there', async () => {
   expect(played.getByText('Continue from 23:10')).toBeVisible();
   await userEvent.click(played.getByRole('button', { name: 'Play Mix 4' }));
   await userEvent.click(played.getByRole('button', { name: 'Play Mix 3' }));
-  expect(player.commands).toEqual(['playMix 4', 'restoreQueue 3 at 0 from 1390000', 'resume']);
+  expect(player.commands).toEqual(['toggleMix 4', 'restoreQueue 3 at 0 from 1390000', 'resume']);
 });
 
 test.each([
@@ -157,7 +157,7 @@ test('[BROWSE-019] the chart box shows the first five entries of chart 101', asy
 test('[BROWSE-020] play in the chart box plays all of the chart', async () => {
   const { player } = await openHome();
   await userEvent.click(section('Top 20').getByRole('button', { name: 'Play Top 20' }));
-  expect(player.commands).toEqual(['playPlaylist 101']);
+  expect(player.commands).toEqual(['togglePlaylist 101']);
   expect(section('Top 20').getByRole('button', { name: 'Pause Top 20' })).toBeVisible();
 });
 
@@ -169,9 +169,9 @@ test('[BROWSE-009] Radio shows the four channels as a carousel in its minimal fo
 });
 
 test.each([
-  ['playChannel', 'deep', ['playChannel deep']],
-  ['playMix', '2', ['playMix 2']],
-  ['playPlaylist', '101', ['playPlaylist 101']],
+  ['playChannel', 'deep', ['toggleChannel deep']],
+  ['playMix', '2', ['toggleMix 2']],
+  ['playPlaylist', '101', ['togglePlaylist 101']],
 ] as const)('[BROWSE-012] a banner of type %s plays what it names', async (type, value, commands) => {
   const { player } = await openHome([buildBanner(1, { type, value, label: 'Hear it' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));

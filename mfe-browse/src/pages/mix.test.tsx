@@ -63,14 +63,14 @@ test('the times of a tracklist seek while the mix plays, and only then', async (
 test('playing a track starts the mix there', async () => {
   const { player } = await openMix();
   await userEvent.click(section('Tracklist').getByRole('button', { name: 'Play Glass Harbour' }));
-  expect(player.commands).toEqual(['playMix 12', 'seek 320000']);
+  expect(player.commands).toEqual(['toggleMix 12', 'seek 320000']);
 });
 
 test('a track does not seek in something else when the mix may not be played', async () => {
   const { player } = await openMix();
   player.refuse();
   await userEvent.click(section('Tracklist').getByRole('button', { name: 'Play Glass Harbour' }));
-  expect(player.commands).toEqual(['playMix 12']);
+  expect(player.commands).toEqual(['toggleMix 12']);
 });
 
 test('the track that is heard is marked', async () => {
@@ -89,7 +89,7 @@ test.each([
   act(() => before && player.become(before));
   screen.getByRole('slider', { name: 'Seek' }).focus();
   await userEvent.keyboard('{PageUp}');
-  expect(player.commands).toEqual(['playMix 12', 'seek 60000']);
+  expect(player.commands).toEqual(['toggleMix 12', 'seek 60000']);
 });
 
 test('the track that sounds stands under the waveform, and how far it is in the tracklist', async () => {
@@ -119,7 +119,7 @@ test('the pill plays and pauses, and the address says play=true as long as it pl
   expect(navigation.getPath()).toBe('/mix/12?play=true');
   await userEvent.click(hero().getByRole('button', { name: 'Pause Night Drive 12' }));
   expect(navigation.getPath()).toBe('/mix/12');
-  expect(player.commands).toEqual(['playMix 12', 'pause']);
+  expect(player.commands).toEqual(['toggleMix 12', 'pause']);
 });
 
 test('[BROWSE-079] [BROWSE-080] the mixes related to this one: six at first, five more with every Load more', async () => {
@@ -158,7 +158,7 @@ test('[BROWSE-074] the description is left out when empty; genres, play and the 
   expect(hero().getByRole('link', { name: 'House' })).toBeVisible();
   expect(hero().getByRole('link', { name: 'Disco' })).toBeVisible();
   await userEvent.click(hero().getByRole('button', { name: 'Play Night Drive 12' }));
-  expect(player.commands).toEqual(['playMix 12']);
+  expect(player.commands).toEqual(['toggleMix 12']);
 
   const heart = hero().getByRole('button', { name: 'Favorite Night Drive 12' });
   expect(heart).not.toBePressed();

@@ -119,5 +119,5 @@ test.each([
 test('a row plays the list from its place', async () => {
   const { player } = await openOne('/browse/charts/101', mixes.slice(0, 3));
   await userEvent.click(screen.getByRole('button', { name: 'Play Mix 2' }));
-  expect(player.commands).toEqual(['playPlaylist 101 at 1']);
+  expect(player.commands).toEqual(['togglePlaylist 101 at 1']);
 });

@@ -68,7 +68,7 @@ test('[BROWSE-103] the head of an artist has all there is to know and to do', as
   expect(hero().getByRole('button', { name: 'Follow Mira Vale' })).toHaveTextContent('Follow');
   expect(hero().getByRole('button', { name: 'Options of Mira Vale' })).toBeVisible();
   await userEvent.click(hero().getByRole('button', { name: 'Play Mix 1' }));
-  expect(player.commands).toEqual(['playMix 1']);
+  expect(player.commands).toEqual(['toggleMix 1']);
 });
 
 test.each([
@@ -161,7 +161,7 @@ test('[BROWSE-106] [BROWSE-107] five popular mixes at first, doubled with every 
 test('a popular mix plays with the others behind it', async () => {
   const { player } = await open('/shows/3');
   await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Play Mix 3' }));
-  expect(player.commands).toEqual(['playMixes 1,2,3,4,5 at 2 of ']);
+  expect(player.commands).toEqual(['toggleMixes 1,2,3,4,5 at 2 of ']);
 });
 
 test('[BROWSE-105] all mixes come twelve at a time', async () => {
@@ -174,7 +174,7 @@ test('[BROWSE-105] all mixes come twelve at a time', async () => {
 test('[BROWSE-109] play on a show plays its latest mix', async () => {
   const { player } = await open('/shows/3');
   await userEvent.click(hero().getByRole('button', { name: 'Play Mix 1' }));
-  expect(player.commands).toEqual(['playMix 1']);
+  expect(player.commands).toEqual(['toggleMix 1']);
 });
 
 test('[BROWSE-088] the About tab of a show has the summary and the hosts', async () => {
@@ -237,7 +237,7 @@ test('[BROWSE-060] [BROWSE-061] [BROWSE-062] a genre asks for its mixes and DJs 
 test('a genre plays what is played most of it, and has no button for that before it is known', async () => {
   const { player } = await open('/genre/house_music');
   await userEvent.click(hero().getByRole('button', { name: 'Play House Music' }));
-  expect(player.commands).toEqual(['playMixes 1,2,3,4,5 at 0 of ']);
+  expect(player.commands).toEqual(['toggleMixes 1,2,3,4,5 at 0 of ']);
   cleanup();
   await openPage({
     path: '/genre/house_music',

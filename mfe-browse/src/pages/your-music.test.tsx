@@ -52,7 +52,7 @@ test('all favorites play from the first on, and the button stands for whichever 
     { dispatch: dispatchOf(mixes) },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Play Favorite Mixes' }));
-  expect(player.commands).toEqual(['playMixes 1,2,3 at 0 of ']);
+  expect(player.commands).toEqual(['toggleMixes 1,2,3 at 0 of ']);
   await userEvent.click(screen.getByRole('button', { name: 'Pause Favorite Mixes' }));
   expect(player.commands).toContain('pause');
 });

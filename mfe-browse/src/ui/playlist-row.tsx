@@ -15,7 +15,7 @@ interface PlaylistRowProps {
 export const PlaylistRow = memo(function PlaylistRow({ mix, playlist, place, numbered }: PlaylistRowProps) {
   const { player } = usePorts();
   const { id, mixes_count: mixesCount } = playlist;
-  const start = () => player.playPlaylist({ id, mixesCount, position: place });
+  const start = () => player.togglePlaylist({ id, mixesCount, position: place });
   const playable = usePlayable({ type: 'mix', id: mix.id }, start);
   return <MixRow mix={mix} index={numbered ? place + 1 : undefined} playable={playable} />;
 });

@@ -1,7 +1,7 @@
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts, type Playable } from '@afterglow/shared-ui';
 import { queueAround, type MixAt } from '../lib/queue-around.ts';
-import { playFromPlace } from './use-place-playable.ts';
+import { toggleFromPlace } from './use-place-playable.ts';
 
 /** How a list plays, from its first mix on; it stands for whichever of the mixes that it plays is in the player. */
 export function useListPlayable(mixAt: MixAt): Playable {
@@ -12,7 +12,7 @@ export function useListPlayable(mixAt: MixAt): Playable {
   });
   function onToggle() {
     if (status === 'playing' || status === 'loading') player.pause();
-    else void (status === 'paused' ? player.resume() : playFromPlace(player, mixAt, 0));
+    else void (status === 'paused' ? player.resume() : toggleFromPlace(player, mixAt, 0));
   }
   return { state: status ?? 'paused', current: status !== undefined, onToggle };
 }

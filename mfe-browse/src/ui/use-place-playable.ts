@@ -6,14 +6,14 @@ import { queueAround, type MixAt } from '../lib/queue-around.ts';
 export function usePlacePlayable(mix: Mix, place: number, mixAt: MixAt | undefined): Playable {
   const { player } = usePorts();
   return usePlayable({ type: 'mix', id: mix.id }, () =>
-    mixAt ? playFromPlace(player, mixAt, place) : player.playMix(mix),
+    mixAt ? toggleFromPlace(player, mixAt, place) : player.toggleMix(mix),
   );
 }
 
-/** Plays a list from a place of it on. */
-export async function playFromPlace(player: PlayerPort, mixAt: MixAt, place: number): Promise<void> {
+/** Plays a list from a place of it on, or pauses it when it plays from there already. */
+export async function toggleFromPlace(player: PlayerPort, mixAt: MixAt, place: number): Promise<void> {
   const { mixes, position } = queueAround(mixAt, place);
   const [only, second] = mixes;
-  if (only && !second) return player.playMix(only);
-  return player.playMixes({ mixes, position, playlistId: null });
+  if (only && !second) return player.toggleMix(only);
+  return player.toggleMixes({ mixes, position, playlistId: null });
 }

@@ -4,5 +4,5 @@ import { usePlayable, usePorts, type Playable } from '@afterglow/shared-ui';
 /** How a playlist or chart stands in the player; starting it plays all of its entries from the first. */
 export function usePlaylistPlayable({ id, mixes_count }: Pick<Playlist, 'id'> & Partial<Playlist>): Playable {
   const { player } = usePorts();
-  return usePlayable({ type: 'playlist', id }, () => player.playPlaylist({ id, mixesCount: mixes_count }));
+  return usePlayable({ type: 'playlist', id }, () => player.togglePlaylist({ id, mixesCount: mixes_count }));
 }

@@ -153,7 +153,7 @@ test('[RADIO-022] a day without shows says so', async () => {
 test('the pill plays the channel, and the address says so as long as it plays', async () => {
   const { player, navigation } = await openPage({ path: '/radio/deep', session: buildMemberSession() });
   await user.click(hero().getByRole('button', { name: 'Play Deep' }));
-  expect(player.commands).toEqual(['playChannel deep']);
+  expect(player.commands).toEqual(['toggleChannel deep']);
   expect(navigation.getPath()).toBe('/radio/deep?play=true');
   act(() => player.become(buildChannelPlayback('chill')));
   expect(navigation.getPath()).toBe('/radio/deep');

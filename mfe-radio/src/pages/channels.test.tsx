@@ -48,7 +48,7 @@ test('the disc of a channel plays it and pauses it', async () => {
   const { player } = await openPage({ path: '/radio' });
   await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
   await userEvent.click(screen.getByRole('button', { name: 'Pause Deep' }));
-  expect(player.commands).toEqual(['playChannel deep', 'pause']);
+  expect(player.commands).toEqual(['toggleChannel deep', 'pause']);
 });
 
 test('when the channels cannot be read, it says so and Retry reads them again', async () => {

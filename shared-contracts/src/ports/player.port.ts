@@ -70,7 +70,7 @@ export interface VolumeState {
 }
 
 /** Mixes that replace the queue; `playlistId` is the playlist that they were taken from, or null. */
-export interface PlayMixesCommand {
+export interface ToggleMixesCommand {
   readonly mixes: readonly Mix[];
   /** Index in `mixes` to start at. */
   readonly position: number;
@@ -78,7 +78,7 @@ export interface PlayMixesCommand {
 }
 
 /** A whole playlist or chart, of which not all mixes need to be at hand. */
-export interface PlayPlaylistCommand {
+export interface TogglePlaylistCommand {
   readonly id: PlaylistId;
   /** How many mixes it has, `mixes_count` of the playlist; 100 when left out. */
   readonly mixesCount?: number | undefined;
@@ -117,11 +117,12 @@ export interface PlayerPort {
   /** Null while none is set. */
   readonly sleepTimer$: Observable<SleepTimer | null>;
   getState(): PlayerState;
-  playMix(mix: Mix): Promise<void>;
-  playMixes(command: PlayMixesCommand): Promise<void>;
+  /** Plays it; when it is loaded already it is paused, or goes on. The three below do the same with what they name. */
+  toggleMix(mix: Mix): Promise<void>;
+  toggleMixes(command: ToggleMixesCommand): Promise<void>;
   /** Loads what is missing of the list first. */
-  playPlaylist(command: PlayPlaylistCommand): Promise<void>;
-  playChannel(id: ChannelId): Promise<void>;
+  togglePlaylist(command: TogglePlaylistCommand): Promise<void>;
+  toggleChannel(id: ChannelId): Promise<void>;
   pause(): void;
   resume(): Promise<void>;
   stop(): void;

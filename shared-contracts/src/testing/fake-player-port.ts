@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 
 /** A player port whose state a test sets, and whose commands it can read. */
 export interface FakePlayerPort extends PlayerPort {
-  /** Every command so far as "name argument", for example "playMix 12", "seek 320000", "pause". */
+  /** Every command so far as "name argument", for example "toggleMix 12", "seek 320000", "pause". */
   readonly commands: readonly string[];
   become(state: PlayerState): void;
   becomeQueue(queue: QueueState): void;
@@ -63,23 +63,23 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
     becomeQueue: (queue) => queue$.next(queue),
     refuse: () => void (refuses = true),
     getState: () => state$.value,
-    async playMix(mix) {
-      note('playMix', mix.id);
+    async toggleMix(mix) {
+      note('toggleMix', mix.id);
       start(buildMixPlayback(mix));
     },
-    async playMixes({ mixes, position, playlistId }) {
-      note('playMixes', mixes.map(({ id }) => id).join(','), 'at', position, 'of', playlistId);
+    async toggleMixes({ mixes, position, playlistId }) {
+      note('toggleMixes', mixes.map(({ id }) => id).join(','), 'at', position, 'of', playlistId);
       const mix = mixes[position];
       const resource = playlistId === null ? undefined : ({ type: 'playlist', id: playlistId } as const);
       if (mix) start(buildMixPlayback(mix, resource && { resource }));
     },
-    async playPlaylist({ id, loaded, position }) {
-      note('playPlaylist', id, ...(position === undefined ? [] : ['at', position]));
+    async togglePlaylist({ id, loaded, position }) {
+      note('togglePlaylist', id, ...(position === undefined ? [] : ['at', position]));
       const mix = loaded?.[position ?? 0] ?? buildMix();
       start(buildMixPlayback(mix, { resource: { type: 'playlist', id } }));
     },
-    async playChannel(id) {
-      note('playChannel', id);
+    async toggleChannel(id) {
+      note('toggleChannel', id);
       start(buildChannelPlayback(id));
     },
     pause: () => (note('pause'), change('paused')),

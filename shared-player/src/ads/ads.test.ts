@@ -8,11 +8,11 @@ const FREE = buildMemberSession({ premium: false });
 
 test('[SHELL-094] a free member hears what they asked for and nothing before it', async () => {
   const { player, engine } = createTestPlayer({ session: FREE });
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   await settle();
-  await player.playMixes(LIST);
+  await player.toggleMixes(LIST);
   await settle();
-  await player.playChannel('chill');
+  await player.toggleChannel('chill');
   await settle();
   expect(engine.opened).toEqual(['/audio/1/96.mp3', '/audio/2/96.mp3', '/v3/live/chill/low.mp3?token=stream-token']);
 });
@@ -22,7 +22,7 @@ test('[SHELL-094] a provider of ads is asked before what a listener starts, and 
   let end = () => {};
   const beforePlay = () => new Promise<void>((resolve) => ((asked += 1), (end = resolve)));
   const { player, engine } = createTestPlayer({ session: FREE, adProvider: { beforePlay } });
-  void player.playMix(mix);
+  void player.toggleMix(mix);
   await settle();
   expect(asked).toBe(1);
   expect(engine.opened).toEqual([]);
@@ -30,11 +30,11 @@ test('[SHELL-094] a provider of ads is asked before what a listener starts, and 
   await settle();
   expect(engine.opened).toHaveLength(1);
 
-  void player.playMixes(LIST);
+  void player.toggleMixes(LIST);
   await settle();
   expect(asked).toBe(2);
   expect(engine.opened).toHaveLength(1);
-  void player.playChannel('chill'); // the listener has changed their mind
+  void player.toggleChannel('chill'); // the listener has changed their mind
   end();
   await settle();
   expect(asked).toBe(3);
@@ -46,7 +46,7 @@ test('[SHELL-094] a provider of ads is asked before what a listener starts, and 
 test('[SHELL-094] a provider that fails holds nothing up', async () => {
   const beforePlay = () => Promise.reject(new Error('no ad today'));
   const { player, engine } = createTestPlayer({ session: FREE, adProvider: { beforePlay } });
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   await settle();
   expect(engine.opened).toEqual(['/audio/1/96.mp3']);
 });

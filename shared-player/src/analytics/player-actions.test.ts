@@ -5,7 +5,7 @@ const mixes = buildMixes(1, 2);
 
 test('[ANALYTICS-003] play, pause and stop are told with what they are about', async () => {
   const { player, engine, actions } = setUp();
-  await player.playMix(mixes[0]);
+  await player.toggleMix(mixes[0]);
   await settle();
   engine.soundAt(200);
   player.pause();
@@ -21,11 +21,11 @@ test('[ANALYTICS-003] play, pause and stop are told with what they are about', a
 
 test('[ANALYTICS-003] each mix of a list is a play, and so is a channel after it', async () => {
   const { player, actions } = setUp();
-  await player.playMixes({ mixes, position: 0, playlistId: null });
+  await player.toggleMixes({ mixes, position: 0, playlistId: null });
   await settle();
   await player.next();
   await settle();
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   expect(actions.map(({ action, resource_id: id }) => `${action} ${id}`)).toEqual(['play 1', 'play 2', 'play deep']);
 });

@@ -26,7 +26,7 @@ test('shows the mix, its position and that it plays', async () => {
 
 test('shows a channel by its title and without a position', async () => {
   const { session, player } = await playing();
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   expect(session.metadata).toEqual({ title: 'Deep' });
   expect(session.position).toBeUndefined();
@@ -34,7 +34,7 @@ test('shows a channel by its title and without a position', async () => {
 
 test('shows what a channel has on the air, with its artwork, and later what comes next', async () => {
   const { session, player, clock, engine } = await playing([], onAir);
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   expect(session.metadata).toEqual({
     title: 'Night Drive 7',
@@ -67,7 +67,7 @@ test('only keys that have a meaning are taken: no seeking and no neighbours on a
   await player.next();
   await settle();
   expect(session.actions()).toEqual(['play', 'pause', 'stop', 'previoustrack', ...seeking]);
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   expect(session.actions()).toEqual(['play', 'pause', 'stop']);
   session.press('pause');
@@ -143,7 +143,7 @@ async function playing(unknownActions: readonly MediaSessionAction[] = [], answe
   const parts = createTestPlayer({ answers });
   const { player, clock } = parts;
   const disconnect = connectMediaSession(player, { station$: player.station$, clock }, session.port);
-  await parts.player.playMixes({ mixes, position: 0, playlistId: null });
+  await parts.player.toggleMixes({ mixes, position: 0, playlistId: null });
   await settle();
   parts.engine.soundAt(200);
   return { ...parts, session, disconnect };

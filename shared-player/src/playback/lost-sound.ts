@@ -15,10 +15,10 @@ export interface LostSoundOptions {
   readonly deck: Deck;
   readonly state: StateStore;
   readonly prompts: ListenerPrompts;
-  readonly playChannel: (id: ChannelId) => Promise<void>;
+  readonly reopenChannel: (id: ChannelId) => Promise<void>;
 }
 
-export function createLostSound({ deck, state, prompts, playChannel }: LostSoundOptions): LostSound {
+export function createLostSound({ deck, state, prompts, reopenChannel }: LostSoundOptions): LostSound {
   let retryLost: (() => void) | null = null;
   function note(retry: () => void): void {
     const isNewest = deck.ask();
@@ -34,7 +34,7 @@ export function createLostSound({ deck, state, prompts, playChannel }: LostSound
     onFailed(reaction) {
       const { resource } = state.get();
       deck.stop();
-      if (reaction === 'SERVER_BUSY' && resource?.type === 'channel') note(() => void playChannel(resource.id));
+      if (reaction === 'SERVER_BUSY' && resource?.type === 'channel') note(() => void reopenChannel(resource.id));
       prompts.tell(reaction);
     },
     onLost(reaction) {

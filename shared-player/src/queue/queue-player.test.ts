@@ -134,7 +134,7 @@ test('after the last mix of all nothing is shown, with or without a wish to slee
 test('a queue without a playlist plays each mix as itself', async () => {
   const { player } = await playingAt(1);
   expect(player.getState().resource).toEqual({ type: 'mix', id: 2 });
-  await player.playMixes({ mixes, position: 1, playlistId });
+  await player.toggleMixes({ mixes, position: 1, playlistId });
   await settle();
   expect(player.getState().resource).toEqual({ type: 'playlist', id: 77 });
 });
@@ -142,7 +142,7 @@ test('a queue without a playlist plays each mix as itself', async () => {
 describe('a wish about the queue', () => {
   test('brings the mix along, so that nobody asks for it', async () => {
     const parts = createTestPlayer();
-    await parts.player.playMix(first);
+    await parts.player.toggleMix(first);
     await parts.player.addToQueue(second);
     await settle();
     await parts.player.next();
@@ -160,7 +160,7 @@ describe('a wish about the queue', () => {
 
   test('to remove the current one of a queue behind a channel lets the channel play', async () => {
     const parts = await playingAt(1);
-    await parts.player.playChannel('deep');
+    await parts.player.toggleChannel('deep');
     await settle();
     await parts.player.removeFromQueue(1);
     await settle();

@@ -12,7 +12,7 @@ test('[PLAYER-009] a tile is active while its mix is playing or loading', async 
   const button = screen.getByRole('button');
   expect(button).toHaveAccessibleName('Play');
   await act(async () => {
-    await player.playMix(mix);
+    await player.toggleMix(mix);
     await settle();
   });
   expect(button).toHaveAccessibleName('Pause');
@@ -28,7 +28,7 @@ test('a tile is not active while another mix plays, and draws nothing again at i
   const drawn: string[] = [];
   render(<Tile player={player} mix={other} onDraw={() => drawn.push('tile')} />);
   await act(async () => {
-    await player.playMix(mix);
+    await player.toggleMix(mix);
     await settle();
     engine.soundAt(100);
     clock.advance(1000);
@@ -43,7 +43,7 @@ test('a bar follows state, queue and volume', async () => {
   render(<Bar player={player} />);
   expect(screen.getByRole('status')).toHaveTextContent('stopped at -1, 0 in the queue, volume 25');
   await act(async () => {
-    await player.playMixes({ mixes: buildMixes(1, 2), position: 0, playlistId: null });
+    await player.toggleMixes({ mixes: buildMixes(1, 2), position: 0, playlistId: null });
     await settle();
     engine.soundAt(100);
     player.setVolume(60);

@@ -5,7 +5,7 @@ test('a queue that was left elsewhere plays on where it was left, in the place o
   const { player, engine } = createTestPlayer();
   const [, second, third] = buildMixes(1, 2, 3);
   if (!second || !third) throw new Error('There are three.');
-  await player.playMix(third);
+  await player.toggleMix(third);
   await settle();
   const queue = { mixes: idsOf(buildMixes(1, 2)), position: 1, playlistId: null };
   await continueQueue(player, { queue, positionMs: 95_000 });

@@ -26,7 +26,7 @@ async function setUp() {
 
 test('what plays is told with its queue and position, every second', async () => {
   const { player, sound, notes, positions } = await setUp();
-  await player.playMixes({ mixes, position: 1, playlistId: null });
+  await player.toggleMixes({ mixes, position: 1, playlistId: null });
   await settle();
   for (const positionMs of [0, 600, 1200, 1800, 2400]) sound(positionMs);
   expect(positions()).toEqual([0, 1200, 2400]);
@@ -40,7 +40,7 @@ test('what plays is told with its queue and position, every second', async () =>
 
 test('a pause is told and saved at once, so is a jump while it is paused', async () => {
   const { player, sound, positions, flushes } = await setUp();
-  await player.playMix(first);
+  await player.toggleMix(first);
   await settle();
   sound(20_000);
   expect(flushes()).toBe(0);
@@ -53,7 +53,7 @@ test('a pause is told and saved at once, so is a jump while it is paused', async
 
 test('the next item is told once it sounds', async () => {
   const { player, sound, notes } = await setUp();
-  await player.playMixes({ mixes, position: 0, playlistId: null });
+  await player.toggleMixes({ mixes, position: 0, playlistId: null });
   await settle();
   sound(20_000);
   await player.next();
@@ -69,7 +69,7 @@ test('a queue that was only restored, and a channel, are not told', async () => 
   await settle();
   player.seek(60_000);
   expect(notes).toEqual([]);
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   sound(5_000);
   expect(notes).toEqual([]);
@@ -77,7 +77,7 @@ test('a queue that was only restored, and a channel, are not told', async () => 
 
 test('the mix that was played before a log-out, and is restored for the next member, is not told', async () => {
   const { player, sound, notes, session } = await setUp();
-  await player.playMix(first);
+  await player.toggleMix(first);
   await settle();
   sound(20_000);
   const before = notes.length;
@@ -91,7 +91,7 @@ test('the mix that was played before a log-out, and is restored for the next mem
 test('nothing is told after it was left', async () => {
   const { player, sound, notes, leave } = await setUp();
   leave();
-  await player.playMix(first);
+  await player.toggleMix(first);
   await settle();
   sound(20_000);
   expect(notes).toEqual([]);

@@ -51,7 +51,7 @@ describe('a sleep timer of minutes', () => {
 
   test('ends a channel, too', async () => {
     const { player, engine, clock } = await playing();
-    await player.playChannel('deep');
+    await player.toggleChannel('deep');
     await settle();
     player.setSleepTimer({ type: 'minutes', minutes: 1 });
     passKeepingSound({ clock, engine }, MINUTE_MS);
@@ -102,7 +102,7 @@ describe('a sleep timer for the end of the mix', () => {
   test('is not there for a channel, and ends when one is played', async () => {
     const { player, timer } = await playing();
     player.setSleepTimer({ type: 'end-of-mix' });
-    await player.playChannel('deep');
+    await player.toggleChannel('deep');
     expect(timer()).toBeNull();
     player.setSleepTimer({ type: 'end-of-mix' });
     expect(timer()).toBeNull();
@@ -122,7 +122,7 @@ async function playing(position = 0) {
   const parts = createTestPlayer();
   const { player, engine } = parts;
   player.setVolume(100);
-  await player.playMixes({ mixes, position, playlistId: null });
+  await player.toggleMixes({ mixes, position, playlistId: null });
   await settle();
   engine.soundAt(200);
   const timers: (SleepTimer | null)[] = [];

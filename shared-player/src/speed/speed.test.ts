@@ -4,7 +4,7 @@ const [mix] = buildMixes(1);
 
 test('mixes are played at the speed that was set, the sounding one at once', async () => {
   const { player, engine } = createTestPlayer();
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   await settle();
   expect(engine.rate).toBe(1);
   player.setSpeed(1.5);
@@ -15,12 +15,12 @@ test('mixes are played at the speed that was set, the sounding one at once', asy
 test('channels are played as they are on air', async () => {
   const { player, engine } = createTestPlayer();
   player.setSpeed(1.5);
-  await player.playChannel('deep');
+  await player.toggleChannel('deep');
   await settle();
   expect(engine.rate).toBe(1);
   player.setSpeed(2);
   expect(engine.rate).toBe(1);
-  await player.playMix(mix);
+  await player.toggleMix(mix);
   await settle();
   expect(engine.rate).toBe(2);
 });

@@ -8,12 +8,12 @@ const [mix] = buildMixes(1);
 
 test('a tab that begins to play silences the one that played, which says why', async () => {
   const { one, other } = twoTabs();
-  await one.player.playMix(mix);
+  await one.player.toggleMix(mix);
   await settle();
   one.engine.soundAt(200);
   one.clock.advance(1000);
   other.clock.advance(1000);
-  await other.player.playChannel('deep');
+  await other.player.toggleChannel('deep');
   await settle();
   expect(one.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'other-tab', positionMs: 200 });
   expect(one.engine.commands.at(-1)).toBe('pause');
@@ -22,11 +22,11 @@ test('a tab that begins to play silences the one that played, which says why', a
 
 test('the silenced tab takes the sound back when its listener goes on there', async () => {
   const { one, other } = twoTabs();
-  await one.player.playMix(mix);
+  await one.player.toggleMix(mix);
   await settle();
   one.engine.soundAt(200);
   other.clock.advance(1000);
-  await other.player.playMix(mix);
+  await other.player.toggleMix(mix);
   await settle();
   other.engine.soundAt(200);
   one.clock.advance(2000);
@@ -38,8 +38,8 @@ test('the silenced tab takes the sound back when its listener goes on there', as
 test('of two tabs that begin in the same millisecond exactly one plays', async () => {
   const broadcast = createFakeBroadcast({ isHeld: true });
   const [one, other] = [tabOf(broadcast, 'a'), tabOf(broadcast, 'b')];
-  await one.player.playMix(mix);
-  await other.player.playMix(mix);
+  await one.player.toggleMix(mix);
+  await other.player.toggleMix(mix);
   broadcast.deliver();
   await settle();
   expect([one.player.getState().status, other.player.getState().status]).toEqual(['paused', 'loading']);
@@ -47,7 +47,7 @@ test('of two tabs that begin in the same millisecond exactly one plays', async (
 
 test('a tab that is silent hears nothing of it, and seeking or the next mix claims nothing anew', async () => {
   const { one, other, broadcast } = twoTabs();
-  await one.player.playMixes({ mixes: buildMixes(1, 2), position: 0, playlistId: null });
+  await one.player.toggleMixes({ mixes: buildMixes(1, 2), position: 0, playlistId: null });
   await settle();
   one.engine.soundAt(200);
   one.player.seek(5000);
@@ -59,7 +59,7 @@ test('a tab that is silent hears nothing of it, and seeking or the next mix clai
 
 test('what is no claim is left alone', async () => {
   const { one, broadcast } = twoTabs();
-  await one.player.playMix(mix);
+  await one.player.toggleMix(mix);
   await settle();
   broadcast.open().postMessage('play');
   expect(one.player.getState().status).toBe('loading');
@@ -67,10 +67,10 @@ test('what is no claim is left alone', async () => {
 
 test('a tab that was closed is not asked any more', async () => {
   const { one, other } = twoTabs();
-  await one.player.playMix(mix);
+  await one.player.toggleMix(mix);
   one.leave();
   other.clock.advance(10);
-  await other.player.playMix(mix);
+  await other.player.toggleMix(mix);
   expect(one.player.getState().status).toBe('loading');
 });
 

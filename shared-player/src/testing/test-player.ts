@@ -82,7 +82,7 @@ export async function playFrom(
   playlistId: PlaylistId | null = null,
 ): Promise<ReturnType<typeof createTestPlayer>> {
   const parts = createTestPlayer();
-  await parts.player.playMixes({ mixes, position, playlistId });
+  await parts.player.toggleMixes({ mixes, position, playlistId });
   await settle();
   parts.engine.soundAt(200);
   return parts;

@@ -89,7 +89,7 @@ test('the volume may be changed while nothing plays, by a visitor too', async ()
   const { player, events } = createTestPlayer({ session: { status: 'visitor' } });
   player.setVolume(80);
   expect(lastVolume(player)).toBe(80);
-  await player.playMix(buildMixes(1)[0]);
+  await player.toggleMix(buildMixes(1)[0]);
   expect(events).toHaveLength(1);
 });
 

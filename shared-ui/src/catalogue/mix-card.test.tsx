@@ -30,7 +30,7 @@ test('a tile leads to its mix and its artist, and its disc plays it', async () =
   expect(screen.getByRole('link', { name: 'Night Drive' })).toHaveAttribute('href', '/mix/12');
   expect(screen.getByRole('link', { name: 'Mira Vale' })).toHaveAttribute('href', '/artist/mira-vale/5');
   await userEvent.click(screen.getByRole('button', { name: 'Play Night Drive' }));
-  expect(player.commands).toEqual(['playMix 12']);
+  expect(player.commands).toEqual(['toggleMix 12']);
   expect(screen.getByText('(now playing)')).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 /** A track on a seek bar, where its start is known. */
 export type SeekBarTrack = { readonly startMs: number; readonly title: string };
 
-/** The track that sounds at `ms`: the last one that has started. */
-export function trackAt(tracks: readonly SeekBarTrack[], ms: number): SeekBarTrack | undefined {
-  return tracks.findLast(({ startMs }) => startMs <= ms);
+/** The track that sounds at `positionMs`: the last one that has started. */
+export function trackAt(tracks: readonly SeekBarTrack[], positionMs: number): SeekBarTrack | undefined {
+  return tracks.findLast(({ startMs }) => startMs <= positionMs);
 }

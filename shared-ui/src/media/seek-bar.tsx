@@ -25,7 +25,7 @@ type SeekBarProps = {
 
 /** The waveform as a slider; hovering tells the time and the track that is there. */
 export function SeekBar({ peaks, durationMs, tracks = [], size = 'bar', disabled = false, ...props }: SeekBarProps) {
-  const toFraction = (ms: number) => (durationMs > 0 ? ms / durationMs : 0);
+  const toFraction = (atMs: number) => (durationMs > 0 ? atMs / durationMs : 0);
   return (
     <Slider
       label="Seek"
@@ -33,7 +33,7 @@ export function SeekBar({ peaks, durationMs, tracks = [], size = 'bar', disabled
       max={Math.round(durationMs)}
       step={STEP_MS}
       largeStep={LARGE_STEP_MS}
-      valueText={(ms) => `${speakDuration(ms)} of ${speakDuration(durationMs)}`}
+      valueText={(atMs) => `${speakDuration(atMs)} of ${speakDuration(durationMs)}`}
       onCommit={props.onSeek}
       disabled={disabled}
       className={classNames(styles.bar, styles[size])}
@@ -47,7 +47,7 @@ export function SeekBar({ peaks, durationMs, tracks = [], size = 'bar', disabled
             ticks={tracks.filter(({ startMs }) => startMs > 0).map(({ startMs }) => toFraction(startMs))}
           />
           {pointerFraction !== undefined && (
-            <Pointed fraction={pointerFraction} ms={pointerFraction * durationMs} tracks={tracks} />
+            <Pointed fraction={pointerFraction} positionMs={pointerFraction * durationMs} tracks={tracks} />
           )}
         </>
       )}
@@ -55,15 +55,19 @@ export function SeekBar({ peaks, durationMs, tracks = [], size = 'bar', disabled
   );
 }
 
-type PointedProps = { readonly fraction: number; readonly ms: number; readonly tracks: readonly SeekBarTrack[] };
+type PointedProps = {
+  readonly fraction: number;
+  readonly positionMs: number;
+  readonly tracks: readonly SeekBarTrack[];
+};
 
-function Pointed({ fraction, ms, tracks }: PointedProps) {
-  const track = trackAt(tracks, ms);
+function Pointed({ fraction, positionMs, tracks }: PointedProps) {
+  const track = trackAt(tracks, positionMs);
   return (
     <span className={styles.pointed} style={cssVariables({ '--fraction': fraction })} aria-hidden="true">
       <span className={styles.line} />
       <span className={styles.bubble}>
-        <span className={styles.time}>{formatDuration(ms)}</span>
+        <span className={styles.time}>{formatDuration(positionMs)}</span>
         {track && <span className={styles.track}>{track.title}</span>}
       </span>
     </span>

@@ -33,7 +33,7 @@ test('[PLAYER-043] the toggle of a channel plays the channel, that of a mix the 
   const player = renderBoth();
   await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
   await userEvent.click(screen.getByRole('button', { name: 'Play Night Drive' }));
-  expect(player.commands).toEqual(['playChannel deep', 'playMix 12']);
+  expect(player.commands).toEqual(['toggleChannel deep', 'toggleMix 12']);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test('the toggle starts, pauses and resumes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
   await userEvent.click(screen.getByRole('button', { name: 'Pause Deep' }));
   await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
-  expect(player.commands).toEqual(['playChannel deep', 'pause', 'resume']);
+  expect(player.commands).toEqual(['toggleChannel deep', 'pause', 'resume']);
 });
 
 test('starting another one lets the first offer to play again', async () => {

@@ -6,13 +6,13 @@ import { usePorts } from './host-ports.tsx';
 /** How a channel stands in the player. */
 export function useChannelPlayable(id: ChannelId): Playable {
   const { player } = usePorts();
-  return usePlayable({ type: 'channel', id }, () => player.playChannel(id));
+  return usePlayable({ type: 'channel', id }, () => player.toggleChannel(id));
 }
 
 /** How a mix stands in the player, alone or inside a playlist. */
 export function useMixPlayable(mix: Mix): Playable {
   const { player } = usePorts();
-  return usePlayable({ type: 'mix', id: mix.id }, () => player.playMix(mix));
+  return usePlayable({ type: 'mix', id: mix.id }, () => player.toggleMix(mix));
 }
 
 /** How a resource stands in the player; its toggle pauses it, resumes it, or runs `start`. Redrawn on changes of that alone. */

@@ -1,8 +1,8 @@
-/** Resolves after `ms`, or at once when the signal aborts; never rejects, so the caller looks at the signal itself. */
-export function delay(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves after `delayMs`, or at once when the signal aborts; never rejects, so the caller looks at the signal itself. */
+export function delay(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    const timer = setTimeout(done, ms);
+    const timer = setTimeout(done, delayMs);
     signal.addEventListener('abort', done, { once: true });
     function done() {
       clearTimeout(timer);

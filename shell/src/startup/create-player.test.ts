@@ -26,23 +26,23 @@ test.each<[QualityKey, number]>([
   ['best', 320],
 ])('[PLAYER-063] with the on-demand quality %s a mix is asked for in %i kbit/s', async (key, bitrateKbps) => {
   const { player, data } = setUp(() => key);
-  await player.playMix(buildMix());
+  await player.toggleMix(buildMix());
   expect(data.queriesOf('getMixUrls')).toEqual([{ quality: bitrateKbps }]);
 });
 
 test('a quality that is chosen later counts from the next playback', async () => {
   let key: QualityKey = 'low';
   const { player, data } = setUp(() => key);
-  await player.playMix(buildMix({ number: 1 }));
+  await player.toggleMix(buildMix({ number: 1 }));
   key = 'best';
-  await player.playMix(buildMix({ number: 2 }));
+  await player.toggleMix(buildMix({ number: 2 }));
   expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 96 }, { quality: 320 }]);
 });
 
 test('what a log-out empties is what the player keeps its queue in, also where the browser refuses to store anything', async () => {
   const storage = createSafeStorage(() => undefined);
   const { player } = setUp(() => 'low', storage);
-  await player.playMix(buildMix({ number: 7 }));
+  await player.toggleMix(buildMix({ number: 7 }));
   expect(storage.get('activeQueue')).toBe('{"mixes":[7],"position":0,"playlistId":null}');
 });
 

@@ -16,15 +16,15 @@ const member = buildMemberSession();
 
 test('[PLAYER-035] errors of the queue are shown as notifications', async () => {
   const { play } = await setUp({ session: member });
-  await play(({ playMixes }) => playMixes({ mixes: [], position: 0, playlistId: null }));
+  await play(({ toggleMixes }) => toggleMixes({ mixes: [], position: 0, playlistId: null }));
   expect(screen.getByText('There is nothing to play here yet.')).toBeVisible();
-  await play(({ playMixes }) => playMixes({ mixes: [mix], position: 1, playlistId: null }));
+  await play(({ toggleMixes }) => toggleMixes({ mixes: [mix], position: 1, playlistId: null }));
   expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible();
 });
 
 test('[PLAYER-055] [PLAYER-056] a visitor who plays is asked to sign up or log in, and told why', async () => {
   const { play } = await setUp({ session: { status: 'visitor' } });
-  await play(({ playMix }) => playMix(mix));
+  await play(({ toggleMix }) => toggleMix(mix));
   const dialog = await screen.findByRole('dialog', { name: 'Start listening with a free account' });
   expect(within(dialog).getByText('Please log in or sign up to start listening.')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
@@ -33,7 +33,7 @@ test('[PLAYER-055] [PLAYER-056] a visitor who plays is asked to sign up or log i
 
 test('[PLAYER-056] a channel that wants a log-in opens the same prompt', async () => {
   const { play } = await setUp({ session: member, answers: refused('validateStreaming', 403) });
-  await play(({ playChannel }) => playChannel('deep'));
+  await play(({ toggleChannel }) => toggleChannel('deep'));
   const dialog = await screen.findByRole('dialog', { name: 'Start listening with a free account' });
   expect(within(dialog).getByText('Please log in or sign up to start listening.')).toBeVisible();
 });
@@ -43,14 +43,14 @@ test.each([
   ['once', true, 'Upgrade to Premium', 'UPGRADE TO PREMIUM'],
 ])('[PLAYER-060] a member who has %s been premium is offered it as such', async (_, hasBeenPremium, title, button) => {
   const { play } = await setUp({ session: { ...member, hasBeenPremium }, answers: refused('getMixUrls', 403) });
-  await play(({ playMix }) => playMix(mix));
+  await play(({ toggleMix }) => toggleMix(mix));
   const dialog = await screen.findByRole('dialog', { name: title });
   expect(within(dialog).getByRole('link', { name: button })).toBeVisible();
 });
 
 test('[PLAYER-065] after the last attempt at a channel the servers are said to be busy', async () => {
   const { play, clock } = await setUp({ session: member, answers: refused('validateStreaming', 503) });
-  await play(({ playChannel }) => playChannel('deep'));
+  await play(({ toggleChannel }) => toggleChannel('deep'));
   for (let attempt = 2; attempt <= 5; attempt += 1) {
     expect(screen.queryByText('Server busy, please try again later.')).not.toBeInTheDocument();
     await act(async () => clock.advance(5000));

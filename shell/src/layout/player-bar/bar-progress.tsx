@@ -44,7 +44,7 @@ export function MixProgress({ mix, size = 'bar' }: MixProgressProps) {
         durationMs={durationMs}
         tracks={trackStarts(mix)}
         size={size}
-        onSeek={(ms) => player.seek(ms)}
+        onSeek={(positionMs) => player.seek(positionMs)}
       />
       <span className={styles.time}>−{formatDuration(Math.max(durationMs - positionMs, 0))}</span>
     </>

@@ -47,6 +47,6 @@ function wishOf(value: string): SleepTimerWish | null {
   return value === END_OF_MIX ? { type: 'end-of-mix' } : { type: 'minutes', minutes: Number(value) };
 }
 
-function timeOfDay(ms: number): string {
-  return new Date(ms).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+function timeOfDay(atMs: number): string {
+  return new Date(atMs).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }

@@ -1,7 +1,7 @@
 import type { BannerAction } from '@afterglow/shared-contracts';
 import { Button, usePorts } from '@afterglow/shared-ui';
 import { actionLabel } from '../model/banner-action.ts';
-import { playBannerAction } from '../play-banner-action.ts';
+import { followBannerAction } from '../follow-banner-action.ts';
 
 interface BannerButtonProps {
   readonly action: BannerAction;
@@ -28,7 +28,7 @@ export function BannerButton({ action, variant }: BannerButtonProps) {
     case 'playMix':
     case 'playPlaylist':
       return (
-        <Button size="l" variant={variant} icon="play" onClick={() => void playBannerAction(ports, action)}>
+        <Button size="l" variant={variant} icon="play" onClick={() => void followBannerAction(ports, action)}>
           {label}
         </Button>
       );

@@ -10,7 +10,7 @@ export function MixView({ mix, pathname }: { readonly mix: Mix; readonly pathnam
   const { player } = usePorts();
   const playable = useMixPlayable(mix);
   usePageTitle(mix.title);
-  usePlayParameter({ pathname, playable, start: () => player.playMix(mix) });
+  usePlayParameter({ pathname, playable, start: () => player.toggleMix(mix) });
   return (
     <>
       <MixHero mix={mix} playable={playable} />

@@ -25,7 +25,7 @@ export function MixWaveform({ mix }: { readonly mix: Mix }) {
         positionMs={positionMs ?? 0}
         durationMs={durationMs}
         tracks={tracks}
-        onSeek={(ms) => (positionMs === undefined ? void playFrom(player, mix, ms) : player.seek(ms))}
+        onSeek={(wishMs) => (positionMs === undefined ? void playFrom(player, mix, wishMs) : player.seek(wishMs))}
       />
       <p className={styles.times}>
         <span>{formatDuration(positionMs ?? 0)}</span>

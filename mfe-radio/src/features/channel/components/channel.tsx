@@ -23,7 +23,7 @@ export function Channel({ id, tab, pathname }: ChannelProps) {
   const playable = useChannelPlayable(id);
   const title = channelTitle(id, station);
   usePageTitle(title);
-  usePlayParameter({ pathname, playable, start: () => player.playChannel(id) });
+  usePlayParameter({ pathname, playable, start: () => player.toggleChannel(id) });
   if (!tabsOf(id).includes(tab)) return <Redirect to={channelPath(id)} />;
   return (
     <>

@@ -9,23 +9,23 @@ import {
 import { idInPath } from '../../lib/id-in-path.ts';
 import { isMissing } from '../../lib/is-missing.ts';
 
-/** Plays what a banner offers; a value that names nothing does nothing. */
-export async function playBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
+/** Plays what a banner offers, or pauses it when it plays already; a value that names nothing does nothing. */
+export async function followBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
   if (type === 'playChannel') {
     const channel = channelIdSchema.safeParse(value);
-    if (channel.success) await ports.player.playChannel(channel.data);
+    if (channel.success) await ports.player.toggleChannel(channel.data);
   } else if (type === 'playMix') {
     const id = idInPath(mixIdSchema, value);
-    if (id !== undefined) await playMixById(ports, id);
+    if (id !== undefined) await toggleMixById(ports, id);
   } else if (type === 'playPlaylist') {
     const id = idInPath(playlistIdSchema, value);
-    if (id !== undefined) await ports.player.playPlaylist({ id });
+    if (id !== undefined) await ports.player.togglePlaylist({ id });
   }
 }
 
-async function playMixById({ bus, data, player }: HostPorts, id: MixId): Promise<void> {
+async function toggleMixById({ bus, data, player }: HostPorts, id: MixId): Promise<void> {
   try {
-    await player.playMix((await data.call('getMix', { params: { id } })).data);
+    await player.toggleMix((await data.call('getMix', { params: { id } })).data);
   } catch (error) {
     bus.emit('modal:show', { type: 'error', contentKey: isMissing(error) ? 'ERROR_NOT_FOUND' : 'ERROR_NETWORK' });
   }
