@@ -177,6 +177,7 @@ export { type ChannelPlayback, type StoppedPlayback, type PlayerState, type Queu
 export { type VolumeState, type ToggleMixesCommand, type TogglePlaylistCommand } from './ports/player.port.ts';
 export { type RestoreQueueCommand, type SleepTimer, type SleepTimerWish } from './ports/player.port.ts';
 export { type PlayerPort } from './ports/player.port.ts';
+export { formerPlayerNames, type FormerPlayerNames } from './ports/former-player-names.ts';
 export { type SessionState, type LoginOutcome, type SessionPort } from './ports/session.port.ts';
 export { type StoragePort } from './ports/storage.port.ts';
 

@@ -199,3 +199,17 @@ async function playing() {
   parts.engine.soundAt(200);
   return parts;
 }
+
+test('a remote that was built against contracts 1.0.0 plays, and reads the times, by their former names', async () => {
+  const { player, engine, clock } = createTestPlayer();
+  const [mix] = buildMixes(1);
+  const former = player as unknown as { readonly playMix: typeof player.toggleMix };
+  await former.playMix(mix);
+  await settle();
+  clock.advance(500);
+  engine.soundAt(2000);
+  expect(Reflect.get(player.getState(), 'currentTime')).toBe(2000);
+  expect(Reflect.get(player.getState(), 'duration')).toBe(180_000);
+  player.stop();
+  expect(Reflect.get(player.getState(), 'currentTime')).toBe(-1);
+});

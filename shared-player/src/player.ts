@@ -1,5 +1,6 @@
 import {
   DEFAULT_BITRATE_KBPS,
+  formerPlayerNames,
   type BitrateKbps,
   type ClockPort,
   type EventBus,
@@ -107,6 +108,7 @@ export function createPlayer(options: PlayerOptions): Player {
   });
   const port: PlayerPort = {
     ...commands,
+    ...formerPlayerNames(commands),
     ...createQueueCommands({ queue, queuePlayer, deck, state, ...gate }),
     state$: state.state$,
     queue$: queue.queue$,

@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Mix } from '../domain/mix.ts';
-import { trackIndexAt } from '../domain/track-list.ts';
+import { mixDurationMs, trackIndexAt } from '../domain/track-list.ts';
+import { formerPlayerNames } from '../ports/former-player-names.ts';
 import type {
   ActiveStatus,
   ChannelPlayback,
@@ -52,7 +53,7 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
     if (state$.value.status === 'stopped') return;
     state$.next({ ...state$.value, status, pausedBy: status === 'paused' ? 'listener' : null });
   };
-  return {
+  const port: FakePlayerPort = {
     commands,
     state$,
     queue$,
@@ -114,6 +115,7 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
       sleepTimer$.next(wish?.type === 'minutes' ? { type: 'at-time', endsAtMs: wish.minutes * MINUTE_MS } : wish);
     },
   };
+  return { ...port, ...formerPlayerNames(port) };
 }
 
 /** A mix that plays from its start, alone unless a playlist is its resource. */
@@ -125,7 +127,7 @@ export function buildMixPlayback(mix: Mix, overrides: Partial<MixPlayback> = {})
     resource,
     mix,
     positionMs: 0,
-    durationMs: mix.duration * 1000,
+    durationMs: mixDurationMs(mix),
     trackIndex: trackIndexAt(mix.track_list, overrides.positionMs ?? 0),
   };
   return { ...playback, ...overrides };

@@ -19,13 +19,21 @@ export interface StateStore {
   moveTo(positionMs: number): void;
 }
 
+/** Remotes that were built against contracts 1.0.0 read the times by these names; nobody else sees them. */
+function withFormerNames(state: PlayerState): PlayerState {
+  return Object.defineProperties(state, {
+    currentTime: { value: state.positionMs },
+    duration: { value: state.durationMs },
+  });
+}
+
 export function createStateStore(clock: ClockPort): StateStore {
-  const state$ = new BehaviorSubject<PlayerState>(STOPPED);
+  const state$ = new BehaviorSubject<PlayerState>(withFormerNames(STOPPED));
   let lastTimeUpdateMs = -Infinity;
   function set(state: PlayerState): void {
     if (state === state$.value) return;
     lastTimeUpdateMs = clock.now();
-    state$.next(state);
+    state$.next(withFormerNames(state));
   }
   return {
     state$: state$.asObservable(),

@@ -1,0 +1,21 @@
+import type { PlayerPort } from './player.port.ts';
+
+type Toggles = Pick<PlayerPort, 'toggleMix' | 'toggleMixes' | 'togglePlaylist' | 'toggleChannel'>;
+
+/** What remotes that were built against contracts 1.0.0 call the commands that toggle. */
+export interface FormerPlayerNames {
+  readonly playMix: PlayerPort['toggleMix'];
+  readonly playMixes: PlayerPort['toggleMixes'];
+  readonly playPlaylist: PlayerPort['togglePlaylist'];
+  readonly playChannel: PlayerPort['toggleChannel'];
+}
+
+/** The commands of a player by their former names, for its port to offer besides its own. */
+export function formerPlayerNames(player: Toggles): FormerPlayerNames {
+  return {
+    playMix: player.toggleMix,
+    playMixes: player.toggleMixes,
+    playPlaylist: player.togglePlaylist,
+    playChannel: player.toggleChannel,
+  };
+}
