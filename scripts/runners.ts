@@ -7,7 +7,7 @@ import { playwrightTally } from './playwright-report.ts';
 import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 import type { StepOutcome } from './step.ts';
-import { NOTHING, oneCheck, withExit } from './tally.ts';
+import { oneCheck, withExit } from './tally.ts';
 
 const JEST_REPORT = path.join(WORKSPACE_ROOT, 'reports/jest.json');
 const PLAYWRIGHT_REPORTS = path.join(WORKSPACE_ROOT, 'e2e/reports');
@@ -22,7 +22,7 @@ export async function unitTests(args: readonly string[] = []): Promise<StepOutco
   });
   const report = readJestReport(JEST_REPORT);
   if (report) splitJestReport(report, WORKSPACE_ROOT);
-  return { tally: withExit(report ? tallyOf(report) : NOTHING, ok), output: '' };
+  return report ? { tally: withExit(tallyOf(report), ok), output: '' } : noReport(JEST_REPORT);
 }
 
 export async function build(): Promise<StepOutcome> {
@@ -46,7 +46,13 @@ export async function journeys(project: 'together' | 'alone', pattern?: string):
     ],
     { live: true, env: { JOURNEYS_REPORT: project } },
   );
-  return { tally: withExit(playwrightTally(report) ?? NOTHING, ok), output: '' };
+  const tally = playwrightTally(report);
+  return tally ? { tally: withExit(tally, ok), output: '' } : noReport(report);
+}
+
+/** A runner that leaves none has not come to its end, whatever it says. */
+function noReport(report: string): StepOutcome {
+  return { tally: oneCheck(false), output: `${report} was not written.\n` };
 }
 
 /** An old report must not be counted when the runner ends before it writes a new one. */

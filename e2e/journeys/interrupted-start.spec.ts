@@ -9,6 +9,7 @@ import { expect, test } from '../support/test.ts';
 const PORT = PORTS_FROM + 1;
 
 test('a first start that was killed midway goes on where it was', async () => {
+  test.slow(); // it starts the site four times, and makes the music of a first start
   const dataDir = path.join(scratchFolder, 'interrupted');
   await rm(dataDir, { recursive: true, force: true });
   await killSiteAt('Opening the release registry', { port: PORT, dataDir });

@@ -12,9 +12,11 @@ export async function setUpPostgres(): Promise<void> {
   process.env[SERVER_VARIABLE] = server.databaseUrl;
 }
 
-/** Stops the server that `setUpPostgres` has started here. */
+/** Stops the server that `setUpPostgres` has started here; every project of the run calls it, and the first one does. */
 export async function tearDownPostgres(): Promise<void> {
-  await server?.stop();
+  const running = server;
+  server = undefined;
+  await running?.stop();
 }
 
 /**

@@ -68,17 +68,22 @@ export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
     return content;
   }
 
+  /** To be asked for after all waiting: a page that is kept is of the revision that it is kept under. */
+  function latestLiveSet(): LiveSet {
+    const liveSet = currentLiveSet();
+    if (liveSet.revision !== cachedRevision) {
+      cachedRevision = liveSet.revision;
+      cached = new Map();
+    }
+    return liveSet;
+  }
+
   return {
     async page(pathname, encoding, isKept) {
       const asked = matchPage(currentLiveSet(), pathname);
       if (asked?.movedTo !== undefined) return { status: 308, location: asked.movedTo };
       const outcome: PreviewOutcome = asked ? await previews.of(asked) : { kind: 'unknown' };
-      // After the waiting: a page that is kept is of the revision that it is kept under.
-      const liveSet = currentLiveSet();
-      if (liveSet.revision !== cachedRevision) {
-        cachedRevision = liveSet.revision;
-        cached = new Map();
-      }
+      const liveSet = latestLiveSet();
       const matched = matchPage(liveSet, pathname);
       const preview = outcome.kind === 'known' ? outcome.preview : undefined;
       const status = outcome.kind === 'missing' ? 404 : statusOf(liveSet, matched, pathname);

@@ -34,8 +34,13 @@ export function matchPage(liveSet: LiveSet, pathname: string): MatchedPage | und
   return match(pathname);
 }
 
-/** The one path of a page that has no parameters, for a tab that of the page it belongs to; undefined for one that has. */
+/** The one path of a page that needs no parameters, for a tab that of the page it belongs to; undefined for one that does. */
 export function plainPathOf({ within, path, release }: LivePage): string | undefined {
   const whole = within === undefined ? path : (pagesOf(release).find(({ key }) => key === within)?.path ?? path);
-  return /[:*]/.test(whole) ? undefined : fillPattern(whole, {});
+  return whole.split('/').some(isNeeded) ? undefined : fillPattern(whole, {});
+}
+
+/** Is it a part that an address has to fill in? */
+function isNeeded(part: string): boolean {
+  return part === '*' || (part.startsWith(':') && !part.endsWith('?'));
 }

@@ -74,7 +74,8 @@ export function createPagePreviews(deps: PagePreviewsDeps): PagePreviews {
   return {
     async of(matched) {
       const subject = subjectOf(matched);
-      const preview = generalPreview(matched.page, await findDescription(matched.page));
+      const isPlain = Object.keys(matched.parameters).length === 0;
+      const preview = isPlain ? generalPreview(matched.page, await findDescription(matched.page)) : undefined;
       const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue, preview)) : unknown;
       return outcome === unknown && preview ? { kind: 'known', preview } : outcome;
     },
