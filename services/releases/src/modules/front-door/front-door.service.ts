@@ -85,7 +85,7 @@ export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
       const outcome: PreviewOutcome = asked ? await previews.of(asked) : { kind: 'unknown' };
       const liveSet = latestLiveSet();
       const matched = matchPage(liveSet, pathname);
-      const preview = outcome.kind === 'known' ? outcome.preview : undefined;
+      const preview = previewIn(outcome);
       const status = outcome.kind === 'missing' ? 404 : statusOf(liveSet, matched, pathname);
       const parts = { matched, preview, unlisted: status !== 200 || matched === undefined, isKept };
       const owner = matched && `${matched.page.remote} ${matched.page.key}`;
@@ -94,6 +94,10 @@ export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
       return { status, content: await contentOf(key, preview, make) };
     },
   };
+}
+
+function previewIn(outcome: PreviewOutcome): PagePreview | undefined {
+  return outcome.kind === 'known' ? outcome.preview : undefined;
 }
 
 function statusOf(liveSet: LiveSet, matched: MatchedPage | undefined, pathname: string): 200 | 404 | 503 {
