@@ -17,7 +17,11 @@ export async function buildInWorkers(
 ): Promise<void> {
   if (packageDirs.length === 0) return;
   const lanes = Math.min(size, packageDirs.length);
-  const pool = new Piscina<BuildOrder, BuildOutcome>({ filename: WORKER_FILE, name: 'buildInThread', maxThreads: lanes });
+  const pool = new Piscina<BuildOrder, BuildOutcome>({
+    filename: WORKER_FILE,
+    name: 'buildInThread',
+    maxThreads: lanes,
+  });
   const queue = [...packageDirs];
   const lane = async (): Promise<void> => {
     for (let dir = queue.shift(); dir !== undefined; dir = queue.shift()) {
