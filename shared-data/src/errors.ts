@@ -35,3 +35,24 @@ export class ApiError extends Error {
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'operation' in error && 'code' in error;
 }
+
+/** What a caller hands in that there is none of: a quality, or a kind of favorites. */
+export type InputErrorCode = 'quality_unknown' | 'favorite_type_unknown';
+
+/** A value that does not fit, refused before anything is sent; its message is for the listener. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly code: InputErrorCode;
+  readonly value: string;
+
+  constructor(code: InputErrorCode, value: string, message: string | undefined, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+    this.value = value;
+  }
+}
+
+/** Told by its name: across a federation border `instanceof` would not hold. */
+export function isInputError(error: unknown): error is InputError {
+  return error instanceof Error && error.name === 'InputError' && 'code' in error && 'value' in error;
+}

@@ -1,5 +1,6 @@
 export { createDataLayer, type DataLayer, type DataLayerOptions } from './data-layer.ts';
 export { ApiError, isApiError, type ApiFailureCode } from './errors.ts';
+export { InputError, isInputError, type InputErrorCode } from './errors.ts';
 export {
   createApiClient,
   REQUEST_TIMEOUT_MS,

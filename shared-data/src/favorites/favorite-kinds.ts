@@ -6,6 +6,7 @@ import {
   type NewFavorite,
   type NoticeKey,
 } from '@afterglow/shared-contracts';
+import { InputError } from '../errors.ts';
 
 interface FavoriteKind {
   /** As the warning about a favorite that is one already calls it. */
@@ -23,11 +24,11 @@ export const FAVORITE_KINDS: Readonly<Record<FavoriteType, FavoriteKind>> = {
   genres: { singular: 'genre', added: 'FAV_GENRE_ADDED', removed: 'FAV_GENRE_REMOVED', cacheKey: 'favGenres' },
 };
 
-/** Throws "Invalid type" for anything that there are no favorites of. */
+/** Throws an `InputError` ("Invalid type") for anything that there are no favorites of. */
 export function checkedType(type: string): FavoriteType {
   const parsed = favoriteTypeSchema.safeParse(type);
-  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  throw new InputError('favorite_type_unknown', type, parsed.error.issues[0]?.message, parsed.error);
 }
 
 /** The record of a favorite: whose it is, and the one field that its type names. */

@@ -1,3 +1,4 @@
+import { isInputError } from '../errors.ts';
 import { favoriteSchema, memberIdSchema, type FavoriteType } from '@afterglow/shared-contracts';
 import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
 import { createQueryClient } from '../cache/query-client.ts';
@@ -17,6 +18,8 @@ test('[FAV-014] another type is an error and sends nothing', async () => {
   const before = ports.data.calls.length;
   // The type forbids it; a caller in JavaScript is not held by that.
   await expect(store.toggle('playlists' as FavoriteType, 1)).rejects.toThrow('Invalid type');
+  const refused: unknown = await store.toggle('playlists' as FavoriteType, 1).catch((error: unknown) => error);
+  expect(isInputError(refused) && refused.code).toBe('favorite_type_unknown');
   expect(() => favorites('playlists' as FavoriteType, me)).toThrow('Invalid type');
   expect(ports.data.calls).toHaveLength(before);
 });

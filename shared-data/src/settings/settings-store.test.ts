@@ -211,6 +211,7 @@ test('a quality that cannot be saved is not taken', async () => {
   await expect(store.setQuality('best')).resolves.toBe(false);
   expect(store.getQuality()).toBe('low');
   await expect(store.setQuality('loud')).rejects.toThrow('Invalid quality option');
+  await expect(store.setQuality('loud')).rejects.toMatchObject({ code: 'quality_unknown', value: 'loud' });
 });
 
 describe('the volume', () => {

@@ -17,6 +17,7 @@ import { memberIdOf } from '../session/member-id-of.ts';
 import { tell } from '../session/tell.ts';
 import { defaultQuality, initialQuality } from './quality-rules.ts';
 import { createSettingsSaver, type SettingsSaver } from './settings-saver.ts';
+import { InputError } from '../errors.ts';
 
 export interface SettingsOptions {
   readonly data: DataPort;
@@ -165,7 +166,7 @@ async function saveQuality(
   option: string,
 ): Promise<boolean> {
   const wanted = qualityOptionSchema.safeParse(option);
-  if (!wanted.success) throw new Error(messageText('INVALID_QUALITY_OPTION'));
+  if (!wanted.success) throw new InputError('quality_unknown', option, messageText('INVALID_QUALITY_OPTION'));
   const member = memberIdOf(session.getSession());
   if (member === null) return false;
   try {

@@ -5,7 +5,7 @@ import {
   type ChunkLoadReason,
 } from '@afterglow/shared-contracts';
 import { fileUrl, publishedAddress, publishedIntegrity, type AdmittedRelease } from './code-registry.ts';
-import { TimeLimitError } from '../lib/time-limit.ts';
+import { isShellError } from '../lib/shell-error.ts';
 import type { Probe } from './probe.ts';
 
 const STYLE_CODE = 'CSS_CHUNK_LOAD_FAILED' satisfies ChunkLoadCode;
@@ -49,7 +49,7 @@ function addressOf(raw: RawFailure, admitted: AdmittedRelease): string {
 
 /** Undefined when only asking again can tell. */
 function knownReason(thrown: unknown, raw: RawFailure, timedOut: boolean): ChunkLoadReason | undefined {
-  if (timedOut || thrown instanceof TimeLimitError) return 'timeout';
+  if (timedOut || isShellError(thrown, 'time_limit')) return 'timeout';
   return isLostChunk(thrown) ? chunkReason(raw) : entryReason(raw);
 }
 

@@ -6,6 +6,7 @@ import {
   type LiveRelease,
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
+import { answered } from '../lib/shell-error.ts';
 
 /** All that is needed to load a version of which only the name is known. Rejects when it cannot be had. */
 export type FindRelease = (remote: string, version: string, signal: AbortSignal) => Promise<LiveRelease>;
@@ -15,7 +16,7 @@ export function createReleaseFinder(limitMs: number): FindRelease {
   return async (name, version, signal) => {
     const url = `${releaseBaseUrl({ name, version })}${RELEASE_MANIFEST_FILE}`;
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) });
-    if (!response.ok) throw new Error(`The release ${name} ${version} was answered with ${response.status}.`);
-    return liveReleaseOf(z.parse(remoteManifestSchema, await response.json()));
+    const manifest: unknown = await answered(response, `The release ${name} ${version}`).json();
+    return liveReleaseOf(z.parse(remoteManifestSchema, manifest));
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ShellError } from './shell-error.ts';
 
 /** Reads a JSON data block of the page by its schema. Undefined when there is none; throws, naming the block, when it does not fit. */
 export function readDataBlock<Schema extends z.ZodMiniType>(id: string, schema: Schema): z.output<Schema> | undefined {
@@ -7,6 +8,9 @@ export function readDataBlock<Schema extends z.ZodMiniType>(id: string, schema: 
   try {
     return z.parse(schema, JSON.parse(text));
   } catch (cause) {
-    throw new Error(`The page's data block "${id}" cannot be read.`, { cause });
+    throw new ShellError('page_unreadable', `The page's data block "${id}" cannot be read.`, {
+      context: { id },
+      cause,
+    });
   }
 }

@@ -1,11 +1,14 @@
-export class TimeLimitError extends Error {
-  override readonly name = 'TimeLimitError';
+import { ShellError } from './shell-error.ts';
+
+/** For a task that was not done in time. */
+export function timeLimitError(limitMs: number): ShellError {
+  return new ShellError('time_limit', `Not done within ${limitMs} ms.`, { context: { limitMs } });
 }
 
-/** Settles as `work` does, or rejects with `TimeLimitError` after `limitMs`; what comes of `work` later is ignored. */
+/** Settles as `work` does, or rejects with a `ShellError` (`time_limit`) after `limitMs`; what comes of `work` later is ignored. */
 export function withTimeLimit<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeLimitError(`Not done within ${limitMs} ms.`)), limitMs);
+    const timer = setTimeout(() => reject(timeLimitError(limitMs)), limitMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

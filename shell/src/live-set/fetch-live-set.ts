@@ -1,11 +1,11 @@
 import { liveSetPath, liveSetSchema, type Environment, type LiveSet } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
+import { answered } from '../lib/shell-error.ts';
 
 const LIMIT_MS = 10_000;
 
 export async function fetchLiveSet(environment: Environment, signal: AbortSignal): Promise<LiveSet> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
   const response = await fetch(liveSetPath(environment), { cache: 'no-store', signal: limited });
-  if (!response.ok) throw new Error(`The registry answered ${response.status} when asked for the live set.`);
-  return z.parse(liveSetSchema, await response.json());
+  return z.parse(liveSetSchema, await answered(response, 'The live set').json());
 }

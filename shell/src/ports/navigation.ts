@@ -1,6 +1,7 @@
 import type { NavigationPort } from '@afterglow/shared-contracts';
 import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
 import { internalPath } from './internal-path.ts';
+import { ShellError } from '../lib/shell-error.ts';
 
 /**
  * Navigation over the browser's history. single-spa makes every change of the history a `popstate` event, which the routers of the
@@ -33,6 +34,6 @@ function getPath(): string {
 /** "//host" and "/\host" are addresses of another site to a browser. */
 function safePath(path: string): string {
   const target = /^\/(?![/\\])/.test(path) ? internalPath(path) : undefined;
-  if (target === undefined) throw new Error(`"${path}" is not a path of this site.`);
-  return target;
+  if (target !== undefined) return target;
+  throw new ShellError('path_refused', `"${path}" is not a path of this site.`, { context: { path } });
 }

@@ -1,4 +1,5 @@
 import { filter, firstValueFrom } from 'rxjs';
+import { ShellError } from '../lib/shell-error.ts';
 import type { Loan } from './loan.ts';
 import type { Slot } from './slot.ts';
 
@@ -9,5 +10,7 @@ export async function borrowModule(slot: Slot): Promise<Loan> {
   const state = await firstValueFrom(slot.state$.pipe(filter(({ status }) => status !== 'staging')));
   const loan = slot.lend();
   if (loan) return loan;
-  throw state.status === 'failed' ? state.failure.error : new Error(`The area ${slot.remote} could not be loaded.`);
+  if (state.status === 'failed') throw state.failure.error;
+  const { remote } = slot;
+  throw new ShellError('area_unavailable', `The area ${remote} could not be loaded.`, { context: { remote } });
 }

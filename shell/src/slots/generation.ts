@@ -3,7 +3,8 @@ import { isLostChunk } from '../federation/explain-failure.ts';
 import type { LoadedRelease } from '../federation/load-release.ts';
 import { aborted } from '../lib/aborted.ts';
 import { logError } from '../lib/log.ts';
-import { TimeLimitError, withTimeLimit } from '../lib/time-limit.ts';
+import { isShellError } from '../lib/shell-error.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 import { createLender, type Loan } from './loan.ts';
 import type { AreaFailure } from './slot-state.ts';
 
@@ -126,7 +127,7 @@ async function asynchronously(step: () => Promise<void>): Promise<void> {
 }
 
 async function describe(thrown: unknown, explain: (thrown: unknown) => Promise<ChunkLoadError>): Promise<AreaFailure> {
-  const isLoad = isLostChunk(thrown) || thrown instanceof TimeLimitError;
+  const isLoad = isLostChunk(thrown) || isShellError(thrown, 'time_limit');
   return isLoad ? { kind: 'load', error: await explain(thrown) } : { kind: 'crash', error: thrown };
 }
 

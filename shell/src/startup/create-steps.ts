@@ -3,6 +3,7 @@ import { readList, type DataLayer, type LocalFlags } from '@afterglow/shared-dat
 import { allFavorites, stations } from '@afterglow/shared-data/react';
 import { filter, firstValueFrom } from 'rxjs';
 import type { Applications } from '../applications/applications.ts';
+import { ShellError } from '../lib/shell-error.ts';
 import type { VersionCheck } from '../versions/version-check.ts';
 import { leadToOnboarding } from './favorites-onboarding.ts';
 import { leadToPremiumOnce, leadToPremiumUntilSkipped } from './premium-redirects.ts';
@@ -54,7 +55,12 @@ function whenKnown({ session }: StepDependencies['dataLayer']): Promise<SessionS
 async function countFavorites(dataLayer: StepDependencies['dataLayer'], member: MemberId) {
   const count = async (type: 'artists' | 'genres') => {
     const { items, failure } = await readList(dataLayer, allFavorites(type, member));
-    if (failure) throw new Error(`The favorite ${type} could not be read.`, { cause: failure });
+    if (failure) {
+      throw new ShellError('favorites_unread', `The favorite ${type} could not be read.`, {
+        context: { type },
+        cause: failure,
+      });
+    }
     return items.length;
   };
   return { artists: await count('artists'), genres: await count('genres') };

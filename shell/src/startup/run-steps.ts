@@ -1,5 +1,6 @@
 import type { ClockPort, FeatureFlag, FeatureFlags } from '@afterglow/shared-contracts';
 import { logError } from '../lib/log.ts';
+import { timeLimitError } from '../lib/time-limit.ts';
 
 /** A step of a page's start, and the flag that switches it off. */
 export interface StartupStep {
@@ -32,7 +33,7 @@ export async function runSteps(
 
 function withinLimit(run: () => Promise<unknown>, clock: Pick<ClockPort, 'after'>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = clock.after(STEP_LIMIT_MS, () => reject(new Error(`Not done within ${STEP_LIMIT_MS} ms.`)));
+    const stop = clock.after(STEP_LIMIT_MS, () => reject(timeLimitError(STEP_LIMIT_MS)));
     const settle = async () => run();
     settle()
       .then(() => resolve(), reject)
