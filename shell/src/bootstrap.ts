@@ -29,7 +29,7 @@ import { followLiveSet } from './live-set/follow-live-set.ts';
 import type { StartingPoint } from './live-set/starting-point.ts';
 import { createModals } from './modals/modals.ts';
 import { areaOffering } from './modals/area-offering.ts';
-import { createModalLending } from './modals/remote-modals.ts';
+import type { BorrowModal } from './modals/remote-modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { createConnection } from './offline/connection.ts';
 import { recoverOnReturn } from './offline/recover.ts';
@@ -45,6 +45,7 @@ import { titlePages } from './startup/title-pages.ts';
 import { createPageReload } from './versions/page-reload.ts';
 
 const loadAfterPaint = () => import('./startup/after-paint.ts');
+const loadModalLending = () => import(/* webpackChunkName: "modal" */ './modals/remote-modals.ts');
 const loadOffline = () => import('./offline/start-offline.ts');
 
 /** The start of a page, in order. What the listener waits for comes first: the code of the area they asked for. */
@@ -71,11 +72,13 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const flags = createLocalFlags(dataLayer.storage, systemClock);
   const pageReload = createPageReload(flags, () => location.reload());
   const notifications = createNotifications(bus, systemClock, pageReload.reload);
-  const borrow = createModalLending({
+  const lending = {
     slotOf: applications.slotOf,
-    offeredBy: (content) => areaOffering(applications.getLiveSet(), content),
+    offeredBy: (content: string) => areaOffering(applications.getLiveSet(), content),
     ports,
-  });
+  };
+  // With the code of the dialog that will show it.
+  const borrow: BorrowModal = async (...wish) => (await loadModalLending()).createModalLending(lending)(...wish);
   const modals = createModals({ bus, clock: systemClock, borrow });
   const views = createViews(navigation, dataLayer.storage);
   const onIos = isIosBrowser(navigator.userAgent, isStandalone());
