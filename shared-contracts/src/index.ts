@@ -203,7 +203,7 @@ export { FEATURE_FLAGS, featureFlagsSchema } from './manifest/feature-flags.ts';
 export { type FeatureFlag, type FeatureFlags } from './manifest/feature-flags.ts';
 export { OFFLINE_DOCUMENT_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from './manifest/site-files.ts';
 export { releaseReportSchema, REPORT_TEXT_MAX, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
-export { releaseRouteSchema, routeMatches, bestRoute, type ReleaseRoute } from './manifest/route.ts';
+export type { ReleaseRoute } from './manifest/route.ts';
 
 export { type ModalDefinitions, type PageDefinition, type PageDefinitions } from './pages/page-definition.ts';
 export { missingThingSchema, PAGE_SUBJECTS, releasePageSchema } from './pages/release-page.ts';

@@ -33,7 +33,7 @@ export const areas: Bench = {
 
 async function weigh({ one }: AreaSource): Promise<Pick<AreaNumbers, 'routes' | 'allBytes'>> {
   const { dir, manifest } = await buildRelease({ packageDir: one.dir });
-  if (!('routes' in manifest)) throw new Error(`${one.folder} is no area.`);
+  if (manifest.kind !== 'remote') throw new Error(`${one.folder} is no area.`);
   const scripts = [...compressedFiles(dir)].filter(([file]) => file.endsWith('.js'));
   const bytesOf = new Map(scripts.map(([file, { content }]) => [file, content.length]));
   return { routes: routeWeights(manifest, bytesOf), allBytes: sumOf([...bytesOf.values()]) };

@@ -24,7 +24,7 @@ const manifest: ReleaseManifest = {
   expose: './remote',
   scripts: [],
   styles: [],
-  routes: [],
+  pages: [],
 };
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { EXPOSED_MODULE, type LiveRelease, type LiveSet } from '@afterglow/shared-contracts';
-import { readPageTable, releasePages, releaseRoutes } from '@afterglow/shared-build/webpack';
+import { readPageTable, releasePages } from '@afterglow/shared-build/webpack';
 import { areaContext, shellSource, sourceVersion, type AreaSource } from './sources.ts';
 
 /**
@@ -30,7 +30,6 @@ function variantRelease(area: AreaSource, baseUrl: string): LiveRelease {
     expose: EXPOSED_MODULE,
     scripts: [],
     styles: [],
-    routes: releaseRoutes(pages),
     pages,
     integrity: {},
   };

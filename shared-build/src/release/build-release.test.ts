@@ -24,14 +24,15 @@ describe('a built remote', () => {
     expect(manifest.entry).toMatch(/^entry\.[0-9a-f]{10}\.js$/);
     expect(manifest.scripts).toHaveLength(1);
     expect(manifest.styles).toHaveLength(1);
-    const [route] = manifest.routes;
-    expect(route).toMatchObject({ path: '/home', match: 'exact', access: 'member' });
+    const [page] = manifest.pages ?? [];
+    expect(page).toMatchObject({ path: '/home', access: 'member' });
+    expect(manifest).not.toHaveProperty('routes');
     const named = [
       manifest.entry,
       ...manifest.scripts,
       ...manifest.styles,
-      ...(route?.scripts ?? []),
-      ...(route?.styles ?? []),
+      ...(page?.scripts ?? []),
+      ...(page?.styles ?? []),
     ];
     expect(named.sort()).toEqual(manifest.files.map((file) => file.path));
     for (const file of manifest.files) {

@@ -7,7 +7,7 @@ import {
 } from '@afterglow/shared-contracts';
 import type { Compilation } from 'webpack';
 import { readPageTable } from '../pages/read-page-table.ts';
-import { releasePages, releaseRoutes } from '../pages/release-pages.ts';
+import { releasePages } from '../pages/release-pages.ts';
 import type { BuildContext } from '../webpack/build-context.ts';
 import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
 import { entryFiles, lazyFiles, type NeededFiles } from './emitted-files.ts';
@@ -37,7 +37,6 @@ export function remoteManifest(
     expose: EXPOSED_MODULE,
     scripts: [...always.scripts],
     styles: [...always.styles],
-    routes: releaseRoutes(pages),
     pages,
     ...(modals.length > 0 && { modals }),
   };

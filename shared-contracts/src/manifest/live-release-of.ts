@@ -1,4 +1,5 @@
 import { REMOTES_PATH, type LiveRelease } from './live-set.ts';
+import { pagesOf } from '../pages/pages-of.ts';
 import type { RemoteManifest } from './release.ts';
 
 /** Where the files of a release stand, with a slash at its end. */
@@ -11,7 +12,7 @@ export const RELEASE_MANIFEST_FILE = 'release.json';
 
 /** A published release as a tab needs it to load it. */
 export function liveReleaseOf(manifest: RemoteManifest): LiveRelease {
-  const { version, federationName, entry, expose, scripts, styles, routes, pages, modals, files } = manifest;
+  const { version, federationName, entry, expose, scripts, styles, modals, files } = manifest;
   const code = files.filter(({ path }) => path.endsWith('.js') || path.endsWith('.css'));
   return {
     version,
@@ -21,8 +22,7 @@ export function liveReleaseOf(manifest: RemoteManifest): LiveRelease {
     expose,
     scripts,
     styles,
-    routes,
-    ...(pages && { pages: pages.map(({ description: _, ...page }) => page) }),
+    pages: pagesOf(manifest).map(({ description: _, ...page }) => page),
     ...(modals && { modals }),
     integrity: Object.fromEntries(code.map(({ path, integrity }) => [path, integrity])),
   };

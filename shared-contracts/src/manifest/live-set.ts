@@ -19,8 +19,9 @@ export const liveReleaseSchema = z.object({
   expose: z.string(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  routes: z.array(releaseRouteSchema),
-  /** As in its manifest, without descriptions. */
+  /** For shells that know no page table; nobody else reads them where there are `pages`. */
+  routes: z.optional(z.array(releaseRouteSchema)),
+  /** As in its manifest, without descriptions. Read them by `pagesOf`. */
   pages: z.optional(z.array(releasePageSchema)),
   modals: z.optional(z.array(z.string())),
   /** Hash of every script and stylesheet; a file below `baseUrl` that is not named here must not run. */

@@ -47,11 +47,12 @@ export const remoteManifestSchema = z.object({
   federationName: z.string().check(z.regex(/^\w+$/)),
   entry: z.string(),
   expose: z.string(),
-  /** Scripts and styles that every route of the remote needs besides the entry. */
+  /** Scripts and styles that every page of the remote needs besides the entry. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  routes: z.array(releaseRouteSchema),
-  /** Absent in a release that was built before there were page tables; read it by `pagesOf`. */
+  /** In a release that was built before there were page tables, in the place of `pages`. */
+  routes: z.optional(z.array(releaseRouteSchema)),
+  /** Read them by `pagesOf`. */
   pages: z.optional(z.array(releasePageSchema)),
   /** Names of the modal contents that it offers. */
   modals: z.optional(z.array(z.string())),

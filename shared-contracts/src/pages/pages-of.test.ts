@@ -30,3 +30,29 @@ test('a release that owns everything below the root goes on owning it', () => {
   expect(match('/')?.page.key).toBe('/*');
   expect(match('/any/where')?.page.key).toBe('/*');
 });
+
+const files = { scripts: [], styles: [] };
+const owns = createPageMatcher(
+  pagesOf({
+    routes: [
+      { path: '/', match: 'exact', ...files },
+      { path: '/radio', match: 'exact', ...files },
+      { path: '/radio', match: 'prefix', ...files },
+      { path: '/radio/archive', match: 'prefix', ...files },
+    ],
+  }),
+);
+const owner = (pathname: string) => owns(pathname)?.page.key;
+
+test('the longest match owns a path, exact before prefix', () => {
+  expect(owner('/')).toBe('/');
+  expect(owner('/radio')).toBe('/radio');
+  expect(owner('/radio/')).toBe('/radio');
+  expect(owner('/radio/deep')).toBe('/radio/*');
+  expect(owner('/radio/archive/2024')).toBe('/radio/archive/*');
+});
+
+test('a path that merely begins with the same letters is not owned', () => {
+  expect(owner('/radiohead')).toBeUndefined();
+  expect(owner('/nowhere')).toBeUndefined();
+});

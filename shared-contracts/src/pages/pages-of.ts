@@ -4,11 +4,11 @@ import type { ReleasePage } from './release-page.ts';
 /** What a release says of its pages, whichever version of the contracts it was built against. */
 interface PagesOrRoutes {
   readonly pages?: readonly ReleasePage[] | undefined;
-  readonly routes: readonly ReleaseRoute[];
+  readonly routes?: readonly ReleaseRoute[] | undefined;
 }
 
 /** The pages of a release (of its manifest, or live). One that was built before there were page tables has a page for every route. */
-export function pagesOf({ pages, routes }: PagesOrRoutes): readonly ReleasePage[] {
+export function pagesOf({ pages, routes = [] }: PagesOrRoutes): readonly ReleasePage[] {
   return pages ?? routes.map(pageOfRoute);
 }
 

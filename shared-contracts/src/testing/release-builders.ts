@@ -13,7 +13,7 @@ export function buildLiveRelease(name: string, overrides: Partial<LiveRelease> =
     expose: './remote',
     scripts: ['remote.js'],
     styles: ['remote.css'],
-    routes: [{ path: `/${name}`, match: 'prefix', scripts: [], styles: [] }],
+    pages: [{ key: name, path: `/${name}/*`, scripts: [], styles: [] }],
     integrity: {
       'remoteEntry.js': SAMPLE_INTEGRITY,
       'remote.js': SAMPLE_INTEGRITY,

@@ -62,8 +62,8 @@ test('paths that move from one remote to another are followed at once', async ()
   const moved = buildLiveSet(['radio'], {
     revision: 3,
     remotes: [
-      { name: 'lounge', live: { ...lounge, routes: search.routes }, previousVersion: '1.0.0' },
-      { name: 'search', live: { ...search, routes: lounge.routes }, previousVersion: '1.0.0' },
+      { name: 'lounge', live: { ...lounge, pages: search.pages }, previousVersion: '1.0.0' },
+      { name: 'search', live: { ...search, pages: lounge.pages }, previousVersion: '1.0.0' },
       { name: 'radio', live: buildLiveRelease('radio'), previousVersion: null },
     ],
   });

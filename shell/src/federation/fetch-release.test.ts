@@ -21,7 +21,7 @@ const manifest = {
   expose: './remote',
   scripts: [],
   styles: [],
-  routes: [],
+  pages: [],
 };
 
 const find = createReleaseFinder(1000);

@@ -8,7 +8,7 @@ import type { Probe } from './probe.ts';
 
 const BASE = 'http://localhost/remotes/radio/1.0.0/';
 const release = buildLiveRelease('radio', {
-  routes: [{ path: '/radio', match: 'prefix', scripts: ['page.js'], styles: ['page.css'] }],
+  pages: [{ key: 'radio', path: '/radio/*', scripts: ['page.js'], styles: ['page.css'] }],
   integrity: Object.fromEntries(
     ['remoteEntry.js', 'remote.js', 'remote.css', 'page.js', 'page.css'].map((file, index) => [
       file,

@@ -107,7 +107,7 @@ describe('a page for members alone', () => {
 
   function openAccount(session: SessionState, holds: () => Promise<boolean>) {
     const live = buildLiveRelease('account', {
-      routes: [{ path: '/account', match: 'prefix', scripts: [], styles: [], access: 'member' }],
+      pages: [{ key: 'account', path: '/account/*', scripts: [], styles: [], access: 'member' }],
     });
     const liveSet = buildLiveSet([], { remotes: [{ name: 'account', live, previousVersion: null }] });
     const login = buildLiveSet(['auth', 'radio']);

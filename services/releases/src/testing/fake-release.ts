@@ -53,9 +53,9 @@ export function remoteManifest(
     expose: './remote',
     scripts: ['app.js'],
     styles: ['app.css'],
-    routes: [
-      { path: `/${name}`, match: 'prefix', scripts: [], styles: [] },
-      { path: `/${name}/archive`, match: 'prefix', scripts: ['chunks/lazy.js'], styles: [] },
+    pages: [
+      { key: name, path: `/${name}/*`, scripts: [], styles: [] },
+      { key: 'archive', path: `/${name}/archive/*`, scripts: ['chunks/lazy.js'], styles: [] },
     ],
     ...overrides,
   };

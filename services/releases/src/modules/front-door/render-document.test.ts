@@ -1,4 +1,4 @@
-import type { LiveSet, ReleaseRoute } from '@afterglow/shared-contracts';
+import type { LiveSet, ReleasePage } from '@afterglow/shared-contracts';
 import { toLiveSet } from '../live-sets/to-live-set.ts';
 import {
   integrityOf,
@@ -11,14 +11,14 @@ import { matchPage } from './matched-page.ts';
 import { renderDocument } from './render-document.ts';
 
 const assignment = { shell: '1.0.0', radio: '1.0.0', browse: '2.0.0' };
-const home: ReleaseRoute = { path: '/', match: 'exact', scripts: ['chunks/lazy.js'], styles: [] };
+const home: ReleasePage = { key: 'home', path: '/', scripts: ['chunks/lazy.js'], styles: [] };
 
 function liveSetOf(): Promise<LiveSet> {
   const versions = Object.entries(assignment).map(([name, version]) => [name, { version, history: [] }]);
   return toLiveSet('production', 7, Object.fromEntries(versions), async (name, version) =>
     name === 'shell'
       ? shellManifest(version)
-      : remoteManifest(name, version, name === 'browse' ? { routes: [home] } : {}),
+      : remoteManifest(name, version, name === 'browse' ? { pages: [home] } : {}),
   );
 }
 

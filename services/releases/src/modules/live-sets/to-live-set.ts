@@ -2,11 +2,13 @@ import {
   type Environment,
   liveReleaseOf,
   type LiveSet,
+  pagesOf,
   type ReleaseManifest,
   SHELL_RELEASE_NAME,
 } from '@afterglow/shared-contracts';
 import type { Assignment } from '../../db/tables.ts';
 import { rollbackTarget } from './assignment.ts';
+import { routesForOlderShells } from './routes-for-older-shells.ts';
 
 export type FindManifest = (name: string, version: string) => Promise<ReleaseManifest | undefined>;
 
@@ -23,7 +25,8 @@ export async function toLiveSet(
       const assigned = assignment[name];
       const manifest = assigned && (await findManifest(name, assigned.version));
       if (manifest?.kind !== 'remote') return [];
-      return [{ name, live: liveReleaseOf(manifest), previousVersion: rollbackTarget(assigned) ?? null }];
+      const live = { ...liveReleaseOf(manifest), routes: routesForOlderShells(pagesOf(manifest)) };
+      return [{ name, live, previousVersion: rollbackTarget(assigned) ?? null }];
     }),
   );
   return {

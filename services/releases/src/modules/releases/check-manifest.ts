@@ -70,7 +70,6 @@ function referencedFiles(manifest: ReleaseManifest): string[] {
         ...manifest.scripts,
         ...manifest.styles,
         ...pagesOf(manifest).flatMap((page) => [...page.scripts, ...page.styles]),
-        ...manifest.routes.flatMap((route) => [...route.scripts, ...route.styles]),
       ];
   }
 }
