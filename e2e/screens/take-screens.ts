@@ -17,11 +17,11 @@ const JPEG_QUALITY = 82;
 /** Covers fade in, skeletons go. */
 const SETTLE_MS = 1500;
 
-type Shot = {
+interface Shot {
   readonly scene: Scene;
   readonly theme: (typeof THEMES)[number];
   readonly window: (typeof WINDOWS)[number];
-};
+}
 
 async function take(browser: Browser, siteUrl: string, { scene, theme, window }: Shot): Promise<void> {
   const isSmall = window.width < 768;

@@ -20,12 +20,12 @@ import { createSafeStorage } from './storage/safe-storage.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
 import { createTestService, errorResponse, jsonResponse, SERVICE_URL } from './testing/test-service.ts';
 
-const credentials = { email: 'free@afterglow.example', password: 'afterglow-demo' };
+const CREDENTIALS = { email: 'free@afterglow.example', password: 'afterglow-demo' };
 
 test('[DATA-001] calls after a log-in carry its token, calls after the log-out none', async () => {
   const { layer, service } = createLayer();
   service.answer('listPlans', () => jsonResponse([]));
-  await layer.session.login(credentials);
+  await layer.session.login(CREDENTIALS);
   await layer.data.call('listPlans');
   await layer.session.logout();
   await layer.data.call('listPlans');
@@ -67,7 +67,7 @@ describe('[DATA-023] a 401 on another call', () => {
 
   async function loggedIn() {
     const { layer, service } = createLayer();
-    await layer.session.login(credentials);
+    await layer.session.login(CREDENTIALS);
     await layer.session.validate();
     expect(service.sentTo('getPermissions')).toHaveLength(1);
     return { layer, service };
@@ -92,7 +92,7 @@ test.each([
     const { layer, service } = createLayer({ storage: createSafeStorage(() => localStorage) });
     service.answer('getMix', () => jsonResponse(buildMix()));
     layer.session.start();
-    expect(await layer.session.login(credentials)).toBe('logged-in');
+    expect(await layer.session.login(CREDENTIALS)).toBe('logged-in');
     const reading = { queryKey: ['common', 'mixes', 'by-id', 12], queryFn: () => 'a mix' };
     expect(await layer.queryClient.query(reading)).toBe('a mix');
     window.dispatchEvent(new Event('pagehide'));
@@ -139,7 +139,7 @@ test('what one member saw is asked for anew for the next one', async () => {
     </DataProvider>,
   );
   expect(await screen.findByText('For all')).toBeVisible();
-  await act(() => layer.session.login(credentials));
+  await act(() => layer.session.login(CREDENTIALS));
   expect(await screen.findByText('Mine')).toBeVisible();
 });
 
@@ -147,7 +147,7 @@ test('the session is drawn as it changes', async () => {
   const { layer } = createLayer();
   render(<Who session={layer.session} />);
   expect(screen.getByRole('status')).toHaveTextContent('visitor');
-  await act(() => layer.session.login(credentials));
+  await act(() => layer.session.login(CREDENTIALS));
   expect(screen.getByRole('status')).toHaveTextContent('member');
 });
 
@@ -232,7 +232,7 @@ describe('what a member saw', () => {
     const { layer, service, storage } = createLayer();
     service.answer('listFavorites', () => jsonResponse([favorite]));
     service.answer('getSettings', () => jsonResponse({ currentOnDemandQualityKey: 'low', volume: 25, favorites: [] }));
-    await layer.session.login(credentials);
+    await layer.session.login(CREDENTIALS);
     await waitFor(() => expect(layer.favorites.getState().mixes.ids).toEqual(new Set([12])));
     window.dispatchEvent(new Event('pagehide'));
     expect(storage.keys()).toContain('cache-["member","favMixes",1,{"limit":100000}]');

@@ -25,7 +25,10 @@ export interface ShellServices {
 
 const ShellContext = createContext<ShellServices | null>(null);
 
-type ShellProviderProps = { readonly services: ShellServices; readonly children: ReactNode };
+interface ShellProviderProps {
+  readonly services: ShellServices;
+  readonly children: ReactNode;
+}
 
 export function ShellProvider({ services, children }: ShellProviderProps) {
   return <ShellContext value={services}>{children}</ShellContext>;

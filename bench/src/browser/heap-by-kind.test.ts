@@ -1,10 +1,10 @@
 import { type HeapSnapshot, sizesByKind } from './heap-by-kind.ts';
 
-const meta = {
+const META = {
   node_fields: ['type', 'name', 'self_size'],
   node_types: [['hidden', 'code', 'object', 'native', 'synthetic'], 'string', 'number'],
 };
-const snapshot = (...nodes: readonly number[]): HeapSnapshot => ({ snapshot: { meta }, nodes });
+const snapshot = (...nodes: readonly number[]): HeapSnapshot => ({ snapshot: { meta: META }, nodes });
 
 test('compiled code is told apart from everything else, and the DOM is left out', () => {
   const nodes = [1, 0, 100, 2, 1, 30, 1, 2, 11, 0, 3, 4, 3, 4, 5000, 4, 5, 700];

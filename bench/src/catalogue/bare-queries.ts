@@ -2,7 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { percentile, rounded } from '../results/statistics.ts';
 import { type CatalogueHome, withDatabase } from './catalogue-home.ts';
 
-export type BareQueryResult = { readonly p50Ms: number; readonly p95Ms: number };
+export interface BareQueryResult {
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
 
 /** The statement at the heart of each kind of request, asked of the database without a service. */
 const QUERIES: Readonly<Record<string, string>> = {

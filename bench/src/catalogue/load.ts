@@ -3,23 +3,23 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile, rounded } from '../results/statistics.ts';
 
-export type LoadResult = {
+export interface LoadResult {
   readonly connections: number;
   readonly requests: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly maxMs: number;
-};
+}
 
-export type LoadOptions = {
+export interface LoadOptions {
   readonly origin: string;
   readonly paths: readonly string[];
   readonly connections: number;
   readonly durationMs: number;
   /** All connections together send no more than this, at even intervals; without it, as many as are answered. */
   readonly mostPerSecond?: number;
-};
+}
 
 /** So many connections that each send one request after the other. Throws when an answer is not 200. */
 export async function load({

@@ -8,7 +8,7 @@ import { type RequestKind, requestKinds } from './request-kinds.ts';
 import { BARE_PATH, type EventLoopReading } from './service-messages.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
-export type KindResult = {
+export interface KindResult {
   readonly name: string;
   readonly group: RequestKind['group'];
   /** A few connections and requests, as many as can be kept up. */
@@ -18,14 +18,14 @@ export type KindResult = {
   /** The same bytes as one of the answers, from a route that does nothing. */
   readonly bare: LoadResult & { readonly bytes: number };
   readonly query: BareQueryResult | undefined;
-};
+}
 
-export type DatabaseResult = {
+export interface DatabaseResult {
   readonly kinds: readonly KindResult[];
   readonly recall: Recall;
   readonly longestBlockMs: number;
   readonly longestDelayMs: number;
-};
+}
 
 const CALM = { connections: 4, durationMs: 5_000, mostPerSecond: 25 };
 const FULL = { connections: 20, durationMs: 5_000 };

@@ -5,13 +5,19 @@ import { searchPath } from './request-kinds.ts';
 import { rounded } from '../results/statistics.ts';
 
 /** Percent of misspelt texts for which what was meant is among the first thirty mixes. */
-export type Recall = { readonly titles: number; readonly tracks: number; readonly trackTitlesAlone: number };
+export interface Recall {
+  readonly titles: number;
+  readonly tracks: number;
+  readonly trackTitlesAlone: number;
+}
 
-type Found = { readonly Mixes: readonly { readonly title: string; readonly track_list: readonly GeneratedTrack[] }[] };
-type Wanted = {
+interface Found {
+  readonly Mixes: readonly { readonly title: string; readonly track_list: readonly GeneratedTrack[] }[];
+}
+interface Wanted {
   readonly text: string;
   readonly isIn: (mix: Found['Mixes'][number]) => boolean;
-};
+}
 
 const QUERIES = 1_000;
 const AT_ONCE = 4;

@@ -3,12 +3,12 @@ import { createRandom, type Random } from './generated/random.ts';
 import { misspell } from './misspell.ts';
 
 /** What is asked for: paths of the service, and the same asked of the database alone. */
-export type RequestKind = {
+export interface RequestKind {
   readonly name: string;
   /** Of lists or of searches: what is to be reached differs. */
   readonly group: 'list' | 'search';
   readonly paths: readonly string[];
-};
+}
 
 const PATHS_OF_KIND = 400;
 const PAGES = 20;

@@ -10,11 +10,11 @@ export type ServiceReply =
   | { readonly kind: 'serves-bare'; readonly bytes: number }
   | ({ readonly kind: 'event-loop' } & EventLoopReading);
 
-export type EventLoopReading = {
+export interface EventLoopReading {
   /** The longest time that one turn of the loop worked: how long everybody else waited for it. */
   readonly longestBlockMs: number;
   /** The longest time from turn to turn, which also grows when the machine has no processor to spare. */
   readonly longestDelayMs: number;
-};
+}
 
 export const BARE_PATH = '/bare';

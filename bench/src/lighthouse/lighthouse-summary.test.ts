@@ -1,7 +1,7 @@
 import type { AuditedPage } from './audited-page.ts';
 import { lighthouseSummary } from './lighthouse-summary.ts';
 
-const page: AuditedPage = {
+const PAGE: AuditedPage = {
   scores: { performance: 93, accessibility: 100, bestPractices: 100, seo: 100 },
   firstPaintMs: 1100,
   largestPaintMs: 2700,
@@ -14,14 +14,14 @@ const page: AuditedPage = {
 };
 
 test('each page has its points, its times and what they were lost by', () => {
-  const lines = lighthouseSummary([{ name: 'home', path: '/', page, performances: [92, 93, 94] }]).join('\n');
+  const lines = lighthouseSummary([{ name: 'home', path: '/', page: PAGE, performances: [92, 93, 94] }]).join('\n');
   expect(lines).toMatch(/\| home +\| +93 \| 92, 93, 94 +\| +100 \| +100 \| +100 \|/);
   expect(lines).toMatch(/2700 .* largest-contentful-paint 4 \|/);
   expect(lines).toMatch(/main thread, ms \| script evaluation \| other/);
 });
 
 test('a perfect page has lost points by nothing', () => {
-  const perfect = { ...page, lost: [] };
+  const perfect = { ...PAGE, lost: [] };
   expect(lighthouseSummary([{ name: 'home', path: '/', page: perfect, performances: [100] }]).join('\n')).toContain(
     '| nothing',
   );

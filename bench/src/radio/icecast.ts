@@ -12,14 +12,14 @@ export interface Icecast {
   stop(): Promise<void>;
 }
 
-export type IcecastPlace = {
+export interface IcecastPlace {
   readonly port: number;
   readonly serviceUrl: string;
   readonly relayToken: string;
   readonly listeners: number;
   /** False to let everybody in without asking the service. */
   readonly asks: boolean;
-};
+}
 
 const PRINT_CONFIG = path.join(WORKSPACE_ROOT, 'services/audio/src/icecast/print-config.ts');
 const QUESTIONS = /<authentication type="url">.*?<\/authentication>/gs;

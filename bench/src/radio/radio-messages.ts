@@ -1,5 +1,7 @@
 /** What a measurement asks of the service's process, besides requests. */
-export type RadioRequest = { readonly kind: 'read-event-loop' };
+export interface RadioRequest {
+  readonly kind: 'read-event-loop';
+}
 
 export type RadioReply =
   | { readonly kind: 'ready'; readonly port: number }

@@ -18,12 +18,12 @@ export interface RadioService {
   stop(): Promise<void>;
 }
 
-export type RadioServiceOptions = {
+export interface RadioServiceOptions {
   readonly folder: string;
   readonly port: number;
   readonly databaseUrl?: string;
   readonly relayToken?: string;
-};
+}
 
 const PROCESS = path.join(import.meta.dirname, 'radio-process.ts');
 const DEMO = { email: 'premium@afterglow.example', password: 'afterglow-demo' };

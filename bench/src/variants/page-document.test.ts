@@ -14,7 +14,7 @@ const FRONT_DOOR = `<!doctype html>
 <body><div id="app"></div></body>
 </html>`;
 
-const variant: Variant = {
+const VARIANT: Variant = {
   name: 'bundle',
   about: '',
   filesDir: '',
@@ -24,7 +24,7 @@ const variant: Variant = {
 };
 
 test('the page keeps its frame and names only the files of the other build', () => {
-  const html = pageDocument(FRONT_DOOR, variant);
+  const html = pageDocument(FRONT_DOOR, VARIANT);
   expect(html).toContain('<link rel="icon" href="/remotes/shell/1.0.0/favicon.svg">');
   expect(html).toContain('<div id="app"></div>');
   expect(html).toContain('<script src="/files/bundle.js" defer></script>');
@@ -35,11 +35,11 @@ test('the page keeps its frame and names only the files of the other build', () 
 });
 
 test('a live set that the page asks for is not in the document', () => {
-  expect(pageDocument(FRONT_DOOR, { ...variant, liveSetComesBy: 'request' })).not.toContain('live-set');
+  expect(pageDocument(FRONT_DOOR, { ...VARIANT, liveSetComesBy: 'request' })).not.toContain('live-set');
 });
 
 test('a hint asks in the way in which the file is asked for later', () => {
-  const html = pageDocument(FRONT_DOOR, variant);
+  const html = pageDocument(FRONT_DOOR, VARIANT);
   expect(html).toContain('<link rel="preload" href="/files/browse.js" as="script">');
   expect(html).toContain('href="/files/font.woff2" as="font" type="font/woff2" crossorigin="anonymous"');
 });

@@ -1,16 +1,16 @@
 import { facebookShare, tweetText, twitterShare } from './share-links.ts';
 
-const url = 'https://afterglow.example/shows/3';
+const SHARED_URL = 'https://afterglow.example/shows/3';
 
 test('[BROWSE-092] [BROWSE-093] a tweet is the title, the mention of the product and its hashtag', () => {
   expect(tweetText('Harbour Lights')).toBe('Harbour Lights on @afterglow #afterglow');
 });
 
 test('what is shared stands encoded in the addresses of the networks', () => {
-  expect(facebookShare(url)).toBe(
+  expect(facebookShare(SHARED_URL)).toBe(
     'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fafterglow.example%2Fshows%2F3',
   );
-  expect(twitterShare(url, 'Rum & Bass')).toBe(
+  expect(twitterShare(SHARED_URL, 'Rum & Bass')).toBe(
     'https://twitter.com/intent/tweet?text=Rum%20%26%20Bass%20on%20%40afterglow%20%23afterglow&url=https%3A%2F%2Fafterglow.example%2Fshows%2F3',
   );
 });

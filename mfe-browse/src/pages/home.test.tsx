@@ -178,11 +178,11 @@ test.each([
   expect(player.commands).toEqual(commands);
 });
 
-const notFound = { name: 'ApiError', operation: 'getMix', code: 'not_found', status: 404 };
+const NOT_FOUND = { name: 'ApiError', operation: 'getMix', code: 'not_found', status: 404 };
 
 test.each([
-  ['is gone', notFound, 'ERROR_NOT_FOUND'],
-  ['cannot be fetched', { ...notFound, code: 'network_failed', status: null }, 'ERROR_NETWORK'],
+  ['is gone', NOT_FOUND, 'ERROR_NOT_FOUND'],
+  ['cannot be fetched', { ...NOT_FOUND, code: 'network_failed', status: null }, 'ERROR_NETWORK'],
 ])('[MODAL-025] a banner whose mix %s says so', async (_what, failure, contentKey) => {
   const { bus, data, player } = await openHome([buildBanner(1, { type: 'playMix', value: '2', label: 'Hear it' })]);
   const shown = jest.fn();

@@ -14,7 +14,7 @@ function openMix(mix: Mix = buildMix(), answers: FakeAnswers = {}) {
   });
 }
 
-const mine = { members_id: { id: 1 }, mixes_id: { id: 12 } };
+const MINE = { members_id: { id: 1 }, mixes_id: { id: 12 } };
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -152,7 +152,7 @@ test('a mix that has nothing in common with others has no such section', async (
 test('[BROWSE-074] the description is left out when empty; genres, play and the heart stand in the head', async () => {
   const mix = buildMix({ description: 'Recorded at dawn.', genre: ['House', 'Disco'], favorite_count: 34 });
   const { data, player } = await openMix(mix, {
-    addFavorite: () => ({ data: favoriteSchema.parse({ ...mine, creation_time: '2026-03-01T10:00:00.000Z' }) }),
+    addFavorite: () => ({ data: favoriteSchema.parse({ ...MINE, creation_time: '2026-03-01T10:00:00.000Z' }) }),
   });
   expect(screen.getByText('Recorded at dawn.')).toHaveClass('description');
   expect(hero().getByRole('link', { name: 'House' })).toBeVisible();
@@ -167,7 +167,7 @@ test('[BROWSE-074] the description is left out when empty; genres, play and the 
   await waitFor(() => expect(heart).toBePressed());
   expect(data.calls.find(({ name }) => name === 'addFavorite')?.input).toMatchObject({
     params: { id: 1, type: 'mixes' },
-    body: mine,
+    body: MINE,
   });
 });
 

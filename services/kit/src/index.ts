@@ -1,7 +1,7 @@
 export { type Environment, parseEnvironment } from './config/parse-environment.ts';
 export { type ServiceEnvironment, serviceEnvironmentSchema } from './config/service-environment.ts';
 export type { Database } from './database/database.ts';
-export { inMemoryFolder } from './database/embedded-folder.ts';
+export { IN_MEMORY_FOLDER } from './database/embedded-folder.ts';
 export { jsonValue } from './database/json-value.ts';
 export type { NotificationHandler } from './database/notifications.ts';
 export { embeddedFolder, openDatabase, type OpenDatabaseOptions } from './database/open-database.ts';
@@ -17,7 +17,7 @@ export { isStartupError, StartupError, type StartupErrorCode } from './errors/st
 export { ensureFolder } from './files/ensure-folder.ts';
 export { type FolderLock, lockFolder } from './files/folder-lock.ts';
 export { syncFolder, writeFileAtomic } from './files/write-file-atomic.ts';
-export { escapeHtml, type Html, html, noHtml } from './html/html.ts';
+export { escapeHtml, type Html, html, NO_HTML } from './html/html.ts';
 export { PAGE_POLICY, pageMarkup, type PageOptions } from './html/page-markup.ts';
 export { registerPageStyles } from './html/page-styles.ts';
 export { addProbes, type ProbeOptions, type Probes } from './health/probes.ts';

@@ -20,7 +20,7 @@ import { createSiteFiles } from './modules/front-door/site-files/site-files.serv
 import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
 import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
 import { createLiveSetsService } from './modules/live-sets/live-sets.service.ts';
-import { defaultPublishLimits, type PublishLimits } from './modules/releases/published-file.ts';
+import { DEFAULT_PUBLISH_LIMITS, type PublishLimits } from './modules/releases/published-file.ts';
 import { openReleaseStore } from './modules/releases/release-store.ts';
 import { createReleasesRepository } from './modules/releases/releases.repository.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
@@ -35,7 +35,7 @@ import { createTokensService } from './modules/tokens/tokens.service.ts';
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** What the registry and the front door are opened with. */
-export type ReleasesOptions = {
+export interface ReleasesOptions {
   /** Files, embedded database and tokens live below it. */
   dataDir: string;
   /** A PostgreSQL database; without it, an embedded one in `dataDir`. */
@@ -52,7 +52,7 @@ export type ReleasesOptions = {
   publicUrl?: string | undefined;
   /** The time, in milliseconds since 1970; default: the system's. */
   nowMs?: () => number;
-};
+}
 
 /** The release registry and the front door. */
 export interface Releases {
@@ -74,7 +74,7 @@ export interface Releases {
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
   const folder = join(options.dataDir, 'releases');
   const nowMs = options.nowMs ?? Date.now;
-  const store = await openReleaseStore(join(folder, 'files'), options.limits ?? defaultPublishLimits);
+  const store = await openReleaseStore(join(folder, 'files'), options.limits ?? DEFAULT_PUBLISH_LIMITS);
   const database = await openDatabase<RegistryTables>({
     schema: 'releases',
     folder: join(folder, 'database'),

@@ -3,8 +3,10 @@ import type { HostDatabase } from '@afterglow/api';
 import type { IdentityTables } from './identity/identity-tables.ts';
 import type { PaymentTables } from './payment/payment-tables.ts';
 
-/** The tables that only the sandboxes read and write; migrations of the API make them. */
-export type SandboxTables = PaymentTables & IdentityTables;
+type Tables = PaymentTables & IdentityTables;
+
+/** The tables that only the sandboxes read and write; the API's migrations create them. Mapped, because Kysely takes no interface. */
+export type SandboxTables = { [Name in keyof Tables]: Tables[Name] };
 
 export type SandboxQueries = Kysely<SandboxTables>;
 

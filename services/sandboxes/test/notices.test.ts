@@ -22,12 +22,12 @@ beforeEach(async () => {
 });
 afterAll(async () => api.stop());
 
-type State = {
+interface State {
   readonly status: string;
   readonly afterMs: number;
   readonly endsMs: number;
   readonly canceledMs?: number | undefined;
-};
+}
 
 const isoAfter = (ms: number) => new Date(api.clock.nowMs() + ms).toISOString();
 
@@ -49,7 +49,11 @@ function write(reference: string, { status, afterMs, endsMs, canceledMs }: State
   });
 }
 
-type Delivery = { readonly secret?: string; readonly signedMs?: number; readonly processor?: string };
+interface Delivery {
+  readonly secret?: string;
+  readonly signedMs?: number;
+  readonly processor?: string;
+}
 
 async function deliver(body: string, { secret = SECRET, signedMs = 0, processor = 'stripe' }: Delivery = {}) {
   const signature = signNotice(secret, body, api.clock.nowMs() + signedMs);

@@ -1,7 +1,7 @@
 import { createBrowser, type RunningApi } from '@afterglow/api/testing';
 import { startApi } from '#testing/start-api.ts';
 
-const publicUrl = 'https://radio.example';
+const PUBLIC_URL = 'https://radio.example';
 
 let api: RunningApi | undefined;
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 test('on a site that others reach nobody is believed to be whoever they say, and mails are not shown', async () => {
-  api = await startApi({ publicUrl });
+  api = await startApi({ publicUrl: PUBLIC_URL });
   const page = await api.request('/auth/oauth/google?here');
   expect(page.status).toBe(404);
   expect(await page.text()).toContain('Log-in with Google is not available');
@@ -22,14 +22,14 @@ test('on a site that others reach nobody is believed to be whoever they say, and
 
 test('unless its operator wants just that; cookies then travel over https only', async () => {
   const site = await startApi({
-    publicUrl,
+    publicUrl: PUBLIC_URL,
     sandboxes: { LOCAL_IDENTITY_PROVIDER: 'public' },
   });
   api = site;
-  const browser = createBrowser({ serve: (url) => url.replace(publicUrl, site.origin) });
-  const page = await browser.open(`${publicUrl}/v3/auth/oauth/google?here`);
+  const browser = createBrowser({ serve: (url) => url.replace(PUBLIC_URL, site.origin) });
+  const page = await browser.open(`${PUBLIC_URL}/v3/auth/oauth/google?here`);
   expect(browser.cookie('socialLogin')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   const finished = await browser.submit(page, { identity: '0' });
-  expect(finished.leftFor).toBe(`${publicUrl}/`);
+  expect(finished.leftFor).toBe(`${PUBLIC_URL}/`);
   expect(browser.cookie('oauthSession')).toMatch(/; Max-Age=120; Path=\/; Secure; SameSite=Lax$/);
 });

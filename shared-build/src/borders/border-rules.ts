@@ -13,8 +13,8 @@ export function borderRules(root: string = WORKSPACE_ROOT): IConfiguration {
   return {
     forbidden: [
       ...workspacePackages(root).flatMap((one) => packageRule(one, root)),
-      ...insideRules,
-      ...everywhereRules,
+      ...INSIDE_RULES,
+      ...EVERYWHERE_RULES,
     ],
     options: {
       doNotFollow: { path: 'node_modules' },
@@ -40,7 +40,7 @@ function packageRule(importer: WorkspacePackage, root: string): IForbiddenRuleTy
   ];
 }
 
-const insideRules: IForbiddenRuleType[] = [
+const INSIDE_RULES: IForbiddenRuleType[] = [
   {
     name: 'features-never-meet',
     comment: 'Features of a remote do not import each other; what two need lives in ui/, lib/ or model/ of the remote.',
@@ -86,7 +86,7 @@ const insideRules: IForbiddenRuleType[] = [
   },
 ];
 
-const everywhereRules: IForbiddenRuleType[] = [
+const EVERYWHERE_RULES: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
     comment:

@@ -3,7 +3,7 @@ import type { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { workspacePackages, WORKSPACE_ROOT } from '../workspace/packages.ts';
 import { borderConfigs } from './border-configs.ts';
-import { codeRules, dataFlowRules, testRules, toolRules, typeRules } from './rules.ts';
+import { CODE_RULES, DATA_FLOW_RULES, HOUSE_RULES, TEST_RULES, TOOL_RULES, TYPE_RULES } from './rules.ts';
 import { plugins } from './plugins.ts';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
@@ -41,12 +41,13 @@ export function lintConfig(root: string = WORKSPACE_ROOT): Linter.Config[] {
     {
       files: TYPESCRIPT,
       languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: path.resolve(root) } },
-      rules: { ...typeRules, ...dataFlowRules },
+      rules: { ...TYPE_RULES, ...DATA_FLOW_RULES },
     },
-    { files: ['**/*.{js,mjs,ts,tsx}'], plugins, rules: codeRules },
+    { files: ['**/*.{js,mjs,ts,tsx}'], plugins, rules: CODE_RULES },
+    { files: TYPESCRIPT, ignores: ['services/api/src/{artwork,seed,synthesis}/**'], rules: HOUSE_RULES },
     ...borderConfigs(packages),
-    { files: TESTS, rules: testRules },
-    { files: TOOLS, rules: toolRules },
+    { files: TESTS, rules: TEST_RULES },
+    { files: TOOLS, rules: TOOL_RULES },
     // A re-export names every overload at once, and rxjs has deprecated one of most.
     { files: ['shared-build/src/facades/**'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
   ];

@@ -1,9 +1,13 @@
 import type { ESLint } from 'eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import unicorn from 'eslint-plugin-unicorn';
+import { constantCase } from './house/constant-case.ts';
+import { optionsName } from './house/options-name.ts';
 
 export const plugins: Record<string, ESLint.Plugin> = {
   // Its rules are typed for ESLint; only its `configs`, unused here, are typed by an older shape.
   'react-hooks': reactHooks as unknown as ESLint.Plugin,
   unicorn,
+  // Rules of typescript-eslint carry its types of the same nodes that ESLint gives.
+  house: { rules: { 'constant-case': constantCase, 'options-name': optionsName } } as unknown as ESLint.Plugin,
 };

@@ -6,7 +6,7 @@ const MAX_COMPLEXITY = 8;
 const MAX_DEPTH = 3;
 
 /** Rules that need no types: size, names, doors. */
-export const codeRules: Linter.RulesRecord = {
+export const CODE_RULES: Linter.RulesRecord = {
   complexity: ['error', { max: MAX_COMPLEXITY, variant: 'modified' }],
   'max-depth': ['error', MAX_DEPTH],
   'max-lines': ['error', { max: MAX_LINES_PER_FILE }],
@@ -39,7 +39,7 @@ export const codeRules: Linter.RulesRecord = {
 };
 
 /** Type-aware rules, where the strict preset is too strict to be believed or not strict enough. */
-export const typeRules: Linter.RulesRecord = {
+export const TYPE_RULES: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-imports': 'error',
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   '@typescript-eslint/no-unused-vars': [
@@ -55,14 +55,21 @@ export const typeRules: Linter.RulesRecord = {
   '@typescript-eslint/no-unnecessary-type-parameters': 'off', // refuses honest generic parsers
 };
 
+/** One dialect: constants, types and bags of parameters are written the same way everywhere. */
+export const HOUSE_RULES: Linter.RulesRecord = {
+  '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+  'house/constant-case': 'error',
+  'house/options-name': 'error',
+};
+
 /** Off or loosened because they give false alarms on flags that a closure changes and on React's async handlers. */
-export const dataFlowRules: Linter.RulesRecord = {
+export const DATA_FLOW_RULES: Linter.RulesRecord = {
   '@typescript-eslint/no-unnecessary-condition': 'off',
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
 };
 
 /** Tests may be long lists of facts and may handle parsed JSON loosely. */
-export const testRules: Linter.RulesRecord = {
+export const TEST_RULES: Linter.RulesRecord = {
   'max-lines-per-function': 'off',
   '@typescript-eslint/no-unsafe-argument': 'off',
   '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -72,7 +79,7 @@ export const testRules: Linter.RulesRecord = {
   '@typescript-eslint/no-empty-function': 'off',
 };
 
-export const toolRules: Linter.RulesRecord = {
+export const TOOL_RULES: Linter.RulesRecord = {
   'no-console': 'off',
   'no-restricted-exports': 'off',
 };

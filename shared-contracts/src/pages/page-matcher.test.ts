@@ -1,6 +1,6 @@
 import { createPageMatcher } from './page-matcher.ts';
 
-const pages = [
+const PAGES = [
   { key: 'home', path: '/' },
   { key: 'channels', path: '/radio' },
   { key: 'channel', path: '/radio/:channelId' },
@@ -14,7 +14,7 @@ const pages = [
   { key: 'aboutArtist', path: '/artist/:name?/:artistId(number)/about' },
   { key: 'results', path: '/search/results/:tab?/*' },
 ];
-const match = createPageMatcher(pages);
+const match = createPageMatcher(PAGES);
 
 function keyAt(pathname: string) {
   return match(pathname)?.page.key;

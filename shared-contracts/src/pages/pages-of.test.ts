@@ -31,14 +31,14 @@ test('a release that owns everything below the root goes on owning it', () => {
   expect(match('/any/where')?.page.key).toBe('/*');
 });
 
-const files = { scripts: [], styles: [] };
+const FILES = { scripts: [], styles: [] };
 const owns = createPageMatcher(
   pagesOf({
     routes: [
-      { path: '/', match: 'exact', ...files },
-      { path: '/radio', match: 'exact', ...files },
-      { path: '/radio', match: 'prefix', ...files },
-      { path: '/radio/archive', match: 'prefix', ...files },
+      { path: '/', match: 'exact', ...FILES },
+      { path: '/radio', match: 'exact', ...FILES },
+      { path: '/radio', match: 'prefix', ...FILES },
+      { path: '/radio/archive', match: 'prefix', ...FILES },
     ],
   }),
 );

@@ -1,6 +1,9 @@
 import type { AnalyticsEventName, AnalyticsEvents, AnalyticsPort } from '../ports/analytics.port.ts';
 
-type Sent = { readonly name: AnalyticsEventName; readonly data: AnalyticsEvents[AnalyticsEventName] };
+interface Sent {
+  readonly name: AnalyticsEventName;
+  readonly data: AnalyticsEvents[AnalyticsEventName];
+}
 
 /** An analytics port whose events a test can read. */
 export interface FakeAnalyticsPort extends AnalyticsPort {

@@ -5,10 +5,10 @@ import type { RequestInput } from './request-parts.ts';
 
 type Call = readonly [name: OperationName, input: RequestInput, sent: string, body?: unknown];
 
-const member = { id: 1 };
-const email = 'free@afterglow.example';
-const favorite = { members_id: { id: 1 }, mixes_id: { id: 12 } };
-const message = {
+const MEMBER = { id: 1 };
+const EMAIL = 'free@afterglow.example';
+const FAVORITE = { members_id: { id: 1 }, mixes_id: { id: 12 } };
+const MESSAGE = {
   content: 'Hello',
   sender: 1,
   recipient: 1,
@@ -16,34 +16,34 @@ const message = {
   mode: 'EMAIL',
   type: 'NOTIFICATION',
 };
-const upload = { fileName: 'me.png', fileBase64: 'iVBORw==', folder: 'members' };
-const checkout = { subscriptionsProductsId: 2, paymentProcessor: 'stripe' };
-const page = { offset: 30, limit: 15 };
+const UPLOAD = { fileName: 'me.png', fileBase64: 'iVBORw==', folder: 'members' };
+const CHECKOUT = { subscriptionsProductsId: 2, paymentProcessor: 'stripe' };
+const PAGE = { offset: 30, limit: 15 };
 
 const CALLS: Readonly<Record<string, readonly Call[]>> = {
   '[DATA-012]': [
-    ['createToken', { body: { email, password: 'x' } }, 'POST /auth/token', { email, password: 'x' }],
+    ['createToken', { body: { email: EMAIL, password: 'x' } }, 'POST /auth/token', { email: EMAIL, password: 'x' }],
     ['revokeToken', {}, 'POST /auth/token/revoke'],
     [
       'requestPasswordReset',
-      { query: { email }, body: { email } },
+      { query: { email: EMAIL }, body: { email: EMAIL } },
       'POST /members/reset-password?email=free%40afterglow.example',
-      { email },
+      { email: EMAIL },
     ],
   ],
   '[DATA-013]': [
-    ['getMember', { params: member, query: { includepasswordstate: 0 } }, 'GET /members/1?includepasswordstate=0'],
-    ['getMember', { params: member, query: { includepasswordstate: 1 } }, 'GET /members/1?includepasswordstate=1'],
-    ['getPermissions', { params: member }, 'GET /members/1/permissions'],
-    ['updateMember', { params: member, body: { firstName: 'Mira' } }, 'PUT /members/1', { firstName: 'Mira' }],
+    ['getMember', { params: MEMBER, query: { includepasswordstate: 0 } }, 'GET /members/1?includepasswordstate=0'],
+    ['getMember', { params: MEMBER, query: { includepasswordstate: 1 } }, 'GET /members/1?includepasswordstate=1'],
+    ['getPermissions', { params: MEMBER }, 'GET /members/1/permissions'],
+    ['updateMember', { params: MEMBER, body: { firstName: 'Mira' } }, 'PUT /members/1', { firstName: 'Mira' }],
   ],
   '[DATA-014]': [
     [
       'listFavorites',
-      { params: { id: 1, type: 'mixes' }, query: { ...page, order: '-creation_time' } },
+      { params: { id: 1, type: 'mixes' }, query: { ...PAGE, order: '-creation_time' } },
       'GET /members/1/favorites/mixes?offset=30&limit=15&order=-creation_time',
     ],
-    ['addFavorite', { params: { id: 1, type: 'mixes' }, body: favorite }, 'POST /members/1/favorites/mixes', favorite],
+    ['addFavorite', { params: { id: 1, type: 'mixes' }, body: FAVORITE }, 'POST /members/1/favorites/mixes', FAVORITE],
     ['removeFavorite', { params: { id: 1, type: 'shows', thingId: 3 } }, 'DELETE /members/1/favorites/shows/3'],
   ],
   '[DATA-015]': [
@@ -53,7 +53,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ['getMix', { params: { id: 12 } }, 'GET /mixes/12'],
     [
       'listArtists',
-      { query: { channel: 'deep', genre: 'Chillout', name: 'Mira', trending: 1, order: 'title', ...page } },
+      { query: { channel: 'deep', genre: 'Chillout', name: 'Mira', trending: 1, order: 'title', ...PAGE } },
       'GET /artists?channel=deep&genre=Chillout&name=Mira&trending=1&order=title&offset=30&limit=15',
     ],
     [
@@ -66,16 +66,16 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
           genre: 'Chillout',
           trending: 1,
           order: '-reach',
-          ...page,
+          ...PAGE,
         },
       },
       'GET /mixes?channel=deep&artists_id=5&shows_id=3&genre=Chillout&trending=1&order=-reach&offset=30&limit=15',
     ],
     ['getMixUrls', { params: { id: 12 }, query: { quality: 320 } }, 'GET /mixes/12/urls?quality=320'],
-    ['listRelatedMixes', { query: { mixes_id: 12, ...page } }, 'GET /related/mixes?mixes_id=12&offset=30&limit=15'],
+    ['listRelatedMixes', { query: { mixes_id: 12, ...PAGE } }, 'GET /related/mixes?mixes_id=12&offset=30&limit=15'],
     [
       'listEpisodes',
-      { query: { channel: 'deep', startdate: '2026-03-01', enddate: '2026-03-02', ...page } },
+      { query: { channel: 'deep', startdate: '2026-03-01', enddate: '2026-03-02', ...PAGE } },
       'GET /episodes?channel=deep&startdate=2026-03-01&enddate=2026-03-02&offset=30&limit=15',
     ],
   ],
@@ -83,21 +83,21 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ['listStations', {}, 'GET /stations'],
     [
       'listStationPlaylists',
-      { query: { station: 'deep', after: '2026-03-01T10:00:00Z', ...page } },
+      { query: { station: 'deep', after: '2026-03-01T10:00:00Z', ...PAGE } },
       'GET /stations/playlists?station=deep&after=2026-03-01T10%3A00%3A00Z&offset=30&limit=15',
     ],
-    ['search', { query: { query: 'deep house', ...page } }, 'GET /search?query=deep+house&offset=30&limit=15'],
+    ['search', { query: { query: 'deep house', ...PAGE } }, 'GET /search?query=deep+house&offset=30&limit=15'],
     ['listGenres', {}, 'GET /genres'],
     [
       'listPlaylists',
-      { query: { type: 'chart', hidden: 0, featured: 1, order: '-modification_time', ...page } },
+      { query: { type: 'chart', hidden: 0, featured: 1, order: '-modification_time', ...PAGE } },
       'GET /playlists?type=chart&hidden=0&featured=1&order=-modification_time&offset=30&limit=15',
     ],
     ['getPlaylist', { params: { id: 101 } }, 'GET /playlists/101'],
-    ['listPlaylistMixes', { params: { id: 101 }, query: page }, 'GET /playlists/101/mixes?offset=30&limit=15'],
+    ['listPlaylistMixes', { params: { id: 101 }, query: PAGE }, 'GET /playlists/101/mixes?offset=30&limit=15'],
     [
       'listBanners',
-      { query: { order: '-modification_time', show_all: 1, ...page } },
+      { query: { order: '-modification_time', show_all: 1, ...PAGE } },
       'GET /bfhs?order=-modification_time&show_all=1&offset=30&limit=15',
     ],
   ],
@@ -120,7 +120,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
       { query: { returnurl: 'https://afterglow.example/account' } },
       'GET /subscriptions/stripe-portal-url?returnurl=https%3A%2F%2Fafterglow.example%2Faccount',
     ],
-    ['createCheckout', { body: checkout }, 'POST /subscriptions/checkouts', checkout],
+    ['createCheckout', { body: CHECKOUT }, 'POST /subscriptions/checkouts', CHECKOUT],
     [
       'cancelSubscription',
       { params: { id: 4 }, body: { status: 'canceled' } },
@@ -129,8 +129,8 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ],
   ],
   '[DATA-018]': [
-    ['sendMessage', { body: message }, 'POST /messages', message],
-    ['uploadMedia', { body: upload }, 'POST /media/s3', upload],
+    ['sendMessage', { body: MESSAGE }, 'POST /messages', MESSAGE],
+    ['uploadMedia', { body: UPLOAD }, 'POST /media/s3', UPLOAD],
   ],
 };
 

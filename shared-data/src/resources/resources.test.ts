@@ -27,21 +27,21 @@ import { show } from './shows.resource.ts';
 const showId = showIdSchema.parse(3);
 const artistId = artistIdSchema.parse(5);
 const playlistId = playlistIdSchema.parse(101);
-const page = { limit: 12, offset: 24 };
+const PAGE = { limit: 12, offset: 24 };
 
 test.each([
-  ['latest', latestMixes(page), page],
+  ['latest', latestMixes(PAGE), PAGE],
   ['latest of a channel', latestMixes({ channel: 'deep' }), { channel: 'deep' }],
-  ['trending', trendingMixes(page), { trending: 1, ...page }],
+  ['trending', trendingMixes(PAGE), { trending: 1, ...PAGE }],
   [
     'latest of a genre',
-    mixesOfGenre('Chillout', 'latest', page),
-    { genre: 'Chillout', order: '-creation_time', ...page },
+    mixesOfGenre('Chillout', 'latest', PAGE),
+    { genre: 'Chillout', order: '-creation_time', ...PAGE },
   ],
   ['popular of a genre', mixesOfGenre('Chillout', 'popular'), { genre: 'Chillout', order: '-reach' }],
   ['popular of a show', mixesOfShow(showId, 'popular', { limit: 3 }), { shows_id: 3, order: '-reach', limit: 3 }],
-  ['latest of a show', mixesOfShow(showId, 'latest', page), { shows_id: 3, order: '-creation_time', ...page }],
-  ['popular of an artist', mixesOfArtist(artistId, 'popular', page), { artists_id: 5, order: '-reach', ...page }],
+  ['latest of a show', mixesOfShow(showId, 'latest', PAGE), { shows_id: 3, order: '-creation_time', ...PAGE }],
+  ['popular of an artist', mixesOfArtist(artistId, 'popular', PAGE), { artists_id: 5, order: '-reach', ...PAGE }],
   ['latest of an artist', mixesOfArtist(artistId, 'latest'), { artists_id: 5, order: '-creation_time' }],
 ])('[DATA-019] %s mixes are asked for with their options', async (_, resource, query) => {
   const { data } = await load(resource);
@@ -49,9 +49,9 @@ test.each([
 });
 
 test('[DATA-019] a mix is read by id, and its related ones by that id', async () => {
-  const { data, values } = await load(mix(buildMix().id), relatedMixes(buildMix().id, page));
+  const { data, values } = await load(mix(buildMix().id), relatedMixes(buildMix().id, PAGE));
   expect(data.calls[0]).toMatchObject({ name: 'getMix', input: { params: { id: 12 } } });
-  expect(data.queriesOf('listRelatedMixes')).toEqual([{ mixes_id: 12, ...page }]);
+  expect(data.queriesOf('listRelatedMixes')).toEqual([{ mixes_id: 12, ...PAGE }]);
   expect(values).toEqual([buildMix(), { items: [buildMix()], total: 1 }]);
 });
 

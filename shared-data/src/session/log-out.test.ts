@@ -2,7 +2,7 @@ import { LISTENING_KEY } from '../listening/stored-listening.ts';
 import { createLocalFlags } from '../storage/local-flags.ts';
 import { systemClock } from '../system-clock.ts';
 import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.ts';
-import { createSession, credentials, member, settle, started, user, USER_KEY } from '../testing/test-session.ts';
+import { createSession, CREDENTIALS, member, settle, started, user, USER_KEY } from '../testing/test-session.ts';
 
 describe('a log-out', () => {
   test('revokes the token and leaves nothing behind', async () => {
@@ -65,7 +65,7 @@ describe('a log-out', () => {
     const { session, service } = createSession();
     let answerMember: (response: Response) => void = () => undefined;
     service.answer('getMember', () => new Promise<Response>((resolve) => (answerMember = resolve)));
-    await session.login(credentials);
+    await session.login(CREDENTIALS);
     await settle();
     await session.logout();
     answerMember(jsonResponse(member));
@@ -88,12 +88,12 @@ test('what is still on its way about one member is not told of the next one', as
   const { session, service } = createSession();
   let answerSubscriptions: (response: Response) => void = () => undefined;
   service.answer('listSubscriptions', () => new Promise<Response>((resolve) => (answerSubscriptions = resolve)));
-  await session.login(credentials);
+  await session.login(CREDENTIALS);
   await settle();
   await session.logout();
   service.answer('createToken', () => jsonResponse({ ...user, token: 'of the next one' }));
   const answerFirst = answerSubscriptions;
-  await session.login(credentials);
+  await session.login(CREDENTIALS);
   answerFirst(jsonResponse([]));
   await settle();
   expect(session.getSession()).toMatchObject({ user: { token: 'of the next one' }, hasBeenPremium: null });

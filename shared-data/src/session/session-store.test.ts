@@ -1,16 +1,16 @@
 import { errorResponse, jsonResponse } from '../testing/test-service.ts';
 import {
   createSession,
-  credentials,
+  CREDENTIALS,
   member,
-  permissions,
+  PERMISSIONS,
   settle,
   started,
   user,
   USER_KEY,
 } from '../testing/test-session.ts';
 
-const subscription = {
+const SUBSCRIPTION = {
   id: 1,
   status: 'canceled',
   endTime: '2020-01-01T00:00:00.000Z',
@@ -24,13 +24,13 @@ const subscription = {
 describe('a log-in', () => {
   test('[DATA-041] keeps token, id and e-mail under auth.currentUser', async () => {
     const { session, local } = createSession();
-    expect(await session.login(credentials)).toBe('logged-in');
+    expect(await session.login(CREDENTIALS)).toBe('logged-in');
     expect(JSON.parse(local.get(USER_KEY) ?? '')).toEqual(user);
   });
 
   test('is known at once, and the member follows', async () => {
     const { session, states, events } = createSession();
-    await session.login(credentials);
+    await session.login(CREDENTIALS);
     await settle();
     expect(states[1]).toEqual({ status: 'member', user, member: null, premium: false, hasBeenPremium: null });
     expect(session.getSession()).toEqual({ status: 'member', user, member, premium: false, hasBeenPremium: false });
@@ -47,15 +47,15 @@ describe('a log-in', () => {
   ])('answered with %i ends as %s, and nobody is logged in', async (status, outcome) => {
     const { session, service, local } = createSession();
     service.answer('createToken', () => errorResponse(status, 'unexpected'));
-    expect(await session.login(credentials)).toBe(outcome);
+    expect(await session.login(CREDENTIALS)).toBe(outcome);
     expect(session.getSession()).toEqual({ status: 'visitor' });
     expect(local.get(USER_KEY)).toBeNull();
   });
 
   test('[PREMIUM-057] tells of any subscription, however old', async () => {
     const { session, service } = createSession();
-    service.answer('listSubscriptions', () => jsonResponse([subscription]));
-    await session.login(credentials);
+    service.answer('listSubscriptions', () => jsonResponse([SUBSCRIPTION]));
+    await session.login(CREDENTIALS);
     await settle();
     expect(session.getSession()).toMatchObject({ premium: false, hasBeenPremium: true });
   });
@@ -69,7 +69,7 @@ describe('[SHELL-075] premium', () => {
   ])('of %j is %j', async (fields, premium) => {
     const { session, service } = createSession();
     service.answer('getMember', () => jsonResponse({ ...member, ...fields }));
-    await session.login(credentials);
+    await session.login(CREDENTIALS);
     await settle();
     expect(session.getSession()).toMatchObject({ premium });
   });
@@ -79,7 +79,7 @@ describe('before the record of the member is there', () => {
   test('premium is what the permissions say, and then what the record says', async () => {
     const { session, service } = createSession({ stored: true });
     let sendMember = () => {};
-    service.answer('getPermissions', () => jsonResponse({ ...permissions, premium: true }));
+    service.answer('getPermissions', () => jsonResponse({ ...PERMISSIONS, premium: true }));
     service.answer('getMember', () => new Promise((resolve) => (sendMember = () => resolve(jsonResponse(member)))));
     session.start();
     await settle();
@@ -152,7 +152,7 @@ describe('a stored session', () => {
     session.recheck();
     await settle();
     expect(service.sentTo('getPermissions')).toHaveLength(2);
-    service.answer('getPermissions', () => jsonResponse(permissions));
+    service.answer('getPermissions', () => jsonResponse(PERMISSIONS));
     session.recheck();
     await settle();
     session.recheck();

@@ -11,13 +11,13 @@ import { createTestService, jsonResponse, SERVICE_URL } from './test-service.ts'
 export const USER_KEY = 'auth.currentUser';
 export const user = buildCurrentUser();
 export const member = buildMember();
-export const permissions = { role: null, premium: false, superAdmin: false, permissions: [] };
-export const credentials = { email: 'free@afterglow.example', password: 'afterglow-demo' };
+export const PERMISSIONS = { role: null, premium: false, superAdmin: false, permissions: [] };
+export const CREDENTIALS = { email: 'free@afterglow.example', password: 'afterglow-demo' };
 /** A session over a service that knows one free member. */
 export function createSession({ stored = false, cookie = '', onLoggingOut = () => {} } = {}) {
   const service = createTestService();
   service.answer('createToken', () => jsonResponse(user));
-  service.answer('getPermissions', () => jsonResponse(permissions));
+  service.answer('getPermissions', () => jsonResponse(PERMISSIONS));
   service.answer('getMember', () => jsonResponse(member));
   service.answer('listSubscriptions', () => jsonResponse([]));
   service.answer('revokeToken', () => new Response(null, { status: 204 }));

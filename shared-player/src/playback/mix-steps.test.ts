@@ -1,12 +1,12 @@
 import type { HeldSound, MixEvent, MixPhase, MixState } from './mix-state.ts';
 import { mixStep } from './mix-steps.ts';
 
-const source = { url: '/audio/1.mp3', expiresAtMs: 1000 };
+const SOURCE = { url: '/audio/1.mp3', expiresAtMs: 1000 };
 const DURATION_MS = 180_000;
 
-const nothing: HeldSound = { type: 'nothing' };
-const question: HeldSound = { type: 'question' };
-const answer: HeldSound = { type: 'answer', source };
+const NOTHING: HeldSound = { type: 'nothing' };
+const QUESTION: HeldSound = { type: 'question' };
+const ANSWER: HeldSound = { type: 'answer', source: SOURCE };
 
 /** Every phase there is, as it is named in the table. */
 const PHASES = {
@@ -16,9 +16,9 @@ const PHASES = {
   sounding: { status: 'sounding' },
   dry: { status: 'dry' },
   failed: { status: 'failed' },
-  'paused with nothing': { status: 'paused', held: nothing },
-  'paused with a question': { status: 'paused', held: question },
-  'paused with an answer': { status: 'paused', held: answer },
+  'paused with nothing': { status: 'paused', held: NOTHING },
+  'paused with a question': { status: 'paused', held: QUESTION },
+  'paused with an answer': { status: 'paused', held: ANSWER },
   'paused as opened': { status: 'paused', held: { type: 'opened' } },
   'paused as sounded': { status: 'paused', held: { type: 'sounded' } },
 } as const satisfies Record<string, MixPhase>;
@@ -31,7 +31,7 @@ const EVENTS = {
   'resumed otherwise': { type: 'resumed', nowMs: 0, isOtherQuality: true },
   sought: { type: 'sought', positionMs: 5000 },
   woken: { type: 'woken' },
-  answered: { type: 'answered', source },
+  answered: { type: 'answered', source: SOURCE },
   unanswered: { type: 'refused', error: null, isUnanswered: true },
   refused: { type: 'refused', error: null, isUnanswered: false },
   due: { type: 'attempt-due' },

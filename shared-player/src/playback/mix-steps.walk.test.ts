@@ -12,7 +12,7 @@ import {
 import { mixStep } from './mix-steps.ts';
 
 const DURATION_MS = 180_000;
-const source = { url: '/audio/1.mp3', expiresAtMs: 1000 };
+const SOURCE = { url: '/audio/1.mp3', expiresAtMs: 1000 };
 
 /** What the effects have made of the world around the mix. */
 interface World {
@@ -42,7 +42,7 @@ const anyEvent: fc.Arbitrary<MixEvent> = fc.oneof(
   fc.record({
     type: fc.constantFrom('woken', 'ran-dry', 'ended', 'failed', 'blocked', 'stalled', 'interrupted', 'attempt-due'),
   }),
-  fc.record({ type: fc.constant('answered' as const), source: fc.constant(source) }),
+  fc.record({ type: fc.constant('answered' as const), source: fc.constant(SOURCE) }),
   fc.record({ type: fc.constant('refused' as const), error: fc.constant(null), isUnanswered: fc.boolean() }),
   fc.record({ type: fc.constant('attempts-spent' as const) }),
 );
@@ -84,7 +84,7 @@ test('from wherever a mix has come, going on leads to its sound at the same posi
       if (reached.mix.phase.status === 'failed') return;
       const paused = take(reached, { type: 'paused', by: 'listener' });
       const wanted = take(paused, RESUMED);
-      const opened = wanted.questions > 0 ? take(wanted, { type: 'answered', source }) : wanted;
+      const opened = wanted.questions > 0 ? take(wanted, { type: 'answered', source: SOURCE }) : wanted;
       expect(opened.isEnginePlaying).toBe(true);
       expect(opened.mix.positionMs).toBe(reached.mix.positionMs);
     }),
@@ -94,7 +94,7 @@ test('from wherever a mix has come, going on leads to its sound at the same posi
 
 function atRest(isKnown: boolean): World {
   return {
-    mix: initialMixState(isKnown ? source : null, DURATION_MS),
+    mix: initialMixState(isKnown ? SOURCE : null, DURATION_MS),
     shown: 'paused',
     isEnginePlaying: false,
     isWatched: false,

@@ -7,7 +7,7 @@ const mix: PlaybackResource = { type: 'mix', id: mixIdSchema.parse(12) };
 const otherMix: PlaybackResource = { type: 'mix', id: mixIdSchema.parse(13) };
 // The same number as the mix, on purpose.
 const playlist = { type: 'playlist', id: playlistIdSchema.parse(12) } as const;
-const channel: PlaybackResource = { type: 'channel', id: 'deep' };
+const CHANNEL: PlaybackResource = { type: 'channel', id: 'deep' };
 
 const mixState = afterLoading(STOPPED, 'asked', loadedMix({ type: 'mix', id: buildMix().id }, buildMix(), 0));
 const inPlaylist = afterLoading(STOPPED, 'asked', loadedMix(playlist, buildMix({ number: 7 }), 0));
@@ -16,14 +16,14 @@ const onAir = afterLoading(STOPPED, 'asked', loadedChannel('deep'));
 test.each<[string, PlayerState, readonly PlaybackResource[]]>([
   ['a mix', mixState, [mix]],
   ['a mix of a playlist', inPlaylist, [playlist, { type: 'mix', id: mixIdSchema.parse(7) }]],
-  ['a channel', onAir, [channel]],
+  ['a channel', onAir, [CHANNEL]],
   ['nothing', STOPPED, []],
 ])('%s is loaded as itself and as nothing else', (_, state, loaded) => {
   const all: readonly PlaybackResource[] = [
     mix,
     otherMix,
     playlist,
-    channel,
+    CHANNEL,
     { type: 'mix', id: mixIdSchema.parse(7) },
   ];
   expect(all.filter((resource) => isLoaded(state, resource))).toEqual(expect.arrayContaining([...loaded]));

@@ -6,14 +6,14 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { AppLink } from './app-link.tsx';
 import styles from './button.module.css';
 
-type Look = {
+interface Look {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** 32, 40 (default), 48 or 56 px high. */
   readonly size?: 's' | 'm' | 'l' | 'xl';
   readonly icon?: IconName | undefined;
   readonly fullWidth?: boolean;
   readonly children: ReactNode;
-};
+}
 
 type AsButton = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
@@ -59,7 +59,11 @@ function LinkButton({ variant, size, icon, fullWidth, children, ...link }: AsLin
   );
 }
 
-type ContentProps = { readonly icon: IconName | undefined; readonly loading: boolean; readonly children: ReactNode };
+interface ContentProps {
+  readonly icon: IconName | undefined;
+  readonly loading: boolean;
+  readonly children: ReactNode;
+}
 
 function Content({ icon, loading, children }: ContentProps) {
   return (

@@ -4,20 +4,20 @@ import { IconButton } from './icon-button.tsx';
 import styles from './heart-button.module.css';
 
 /** How a favorite stands; what shared-data's `useFavorite` answers fits it. */
-type Heart = {
+interface Heart {
   readonly isFavorite: boolean;
   readonly isBusy?: boolean;
   /** Shown beside it; null or left out for none. */
   readonly count?: number | null;
   readonly toggle: () => void;
-};
+}
 
-type HeartButtonProps = {
+interface HeartButtonProps {
   /** What it is the favorite of: the name is "Favorite <subject>". */
   readonly subject: string;
   readonly heart: Heart;
   readonly size?: 's' | 'm' | 'l';
-};
+}
 
 /** Makes something a favorite and takes it back; pressed while it is one. */
 export function HeartButton({ subject, heart, size = 'm' }: HeartButtonProps) {

@@ -5,14 +5,14 @@ import { classNames } from '../lib/class-names.ts';
 import { AppLink } from './app-link.tsx';
 import styles from './icon-button.module.css';
 
-type Look = {
+interface Look {
   /** What it does, as a verb: the accessible name and the tooltip. */
   readonly label: string;
   readonly icon: IconName;
   /** 32, 40 (default) or 48 px. */
   readonly size?: 's' | 'm' | 'l';
   readonly filled?: boolean;
-};
+}
 
 type AsToggle = Look &
   Omit<ComponentProps<'button'>, 'children'> & {

@@ -4,11 +4,11 @@ import { Icon } from '../icons/icon.tsx';
 import { Button } from './button.tsx';
 import styles from './play-pill.module.css';
 
-type PlayPillProps = {
+interface PlayPillProps {
   /** What is played: the name is "Play <subject>" or "Pause <subject>", the visible text the verb alone. */
   readonly subject: string;
   readonly playable: Playable;
-};
+}
 
 /** The one big play button of a hero, 56 px high. While loading it shows a ring and still takes a click: it pauses. */
 export function PlayPill({ subject, playable: { state, onToggle } }: PlayPillProps) {

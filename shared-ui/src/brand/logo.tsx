@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { LogoMark } from './logo-mark.tsx';
 import styles from './logo.module.css';
 
-type LogoProps = {
+interface LogoProps {
   /** Small caps label beside the name, for example BETA. */
   readonly label?: ReactNode;
-};
+}
 
 /** Mark, wordmark and an optional label. Put it inside a link; its text is the product's name. */
 export function Logo({ label }: LogoProps) {

@@ -13,9 +13,12 @@ import { genresLine } from './genres-line.ts';
 const COVER_PX = 240;
 const SECOND_MS = 1000;
 
-type MixLeft = { readonly positionMs: number; readonly goOn: () => void };
+interface MixLeft {
+  readonly positionMs: number;
+  readonly goOn: () => void;
+}
 
-type MixCardProps = {
+interface MixCardProps {
   readonly mix: Mix;
   /** For the first row. */
   readonly eager?: boolean;
@@ -26,7 +29,7 @@ type MixCardProps = {
   /** As a Card's. */
   readonly played?: number | undefined;
   readonly actions?: ReactNode;
-};
+}
 
 /** A mix in a grid or rail: plays from its disc, and says who may hear it. Needs a `PortsProvider`. */
 export function MixCard({ mix, eager = false, left, playable: inList, played, actions }: MixCardProps) {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { CARD_COVER_SIZES, Cover } from '../media/cover.tsx';
 import { Card } from './card.tsx';
 
-type ArtistCardProps = {
+interface ArtistCardProps {
   readonly href: string;
   readonly name: string;
   readonly image: Image | null | undefined;
   /** One line under the name, for example "Artist" or "1,204 followers". */
   readonly meta?: ReactNode;
   readonly eager?: boolean;
-};
+}
 
 /** A person: a circle and a name. */
 export function ArtistCard({ href, name, image, meta, eager = false }: ArtistCardProps) {

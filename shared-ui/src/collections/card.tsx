@@ -9,7 +9,7 @@ import type { Playable } from './playable.ts';
 import styles from './card.module.css';
 
 /** What a card shows, where it leads and what its disc plays. */
-export type CardProps = {
+export interface CardProps {
   readonly href: string;
   readonly title: string;
   /** The first meta line; may hold TextLinks. Its height is reserved even when empty. */
@@ -29,7 +29,7 @@ export type CardProps = {
   readonly shape?: 'square' | 'circle';
   /** Another text than one of these throws. */
   readonly theme?: CardTheme;
-};
+}
 
 /** A cover with its title and two meta lines of fixed height; the whole card is the link, the disc plays. */
 export function Card({ href, title, subtitle, meta, cover, playable, shape = 'square', ...look }: CardProps) {

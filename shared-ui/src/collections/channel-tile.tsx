@@ -7,7 +7,7 @@ import { ItemTitle } from './item-title.tsx';
 import type { Playable } from './playable.ts';
 import styles from './channel-tile.module.css';
 
-type ChannelTileProps = {
+interface ChannelTileProps {
   readonly href: string;
   readonly channel: ChannelId;
   readonly title: string;
@@ -16,7 +16,7 @@ type ChannelTileProps = {
   /** The cover of what is on now, a Cover. */
   readonly cover?: ReactNode;
   readonly playable?: Playable | undefined;
-};
+}
 
 /** A live channel on its own hue: name, what is on now, play. */
 export function ChannelTile({ href, channel, title, now, cover, playable }: ChannelTileProps) {

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import { itemPlace, listPartStyle, type ListPart } from './list-part.ts';
 import styles from './grid.module.css';
 
-type GridProps = {
+interface GridProps {
   readonly label?: string;
   /** `cards` (default), or `tiles`: one, two or, where there is room, four wide tiles a line. */
   readonly of?: 'cards' | 'tiles';
@@ -11,7 +11,7 @@ type GridProps = {
   readonly part?: ListPart | undefined;
   readonly ref?: Ref<HTMLUListElement>;
   readonly children: ReactNode;
-};
+}
 
 /** Cards in as many columns as fit (two on a phone), one list item each. */
 export function Grid({ label, of = 'cards', part, ref, children }: GridProps) {

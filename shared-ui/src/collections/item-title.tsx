@@ -1,12 +1,12 @@
 import { AppLink } from '../actions/app-link.tsx';
 import { VisuallyHidden } from '../lib/visually-hidden.tsx';
 
-type ItemTitleProps = {
+interface ItemTitleProps {
   readonly href: string | undefined;
   readonly title: string;
   readonly current: boolean;
   readonly linkClassName: string | undefined;
-};
+}
 
 /** The words of a card's, tile's or row's heading: its link, and that it is playing now, said as well as coloured. */
 export function ItemTitle({ href, title, current, linkClassName }: ItemTitleProps) {

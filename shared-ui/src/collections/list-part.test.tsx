@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { Grid } from './grid.tsx';
 import { RowList } from './row-list.tsx';
 
-const part = { firstIndex: 40, totalCount: 100_000, beforePx: 3200, afterPx: 9000 };
+const PART = { firstIndex: 40, totalCount: 100_000, beforePx: 3200, afterPx: 9000 };
 
 test.each([
   ['grid', Grid],
   ['list of rows', RowList],
 ])('a part of a long %s keeps the room of the rest and says where in the whole it is', (_, List) => {
   render(
-    <List label="Mixes" part={part}>
+    <List label="Mixes" part={PART}>
       <p>forty-first</p>
       <p>forty-second</p>
     </List>,

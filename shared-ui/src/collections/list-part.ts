@@ -1,5 +1,5 @@
 /** The part of a long list that is in the page; the room of the rest is kept free before and after it. */
-export type ListPart = {
+export interface ListPart {
   /** Place of the first child in the whole list, from 0. */
   readonly firstIndex: number;
   /** Items of the whole list. */
@@ -7,7 +7,7 @@ export type ListPart = {
   /** Free room in CSS pixels. */
   readonly beforePx: number;
   readonly afterPx: number;
-};
+}
 
 /** What the list element bears. */
 export function listPartStyle(part: ListPart | undefined) {

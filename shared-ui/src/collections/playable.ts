@@ -1,9 +1,9 @@
 import type { PlayState } from '../actions/play-state.ts';
 
 /** How something playable stands, and what pressing its play button does. */
-export type Playable = {
+export interface Playable {
   readonly state: PlayState;
   /** True when it is what the player holds, also while paused. */
   readonly current: boolean;
   readonly onToggle: () => void;
-};
+}

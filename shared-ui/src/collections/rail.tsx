@@ -6,7 +6,7 @@ import { useRail } from './use-rail.ts';
 import styles from './rail.module.css';
 
 /** The title of a rail and how its items are laid out. */
-export type RailProps = {
+export interface RailProps {
   readonly title: string;
   /** Where "Show all" leads. */
   readonly href?: string | undefined;
@@ -15,7 +15,7 @@ export type RailProps = {
   /** `cards` as many as fit; `pages` 1, 2, 3, 4 and `minimal` 1, 2, 4 columns from 0, 768, 1081, 1921 px (minimal: 1081). */
   readonly columns?: 'cards' | 'pages' | 'minimal';
   readonly children: ReactNode;
-};
+}
 
 /** A titled row of items that scrolls sideways by buttons, arrow keys, wheel and touch, and snaps. */
 export function Rail({ title, href, linkText, level = 2, columns = 'cards', children }: RailProps) {
@@ -53,12 +53,12 @@ export function Rail({ title, href, linkText, level = 2, columns = 'cards', chil
   );
 }
 
-type PageButtonProps = {
+interface PageButtonProps {
   readonly label: string;
   readonly icon: 'chevron-left' | 'chevron-right';
   readonly enabled: boolean;
   readonly onTurn: () => void;
-};
+}
 
 // aria-disabled instead of disabled: at the end the focus must not fall off the button that led there.
 function PageButton({ label, icon, enabled, onTurn }: PageButtonProps) {

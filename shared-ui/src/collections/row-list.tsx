@@ -2,7 +2,7 @@ import { Children, type ReactNode, type Ref } from 'react';
 import { itemPlace, listPartStyle, type ListPart } from './list-part.ts';
 import styles from './row-list.module.css';
 
-type RowListProps = {
+interface RowListProps {
   readonly label?: string;
   /** True for a chart or a tracklist, where the order says something. */
   readonly ordered?: boolean;
@@ -11,7 +11,7 @@ type RowListProps = {
   readonly ref?: Ref<HTMLUListElement & HTMLOListElement>;
   /** Rows. */
   readonly children: ReactNode;
-};
+}
 
 /** A list of Rows, one list item each. */
 export function RowList({ label, ordered = false, part, ref, children }: RowListProps) {

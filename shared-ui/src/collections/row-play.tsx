@@ -5,11 +5,11 @@ import { Spinner } from '../feedback/spinner.tsx';
 import type { Playable } from './playable.ts';
 import styles from './row-play.module.css';
 
-type RowPlayProps = {
+interface RowPlayProps {
   readonly index: number | undefined;
   readonly title: string;
   readonly playable: Playable | undefined;
-};
+}
 
 /** The first cell of a row: its number or equaliser, which on hover and focus is the play button it always was. */
 export function RowPlay({ index, title, playable }: RowPlayProps) {
@@ -32,12 +32,12 @@ export function RowPlay({ index, title, playable }: RowPlayProps) {
   );
 }
 
-type RestingProps = {
+interface RestingProps {
   readonly index: number | undefined;
   readonly current: boolean;
   readonly playing: boolean;
   readonly loading: boolean;
-};
+}
 
 function Resting({ index, current, playing, loading }: RestingProps) {
   if (loading) return <Spinner className={styles.ring} />;

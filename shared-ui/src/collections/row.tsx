@@ -6,7 +6,7 @@ import { RowPlay } from './row-play.tsx';
 import styles from './row.module.css';
 
 /** What a row shows, where it leads and what it plays. */
-export type RowProps = {
+export interface RowProps {
   /** Number shown before the cover; the equaliser takes its place while playing. */
   readonly index?: number | undefined;
   readonly title: string;
@@ -22,7 +22,7 @@ export type RowProps = {
   /** IconButtons at the end. */
   readonly actions?: ReactNode;
   readonly playable?: Playable | undefined;
-};
+}
 
 /** One line of a list, 56 px high (64 for touch). Put it inside a RowList. */
 export function Row({ index, title, href, subtitle, cover, playable, ...ends }: RowProps) {

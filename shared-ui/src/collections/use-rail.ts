@@ -3,7 +3,10 @@ import { moveAlong } from './rail-keys.ts';
 
 const TOLERANCE_PX = 2; // fractional widths never add up exactly
 
-type Reach = { readonly back: boolean; readonly forward: boolean };
+interface Reach {
+  readonly back: boolean;
+  readonly forward: boolean;
+}
 
 /** Where a scrolled list stands, and turning its pages. */
 export function useRail() {

@@ -5,11 +5,11 @@ import { classNames } from '../lib/class-names.ts';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-type CardSkeletonsProps = {
+interface CardSkeletonsProps {
   readonly what: string;
   readonly count: number;
   readonly shape?: 'square' | 'circle';
-};
+}
 
 /** A grid of card stand-ins with the geometry of Card. */
 export function CardSkeletons({ what, count, shape = 'square' }: CardSkeletonsProps) {
@@ -24,7 +24,10 @@ export function CardSkeletons({ what, count, shape = 'square' }: CardSkeletonsPr
   );
 }
 
-type CardSkeletonProps = { readonly seed?: number; readonly shape?: 'square' | 'circle' };
+interface CardSkeletonProps {
+  readonly seed?: number;
+  readonly shape?: 'square' | 'circle';
+}
 
 /** One card's stand-in, for a rail or an own grid inside Loading. */
 export function CardSkeleton({ seed = 0, shape = 'square' }: CardSkeletonProps) {

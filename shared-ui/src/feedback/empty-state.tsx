@@ -3,13 +3,13 @@ import type { IconName } from '../icons/icon-shapes.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './panel.module.css';
 
-type EmptyStateProps = {
+interface EmptyStateProps {
   readonly icon?: IconName;
   readonly title: string;
   readonly text?: ReactNode;
   /** A Button. */
   readonly action?: ReactNode;
-};
+}
 
 /** Nothing here, said kindly, with what to do next. */
 export function EmptyState({ icon = 'note', title, text, action }: EmptyStateProps) {

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../lib/class-names.ts';
 import styles from './panel.module.css';
 
-type ErrorPanelProps = {
+interface ErrorPanelProps {
   /** What happened. */
   readonly title: string;
   /** What to do about it. */
@@ -15,7 +15,7 @@ type ErrorPanelProps = {
   readonly retrying?: boolean;
   /** A second Button, for example Cancel. */
   readonly action?: ReactNode;
-};
+}
 
 /** An area that could not be shown: what happened, and Retry. Announced when it appears. */
 export function ErrorPanel({ title, text, onRetry, retryLabel = 'Retry', retrying = false, action }: ErrorPanelProps) {

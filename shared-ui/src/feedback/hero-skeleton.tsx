@@ -4,11 +4,11 @@ import styles from './hero-skeleton.module.css';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-type HeroSkeletonProps = {
+interface HeroSkeletonProps {
   readonly what: string;
   /** Of the cover; `circle` for people. */
   readonly shape?: 'square' | 'circle';
-};
+}
 
 /** The stand-in of a Hero with a cover and a Play pill. */
 export function HeroSkeleton({ what, shape = 'square' }: HeroSkeletonProps) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../lib/visually-hidden.tsx';
 import styles from './loading.module.css';
 
-type LoadingProps = {
+interface LoadingProps {
   /** What is on its way: announced as "Loading <what>". */
   readonly what: string;
   /** Skeletons. */
   readonly children: ReactNode;
-};
+}
 
 /** Skeletons that appear after 150 ms, silent for screen readers but for one sentence. */
 export function Loading({ what, children }: LoadingProps) {

@@ -14,14 +14,14 @@ const ICON_OF: Readonly<Record<NoticeTone, IconName>> = {
   danger: 'warning',
 };
 
-type NoticeProps = {
+interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly children: ReactNode;
   /** A small Button, for example Reload. */
   readonly action?: ReactNode;
   /** Shows a close button. */
   readonly onClose?: (() => void) | undefined;
-};
+}
 
 /** A sentence that concerns the listener now. Danger interrupts a screen reader, the others wait their turn. */
 export function Notice({ tone = 'info', children, action, onClose }: NoticeProps) {

@@ -4,12 +4,12 @@ import rowStyles from '../collections/row.module.css';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-type RowSkeletonsProps = {
+interface RowSkeletonsProps {
   readonly what: string;
   readonly count: number;
   /** False for rows without covers. */
   readonly covers?: boolean;
-};
+}
 
 /** A list of row stand-ins with the geometry of Row. */
 export function RowSkeletons({ what, count, covers = true }: RowSkeletonsProps) {
@@ -24,7 +24,10 @@ export function RowSkeletons({ what, count, covers = true }: RowSkeletonsProps) 
   );
 }
 
-type RowSkeletonProps = { readonly seed?: number; readonly covers?: boolean };
+interface RowSkeletonProps {
+  readonly seed?: number;
+  readonly covers?: boolean;
+}
 
 /** One row's stand-in, for an own list inside Loading. */
 export function RowSkeleton({ seed = 0, covers = true }: RowSkeletonProps) {

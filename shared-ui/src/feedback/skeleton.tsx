@@ -2,12 +2,12 @@ import { classNames } from '../lib/class-names.ts';
 import { randomWidth } from './random-width.ts';
 import styles from './skeleton.module.css';
 
-type SkeletonProps = {
+interface SkeletonProps {
   /** `text` is one line of random width in the surrounding text style, `cover` a square, `circle` a person, `fill` its box. */
   readonly shape: 'text' | 'cover' | 'circle' | 'fill';
   /** Varies a text's width; give the line's place in its list, so a re-render keeps it. */
   readonly seed?: number;
-};
+}
 
 /** One grey stand-in, appearing after 150 ms. Wrap the lot in Loading, which says what it is. */
 export function Skeleton({ shape, seed = 0 }: SkeletonProps) {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import styles from './field.module.css';
 
-type FieldProps = {
+interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
-};
+}
 
 /** Label above, control, and beneath it the error (announced) or the hint. */
 export function Field({ id, label, error, hint, children }: FieldProps) {

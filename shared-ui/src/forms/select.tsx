@@ -8,10 +8,13 @@ import { useDropdown } from '../overlay/use-dropdown.ts';
 import styles from './select.module.css';
 
 /** A choice, and the text that stands for it. */
-export type SelectOption<Value> = { readonly value: Value; readonly label: string };
+export interface SelectOption<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
 
 /** `Value` tells the options apart: a text or a number. */
-export type SelectProps<Value> = {
+export interface SelectProps<Value> {
   /** What is chosen, for example "Speed": its name. */
   readonly label: string;
   /** Shown before the active option, for example "Sort by". */
@@ -29,7 +32,7 @@ export type SelectProps<Value> = {
   readonly icon?: IconName;
   /** Marks a quiet one whose choice is not the ordinary one. */
   readonly isSet?: boolean;
-};
+}
 
 /** A button with the active option, and the list it opens. Arrows, Home, End and Enter choose; Escape leaves everything as it is. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {

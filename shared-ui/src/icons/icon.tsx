@@ -2,14 +2,14 @@ import { classNames } from '../lib/class-names.ts';
 import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
 import styles from './icon.module.css';
 
-type IconProps = {
+interface IconProps {
   readonly name: IconName;
   /** 16, 20 (default) or 24 px. */
   readonly size?: 's' | 'm' | 'l';
   /** Fills the outline, for example a heart that is set. */
   readonly filled?: boolean;
   readonly className?: string | undefined;
-};
+}
 
 /** A decorative icon in the colour of its text; the name of what it does stands on the control around it. */
 export function Icon({ name, size = 'm', filled = false, className }: IconProps) {

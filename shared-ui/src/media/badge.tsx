@@ -4,11 +4,11 @@ import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../lib/class-names.ts';
 import styles from './badge.module.css';
 
-type BadgeProps = {
+interface BadgeProps {
   readonly tone?: 'neutral' | 'accent' | 'premium' | 'success' | 'warning' | 'danger';
   readonly icon?: IconName | undefined;
   readonly children: ReactNode;
-};
+}
 
 /** A short word on a small plate: PREMIUM, Most Popular, New. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { Cover } from './cover.tsx';
 
-const image = { url: '/v3/images/mix-7', color: '#12786e' };
+const IMAGE = { url: '/v3/images/mix-7', color: '#12786e' };
 
 test('it has a width, a height and every served size before a byte has come', () => {
-  render(<Cover image={image} alt="Low Tide" widthPx={232} />);
+  render(<Cover image={IMAGE} alt="Low Tide" widthPx={232} />);
   const cover = screen.getByRole('img', { name: 'Low Tide' });
   expect(cover).toHaveAttribute('width', '232');
   expect(cover).toHaveAttribute('height', '232');
@@ -14,9 +14,9 @@ test('it has a width, a height and every served size before a byte has come', ()
 });
 
 test('it waits until it is near, unless it is in the first row', () => {
-  const { rerender } = render(<Cover image={image} alt="Low Tide" widthPx={232} />);
+  const { rerender } = render(<Cover image={IMAGE} alt="Low Tide" widthPx={232} />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-  rerender(<Cover image={image} alt="Low Tide" widthPx={232} eager />);
+  rerender(<Cover image={IMAGE} alt="Low Tide" widthPx={232} eager />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 

@@ -9,7 +9,7 @@ const FALLBACK_WIDTH_PX = 300; // for what cannot read srcset: previews, old rea
 export const CARD_COVER_SIZES = '(width < 768px) 44vw, 240px';
 
 /** What a cover shows, and how large. */
-export type CoverProps = {
+export interface CoverProps {
   /** Null where there is none: the brand's dusk is painted instead. */
   readonly image: Image | null | undefined;
   /** Empty (default) where the text beside it says the same. */
@@ -24,7 +24,7 @@ export type CoverProps = {
   /** For the first row and heroes: fetched at once instead of when near. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
-};
+}
 
 /** A picture that fills its box's width: dominant colour first, then the bytes in the size that fits. */
 export function Cover({ image, shape = 'square', className, ...props }: CoverProps) {

@@ -1,11 +1,11 @@
 import { classNames } from '../lib/class-names.ts';
 import styles from './equaliser.module.css';
 
-type EqualiserProps = {
+interface EqualiserProps {
   /** Stands still when what it marks is paused. */
   readonly playing?: boolean;
   readonly className?: string | undefined;
-};
+}
 
 /** Three bars that mark what is playing, beside the accent colour. Decorative: say "playing" in words too. */
 export function Equaliser({ playing = true, className }: EqualiserProps) {

@@ -1,10 +1,10 @@
 import type { ChannelId } from '@afterglow/shared-contracts';
 import styles from './live-badge.module.css';
 
-type LiveBadgeProps = {
+interface LiveBadgeProps {
   /** Takes the channel's hue; without one the brand's, or what stands around it. */
   readonly channel?: ChannelId | undefined;
-};
+}
 
 /** The word LIVE with a pulsing dot. */
 export function LiveBadge({ channel }: LiveBadgeProps) {

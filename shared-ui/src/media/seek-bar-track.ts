@@ -1,5 +1,8 @@
 /** A track on a seek bar, where its start is known. */
-export type SeekBarTrack = { readonly startMs: number; readonly title: string };
+export interface SeekBarTrack {
+  readonly startMs: number;
+  readonly title: string;
+}
 
 /** The track that sounds at `positionMs`: the last one that has started. */
 export function trackAt(tracks: readonly SeekBarTrack[], positionMs: number): SeekBarTrack | undefined {

@@ -9,7 +9,7 @@ import styles from './seek-bar.module.css';
 const STEP_MS = 10_000;
 const LARGE_STEP_MS = 60_000;
 
-type SeekBarProps = {
+interface SeekBarProps {
   /** 140 peaks from 0 to 100, or null while unknown. */
   readonly peaks: readonly number[] | null;
   readonly positionMs: number;
@@ -21,7 +21,7 @@ type SeekBarProps = {
   /** 28 px high (`bar`, default) or 56 px (`sheet`). */
   readonly size?: 'bar' | 'sheet';
   readonly disabled?: boolean;
-};
+}
 
 /** The waveform as a slider; hovering tells the time and the track that is there. */
 export function SeekBar({ peaks, durationMs, tracks = [], size = 'bar', disabled = false, ...props }: SeekBarProps) {
@@ -55,11 +55,11 @@ export function SeekBar({ peaks, durationMs, tracks = [], size = 'bar', disabled
   );
 }
 
-type PointedProps = {
+interface PointedProps {
   readonly fraction: number;
   readonly positionMs: number;
   readonly tracks: readonly SeekBarTrack[];
-};
+}
 
 function Pointed({ fraction, positionMs, tracks }: PointedProps) {
   const track = trackAt(tracks, positionMs);

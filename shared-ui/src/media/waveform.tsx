@@ -10,7 +10,7 @@ const TICK_TOP = FULL_PEAK + 4; // under the bars
 const TICK_BOTTOM = FULL_PEAK + 18;
 const QUIET: readonly number[] = Array.from({ length: 140 }, (_, bar) => 22 + 10 * Math.sin(bar / 3));
 
-type WaveformProps = {
+interface WaveformProps {
   /** Loudness peaks from 0 to 100, one a bar; null while nobody knows, drawn as a calm even wave. */
   readonly peaks: readonly number[] | null;
   /** Fractions from 0 to 1. */
@@ -19,7 +19,7 @@ type WaveformProps = {
   /** Where tracks start, as fractions: small ticks. */
   readonly ticks?: readonly number[];
   readonly className?: string | undefined;
-};
+}
 
 /** The bars of a mix: played, buffered, the rest. Decorative: it is drawn inside a Slider, which speaks. */
 export function Waveform({ peaks, played, buffered = 0, ticks = [], className }: WaveformProps) {

@@ -12,7 +12,7 @@ import { classNames } from '../lib/class-names.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import styles from './dialog.module.css';
 
-type DialogProps = {
+interface DialogProps {
   /** Its heading and its name. */
   readonly title: string;
   /** Asked by Escape, the close button, the overlay and the system's back gesture; unmount it to close it. */
@@ -22,7 +22,7 @@ type DialogProps = {
   readonly actions?: ReactNode;
   /** `card` in the middle (default), or `sheet`, which covers the window. */
   readonly variant?: 'card' | 'sheet';
-};
+}
 
 /** A modal dialog, open while it is mounted. The browser keeps the focus inside, everything else inert, and gives the focus back. */
 export function Dialog({ title, onClose, children, actions, variant = 'card' }: DialogProps) {

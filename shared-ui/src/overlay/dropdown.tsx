@@ -10,13 +10,13 @@ interface ToggleProps {
   readonly onClick: () => void;
 }
 
-type DropdownProps = {
+interface DropdownProps {
   readonly renderToggle: (props: ToggleProps) => ReactNode;
   /** List items of links or buttons; a click on one closes it. */
   readonly children: ReactNode;
   readonly placement?: 'below' | 'above';
   readonly align?: 'start' | 'end';
-};
+}
 
 /** A toggle and the list that it opens. */
 export function Dropdown({ renderToggle, children, placement = 'below', align = 'start' }: DropdownProps) {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './condensed-header.module.css';
 
-type CondensedHeaderProps = {
+interface CondensedHeaderProps {
   readonly title: string;
   readonly shown: boolean;
   /** A PlayDisc. */
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-};
+}
 
 /** The 64 px bar that stands for a hero that has scrolled away; it takes no room in the page, and holds nothing until it is shown. */
 export function CondensedHeader({ title, shown, children, actions }: CondensedHeaderProps) {

@@ -9,7 +9,7 @@ import styles from './hero.module.css';
 const LONG_TITLE = 28; // characters; longer ones are set smaller, or three lines would push the actions off a phone
 
 /** The parts of a hero; all but the title may be left out. */
-export type HeroProps = {
+export interface HeroProps {
   /** The kind of thing: "Mix", "Playlist", "Channel". */
   readonly eyebrow?: ReactNode;
   readonly title: string;
@@ -31,7 +31,7 @@ export type HeroProps = {
   readonly hue?: ChannelId | undefined;
   /** A channel's hero stands on its hue instead. */
   readonly channel?: ChannelId | undefined;
-};
+}
 
 /** The head of a mix, show, playlist, artist or channel page. Put it first in a page: it reaches to the gutters' edges. */
 export function Hero({ condensed, condensedActions, ...hero }: HeroProps) {

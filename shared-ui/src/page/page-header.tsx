@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
-type PageHeaderProps = {
+interface PageHeaderProps {
   readonly title: string;
   readonly text?: ReactNode;
   /** Controls at the right end. */
   readonly children?: ReactNode;
-};
+}
 
 /** The plain head of a page: its h1, a sentence, controls. */
 export function PageHeader({ title, text, children }: PageHeaderProps) {

@@ -4,7 +4,7 @@ import styles from './section-header.module.css';
 
 const SHOW_ALL = 'Show all';
 
-type SectionHeaderProps = {
+interface SectionHeaderProps {
   readonly title: string;
   readonly href?: string | undefined;
   /** Default "Show all". */
@@ -12,7 +12,7 @@ type SectionHeaderProps = {
   readonly level?: 2 | 3;
   /** Controls at the right end. */
   readonly children?: ReactNode;
-};
+}
 
 /** The title of a section, and the link to all of it. */
 export function SectionHeader({ title, href, linkText = SHOW_ALL, level = 2, children }: SectionHeaderProps) {

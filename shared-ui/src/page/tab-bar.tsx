@@ -2,15 +2,19 @@ import { AppLink } from '../actions/app-link.tsx';
 import { classNames } from '../lib/class-names.ts';
 import styles from './tab-bar.module.css';
 
-type TabLink = { readonly href: string; readonly label: string; readonly current: boolean };
+interface TabLink {
+  readonly href: string;
+  readonly label: string;
+  readonly current: boolean;
+}
 
-type TabBarProps = {
+interface TabBarProps {
   /** What the tabs are of, for example "Deep". */
   readonly label: string;
   readonly tabs: readonly TabLink[];
   /** Stays at the top of the window, for a long list below it. */
   readonly sticky?: boolean;
-};
+}
 
 /** Tabs that are pages of their own: a navigation of links, the current one marked `aria-current="page"`. */
 export function TabBar({ label, tabs, sticky = false }: TabBarProps) {

@@ -2,16 +2,19 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { indexAfterKey } from '../lib/index-after-key.ts';
 import styles from './tab-bar.module.css';
 
-type Tab = { readonly id: string; readonly label: string };
+interface Tab {
+  readonly id: string;
+  readonly label: string;
+}
 
-type TabsProps = {
+interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selectedId: string;
   readonly onSelect: (id: string) => void;
   /** The selected tab's panel. */
   readonly children: ReactNode;
-};
+}
 
 /** Tabs within one page: arrows, Home and End move and select, Tab goes on to the panel. */
 export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps) {

@@ -7,14 +7,14 @@ type ReadState<T> = { readonly refetch: () => void } & (
   { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly data: T }
 );
 
-type ResourceViewProps<T> = {
+interface ResourceViewProps<T> {
   readonly state: ReadState<T>;
   /** Of the geometry of what comes. */
   readonly skeleton: ReactNode;
   /** Beside Retry when it failed, for example a Cancel button. */
   readonly action?: ReactNode;
   readonly children: (data: T) => ReactNode;
-};
+}
 
 /** What was read, its skeleton while it is on its way, or what happened and Retry. */
 export function ResourceView<T>({ state, skeleton, action, children }: ResourceViewProps<T>) {

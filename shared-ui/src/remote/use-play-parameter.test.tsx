@@ -7,8 +7,8 @@ import { usePlayParameter } from './use-play-parameter.ts';
 
 type Shown = Pick<Playable, 'state' | 'current'>;
 
-const stopped: Shown = { state: 'paused', current: false };
-const playing: Shown = { state: 'playing', current: true };
+const STOPPED: Shown = { state: 'paused', current: false };
+const PLAYING: Shown = { state: 'playing', current: true };
 
 function Page({ shown, start }: { readonly shown: Shown; readonly start: () => Promise<void> }) {
   usePlayParameter({ pathname: '/radio/deep', playable: { ...shown, onToggle: () => {} }, start });
@@ -28,8 +28,8 @@ async function openPage(path: string, shown: Shown, session: SessionState = { st
 }
 
 test('the address says play=true while it plays and no longer', async () => {
-  const { navigation, show } = await openPage('/radio/deep?from=mail', stopped);
-  await show(playing);
+  const { navigation, show } = await openPage('/radio/deep?from=mail', STOPPED);
+  await show(PLAYING);
   expect(navigation.getPath()).toBe('/radio/deep?from=mail&play=true');
   await show({ state: 'loading', current: true });
   expect(navigation.getPath()).toBe('/radio/deep?from=mail&play=true');
@@ -39,20 +39,20 @@ test('the address says play=true while it plays and no longer', async () => {
 });
 
 test('opened with play=true it starts once for a member; if nothing plays then, the parameter goes', async () => {
-  const { navigation, start } = await openPage('/radio/deep?play=true', stopped, buildMemberSession());
+  const { navigation, start } = await openPage('/radio/deep?play=true', STOPPED, buildMemberSession());
   expect(start).toHaveBeenCalledTimes(1);
   expect(navigation.getPath()).toBe('/radio/deep');
 });
 
 test('opened with play=true by a visitor it starts nothing', async () => {
-  const { navigation, start } = await openPage('/radio/deep?play=true', stopped);
+  const { navigation, start } = await openPage('/radio/deep?play=true', STOPPED);
   expect(start).not.toHaveBeenCalled();
   expect(navigation.getPath()).toBe('/radio/deep');
 });
 
 test('the address of another page is left alone', async () => {
-  const { navigation, show } = await openPage('/radio/deep', stopped);
+  const { navigation, show } = await openPage('/radio/deep', STOPPED);
   navigation.navigate('/mix/3');
-  await show(playing);
+  await show(PLAYING);
   expect(navigation.getPath()).toBe('/mix/3');
 });

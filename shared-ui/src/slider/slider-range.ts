@@ -1,10 +1,10 @@
 /** Whole numbers from `min` to `max`; `step` and `largeStep` are what an arrow and a page key move. */
-export type SliderRange = {
+export interface SliderRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly largeStep: number;
-};
+}
 
 export function clampToRange(value: number, { min, max }: SliderRange): number {
   return Math.round(Math.min(Math.max(value, min), Math.max(min, max)));

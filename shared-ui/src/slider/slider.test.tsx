@@ -5,7 +5,11 @@ import { layOut, point } from '../testing/pointer.ts';
 import { SliderTrack } from './slider-track.tsx';
 import { Slider } from './slider.tsx';
 
-type VolumeProps = { readonly onChange?: jest.Mock; readonly onCommit?: jest.Mock; readonly disabled?: boolean };
+interface VolumeProps {
+  readonly onChange?: jest.Mock;
+  readonly onCommit?: jest.Mock;
+  readonly disabled?: boolean;
+}
 
 function Volume({ onChange = jest.fn(), onCommit = jest.fn(), disabled = false }: VolumeProps) {
   const [value, setValue] = useState(40);

@@ -6,7 +6,7 @@ import { useSliderPointer } from './use-slider-pointer.ts';
 import styles from './slider.module.css';
 
 /** The range of a slider, its current value, and how it is drawn. */
-export type SliderProps = {
+export interface SliderProps {
   readonly label: string;
   /** Whole numbers, as are `min` (0), `max`, `step` (1, the arrow keys) and `largeStep` (10, the page keys). */
   readonly value: number;
@@ -23,7 +23,7 @@ export type SliderProps = {
   readonly disabled?: boolean;
   readonly className?: string | undefined;
   readonly children: (view: SliderView) => ReactNode;
-};
+}
 
 /** A horizontal slider for keyboard, mouse and touch; what it looks like is up to `children`. */
 export function Slider({ disabled = false, ...props }: SliderProps) {

@@ -3,12 +3,12 @@ import { valueAt, type SliderRange } from './slider-range.ts';
 
 const PRIMARY_BUTTON = 0;
 
-type PointerHandlers = {
+interface PointerHandlers {
   readonly range: SliderRange;
   readonly disabled: boolean;
   readonly onChange: ((value: number) => void) | undefined;
   readonly onCommit: ((value: number) => void) | undefined;
-};
+}
 
 /** Drag state of a slider: the value under the pointer until it is let go, and the hovered place. */
 export function useSliderPointer({ range, disabled, onChange, onCommit }: PointerHandlers) {

@@ -1,4 +1,9 @@
-type Rgba = { readonly r: number; readonly g: number; readonly b: number; readonly alpha: number };
+interface Rgba {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+  readonly alpha: number;
+}
 export type Theme = 'light' | 'dark';
 
 /** A custom property's colour in one theme, from the text of colours.css: `#rrggbb`, `rgb(r g b / a%)`, light-dark() of them, or var(). */

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const SOURCES = path.join(__dirname, '..');
 
-export type Stylesheet = { readonly name: string; readonly css: string };
+export interface Stylesheet {
+  readonly name: string;
+  readonly css: string;
+}
 
 /** The package's stylesheets that match a glob under src, comments taken out. */
 export function stylesheets(pattern: string): readonly Stylesheet[] {

@@ -4,7 +4,9 @@ import { PATHS } from '../config/paths.ts';
 import type { ConsentAnswer } from './consent.ts';
 import styles from './consent-bar.module.css';
 
-type ConsentBarProps = { readonly onAnswer: (consent: ConsentAnswer) => void };
+interface ConsentBarProps {
+  readonly onAnswer: (consent: ConsentAnswer) => void;
+}
 
 /** Both answers weigh the same; nothing is counted elsewhere until one is given. */
 export function ConsentBar({ onAnswer }: ConsentBarProps) {

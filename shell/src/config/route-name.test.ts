@@ -3,7 +3,7 @@ import { createRouteTable } from '../applications/route-table.ts';
 import { pathOfLink } from '../ports/link-clicks.ts';
 import { routeName } from './route-name.ts';
 
-const files = { scripts: [], styles: [] };
+const FILES = { scripts: [], styles: [] };
 const ownerOf = createRouteTable(
   buildLiveSet([], {
     remotes: [
@@ -12,14 +12,14 @@ const ownerOf = createRouteTable(
         previousVersion: null,
         live: buildLiveRelease('account', {
           pages: [
-            { key: 'payment', path: '/premium/select-payment/:planId', name: 'premium/select-payment', ...files },
-            { key: 'privacy', path: '/about/privacy-policy', name: 'privacy-policy', ...files },
+            { key: 'payment', path: '/premium/select-payment/:planId', name: 'premium/select-payment', ...FILES },
+            { key: 'privacy', path: '/about/privacy-policy', name: 'privacy-policy', ...FILES },
             {
               key: 'password',
               path: '/auth/reset-password',
               aliases: ['/set-new-password'],
               name: 'reset-password',
-              ...files,
+              ...FILES,
             },
           ],
         }),

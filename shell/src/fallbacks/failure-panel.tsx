@@ -4,12 +4,12 @@ import { textOf } from '../slots/failures.ts';
 import type { AreaFailure } from '../slots/slot-state.ts';
 import styles from './failure-panel.module.css';
 
-type FailurePanelProps = {
+interface FailurePanelProps {
   readonly remote: string;
   readonly version: string;
   readonly failure: AreaFailure;
   readonly onRetry: () => void;
-};
+}
 
 /** Stands in the place of an area that could not be loaded or has crashed. The rest of the page goes on. */
 export function FailurePanel({ remote, version, failure, onRetry }: FailurePanelProps) {

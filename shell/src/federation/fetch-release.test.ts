@@ -2,7 +2,7 @@ import { createReleaseFinder } from './fetch-release.ts';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-const manifest = {
+const MANIFEST = {
   schema: 1,
   kind: 'remote',
   name: 'radio',
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('a release is found by its name and version alone', async () => {
-  answer = async () => Response.json(manifest);
+  answer = async () => Response.json(MANIFEST);
   expect(await find('radio', '1.0.0', signal)).toMatchObject({
     version: '1.0.0',
     federationName: 'mfe_radio__1_0_0',
@@ -50,7 +50,7 @@ test('a release is found by its name and version alone', async () => {
 });
 
 test('only code may run, so only code has its hash in it', async () => {
-  answer = async () => Response.json(manifest);
+  answer = async () => Response.json(MANIFEST);
   expect(Object.keys((await find('radio', '1.0.0', signal)).integrity)).toEqual(['entry.js']);
 });
 

@@ -35,14 +35,14 @@ export interface LoadOptions {
 /** Rejects with `ChunkLoadError`, or with the signal's reason; leaves nothing behind then. */
 export type LoadRelease = (remote: string, release: LiveRelease, options: LoadOptions) => Promise<LoadedRelease>;
 
-export interface LoadDependencies {
+export interface LoaderOptions {
   readonly runtime: FederationRuntime;
   readonly code: CodeRegistry;
   readonly probe: Probe;
   readonly limitMs: number;
 }
 
-export function createReleaseLoader({ runtime, code, probe, limitMs }: LoadDependencies): LoadRelease {
+export function createReleaseLoader({ runtime, code, probe, limitMs }: LoaderOptions): LoadRelease {
   function remove(admitted: AdmittedRelease) {
     runtime.remove(admitted.release.federationName);
     removeLinks(admitted);

@@ -4,7 +4,10 @@ import { PATHS } from '../config/paths.ts';
 import styles from './mobile-menu-bar.module.css';
 import { MAIN_MENU_ID } from './use-main-menu.ts';
 
-type MobileMenuBarProps = { readonly isOpen: boolean; readonly onToggle: () => void };
+interface MobileMenuBarProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
 
 /** On small screens: the toggle of the main menu, the logo, and the way to the search. */
 export function MobileMenuBar({ isOpen, onToggle }: MobileMenuBarProps) {

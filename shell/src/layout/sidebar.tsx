@@ -49,11 +49,11 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-type SectionProps = {
+interface SectionProps {
   readonly section: NavigationSection;
   readonly current: string | undefined;
   readonly children: ReactNode;
-};
+}
 
 function Section({ section: { title, href, icon, entries }, current, children }: SectionProps) {
   const id = `menu-${title.toLowerCase().replace(/\W+/g, '-')}`;
@@ -80,7 +80,11 @@ function Section({ section: { title, href, icon, entries }, current, children }:
   );
 }
 
-type EntryProps = { readonly id?: string; readonly entry: NavigationEntry; readonly current: string | undefined };
+interface EntryProps {
+  readonly id?: string;
+  readonly entry: NavigationEntry;
+  readonly current: string | undefined;
+}
 
 function Entry({ id, entry: { label, href, icon, channel }, current }: EntryProps) {
   return (

@@ -5,7 +5,9 @@ import { displayName } from './display-name.ts';
 import { usePathname } from './use-path.ts';
 import styles from './user-menu.module.css';
 
-type UserMenuProps = { readonly session: Extract<SessionState, { status: 'member' }> };
+interface UserMenuProps {
+  readonly session: Extract<SessionState, { status: 'member' }>;
+}
 
 /** The listener's name, and what they can do about their account. Closed on every new page. */
 export function UserMenu({ session }: UserMenuProps) {

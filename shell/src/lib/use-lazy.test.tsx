@@ -9,7 +9,10 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-type PartProps = { readonly load: () => Promise<string>; readonly isAskedFor: boolean };
+interface PartProps {
+  readonly load: () => Promise<string>;
+  readonly isAskedFor: boolean;
+}
 
 function Part({ load, isAskedFor }: PartProps) {
   const [isNeeded, setNeeded] = useState(true);

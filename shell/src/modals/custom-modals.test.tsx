@@ -40,14 +40,14 @@ async function setUp(modals?: FakeBehaviour['modals'], liveSet = buildLiveSet(['
   return { ...shell, closed, ask, arrive, state: services.modals.getState };
 }
 
-const hello = { remote: 'radio', content: 'greeting', data: { name: 'Ana' } };
+const HELLO = { remote: 'radio', content: 'greeting', data: { name: 'Ana' } };
 
 test('[MODAL-001] the modal of an area is loaded with the area when it is asked for, and mounted into the dialog', async () => {
   const log: string[] = [];
   const content = jest.fn(async () => greeting(log));
   const { ask, arrive, closed, loader, state } = await setUp({ greeting: content });
   expect(loader.loads).toEqual([]);
-  await ask(hello);
+  await ask(HELLO);
   expect(loader.loads).toHaveLength(1);
   expect(state().isOpen).toBe(false);
   await arrive();
@@ -80,7 +80,7 @@ test('a modal that no release offers shows ERROR_GENERIC', async () => {
 
 test('[MODAL-011] it gets new data while it is open', async () => {
   const { ask, arrive, ports } = await setUp({ greeting: async () => greeting([]) });
-  await ask(hello);
+  await ask(HELLO);
   await arrive();
   await screen.findByText('Hello Ana');
   act(() => ports.bus.emit('modal:update-data', { data: { name: 'Ben' } }));
@@ -90,11 +90,11 @@ test('[MODAL-011] it gets new data while it is open', async () => {
 test('[MODAL-007] a modal that the area does not have, and one of no area, shows ERROR_GENERIC', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { ask, arrive, state } = await setUp({});
-  await ask({ ...hello, content: 'toString' });
+  await ask({ ...HELLO, content: 'toString' });
   await arrive();
   expect(state().component?.title).toBe('Something went wrong');
   act(() => screen.getByRole('button', { name: 'OK' }).click());
-  await ask({ ...hello, remote: 'nobody' });
+  await ask({ ...HELLO, remote: 'nobody' });
   expect(state().component?.title).toBe('Something went wrong');
   expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
@@ -109,18 +109,18 @@ test('[MODAL-012] one that cannot be loaded is only logged: no modal opens, and 
       return greeting([]);
     },
   });
-  await ask(hello);
+  await ask(HELLO);
   await act(async () => loader.last().fail());
   expect(state().isOpen).toBe(false);
 
-  await ask(hello); // this time its code comes, but not the part with the modal
+  await ask(HELLO); // this time its code comes, but not the part with the modal
   await arrive();
   expect(state().isOpen).toBe(false);
   expect(log.mock.calls.filter(([message]) => String(message).includes('could not be loaded'))).toHaveLength(2);
   log.mockRestore();
 
   isBroken = false;
-  await ask(hello);
+  await ask(HELLO);
   expect(await screen.findByText('Hello Ana')).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ test('one that crashes while it is mounted closes, and the page goes on', async 
       lifecycles: { mount: () => Promise.reject(new Error('no')), unmount: async () => {} },
     }),
   });
-  await ask(hello);
+  await ask(HELLO);
   await arrive();
   await act(async () => {});
   expect(closed).toEqual([{ type: 'custom', outcome: 'dismissed' }]);
@@ -141,7 +141,7 @@ test('one that crashes while it is mounted closes, and the page goes on', async 
 
 test('somebody who has gone on meanwhile is not shown it any more', async () => {
   const { ask, arrive, ports, state } = await setUp({ greeting: async () => greeting([]) });
-  await ask(hello);
+  await ask(HELLO);
   act(() => ports.bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' }));
   await arrive();
   expect(state().component?.title).toBe('Content not found');
@@ -149,7 +149,7 @@ test('somebody who has gone on meanwhile is not shown it any more', async () => 
 
 test('its version counts as busy while it is open, and no longer', async () => {
   const { ask, arrive, slots, services } = await setUp({ greeting: async () => greeting([]) });
-  await ask(hello);
+  await ask(HELLO);
   await arrive();
   const loan = slots.get('radio')?.lend();
   expect(loan?.gone.aborted).toBe(false);

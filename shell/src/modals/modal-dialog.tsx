@@ -6,11 +6,11 @@ import styles from './modal-dialog.module.css';
 import type { ModalComponent } from './modal-state.ts';
 import { RemoteModalView } from './remote-modal-view.tsx';
 
-type ModalDialogProps = {
+interface ModalDialogProps {
   readonly isOpen: boolean;
   readonly component: ModalComponent;
   readonly onClose: (outcome: ModalOutcome) => void;
-};
+}
 
 /** The browser's own modal dialog: it keeps the focus inside, makes the rest inert and gives the focus back. */
 export function ModalDialog({ isOpen, component, onClose }: ModalDialogProps) {

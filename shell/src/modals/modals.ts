@@ -26,13 +26,13 @@ export interface Modals {
   close(outcome: ModalOutcome): void;
 }
 
-interface Dependencies {
+interface ModalsOptions {
   readonly bus: EventBus;
   readonly clock: ClockPort;
   readonly borrow: BorrowModal;
 }
 
-export function createModals({ bus, clock, borrow }: Dependencies): Modals {
+export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
   const state$ = new BehaviorSubject<ModalState>(CLOSED);
   /** What is on its way, by the turn it was asked for in; a newer one takes its place. */
   let turn = 0;

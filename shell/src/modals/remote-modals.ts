@@ -21,14 +21,14 @@ type OwnProps = Omit<RemoteModalProps, 'ports'>;
  */
 export type BorrowModal = (remote: string | undefined, content: string) => Promise<LentModal | null>;
 
-interface Dependencies {
+interface ModalLendingOptions {
   readonly slotOf: (remote: string) => Slot | undefined;
   /** Name of the area whose release offers a modal content. */
   readonly offeredBy: (content: string) => string | undefined;
   readonly ports: HostPorts;
 }
 
-export function createModalLending({ slotOf, offeredBy, ports }: Dependencies): BorrowModal {
+export function createModalLending({ slotOf, offeredBy, ports }: ModalLendingOptions): BorrowModal {
   return async (remote, content) => {
     const area = remote ?? offeredBy(content);
     const slot = area === undefined ? undefined : slotOf(area);

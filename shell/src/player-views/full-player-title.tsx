@@ -73,7 +73,11 @@ function OnAir({ item }: { readonly item: StationPlaylistItem }) {
   );
 }
 
-type MetaProps = { readonly href: string; readonly text: string; readonly artist: Mix['artist'] };
+interface MetaProps {
+  readonly href: string;
+  readonly text: string;
+  readonly artist: Mix['artist'];
+}
 
 function Meta({ href, text, artist }: MetaProps) {
   return (

@@ -10,7 +10,10 @@ export function NowSounding({ mix }: { readonly mix: Mix }) {
   return <TrackLine mix={mix} index={usePlayerSnapshot(player, soundingTrackOf)} />;
 }
 
-type TrackLineProps = { readonly mix: Mix; readonly index: number | null };
+interface TrackLineProps {
+  readonly mix: Mix;
+  readonly index: number | null;
+}
 
 /** Where times are known its line is there from the start, so that nothing moves when a track begins. */
 export function TrackLine({ mix: { track_list: tracks }, index }: TrackLineProps) {

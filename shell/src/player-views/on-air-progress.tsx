@@ -12,11 +12,11 @@ import styles from './on-air-progress.module.css';
 
 const TICK_MS = 1000;
 
-type OnAirProgressProps = {
+interface OnAirProgressProps {
   readonly channel: ChannelId;
   /** With the times of day when it began and will end. */
   readonly withTimes?: boolean;
-};
+}
 
 /** How far what a channel plays is. It cannot be sought in. */
 export function OnAirProgress({ channel, withTimes = false }: OnAirProgressProps) {

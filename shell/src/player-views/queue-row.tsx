@@ -15,14 +15,14 @@ export interface RowActions {
   readonly remove: () => void;
 }
 
-type QueueRowProps = {
+interface QueueRowProps {
   /** Undefined while it is on its way. */
   readonly mix: Mix | undefined;
   readonly actions: RowActions;
   readonly handle: ReturnType<ReturnType<typeof useReorder>['handleProps']>;
   readonly offsetPx: number;
   readonly isDragged: boolean;
-};
+}
 
 /** One mix that comes later: its handle drags it, its buttons do the same by a click. */
 export function QueueRow({ mix, actions, handle, offsetPx, isDragged }: QueueRowProps) {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@afterglow/shared-ui';
 import styles from './queue-undo.module.css';
 
-type QueueUndoProps = {
+interface QueueUndoProps {
   readonly said: string;
   readonly takesFocus: boolean;
   /** Null while there is nothing to take back. */
   readonly takeBack: (() => Promise<void>) | null;
-};
+}
 
 /** What was taken out of the queue can be put back; it waits at the foot of the list, for as long as the listener likes. */
 export function QueueUndo({ said, takesFocus, takeBack }: QueueUndoProps) {

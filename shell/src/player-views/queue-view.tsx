@@ -46,13 +46,13 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
   );
 }
 
-type UpNextProps = {
+interface UpNextProps {
   readonly queue: QueueState;
   readonly lookUp: LookUp;
   /** False where what is around it says what it is. */
   readonly isNamed: boolean;
   readonly edits: Pick<ReturnType<typeof useQueueUndo>, 'remove' | 'clear'>;
-};
+}
 
 function UpNext({ queue: { mixes, position }, lookUp, isNamed, edits }: UpNextProps) {
   const { player } = usePorts();

@@ -6,7 +6,10 @@ import styles from './track-progress.module.css';
 
 const STEPS = 200;
 
-type TrackProgressProps = { readonly mix: Mix; readonly index: number };
+interface TrackProgressProps {
+  readonly mix: Mix;
+  readonly index: number;
+}
 
 /** A thin line under the track that sounds: how far it is. Only to be seen. */
 export function TrackProgress({ mix, index }: TrackProgressProps) {

@@ -47,17 +47,21 @@ function Tracks({ mix }: { readonly mix: Mix }) {
   );
 }
 
-type PlaceProps = { readonly number: number; readonly isSounding: boolean; readonly isPlaying: boolean };
+interface PlaceProps {
+  readonly number: number;
+  readonly isSounding: boolean;
+  readonly isPlaying: boolean;
+}
 
 function Place({ number, isSounding, isPlaying }: PlaceProps) {
   return <span className={styles.place}>{isSounding ? <Equaliser playing={isPlaying} /> : number}</span>;
 }
 
-type TrackRowProps = {
+interface TrackRowProps {
   readonly track: Track;
   readonly onSeek: () => void;
   readonly children: React.ReactNode;
-};
+}
 
 function TrackRow({ track: { title, artist, start_seconds: start }, onSeek, children }: TrackRowProps) {
   const words = (

@@ -22,7 +22,7 @@ const PICTURE_REQUEST: RequestInit = {
   headers: { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' },
 };
 
-const matchOptions = { ignoreVary: true };
+const MATCH_OPTIONS = { ignoreVary: true };
 const pictureLimit = new ExpirationPlugin({
   maxEntries: MAX_PICTURES,
   maxAgeSeconds: PICTURES_FOR_S,
@@ -30,15 +30,15 @@ const pictureLimit = new ExpirationPlugin({
 });
 // Its class declares as maybe undefined what the interface declares as optional.
 const plugins = [pictureLimit as WorkboxPlugin];
-const pictures = new CacheFirst({ cacheName: PICTURES_CACHE, matchOptions, plugins });
+const pictures = new CacheFirst({ cacheName: PICTURES_CACHE, matchOptions: MATCH_OPTIONS, plugins });
 
 const isOf =
   (kind: RequestKind) =>
   ({ request }: { readonly request: Request }) =>
     requestKind(request, self.location.origin) === kind;
 
-registerRoute(isOf('shell-code'), new CacheFirst({ cacheName: SHELL_CACHE, matchOptions }));
-registerRoute(isOf('area-code'), new CacheFirst({ cacheName: AREAS_CACHE, matchOptions }));
+registerRoute(isOf('shell-code'), new CacheFirst({ cacheName: SHELL_CACHE, matchOptions: MATCH_OPTIONS }));
+registerRoute(isOf('area-code'), new CacheFirst({ cacheName: AREAS_CACHE, matchOptions: MATCH_OPTIONS }));
 registerRoute(isOf('picture'), pictures);
 registerRoute(isOf('page'), ({ event, request }) => answerPage(askFor(event as FetchEvent, request), findDocument));
 

@@ -1,23 +1,23 @@
 import { keepAreas } from './keep-areas.ts';
 import { answerFetches, createFakeCache } from './testing/fake-cache.ts';
 
-const entry = { url: '/remotes/radio/1.0.1/entry.js', integrity: 'sha384-a' };
+const ENTRY = { url: '/remotes/radio/1.0.1/entry.js', integrity: 'sha384-a' };
 
 afterEach(() => jest.restoreAllMocks());
 
 test('code that is there is not fetched again', async () => {
-  const asked = answerFetches({ [entry.url]: () => new Response('code') });
+  const asked = answerFetches({ [ENTRY.url]: () => new Response('code') });
   const cache = createFakeCache();
-  await keepAreas(cache, [entry], ['/remotes/radio/1.0.1/']);
-  await keepAreas(cache, [entry], ['/remotes/radio/1.0.1/']);
-  expect(asked).toEqual([[entry.url, { integrity: 'sha384-a', priority: 'low' }]]);
-  expect(cache.paths()).toEqual([entry.url]);
+  await keepAreas(cache, [ENTRY], ['/remotes/radio/1.0.1/']);
+  await keepAreas(cache, [ENTRY], ['/remotes/radio/1.0.1/']);
+  expect(asked).toEqual([[ENTRY.url, { integrity: 'sha384-a', priority: 'low' }]]);
+  expect(cache.paths()).toEqual([ENTRY.url]);
 });
 
 test('code that was taken back goes', async () => {
   answerFetches({});
   const cache = createFakeCache();
-  await cache.put(entry.url, new Response('taken back'));
+  await cache.put(ENTRY.url, new Response('taken back'));
   await cache.put('/remotes/radio/1.0.0/entry.js', new Response('live again'));
   await keepAreas(cache, [], ['/remotes/radio/1.0.0/']);
   expect(cache.paths()).toEqual(['/remotes/radio/1.0.0/entry.js']);

@@ -5,15 +5,15 @@ import { answerFetches, createFakeCache } from './testing/fake-cache.ts';
 const FOLDER = '/remotes/shell/1.0.0/';
 const HASH = `sha384-${'A'.repeat(64)}`;
 
-const html = `<html lang="en"><link rel="stylesheet" href="${FOLDER}shell.css"></html>`;
-const headers = { 'content-security-policy': "default-src 'none'", 'content-encoding': 'br' };
+const HTML = `<html lang="en"><link rel="stylesheet" href="${FOLDER}shell.css"></html>`;
+const HEADERS = { 'content-security-policy': "default-src 'none'", 'content-encoding': 'br' };
 const files = ['shell.js', 'modal.js', 'shell.css', 'font.woff2', 'icon-512.png'].map((path) => ({
   path,
   integrity: HASH,
 }));
 
 const site = {
-  '/offline.html': () => new Response(html, { headers }),
+  '/offline.html': () => new Response(HTML, { headers: HEADERS }),
   [`${FOLDER}release.json`]: () => Response.json({ files }),
   ...Object.fromEntries(files.map(({ path }) => [`${FOLDER}${path}`, () => new Response(path)])),
 };

@@ -11,7 +11,7 @@ import type { Loan } from './loan.ts';
 import { quietMoment } from './quiet-moment.ts';
 import type { Refusal, SlotEffect, SlotEvent } from './slot-state.ts';
 
-export interface SlotDependencies {
+export interface SlotOptions {
   readonly remote: string;
   readonly load: LoadRelease;
   readonly findRelease: FindRelease;
@@ -20,7 +20,7 @@ export interface SlotDependencies {
   readonly limitMs: number;
 }
 
-export interface SlotEffectsOptions extends SlotDependencies {
+export interface SlotEffectsOptions extends SlotOptions {
   readonly place: HTMLElement;
   /** What comes of an effect. */
   readonly dispatch: (event: SlotEvent) => void;

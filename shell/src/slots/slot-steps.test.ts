@@ -23,9 +23,9 @@ const lost: AreaFailure = {
 };
 const crash: AreaFailure = { kind: 'crash', error: new Error('worn out') };
 
-const nothing = { type: 'nothing' } as const;
+const NOTHING = { type: 'nothing' } as const;
 const PRESENT = {
-  nothing,
+  nothing: NOTHING,
   live: { type: 'live', release: v1, replaced: null },
   'the live version': { type: 'live', release: v2, replaced: null },
   'just replaced': { type: 'live', release: v2, replaced: { release: v1, atMs: 0 } },
@@ -33,7 +33,7 @@ const PRESENT = {
   disposed: { type: 'disposed' },
 } as const satisfies Record<string, Present>;
 const COMING = {
-  nothing,
+  nothing: NOTHING,
   'a version': { type: 'version', version: '1.0.1', inPlaceOf: null },
   'a stand-in': { type: 'version', version: '1.0.0', inPlaceOf: { version: '1.0.1', failure: lost } },
   'a retry': { type: 'retry', version: '1.0.1' },
@@ -115,9 +115,9 @@ test.each(ROWS)(
 );
 
 test('an area that comes to the screen is entered, and loaded when it is not there or has failed', () => {
-  const hidden = { ...slotWith(PRESENT.live, nothing), isShown: false };
+  const hidden = { ...slotWith(PRESENT.live, NOTHING), isShown: false };
   expect(slotStep(hidden, EVENTS.shown).effects.map(textOf)).toEqual(['enter']);
-  expect(slotStep({ ...hidden, present: nothing }, EVENTS.shown).effects.map(textOf)).toEqual(['enter', 'stage 1.0.1']);
+  expect(slotStep({ ...hidden, present: NOTHING }, EVENTS.shown).effects.map(textOf)).toEqual(['enter', 'stage 1.0.1']);
   expect(slotStep({ ...hidden, present: PRESENT.failed }, EVENTS.shown).effects.map(textOf)).toEqual([
     'enter',
     'stage 1.0.1',
@@ -125,7 +125,7 @@ test('an area that comes to the screen is entered, and loaded when it is not the
 });
 
 test('what cannot be loaded ahead says nothing', () => {
-  const { model } = slotStep({ ...slotWith(nothing, COMING['a version']), isShown: false }, EVENTS.lost);
+  const { model } = slotStep({ ...slotWith(NOTHING, COMING['a version']), isShown: false }, EVENTS.lost);
   expect(slotStateOf(model)).toEqual({ status: 'idle' });
 });
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Loan } from './loan.ts';
-import { createSlotEffects, type SlotDependencies, type SlotEffects } from './slot-effects.ts';
+import { createSlotEffects, type SlotOptions, type SlotEffects } from './slot-effects.ts';
 import { initialSlot } from './slot-moves.ts';
 import { slotStateOf, type Followed, type SlotEvent, type SlotModel, type SlotState } from './slot-state.ts';
 import { slotStep } from './slot-steps.ts';
@@ -20,7 +20,7 @@ export class Slot {
   readonly #effects: SlotEffects;
   #model: SlotModel;
 
-  constructor(followed: Followed, deps: SlotDependencies) {
+  constructor(followed: Followed, deps: SlotOptions) {
     this.remote = deps.remote;
     this.#model = initialSlot(followed);
     this.#state = new BehaviorSubject(slotStateOf(this.#model));

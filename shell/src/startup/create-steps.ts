@@ -9,7 +9,7 @@ import { leadToOnboarding } from './favorites-onboarding.ts';
 import { leadToPremiumOnce, leadToPremiumUntilSkipped } from './premium-redirects.ts';
 import type { StartupStep } from './run-steps.ts';
 
-export interface StepDependencies {
+export interface StepsOptions {
   readonly dataLayer: Pick<DataLayer, 'data' | 'queryClient' | 'read' | 'session' | 'settings'>;
   readonly navigation: NavigationPort;
   readonly flags: LocalFlags;
@@ -20,7 +20,7 @@ export interface StepDependencies {
 }
 
 /** What a page does once it stands, in this order. */
-export function createSteps(dependencies: StepDependencies): readonly StartupStep[] {
+export function createSteps(dependencies: StepsOptions): readonly StartupStep[] {
   const { dataLayer, navigation, flags, ownerOf, versionCheck, authChecked } = dependencies;
   const { session, settings } = dataLayer;
   const known = () => whenKnown(dataLayer);
@@ -46,13 +46,13 @@ export function createSteps(dependencies: StepDependencies): readonly StartupSte
 }
 
 /** Until the member's record is there, "not premium" only means "not known". */
-function whenKnown({ session }: StepDependencies['dataLayer']): Promise<SessionState> {
+function whenKnown({ session }: StepsOptions['dataLayer']): Promise<SessionState> {
   return firstValueFrom(
     session.session$.pipe(filter((state) => state.status === 'visitor' || state.premium || state.member !== null)),
   );
 }
 
-async function countFavorites(dataLayer: StepDependencies['dataLayer'], member: MemberId) {
+async function countFavorites(dataLayer: StepsOptions['dataLayer'], member: MemberId) {
   const count = async (type: 'artists' | 'genres') => {
     const { items, failure } = await readList(dataLayer, allFavorites(type, member));
     if (failure) {

@@ -6,14 +6,14 @@ import type { Owner } from '../applications/route-table.ts';
 import { LOGOUT_PATH, NOT_FOUND_PATH } from '../config/paths.ts';
 import { pathnameOf, plainPathname } from '../ports/internal-path.ts';
 
-interface GuardDependencies {
+interface GuardOptions {
   readonly navigation: NavigationPort;
   readonly applications: Pick<Applications, 'ownerOf' | 'slots$'>;
   readonly session: SessionPort & Pick<SessionStore, 'rememberPath' | 'recheck' | 'validate'>;
 }
 
 /** What happens at an address itself, whoever owns it: spelling, pages that nobody has or that have moved, logging out. Also when the live set changes. */
-export function guardRoutes({ navigation, applications, session }: GuardDependencies): void {
+export function guardRoutes({ navigation, applications, session }: GuardOptions): void {
   function logOut() {
     void session.logout();
     navigation.navigate('/', { replace: true });
@@ -37,7 +37,7 @@ export function guardRoutes({ navigation, applications, session }: GuardDependen
 }
 
 /** A page for members alone sends a visitor to the log-in, and the log-in back. So it does when a session turns out to be over. */
-function guardMembersPages({ navigation, applications, session }: GuardDependencies): void {
+function guardMembersPages({ navigation, applications, session }: GuardOptions): void {
   const isForMembers = (path: string) => needsMember(applications.ownerOf(pathnameOf(path)));
   const status$ = session.session$.pipe(
     map(({ status }) => status),

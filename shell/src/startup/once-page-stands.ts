@@ -7,14 +7,14 @@ import type { Progress } from '../progress/progress.ts';
 /** A page that asks for nothing, or whose area does not come, counts as standing after this. */
 const LATEST_MS = 5000;
 
-interface PageParts {
+interface OncePageStandsOptions {
   readonly applications: Pick<Applications, 'isReady'>;
   readonly progress: Pick<Progress, 'state$'>;
   readonly clock: Pick<ClockPort, 'after'>;
 }
 
 /** Runs a task when the listener has what they came for: the area is mounted, its calls are answered, and the browser is idle. */
-export function oncePageStands({ applications, progress, clock }: PageParts, task: () => void): void {
+export function oncePageStands({ applications, progress, clock }: OncePageStandsOptions, task: () => void): void {
   const answered = progress.state$.pipe(
     filter(({ status }) => status === 'complete' && applications.isReady(location.pathname)),
   );

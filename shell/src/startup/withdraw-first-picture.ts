@@ -4,7 +4,7 @@ import type { Applications } from '../applications/applications.ts';
 import type { Progress } from '../progress/progress.ts';
 import { oncePageStands } from './once-page-stands.ts';
 
-interface PageParts {
+interface FirstPictureOptions {
   readonly applications: Pick<Applications, 'isReady'>;
   readonly progress: Pick<Progress, 'state$'>;
 }
@@ -13,7 +13,7 @@ interface PageParts {
  * The picture that came with the page is hidden by its stylesheet once the area has drawn its own. It goes for good when the page
  * stands, before another page is opened, and at once for members, whose home begins with something else.
  */
-export function withdrawFirstPicture({ session }: Pick<HostPorts, 'session'>, page: PageParts): void {
+export function withdrawFirstPicture({ session }: Pick<HostPorts, 'session'>, page: FirstPictureOptions): void {
   const withdraw = () => document.getElementById(FIRST_PICTURE_ELEMENT_ID)?.remove();
   if (session.getSession().status === 'member') withdraw();
   window.addEventListener('popstate', withdraw, { once: true });

@@ -82,7 +82,11 @@ export async function renderInShell(component: ReactNode, options: Options = {})
   return { ports, services, clock, loader, slots, reloads: () => reloads };
 }
 
-type ProvidersProps = { readonly ports: HostPorts; readonly services: ShellServices; readonly children: ReactNode };
+interface ProvidersProps {
+  readonly ports: HostPorts;
+  readonly services: ShellServices;
+  readonly children: ReactNode;
+}
 
 function Providers({ ports, services, children }: ProvidersProps) {
   return (

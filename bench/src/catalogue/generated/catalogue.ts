@@ -6,10 +6,17 @@ export const SIZES = { artists: 5_000, shows: 1_000, tracks: 150_000, mixes: 100
 /** Below these are the ids of the demo catalogue. */
 const FIRST_ID = 10_000;
 
-export type GeneratedTrack = { readonly title: string; readonly artist: string };
-export type GeneratedArtist = { readonly id: number; readonly title: string; readonly reach: number };
+export interface GeneratedTrack {
+  readonly title: string;
+  readonly artist: string;
+}
+export interface GeneratedArtist {
+  readonly id: number;
+  readonly title: string;
+  readonly reach: number;
+}
 export type GeneratedShow = GeneratedArtist & { readonly artistId: number };
-export type GeneratedMix = {
+export interface GeneratedMix {
   readonly id: number;
   readonly title: string;
   readonly showId: number;
@@ -19,14 +26,14 @@ export type GeneratedMix = {
   readonly reach: number;
   readonly ageHours: number;
   readonly tracks: readonly GeneratedTrack[];
-};
+}
 
-export type GeneratedCatalogue = {
+export interface GeneratedCatalogue {
   readonly artists: readonly GeneratedArtist[];
   readonly shows: readonly GeneratedShow[];
   /** Always the same for the same index, in whatever order they are asked for. */
   mix(index: number): GeneratedMix;
-};
+}
 
 /** A catalogue that looks like one that has grown for twenty years. */
 export function generateCatalogue(genreCount: number): GeneratedCatalogue {
@@ -50,12 +57,12 @@ export function generateCatalogue(genreCount: number): GeneratedCatalogue {
   return { artists, shows, mix: (index) => generateMix(index, { artists, shows, tracks, genreCount }) };
 }
 
-type Stock = {
+interface Stock {
   readonly artists: readonly GeneratedArtist[];
   readonly shows: readonly GeneratedShow[];
   readonly tracks: readonly GeneratedTrack[];
   readonly genreCount: number;
-};
+}
 
 function generateMix(index: number, { artists, shows, tracks, genreCount }: Stock): GeneratedMix {
   const random = createRandom(index + 1);

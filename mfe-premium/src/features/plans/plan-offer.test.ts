@@ -3,9 +3,9 @@ import { monthlyPrice, offeredPlans, planButtonText } from './plan-offer.ts';
 
 const monthly = buildPlan();
 const yearly = buildPlan({ price: 4790, durationMonths: 12, durationTrialMonths: 0 });
-const visitor = { isLoggedIn: false, trialEligible: true };
-const newMember = { isLoggedIn: true, trialEligible: true };
-const formerMember = { isLoggedIn: true, trialEligible: false };
+const VISITOR = { isLoggedIn: false, trialEligible: true };
+const NEW_MEMBER = { isLoggedIn: true, trialEligible: true };
+const FORMER_MEMBER = { isLoggedIn: true, trialEligible: false };
 
 test('[PREMIUM-022] the monthly price is the price by its months, in dollars', () => {
   expect(monthlyPrice(yearly)).toBe('$3.99');
@@ -17,12 +17,12 @@ test('only listed plans that cost something are offered', () => {
 });
 
 test.each([
-  ['the current plan, even yearly', { ...yearly, current: true }, newMember, 'YOUR ACTIVE PLAN'],
-  ['a yearly plan', yearly, visitor, 'Go yearly and save'],
-  ['a visitor', monthly, visitor, 'GET STARTED'],
-  ['a member who was never Premium', monthly, newMember, 'START FREE TRIAL'],
-  ['a member who was Premium', monthly, formerMember, 'UPGRADE'],
-  ['a plan without a trial', { ...monthly, durationTrialMonths: 0 }, newMember, 'UPGRADE'],
+  ['the current plan, even yearly', { ...yearly, current: true }, NEW_MEMBER, 'YOUR ACTIVE PLAN'],
+  ['a yearly plan', yearly, VISITOR, 'Go yearly and save'],
+  ['a visitor', monthly, VISITOR, 'GET STARTED'],
+  ['a member who was never Premium', monthly, NEW_MEMBER, 'START FREE TRIAL'],
+  ['a member who was Premium', monthly, FORMER_MEMBER, 'UPGRADE'],
+  ['a plan without a trial', { ...monthly, durationTrialMonths: 0 }, NEW_MEMBER, 'UPGRADE'],
 ])('the button fits %s', (_, plan, buyer, text) => {
   expect(planButtonText(plan, buyer)).toBe(text);
 });

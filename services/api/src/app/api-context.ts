@@ -22,7 +22,7 @@ import type { FileStorage } from '#media/file-storage.ts';
 import type { ReadVersion } from '#operating/versions/versions.routes.ts';
 
 /** What the service is made of before it is put on a server. */
-export type ApiParts = {
+export interface ApiPluginOptions {
   readonly clock: Clock;
   readonly database: ApiDatabase;
   readonly store: TrackStore;
@@ -46,10 +46,10 @@ export type ApiParts = {
   readonly readVersion?: ReadVersion;
   readonly maxListeners?: number;
   readonly hosted?: HostedServices;
-};
+}
 
 /** What a module is given to mount itself; `app` is the scope below the prefix. */
-export type ApiContext = ApiParts &
+export type ApiContext = ApiPluginOptions &
   HostedOffers & {
     readonly app: FastifyInstance;
     readonly register: RegisterOperation;

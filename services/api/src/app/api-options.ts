@@ -7,10 +7,14 @@ import type { Station } from './station.ts';
 /** A step of getting ready: `database` opens and migrates, `catalogue` fills an empty one, `music` makes what is on the air. */
 export type PrepareStep = 'database' | 'catalogue' | 'music';
 /** How far a step of getting ready is: `done` of `total`, in units of the step's own. */
-export type PrepareProgress = { readonly step: PrepareStep; readonly done: number; readonly total: number };
+export interface PrepareProgress {
+  readonly step: PrepareStep;
+  readonly done: number;
+  readonly total: number;
+}
 
 /** What the service is built from; only its folder is required. */
-export type ApiOptions = {
+export interface ApiOptions {
   /** The service's own folder: database, music, pictures, signing secret. Made when missing. */
   readonly folder: string;
   /** A PostgreSQL server instead of the embedded database. */
@@ -39,4 +43,4 @@ export type ApiOptions = {
   readonly onProgress?: (progress: PrepareProgress) => void;
   /** Told about what went wrong where no request waits: background work and broken connections. */
   readonly onError?: (error: unknown) => void;
-};
+}

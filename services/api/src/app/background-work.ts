@@ -6,21 +6,24 @@ import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { piecesOnAir } from '#on-air/pieces-on-air.ts';
 
-export type BackgroundParts = {
+export interface BackgroundOptions {
   readonly database: ApiDatabase;
   readonly store: TrackStore;
   readonly programme: Programme;
   readonly clock: Clock;
   readonly config: Pick<ApiConfig, 'MUSIC_AHEAD'>;
   readonly onError: (error: unknown) => void;
-};
+}
 
-type Unmeasured = { readonly id: MixId; readonly pieces: readonly string[] };
+interface Unmeasured {
+  readonly id: MixId;
+  readonly pieces: readonly string[];
+}
 
 /**
  * Never rejects. Makes the beginnings of all music, then what is on the air and all the rest at the lowest rate, and gives each mix its waveform as soon as its last piece is known.
  */
-export async function doBackgroundWork(parts: BackgroundParts): Promise<void> {
+export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> {
   const { database, store, programme, clock, config, onError } = parts;
   let pending: readonly Unmeasured[] = [];
   let last = Promise.resolve();

@@ -13,7 +13,7 @@ import { createKnownPlaces } from '#people/known-places.ts';
 import { logFailedLogins } from '#people/log-failed-logins.ts';
 import { createLogInLimits } from '#people/log-in-limits.ts';
 import { createSessions } from '#people/sessions.ts';
-import type { ApiContext, ApiParts, MountModule } from './api-context.ts';
+import type { ApiContext, ApiPluginOptions, MountModule } from './api-context.ts';
 import { createCoverStore } from '#media/cover-store.ts';
 import { createServiceHost } from './hosted/create-service-host.ts';
 import { openHostedServices } from './hosted/hosted-services.ts';
@@ -92,13 +92,13 @@ const MODULES: readonly MountModule[] = [
 ];
 
 /** Puts the whole service on a server, below its prefix. */
-export function createApiPlugin(parts: ApiParts): FastifyPluginAsync {
+export function createApiPlugin(parts: ApiPluginOptions): FastifyPluginAsync {
   return async (app) => {
     await app.register(async (scope) => mount(scope, parts), { prefix: API_PREFIX });
   };
 }
 
-async function mount(app: FastifyInstance, parts: ApiParts): Promise<void> {
+async function mount(app: FastifyInstance, parts: ApiPluginOptions): Promise<void> {
   setErrorHandlers(app);
   allowOtherOrigins(app);
   refuseNul(app);
@@ -107,7 +107,7 @@ async function mount(app: FastifyInstance, parts: ApiParts): Promise<void> {
   for (const mountModule of MODULES) await mountModule(context);
 }
 
-async function createContext(app: FastifyInstance, parts: ApiParts): Promise<ApiContext> {
+async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Promise<ApiContext> {
   const { clock, database } = parts;
   const origin = () => parts.publicUrl ?? localOrigin(app);
   const signer = createSigner(parts.secret);

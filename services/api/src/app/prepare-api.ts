@@ -68,9 +68,16 @@ async function openApiDatabase({ folder, databaseUrl, onProgress, onError }: Api
   return database;
 }
 
-type Parts = { readonly clock: Clock; readonly database: ApiDatabase; readonly store: TrackStore };
+interface Parts {
+  readonly clock: Clock;
+  readonly database: ApiDatabase;
+  readonly store: TrackStore;
+}
 
-type Filling = { readonly pictures: PictureSource; readonly nowMs: number };
+interface Filling {
+  readonly pictures: PictureSource;
+  readonly nowMs: number;
+}
 
 async function fill(database: ApiDatabase, options: ApiOptions, { pictures, nowMs }: Filling): Promise<void> {
   const source = options.station?.catalogue;

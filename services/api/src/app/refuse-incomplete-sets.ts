@@ -3,7 +3,10 @@ import type { ApiConfig } from './api-environment.ts';
 
 type Name = keyof ApiConfig;
 /** Variables that are of use together only; without one of the needed ones something else would silently stand in. */
-type VariableSet = { readonly needed: readonly Name[]; readonly optional: readonly Name[] };
+interface VariableSet {
+  readonly needed: readonly Name[];
+  readonly optional: readonly Name[];
+}
 
 const SETS: readonly VariableSet[] = [
   { needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], optional: ['S3_REGION'] },

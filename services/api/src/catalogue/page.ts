@@ -1,10 +1,16 @@
 import { DEFAULT_LIMIT } from '@afterglow/shared-contracts';
 
 /** A page of a list, and how many items the whole list has. */
-export type Page<T> = { readonly items: T[]; readonly total: number };
+export interface Page<T> {
+  readonly items: T[];
+  readonly total: number;
+}
 
 /** Which items of a list are asked for. */
-export type PageRequest = { readonly offset: number; readonly limit: number };
+export interface PageRequest {
+  readonly offset: number;
+  readonly limit: number;
+}
 
 export function pageRequest(
   query: { readonly offset?: number | undefined; readonly limit?: number | undefined },

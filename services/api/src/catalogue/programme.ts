@@ -16,11 +16,11 @@ export interface Programme {
   dispose(): Promise<void>;
 }
 
-export type ProgrammeParts = {
+export interface ProgrammeOptions {
   readonly database: ApiDatabase;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-};
+}
 
 const MINUTE_MS = 60_000;
 const BEHIND_MS = 5 * MINUTE_MS;
@@ -29,7 +29,7 @@ const READ_EVERY_MS = 60 * MINUTE_MS;
 const RETRY_AFTER_MS = 5_000;
 
 /** Reads the programme, keeps it up to date, and reads it anew whenever any instance changes the schedule. */
-export async function openProgramme({ database, clock, onError }: ProgrammeParts): Promise<Programme> {
+export async function openProgramme({ database, clock, onError }: ProgrammeOptions): Promise<Programme> {
   const listeners = new Set<() => void>();
   let schedules: ReadonlyMap<ChannelId, ChannelSchedule> = new Map();
   let readUntilMs = -Infinity;

@@ -9,15 +9,15 @@ import type {
 import { notAuthenticated } from '#app/service-errors.ts';
 
 /** A member who makes a call, as told by the bearer token. */
-export type Caller = {
+export interface Caller {
   readonly memberId: MemberId;
   readonly isPremium: boolean;
   readonly isSuperAdmin: boolean;
   readonly token: string;
-};
+}
 
 /** One call of an operation, parsed. */
-export type Call<O extends Operation> = {
+export interface Call<O extends Operation> {
   readonly params: OperationParams<O>;
   readonly query: OperationQuery<O>;
   readonly body: OperationBody<O>;
@@ -25,16 +25,16 @@ export type Call<O extends Operation> = {
   readonly caller: Caller | undefined;
   /** The network address that the call comes from. */
   readonly address: string;
-};
+}
 
 /** What a handler gives back; `total` belongs to paged operations. */
-export type Answer<O extends Operation> = {
+export interface Answer<O extends Operation> {
   readonly data: OperationResponse<O>;
   readonly total?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** When another answer will be right though nothing is changed until then, in milliseconds since 1970. */
   readonly changesAtMs?: number | undefined;
-};
+}
 
 /** The caller of a call for members; registering such an operation has already refused visitors. */
 export function callerOf(call: { readonly caller: Caller | undefined }): Caller {

@@ -4,7 +4,7 @@ import { type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
 import type { Answer } from './call.ts';
 
 /** An answer as it is sent: checked against its contract, written, and tagged. */
-export type MadeAnswer = {
+export interface MadeAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON; empty where there is nothing to say. */
   readonly body: Buffer;
@@ -12,7 +12,7 @@ export type MadeAnswer = {
   readonly tag: string;
   /** From when on another answer may be right though nothing was changed, in milliseconds since 1970. */
   readonly changesAtMs: number | undefined;
-};
+}
 
 /** Throws when the answer breaks the contract. */
 export function makeAnswer<O extends Operation>(operation: O, answer: Answer<O>): MadeAnswer {

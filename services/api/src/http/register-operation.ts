@@ -15,15 +15,19 @@ export type RegisterOperation = <O extends Operation>(
   options?: RegisterOptions<O>,
 ) => void;
 
-type RegisterOptions<O extends Operation> = {
+interface RegisterOptions<O extends Operation> {
   readonly caching?: Caching | ((call: Call<O>) => Caching);
   /** For a call that lets in others than usual. */
   readonly admit?: Admit;
-};
+}
 
-type RegisterParts = { readonly app: FastifyInstance; readonly usualAdmit: Admit; readonly kept: KeptAnswers };
+interface RegisterOperationOptions {
+  readonly app: FastifyInstance;
+  readonly usualAdmit: Admit;
+  readonly kept: KeptAnswers;
+}
 
-export function createRegisterOperation({ app, usualAdmit, kept }: RegisterParts): RegisterOperation {
+export function createRegisterOperation({ app, usualAdmit, kept }: RegisterOperationOptions): RegisterOperation {
   return <O extends Operation>(
     operation: O,
     handler: (call: Call<O>) => Promise<Answer<O>>,

@@ -9,12 +9,12 @@ import type { Heard } from './heard.ts';
 const POSITIONS_KEPT = 500;
 
 export type ListeningRow = InferResult<ReturnType<typeof selectListening>>[number];
-export type MixPositionRow = {
+export interface MixPositionRow {
   readonly mix_id: MixId;
   readonly position_ms: number;
   readonly duration_frames: number;
   readonly updated_at: Date;
-};
+}
 
 export interface ListeningRepository {
   find(memberId: MemberId): Promise<ListeningRow | undefined>;

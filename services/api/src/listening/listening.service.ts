@@ -16,13 +16,13 @@ export interface ListeningService {
   list(id: MemberId, page: PageRequest, caller: Caller): Promise<Page<MixPosition>>;
 }
 
-export type ListeningParts = {
+export interface ListeningOptions {
   readonly repository: ListeningRepository;
   readonly clock: Clock;
   readonly byMember: AttemptLimiter;
-};
+}
 
-export function createListeningService({ repository, clock, byMember }: ListeningParts): ListeningService {
+export function createListeningService({ repository, clock, byMember }: ListeningOptions): ListeningService {
   return {
     async read(id, caller) {
       ownOnly(id, caller);

@@ -27,12 +27,12 @@ const now = () => new Date(api.clock.nowMs()).toISOString();
 const ago = (ms: number) => new Date(api.clock.nowMs() - ms).toISOString();
 const queueOf = (...mixes: number[]) => ({ mixes, position: 0, playlistId: null });
 
-type Fields = {
+interface Fields {
   readonly device?: object;
   readonly queue?: object;
   readonly updatedAt?: string;
   readonly positions?: object[];
-};
+}
 
 function body(fields: Fields = {}) {
   return { device: PHONE, queue: queueOf(mix.id), updatedAt: now(), sentAt: now(), positions: [], ...fields };

@@ -1,13 +1,13 @@
 import type { ApiQueries } from '../db/api-tables.ts';
 
 /** A mail as it was written; the text is forgotten when it has left. */
-export type KeptMail = {
+export interface KeptMail {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string | null;
   readonly creation_time: Date;
-};
+}
 
 /** The mails of the last thirty days. */
 export interface KeptMails {

@@ -41,7 +41,11 @@ async function withPeer(work: () => Promise<void>, options: SmtpPeerOptions = {}
   await work().finally(() => peer.stop());
 }
 
-type Watched = { readonly sender: MailSender; readonly refused: object[]; outcome(): Promise<string> };
+interface Watched {
+  readonly sender: MailSender;
+  readonly refused: object[];
+  outcome(): Promise<string>;
+}
 
 /** A sender on the real queue, with word of how each attempt ended. */
 function startSender(transport: MailTransport = createSmtpTransport(peer.url)): Watched {

@@ -1,7 +1,11 @@
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /** A mail in plain text; the sender and the layout are the mailer's. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
 
 export interface Mailer {
   /**

@@ -12,7 +12,10 @@ export const ARTWORK_KINDS = [
 ] as const;
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
-export type ArtworkSize = { readonly width: number; readonly height: number };
+export interface ArtworkSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 const SQUARE: ArtworkSize = { width: 600, height: 600 };
 const WIDE: ArtworkSize = { width: 1600, height: 600 };

@@ -2,14 +2,14 @@ import { AwsClient } from 'aws4fetch';
 import { serverBusy } from '#app/service-errors.ts';
 import { checkFileName, contentTypeOf, type FileStorage } from './file-storage.ts';
 
-export type Bucket = {
+export interface Bucket {
   /** The server's address; the bucket's name follows it as a path, which every S3-compatible server takes. */
   readonly endpoint: string;
   readonly name: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-};
+}
 
 const TIME_LIMIT_MS = 10_000;
 const RETRIES = 2;

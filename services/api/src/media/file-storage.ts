@@ -8,7 +8,10 @@ export interface FileStorage {
   remove(name: string): Promise<void>;
 }
 
-export type StoredFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string };
+export interface StoredFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
 
 /** Names are made by the service, never by its callers. */
 const NAME = /^[a-z]+\/[0-9a-f]{32}-\d{1,4}\.(webp|jpeg)$/;

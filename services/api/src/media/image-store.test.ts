@@ -6,7 +6,7 @@ import type { ImageRequest, ImageStore } from './image-store.ts';
 import { createImageStore, formatFor, nearestWidth } from './image-store.ts';
 import { PLAIN_PICTURES } from './picture-source.ts';
 
-const request: ImageRequest = { kind: 'mix', seed: 5, widthPx: 64, format: 'webp' };
+const REQUEST: ImageRequest = { kind: 'mix', seed: 5, widthPx: 64, format: 'webp' };
 let dataDir: string;
 let images: ImageStore;
 
@@ -17,30 +17,30 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test('a picture is made on first demand, in the size and format asked for', async () => {
-  const webp = await images.ensure(request);
-  const jpeg = await images.ensure({ ...request, widthPx: 150, format: 'jpeg' });
+  const webp = await images.ensure(REQUEST);
+  const jpeg = await images.ensure({ ...REQUEST, widthPx: 150, format: 'jpeg' });
   expect([webp.contentType, jpeg.contentType]).toEqual(['image/webp', 'image/jpeg']);
   expect(await sharp(await readFile(webp.file)).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 });
   expect(await sharp(await readFile(jpeg.file)).metadata()).toMatchObject({ format: 'jpeg', width: 150 });
 });
 
 test('the second time the file is there already', async () => {
-  const { file } = await images.ensure(request);
+  const { file } = await images.ensure(REQUEST);
   const { mtimeMs } = await stat(file);
-  await createImageStore({ dataDir, pictures: PLAIN_PICTURES }).ensure(request);
+  await createImageStore({ dataDir, pictures: PLAIN_PICTURES }).ensure(REQUEST);
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
 test('requests at the same moment share one picture and leave nothing half done', async () => {
-  const made = await Promise.all(Array.from({ length: 8 }, () => images.ensure(request)));
+  const made = await Promise.all(Array.from({ length: 8 }, () => images.ensure(REQUEST)));
   expect(new Set(made.map(({ file }) => file)).size).toBe(1);
   expect(await readdir(path.dirname(made[0]?.file ?? ''))).toEqual(['5-64.webp']);
 });
 
 test('the same picture has the same bytes in another folder', async () => {
-  const first = await readFile((await images.ensure(request)).file);
+  const first = await readFile((await images.ensure(REQUEST)).file);
   await rm(dataDir, { recursive: true });
-  expect((await readFile((await images.ensure(request)).file)).equals(first)).toBe(true);
+  expect((await readFile((await images.ensure(REQUEST)).file)).equals(first)).toBe(true);
 });
 
 test('widths are the served ones, formats follow what the browser accepts', () => {

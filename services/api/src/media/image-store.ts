@@ -12,16 +12,19 @@ import type { PictureSource } from './picture-source.ts';
 export const IMAGE_FORMATS = ['webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-export type ImageRequest = {
+export interface ImageRequest {
   readonly kind: ArtworkKind;
   readonly seed: number;
   readonly widthPx: ImageWidthPx;
   readonly format: ImageFormat;
   /** A picture to take instead of drawing one; should it be gone, one is drawn after all. */
   readonly cover?: { readonly name: string; readonly read: () => Promise<Uint8Array | undefined> };
-};
+}
 
-export type StoredImage = { readonly file: string; readonly contentType: string };
+export interface StoredImage {
+  readonly file: string;
+  readonly contentType: string;
+}
 
 export interface ImageStore {
   /** The picture's file, drawn when it is asked for the first time. Rejects when it cannot be written. */
@@ -52,7 +55,10 @@ async function rasterise(
   return format === 'webp' ? picture.webp(WEBP_OPTIONS).toBuffer() : picture.jpeg(JPEG_OPTIONS).toBuffer();
 }
 
-export type ImageStoreOptions = { readonly dataDir: string; readonly pictures: PictureSource };
+export interface ImageStoreOptions {
+  readonly dataDir: string;
+  readonly pictures: PictureSource;
+}
 
 export function createImageStore({ dataDir, pictures }: ImageStoreOptions): ImageStore {
   const folder = path.join(dataDir, 'media', 'images', ARTWORK_VERSION);

@@ -18,7 +18,10 @@ const STREAM_TOKEN_LIFE_MS = 2 * 60 * 1000;
 /** A player outside the browser keeps a station's address, and connects again with it, for a day. */
 const PLAYER_LIFE_MS = 24 * 60 * 60 * 1000;
 
-type ExpiringToken = { readonly token: string; readonly expiresAtIso: string };
+interface ExpiringToken {
+  readonly token: string;
+  readonly expiresAtIso: string;
+}
 
 /** Makes and checks what opens sound: addresses of mixes and tokens of live streams, all for a limited time. */
 export interface MediaSigner {
@@ -68,7 +71,10 @@ export function createMediaSigner(signer: Signer, clock: Clock): MediaSigner {
   };
 }
 
-type TokenParts = { readonly member: MemberId; readonly expires: number };
+interface TokenParts {
+  readonly member: MemberId;
+  readonly expires: number;
+}
 
 function partsOf(token: string): (TokenParts & { readonly signature: string }) | undefined {
   const [, expires, id, signature] = /^(\d+)\.(\d+)\.([\w-]+)$/.exec(token) ?? [];

@@ -1,7 +1,7 @@
 import type { ArtistId, MixId, ShowId } from '@afterglow/shared-contracts';
 
 /** A mix as the planning sees it. */
-export type PooledMix = {
+export interface PooledMix {
   readonly id: MixId;
   readonly showId: ShowId;
   readonly artistId: ArtistId;
@@ -9,7 +9,7 @@ export type PooledMix = {
   readonly createdAtMs: number;
   /** Null for one that has never been on the air. */
   readonly lastAiredAtMs: number | null;
-};
+}
 
 /** The mixes of a channel, by whose turn it is: what was never on the air, newest first, then what was not for longest. */
 export interface MixPool {

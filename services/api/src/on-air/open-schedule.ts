@@ -1,16 +1,16 @@
 import { openProgramme, type Programme } from '#catalogue/programme.ts';
-import { keepSchedule, type ScheduleKeeperParts } from './schedule-keeper.ts';
+import { keepSchedule, type ScheduleKeeperOptions } from './schedule-keeper.ts';
 import { createSchedulePlanner, type SchedulePlanner } from './schedule-planner.ts';
 
 /** What the channels play: planned, kept planned, and the running part of it at hand. */
-export type OpenSchedule = {
+export interface OpenSchedule {
   readonly planner: SchedulePlanner;
   readonly programme: Programme;
   dispose(): Promise<void>;
-};
+}
 
 /** The catalogue must be there. */
-export async function openSchedule(parts: Omit<ScheduleKeeperParts, 'planner'>): Promise<OpenSchedule> {
+export async function openSchedule(parts: Omit<ScheduleKeeperOptions, 'planner'>): Promise<OpenSchedule> {
   const planner = createSchedulePlanner(parts.database, parts.clock);
   const keeper = await keepSchedule({ ...parts, planner });
   const programme = await openProgramme(parts);

@@ -3,7 +3,10 @@ import type { MixPool } from './mix-pool.ts';
 import { showOfHour, type WeeklySlot } from './weekly-slots.ts';
 
 /** A stretch of time in which a broadcast stands already. */
-export type Span = { readonly startsAtMs: number; readonly endsAtMs: number };
+export interface Span {
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+}
 
 export type PlannedBroadcast = Span & {
   readonly mixId: MixId;
@@ -12,7 +15,7 @@ export type PlannedBroadcast = Span & {
   readonly isPremiere: boolean;
 };
 
-export type PlanRequest = {
+export interface PlanRequest {
   readonly fromMs: number;
   /** The last broadcast begins before it and ends when its mix does. */
   readonly untilMs: number;
@@ -20,7 +23,7 @@ export type PlanRequest = {
   readonly fixed: readonly Span[];
   readonly slots: readonly WeeklySlot[];
   readonly pool: MixPool;
-};
+}
 
 /** A shorter mix is repeated: a schedule of jingles would be nothing to read, and endless. */
 const SHORTEST_BROADCAST_MS = 5 * 60_000;

@@ -10,13 +10,13 @@ export interface ScheduleKeeper {
   dispose(): Promise<void>;
 }
 
-export type ScheduleKeeperParts = {
+export interface ScheduleKeeperOptions {
   readonly database: ApiDatabase;
   readonly planner: SchedulePlanner;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
   readonly daysPlanned?: number | undefined;
-};
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_WEEKS = 14;
@@ -33,7 +33,7 @@ export async function keepSchedule({
   clock,
   onError,
   daysPlanned = TWO_WEEKS,
-}: ScheduleKeeperParts): Promise<ScheduleKeeper> {
+}: ScheduleKeeperOptions): Promise<ScheduleKeeper> {
   let callOff: () => void = () => undefined;
   let work = Promise.resolve();
   const doNext = (plan: () => Promise<unknown>, onFailed: (error: unknown) => void = onError) => {

@@ -15,21 +15,21 @@ import {
 } from './schedule.repository.ts';
 
 /** What planning did to a channel; `broadcasts` counts all that begin between the times. */
-export type PlannedChannel = {
+export interface PlannedChannel {
   readonly channel: ChannelId;
   readonly fromMs: number;
   readonly toMs: number;
   readonly broadcasts: number;
   readonly added: number;
   readonly removed: number;
-};
+}
 
-export type PlanningRequest = {
+export interface PlanningRequest {
   readonly channels?: readonly ChannelId[];
   /** What begins before stays as it is; never earlier than a minute from now. */
   readonly fromMs: number;
   readonly untilMs: number;
-};
+}
 
 export interface SchedulePlanner {
   /**
@@ -61,7 +61,11 @@ export function createSchedulePlanner(database: ApiDatabase, clock: Clock): Sche
   };
 }
 
-type PlanningSpan = { readonly nowMs: number; readonly changeableFromMs: number; readonly untilMs: number };
+interface PlanningSpan {
+  readonly nowMs: number;
+  readonly changeableFromMs: number;
+  readonly untilMs: number;
+}
 
 async function planChannel(
   db: ApiQueries,

@@ -1,7 +1,10 @@
 import type { ShowId } from '@afterglow/shared-contracts';
 
 /** From this minute of the week on (counted from Monday, 00:00 UTC) until the next slot begins; null is any show of the channel. */
-export type WeeklySlot = { readonly minuteOfWeek: number; readonly showId: ShowId | null };
+export interface WeeklySlot {
+  readonly minuteOfWeek: number;
+  readonly showId: ShowId | null;
+}
 
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;

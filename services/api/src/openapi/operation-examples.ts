@@ -1,11 +1,11 @@
 import { type Operation, type OperationName, nothing } from '@afterglow/shared-contracts';
 
 /** A call as somebody could make it. */
-export type OperationExample = {
+export interface OperationExample {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-};
+}
 
 const MEMBER = { id: 1 };
 const EMAIL = 'you@example.com';

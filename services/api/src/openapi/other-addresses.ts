@@ -1,7 +1,7 @@
 import type { OpenApiMethod } from '@afterglow/kit';
 
 /** An address that is no declared call: a page, a redirect, a file, a stream or a socket. */
-export type OtherAddress = {
+export interface OtherAddress {
   readonly method: OpenApiMethod;
   readonly path: string;
   readonly id: string;
@@ -11,7 +11,7 @@ export type OtherAddress = {
   readonly query?: readonly string[];
   /** The media type of its body. */
   readonly takes?: string;
-};
+}
 
 const PAGE = 'text/html';
 const FORM = 'application/x-www-form-urlencoded';

@@ -59,7 +59,7 @@ async function archiveOf(entries: readonly { readonly name: string; readonly tex
   return path;
 }
 
-const manifest = {
+const MANIFEST = {
   kind: 'afterglow-backup',
   format: 1,
   createdAt: '2026-11-21T12:00:00.000Z',
@@ -140,14 +140,14 @@ test.each([
   ['something else', [{ name: 'letter.txt', text: 'Dear all' }], /no backup of this site/],
   [
     'from a newer program',
-    [{ name: 'backup.json', text: JSON.stringify({ ...manifest, format: 99 }) }],
+    [{ name: 'backup.json', text: JSON.stringify({ ...MANIFEST, format: 99 }) }],
     /newer version/,
   ],
-  ['without a database', [{ name: 'backup.json', text: JSON.stringify(manifest) }], /holds no database/],
+  ['without a database', [{ name: 'backup.json', text: JSON.stringify(MANIFEST) }], /holds no database/],
   [
     'with paths that lead out of the folder',
     [
-      { name: 'backup.json', text: JSON.stringify(manifest) },
+      { name: 'backup.json', text: JSON.stringify(MANIFEST) },
       { name: 'pg/../../evil', text: 'x' },
     ],
     /something strange/,

@@ -7,6 +7,6 @@ export function measureDatabase(metrics: Metrics, database: ApiDatabase): void {
     name: 'database_connections',
     help: "Connections of the service's database that are open and idle, and callers that wait for one.",
     labels: ['state'],
-    read: () => Object.entries(database.usage()).map(([state, value]) => ({ labels: { state }, value })),
+    read: () => Object.entries({ ...database.usage() }).map(([state, value]) => ({ labels: { state }, value })),
   });
 }

@@ -7,11 +7,11 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import type { BackupManifest } from './backup-format.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-export type Restored = {
+export interface Restored {
   readonly manifest: BackupManifest;
   /** Where the database that was there before is now; undefined when there was none. */
   readonly setAside: string | undefined;
-};
+}
 
 /**
  * Puts a backup in the place of the database in a service's folder, which the caller must hold. What was there is set aside, and

@@ -7,11 +7,22 @@ import { isPassword } from '#app/security/password.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { LogInLimits } from './log-in-limits.ts';
 
-export type Account = { readonly id: MemberId; readonly email: string; readonly password_hash: string | null };
-export type LoginAttempt = { readonly email: string; readonly password: string; readonly address: string };
+export interface Account {
+  readonly id: MemberId;
+  readonly email: string;
+  readonly password_hash: string | null;
+}
+export interface LoginAttempt {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+}
 
 /** A log-in that failed; of an unknown account there is no id. */
-export type FailedLogin = { readonly memberId: MemberId | null; readonly address: string };
+export interface FailedLogin {
+  readonly memberId: MemberId | null;
+  readonly address: string;
+}
 
 /** Checks e-mail address and password, wherever they are asked for: all failures of an account count together. */
 export interface Credentials {
@@ -21,14 +32,14 @@ export interface Credentials {
   trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
 }
 
-export type CredentialsParts = {
+export interface CredentialsOptions {
   readonly db: ApiQueries;
   readonly limits: LogInLimits;
   readonly places: KnownPlaces;
   readonly onFailed: (failed: FailedLogin) => void;
-};
+}
 
-export function createCredentials({ db, limits, places, onFailed }: CredentialsParts): Credentials {
+export function createCredentials({ db, limits, places, onFailed }: CredentialsOptions): Credentials {
   return {
     async check({ password, ...attempt }) {
       await limits.takeThere(attempt);

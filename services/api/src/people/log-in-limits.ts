@@ -10,7 +10,10 @@ const OF_ACCOUNT = { scope: 'log-in of account', attempts: 50, windowMs: QUARTER
 const OF_NETWORK = { scope: 'log-in from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
 
 /** What an attempt counts for. */
-export type CountedAttempt = { readonly email: string; readonly address: string };
+export interface CountedAttempt {
+  readonly email: string;
+  readonly address: string;
+}
 
 /** Counts attempts as failed before they are known to be, so that many at once are no way round. */
 export interface LogInLimits {

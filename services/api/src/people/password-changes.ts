@@ -4,12 +4,12 @@ import type { Mailer } from '#mail/mailer.ts';
 import type { ResetTokens } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 
-export type PasswordChange = {
+export interface PasswordChange {
   readonly memberId: MemberId;
   readonly email: string;
   /** The session in which it is changed goes on. */
   readonly keepToken?: string;
-};
+}
 
 /** What has to follow whenever a password has changed, in the transaction of the change. */
 export type FollowPasswordChange = (change: PasswordChange, executor: ApiQueries) => Promise<void>;

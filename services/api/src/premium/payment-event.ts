@@ -1,7 +1,7 @@
 import type { CheckoutId, SubscriptionStatus } from '@afterglow/shared-contracts';
 
 /** A subscription as a provider has it at one time: all of it, so that the latest one known is all that matters. */
-export type ReportedSubscription = {
+export interface ReportedSubscription {
   /** What the provider calls it. */
   readonly reference: string;
   readonly checkoutId: CheckoutId;
@@ -10,17 +10,20 @@ export type ReportedSubscription = {
   /** Until when it is paid for, or free. */
   readonly endTime: Date;
   readonly cancelTime: Date | null;
-};
+}
 
 /** Something given once, by anybody. */
-export type ReportedDonation = {
+export interface ReportedDonation {
   /** What the provider calls it. */
   readonly reference: string;
   readonly amountCents: number;
-};
+}
 
 /** A state of a subscription and when, by the provider's clock, it became so. */
-export type SubscriptionReport = { readonly eventTime: Date; readonly subscription: ReportedSubscription };
+export interface SubscriptionReport {
+  readonly eventTime: Date;
+  readonly subscription: ReportedSubscription;
+}
 
 /** What a provider tells us; its id is the provider's and the same in every delivery. */
 export type PaymentEvent = { readonly id: string; readonly eventTime: Date } & (

@@ -2,9 +2,12 @@ import type { CheckoutId, MemberId, PaymentProcessor } from '@afterglow/shared-c
 import type { PaymentEvent, SubscriptionReport } from './payment-event.ts';
 
 /** A member as the provider's customer. */
-export type Payer = { readonly memberId: MemberId; readonly email: string };
+export interface Payer {
+  readonly memberId: MemberId;
+  readonly email: string;
+}
 
-export type CheckoutOrder = {
+export interface CheckoutOrder {
   /** Comes back in everything that the provider reports about the subscription. */
   readonly checkoutId: CheckoutId;
   readonly payer: Payer;
@@ -17,13 +20,13 @@ export type CheckoutOrder = {
   /** Where the provider leads the browser afterwards; neither says anything about the payment. */
   readonly successUrl: string;
   readonly cancelUrl: string;
-};
+}
 
 /** A notice exactly as it came: what is signed are its bytes. */
-export type Notice = {
+export interface Notice {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody: Buffer;
-};
+}
 
 export type NoticeReading =
   | { readonly kind: 'genuine'; readonly event: PaymentEvent }

@@ -11,19 +11,19 @@ import {
 import * as z from 'zod/mini';
 
 /** What a test calls an operation with; nothing of it is checked before it is sent. */
-export type CallInput<Name extends OperationName> = {
+export interface CallInput<Name extends OperationName> {
   readonly params?: Record<keyof OperationParams<Operations[Name]>, number | string>;
   readonly query?: Partial<Record<keyof OperationQuery<Operations[Name]>, number | string>>;
   readonly body?: OperationBody<Operations[Name]> | object;
   readonly token?: string;
-};
+}
 
-export type Called<Name extends OperationName> = {
+export interface Called<Name extends OperationName> {
   readonly status: number;
   readonly headers: Headers;
   /** The answer, held to its declared schema. */
   readonly data: OperationResponse<Operations[Name]>;
-};
+}
 
 /** Calls a running service as any program would, over HTTP. */
 export interface ApiClient {
@@ -40,7 +40,11 @@ export interface ApiClient {
   logIn(who: 'free' | 'premium' | 'new'): Promise<string>;
 }
 
-export type Refusal = { readonly status: number; readonly code: string; readonly message: string };
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
 
 const DEMO_PASSWORD = 'afterglow-demo';
 

@@ -10,7 +10,7 @@ export interface Browser {
 }
 
 /** The page on which a browser has arrived. */
-export type Visit = {
+export interface Visit {
   readonly status: number;
   readonly url: string;
   readonly headers: Headers;
@@ -19,14 +19,14 @@ export type Visit = {
   readonly trail: readonly string[];
   /** Where a redirect led that was not followed. */
   readonly leftFor: string | undefined;
-};
+}
 
-export type BrowserOptions = {
+export interface BrowserOptions {
   /** Where an address is really served, like a name server and a proxy would have it. */
   readonly serve?: (url: string) => string;
   /** Which addresses are visited, by default the service's own. */
   readonly isVisited?: (url: URL) => boolean;
-};
+}
 
 const MOST_REDIRECTS = 20;
 

@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline';
 import type { ApiConfig } from '#app/api-environment.ts';
 
 /** An S3-compatible server that nobody here wrote (s3rver), in a process of its own; it checks every signature. */
-export type BucketServer = { readonly config: ApiConfig; stop(): Promise<void> };
+export interface BucketServer {
+  readonly config: ApiConfig;
+  stop(): Promise<void>;
+}
 
 const BUCKET = 'afterglow-uploads';
 /** The only key that this server knows. */

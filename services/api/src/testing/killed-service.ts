@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from './api-client.ts';
 
 /** What a service has acknowledged before it was killed. */
-export type Acknowledged = {
+export interface Acknowledged {
   /** Ids of the mixes that were played. */
   readonly plays: number[];
   /** Ids of the mixes that are favorites. */
@@ -10,7 +10,7 @@ export type Acknowledged = {
   /** The volume that was set last, and the one that was on its way. */
   volume: number | undefined;
   volumeAsked: number | undefined;
-};
+}
 
 const PASSWORD = 'a long password';
 const MIXES = 400;

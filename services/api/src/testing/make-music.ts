@@ -14,7 +14,10 @@ export async function makeMp3(frames: number, hertz: number): Promise<Buffer> {
   return Buffer.from(encoder.finish(frames));
 }
 
-export type Id3Frame = { readonly id: string; readonly content: Buffer };
+export interface Id3Frame {
+  readonly id: string;
+  readonly content: Buffer;
+}
 
 /** An ID3v2.3 tag to put before an MP3. */
 export function makeId3(frames: readonly Id3Frame[]): Buffer {

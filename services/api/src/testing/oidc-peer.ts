@@ -8,13 +8,13 @@ export interface OidcPeer {
   stop(): Promise<void>;
 }
 
-export type OidcPeerOptions = {
+export interface OidcPeerOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
   /** The person who is logged in there, and says yes. */
   readonly person: { readonly sub: string } & Readonly<Record<string, unknown>>;
-};
+}
 
 const INTERACTION = /^\/interaction\//;
 

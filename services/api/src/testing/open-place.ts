@@ -3,7 +3,11 @@ import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 
 /** Where a service keeps what it has. */
-export type Place = { readonly folder: string; readonly databaseUrl: string | undefined; remove(): Promise<void> };
+export interface Place {
+  readonly folder: string;
+  readonly databaseUrl: string | undefined;
+  remove(): Promise<void>;
+}
 
 /** The database of a place without a service over it. */
 export function openPlace({ folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>): Promise<ApiDatabase> {

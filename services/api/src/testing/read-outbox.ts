@@ -1,6 +1,10 @@
 import type { RunningApi } from './start-api.ts';
 
-export type OutboxMail = { readonly to: string; readonly subject: string; readonly text: string };
+export interface OutboxMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
 
 const MOST_MAILS = 50;
 

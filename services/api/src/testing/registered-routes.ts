@@ -4,7 +4,7 @@ import type { HostedServices } from '#app/hosted/hosted-services.ts';
 import { prepareApi } from '#app/prepare-api.ts';
 import { makeSownPlace, testOptions } from './start-api.ts';
 
-const answersToEveryAddress = new Set(['OPTIONS', 'HEAD']);
+const ANSWERS_TO_EVERY_ADDRESS = new Set(['OPTIONS', 'HEAD']);
 
 /** Every route below the prefix as the OpenAPI document writes it, for example `get /mixes/{id}`. */
 export async function registeredRoutes(hosted: HostedServices = {}): Promise<readonly string[]> {
@@ -17,7 +17,8 @@ export async function registeredRoutes(hosted: HostedServices = {}): Promise<rea
       .slice(API_PREFIX.length)
       .replaceAll(/:(\w+)/g, '{$1}')
       .replace(/\/$/, '');
-    for (const one of [method].flat()) if (!answersToEveryAddress.has(one)) routes.add(`${one.toLowerCase()} ${path}`);
+    for (const one of [method].flat())
+      if (!ANSWERS_TO_EVERY_ADDRESS.has(one)) routes.add(`${one.toLowerCase()} ${path}`);
   });
   await app.register(service.plugin);
   await app.ready();

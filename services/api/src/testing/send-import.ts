@@ -6,7 +6,11 @@ import { IMPORT_PATH, type ImportEvent, importEventSchema, type ImportRequest } 
 import * as z from 'zod/mini';
 import type { RunningApi } from './start-api.ts';
 
-export type Sent = { readonly audio: Uint8Array; readonly tags?: Partial<ImportRequest>; readonly cover?: Uint8Array };
+export interface Sent {
+  readonly audio: Uint8Array;
+  readonly tags?: Partial<ImportRequest>;
+  readonly cover?: Uint8Array;
+}
 
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,11 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiClient } from './api-client.ts';
 
-export type NewcomerFields = { readonly email: string; readonly password: string; readonly username: string };
+export interface NewcomerFields {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}
 export type Newcomer = NewcomerFields & { readonly id: MemberId; readonly token: string };
 
 let newcomers = 0;

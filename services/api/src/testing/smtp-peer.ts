@@ -2,7 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: string;
+}
 
 /** A mail server on this machine, made of a library that knows nothing of ours. */
 export interface SmtpPeer {
@@ -14,11 +18,11 @@ export interface SmtpPeer {
   stop(): Promise<void>;
 }
 
-export type SmtpPeerOptions = {
+export interface SmtpPeerOptions {
   readonly port?: number;
   /** Answers a recipient with an SMTP code instead of taking the mail. */
   readonly refuse?: (address: string) => number | undefined;
-};
+}
 
 export async function startSmtpPeer({ port = 0, refuse = () => undefined }: SmtpPeerOptions = {}): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];

@@ -24,7 +24,10 @@ export function createEmptyDatabase(serverUrl: string): Promise<TestDatabase> {
   return createDatabase(serverUrl, 'template1');
 }
 
-export type TestDatabase = { readonly databaseUrl: string; drop(): Promise<void> };
+export interface TestDatabase {
+  readonly databaseUrl: string;
+  drop(): Promise<void>;
+}
 
 async function sowOnce(
   client: pg.Client,

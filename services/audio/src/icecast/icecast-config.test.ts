@@ -1,6 +1,6 @@
 import { icecastConfig } from './icecast-config.ts';
 
-const options = {
+const OPTIONS = {
   serviceUrl: 'http://10.0.0.1:4800',
   relayToken: 'a "token" & more',
   hostName: 'relay.example',
@@ -11,7 +11,7 @@ const options = {
 };
 
 test('every stream of every channel is fetched, and asked about, with the token', () => {
-  const config = icecastConfig(options);
+  const config = icecastConfig(OPTIONS);
   expect(config.match(/<relay>/g)).toHaveLength(12);
   expect(config.match(/<authentication type="url">/g)).toHaveLength(12);
   expect(config).toContain('<mount>/v3/live/a/deep/high.mp3</mount>');
@@ -20,7 +20,7 @@ test('every stream of every channel is fetched, and asked about, with the token'
 });
 
 test('a mount falls back to the next lower one, and the lowest to none', () => {
-  const config = icecastConfig(options);
+  const config = icecastConfig(OPTIONS);
   expect(config.match(/<fallback-mount>\/chill\/\w+\.mp3/g)).toEqual([
     '<fallback-mount>/chill/mid.mp3',
     '<fallback-mount>/chill/low.mp3',
@@ -28,5 +28,5 @@ test('a mount falls back to the next lower one, and the lowest to none', () => {
 });
 
 test('a relay cannot fetch over https', () => {
-  expect(() => icecastConfig({ ...options, serviceUrl: 'https://radio.example' })).toThrow(RangeError);
+  expect(() => icecastConfig({ ...OPTIONS, serviceUrl: 'https://radio.example' })).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { API_PREFIX, CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 
-export type IcecastOptions = {
+export interface IcecastOptions {
   /** Where the relay reaches this service. */
   readonly serviceUrl: string;
   /** RELAY_TOKEN of the service. */
@@ -13,7 +13,7 @@ export type IcecastOptions = {
   readonly maxListeners: number;
   /** A folder that the relay's user may write to. */
   readonly logFolder: string;
-};
+}
 
 /** Ten seconds at the highest rate: a browser plays at once, and nobody stumbles over a short pause. */
 const BURST_BYTES = 160_000;

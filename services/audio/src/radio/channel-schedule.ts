@@ -1,7 +1,7 @@
 import type { EpisodeId, MixId } from '@afterglow/shared-contracts';
 
 /** One mix on air. It is cut where its time ends; one that is too short starts again from its first track. */
-export type Broadcast = {
+export interface Broadcast {
   readonly episodeId: EpisodeId;
   /** Null when the mix has been removed while it was on the air. */
   readonly mixId: MixId | null;
@@ -11,7 +11,7 @@ export type Broadcast = {
   readonly startsAtMs: number;
   readonly endsAtMs: number;
   readonly trackIds: readonly string[];
-};
+}
 
 /** What a channel plays around now, in order and without overlaps. */
 export type ChannelSchedule = readonly Broadcast[];

@@ -16,7 +16,10 @@ function encodeTitle(title: string): Buffer {
 }
 
 /** A stretch of sound that has one title. */
-export type TitledSound = { readonly sound: Buffer; readonly title: string };
+export interface TitledSound {
+  readonly sound: Buffer;
+  readonly title: string;
+}
 
 /** Weaves titles into one listener's stream: one length byte, and a title when the sound after it has another one than before. */
 export class IcyWeaver {

@@ -5,7 +5,10 @@ import { IcyWeaver, type TitledSound } from './icy-metadata.ts';
 const MAX_LAG_BYTES = 256 * 1024;
 
 /** A piece of the stream: the sound in one, and the same again by title. */
-export type LiveChunk = { readonly sound: Buffer; readonly parts: readonly TitledSound[] };
+export interface LiveChunk {
+  readonly sound: Buffer;
+  readonly parts: readonly TitledSound[];
+}
 
 /** One open connection of a live stream. */
 export class LiveListener {

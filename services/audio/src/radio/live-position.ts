@@ -3,7 +3,7 @@ import type { Broadcast, ChannelSchedule } from './channel-schedule.ts';
 import { broadcastAt } from './channel-schedule.ts';
 
 /** A point of a live stream: which track, how far in, and for how many frames that stays so. */
-export type LivePosition = {
+export interface LivePosition {
   readonly broadcast: Broadcast;
   readonly trackId: string;
   /** Place of the track in the mix's list. */
@@ -11,7 +11,7 @@ export type LivePosition = {
   readonly frameInTrack: number;
   /** Until the track ends or the next mix starts, at least 1. */
   readonly framesLeft: number;
-};
+}
 
 export type FramesOf = (trackId: string) => number;
 

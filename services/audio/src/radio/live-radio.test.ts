@@ -70,12 +70,12 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-type Listening = {
+interface Listening {
   readonly head: () => Promise<string>;
   /** Resolves when so many bytes of sound have come in. */
   readonly sound: (bytes: number) => Promise<Buffer>;
   readonly socket: Socket;
-};
+}
 
 function listen(mount: Mount = 'low', headers = '', method = 'GET'): Listening {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // a TCP server has an address object

@@ -29,12 +29,12 @@ export interface RunningSchedule {
   scheduleOf(channel: ChannelId): ChannelSchedule;
 }
 
-export type LiveRadioOptions = {
+export interface LiveRadioOptions {
   readonly clock: Clock;
   readonly source: TrackSource;
   /** Read anew at every tick, so a schedule may change while it is on air. */
   readonly programme: RunningSchedule;
-};
+}
 
 const TICK_MS = 250;
 
@@ -98,7 +98,11 @@ export function createLiveRadio({ clock, source, programme }: LiveRadioOptions):
   };
 }
 
-type StreamHead = { readonly channel: ChannelId; readonly mount: Mount; readonly wantsTitles: boolean };
+interface StreamHead {
+  readonly channel: ChannelId;
+  readonly mount: Mount;
+  readonly wantsTitles: boolean;
+}
 
 function writeStreamHead(response: ServerResponse, { channel, mount, wantsTitles }: StreamHead): void {
   // The stream ends with its connection: hardware players and relays do not all understand chunks.

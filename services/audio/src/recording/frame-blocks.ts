@@ -7,7 +7,11 @@ import { UnreadableSound } from './unreadable-sound.ts';
 const LOWEST_RATE_HZ = 8_000;
 const HIGHEST_RATE_HZ = 192_000;
 
-type Converter = { readonly rateHz: number; readonly left: Resampler; readonly right: Resampler };
+interface Converter {
+  readonly rateHz: number;
+  readonly left: Resampler;
+  readonly right: Resampler;
+}
 
 /** Collects sound of any rate into stereo blocks of one MP3 frame (1152 samples at 48 kHz). */
 export class FrameBlocks {

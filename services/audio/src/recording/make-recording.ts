@@ -69,7 +69,10 @@ async function* encode(source: SoundSource, work: Work): AsyncGenerator<number, 
   }
 }
 
-type Decoded = { readonly sound: Sound; readonly done: number };
+interface Decoded {
+  readonly sound: Sound;
+  readonly done: number;
+}
 
 async function* decode({ decoder, startByte, endByte }: SoundSource, descriptor: number): AsyncGenerator<Decoded> {
   for (let position = startByte; position < endByte; position += CHUNK_BYTES) {
@@ -86,7 +89,11 @@ function checkLength(seconds: number, { promisedSeconds: promised, slackSeconds 
   throw new UnreadableSound(`The file is cut off or damaged: ${found} of its ${whole} seconds can be read.`);
 }
 
-type Finished = { readonly digest: string; readonly meter: EnvelopeMeter; readonly samples: number };
+interface Finished {
+  readonly digest: string;
+  readonly meter: EnvelopeMeter;
+  readonly samples: number;
+}
 
 function finish(encoders: RateEncoders, { digest, meter, samples }: Finished): Recording {
   const frames = encoders.finish(digest, samples);

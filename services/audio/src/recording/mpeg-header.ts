@@ -1,12 +1,12 @@
 /** What the header of an MPEG audio frame says; any version and sampling rate of layer III. */
-export type MpegFrame = {
+export interface MpegFrame {
   readonly offset: number;
   readonly bytes: number;
   readonly samples: number;
   readonly sampleRateHz: number;
   /** Bytes from its start to where a table of contents (Xing, Info) would stand. */
   readonly infoOffset: number;
-};
+}
 
 const HEADER_BYTES = 4;
 const SAMPLE_RATES_HZ = [44_100, 48_000, 32_000];
@@ -43,7 +43,11 @@ function headerAt(bytes: Uint8Array, offset: number): [number, number, number, n
 }
 
 type Version = NonNullable<(typeof VERSIONS)[number]>;
-type Header = { readonly offset: number; readonly third: number; readonly fourth: number };
+interface Header {
+  readonly offset: number;
+  readonly third: number;
+  readonly fourth: number;
+}
 
 function describe(version: Version, { offset, third, fourth }: Header): MpegFrame | undefined {
   const kbps = version.kbps[third >> 4] ?? 0;

@@ -9,7 +9,14 @@ let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'afterglow-wav-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Wav = { code: number; bits: number; channels?: number; data: Buffer; before?: Buffer; dataBytes?: number };
+interface Wav {
+  code: number;
+  bits: number;
+  channels?: number;
+  data: Buffer;
+  before?: Buffer;
+  dataBytes?: number;
+}
 
 function wavOf({ code, bits, channels = 1, data, before = Buffer.alloc(0), dataBytes = data.length }: Wav): Buffer {
   const format = Buffer.alloc(24);
@@ -49,18 +56,18 @@ const samples = (write: (buffer: Buffer, place: number) => void, bytes: number, 
   return buffer;
 };
 
-const values = [0, 0.5, -0.5, -1];
+const VALUES = [0, 0.5, -0.5, -1];
 
 test.each([
-  ['8 bits', 1, 8, (buffer: Buffer, at: number) => buffer.writeUInt8((values[at] ?? 0) * 128 + 128, at)],
-  ['16 bits', 1, 16, (buffer: Buffer, at: number) => buffer.writeInt16LE((values[at] ?? 0) * 2 ** 15, at * 2)],
-  ['24 bits', 1, 24, (buffer: Buffer, at: number) => buffer.writeIntLE((values[at] ?? 0) * 2 ** 23, at * 3, 3)],
-  ['32 bits', 1, 32, (buffer: Buffer, at: number) => buffer.writeInt32LE((values[at] ?? 0) * 2 ** 31, at * 4)],
-  ['floating point', 3, 32, (buffer: Buffer, at: number) => buffer.writeFloatLE(values[at] ?? 0, at * 4)],
-  ['double precision', 3, 64, (buffer: Buffer, at: number) => buffer.writeDoubleLE(values[at] ?? 0, at * 8)],
+  ['8 bits', 1, 8, (buffer: Buffer, at: number) => buffer.writeUInt8((VALUES[at] ?? 0) * 128 + 128, at)],
+  ['16 bits', 1, 16, (buffer: Buffer, at: number) => buffer.writeInt16LE((VALUES[at] ?? 0) * 2 ** 15, at * 2)],
+  ['24 bits', 1, 24, (buffer: Buffer, at: number) => buffer.writeIntLE((VALUES[at] ?? 0) * 2 ** 23, at * 3, 3)],
+  ['32 bits', 1, 32, (buffer: Buffer, at: number) => buffer.writeInt32LE((VALUES[at] ?? 0) * 2 ** 31, at * 4)],
+  ['floating point', 3, 32, (buffer: Buffer, at: number) => buffer.writeFloatLE(VALUES[at] ?? 0, at * 4)],
+  ['double precision', 3, 64, (buffer: Buffer, at: number) => buffer.writeDoubleLE(VALUES[at] ?? 0, at * 8)],
 ])('reads samples of %s', async (_what, code, bits, write) => {
-  const { channels } = await decode(wavOf({ code, bits, data: samples(write, bits / 8, values.length) }));
-  expect(channels).toEqual([values]);
+  const { channels } = await decode(wavOf({ code, bits, data: samples(write, bits / 8, VALUES.length) }));
+  expect(channels).toEqual([VALUES]);
 });
 
 test('parts the channels, skips chunks that it does not know, and reads a file whose length was never written', async () => {

@@ -5,8 +5,16 @@ import { NO_SOUND } from './sound.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 import { readSample, type SampleFormat, sampleFormatOf } from './wav-samples.ts';
 
-type WavFormat = { readonly channels: number; readonly sampleRateHz: number; readonly sample: SampleFormat };
-type Chunk = { readonly id: string; readonly startByte: number; readonly bytes: number };
+interface WavFormat {
+  readonly channels: number;
+  readonly sampleRateHz: number;
+  readonly sample: SampleFormat;
+}
+interface Chunk {
+  readonly id: string;
+  readonly startByte: number;
+  readonly bytes: number;
+}
 
 const CHUNK_HEADER_BYTES = 8;
 const FIRST_CHUNK = 12;

@@ -84,7 +84,11 @@ export function pieceLengths(frames: number): number[] {
   );
 }
 
-type Expected = { readonly frames: number; readonly kbps: BitrateKbps; readonly isFirst: boolean };
+interface Expected {
+  readonly frames: number;
+  readonly kbps: BitrateKbps;
+  readonly isFirst: boolean;
+}
 
 /** Pieces are joined by frame: each must be whole frames of one size, and the first refer to nothing before it. */
 function checkFrames(bytes: Buffer, { frames, kbps, isFirst }: Expected): void {

@@ -17,11 +17,11 @@ export interface RecordingStudio {
   dispose(): Promise<void>;
 }
 
-export type RecordingRequest = {
+export interface RecordingRequest {
   readonly file: string;
   readonly contentHash: string;
   readonly signal: AbortSignal;
-};
+}
 
 const DRAFT_SUFFIX = '.part';
 

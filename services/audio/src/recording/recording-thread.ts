@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { Recording, RecordingJob, RecordingReply } from './recording.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-export type RecordingWatch = { readonly signal: AbortSignal; readonly onProgress: (done: number) => void };
+export interface RecordingWatch {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
 
 /** A thread that makes one recording after another; started when it is first needed, and anew after one was called off. */
 export interface RecordingThread {
@@ -10,11 +13,11 @@ export interface RecordingThread {
   close(): Promise<void>;
 }
 
-type Running = {
+interface Running {
   readonly resolve: (recording: Recording) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: (done: number) => void;
-};
+}
 
 const LIMITS = { maxOldGenerationSizeMb: 512 };
 

@@ -14,14 +14,14 @@ export type Recording = z.infer<typeof recordingSchema>;
 /** Written last: a folder that has it is whole. */
 export const RECORDING_FILE = 'recording.json';
 
-export type RecordingJob = {
+export interface RecordingJob {
   /** The file to read. */
   readonly file: string;
   /** What the recording is called, see `recordingDigest`. */
   readonly digest: string;
   /** Where its pieces are to lie; made when they are all there. */
   readonly folder: string;
-};
+}
 
 export type RecordingReply =
   | { readonly type: 'progress'; readonly done: number }

@@ -1,12 +1,12 @@
 /** A low-pass filter cut into the phases that a change of sampling rate by up/down needs. */
-export type Phases = {
+export interface Phases {
   readonly up: number;
   readonly down: number;
   /** Samples on either side of an output that have part in it. */
   readonly reach: number;
   /** `up` rows of `2 * reach` weights. */
   readonly taps: Float32Array;
-};
+}
 
 const ZERO_CROSSINGS = 32;
 /** Leaves the filter room to fall before the highest frequency that can be kept. */
@@ -26,7 +26,12 @@ export function createPhases(fromHz: number, toHz: number): Phases {
   return { up, down, reach, taps };
 }
 
-type Row = { readonly row: number; readonly shift: number; readonly reach: number; readonly cutoff: number };
+interface Row {
+  readonly row: number;
+  readonly shift: number;
+  readonly reach: number;
+  readonly cutoff: number;
+}
 
 /** Each row lets a constant pass exactly as it is. */
 function fillRow(taps: Float32Array, { row, shift, reach, cutoff }: Row): void {

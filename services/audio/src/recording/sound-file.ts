@@ -1,2 +1,5 @@
 /** An open file of sound. */
-export type SoundFile = { readonly descriptor: number; readonly bytes: number };
+export interface SoundFile {
+  readonly descriptor: number;
+  readonly bytes: number;
+}

@@ -1,5 +1,8 @@
 /** A stretch of sound as it was decoded: one array of samples (-1 to 1) a channel. */
-export type Sound = { readonly sampleRateHz: number; readonly channels: readonly Float32Array[] };
+export interface Sound {
+  readonly sampleRateHz: number;
+  readonly channels: readonly Float32Array[];
+}
 
 /** Turns the bytes of a file into sound, a little at a time. */
 export interface SoundDecoder {
@@ -10,7 +13,7 @@ export interface SoundDecoder {
 }
 
 /** Where in a file the sound lies, and what reads it. */
-export type SoundSource = {
+export interface SoundSource {
   readonly decoder: SoundDecoder;
   readonly startByte: number;
   /** Excluded. */
@@ -19,7 +22,7 @@ export type SoundSource = {
   readonly promisedSeconds: number | undefined;
   /** So much less is no sign of a file that was cut off. */
   readonly slackSeconds: number;
-};
+}
 
 export const NO_SOUND: Sound = { sampleRateHz: 0, channels: [] };
 

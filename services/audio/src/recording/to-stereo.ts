@@ -1,6 +1,9 @@
 import type { Sound } from './sound.ts';
 
-export type Stereo = { readonly left: Float32Array; readonly right: Float32Array };
+export interface Stereo {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
 
 /** Weight of the centre and of the side behind, against the side in front. */
 const BESIDE = Math.SQRT1_2;

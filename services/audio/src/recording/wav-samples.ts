@@ -1,5 +1,8 @@
 /** How one sample of a WAV file is written. */
-export type SampleFormat = { readonly bytes: 1 | 2 | 3 | 4 | 8; readonly kind: 'integer' | 'float' };
+export interface SampleFormat {
+  readonly bytes: 1 | 2 | 3 | 4 | 8;
+  readonly kind: 'integer' | 'float';
+}
 
 const PCM = 1;
 const FLOAT = 3;

@@ -1,12 +1,15 @@
 /** What to answer a request for audio: status, headers and the bytes from `startByte` to `endByte` (excluded). */
-export type RangeAnswer = {
+export interface RangeAnswer {
   readonly status: 200 | 206 | 416;
   readonly headers: Readonly<Record<string, string>>;
   readonly startByte: number;
   readonly endByte: number;
-};
+}
 
-type Range = { readonly startByte: number; readonly endByte: number };
+interface Range {
+  readonly startByte: number;
+  readonly endByte: number;
+}
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/;
 

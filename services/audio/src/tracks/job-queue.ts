@@ -5,11 +5,11 @@ import { comparePriorities } from './track-jobs.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /** Somebody who hears a track while it is made. */
-export type Listening = {
+export interface Listening {
   readonly done: Promise<void>;
   /** The track is still made soon, for who seeks comes back, but not when many have been left. */
   readonly leave: () => void;
-};
+}
 
 /** Hands jobs to the threads, the most urgent first; the same job asked for twice is done once. */
 export interface JobQueue {

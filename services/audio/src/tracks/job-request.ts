@@ -6,7 +6,7 @@ import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 export type GrowthListener = (bytes: number) => void;
 
 /** A track at a rate that somebody wants. */
-export type Request = {
+export interface Request {
   readonly jobId: number;
   readonly track: Piece;
   readonly kind: TrackJobKind;
@@ -18,7 +18,7 @@ export type Request = {
   readonly done: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
-};
+}
 
 /** Nobody wants it yet. */
 export function createRequest(facts: Pick<Request, 'jobId' | 'track' | 'kind'>): Request {

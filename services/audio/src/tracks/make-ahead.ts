@@ -2,7 +2,10 @@ import type { Piece } from './music-source.ts';
 import { isRecording } from './recording-id.ts';
 import type { JobPriority } from './track-jobs.ts';
 
-export type TrackProgress = { readonly done: number; readonly total: number };
+export interface TrackProgress {
+  readonly done: number;
+  readonly total: number;
+}
 
 /** Music that is made before somebody asks for it. */
 export interface MakeAhead {
@@ -14,14 +17,14 @@ export interface MakeAhead {
   fillInBackground(onProgress?: (progress: TrackProgress) => void): Promise<void>;
 }
 
-export type MakeAheadParts = {
+export interface MakeAheadOptions {
   readonly library: readonly Piece[];
   readonly makeWhole: (trackId: string, priority: JobPriority) => Promise<unknown>;
   readonly makeHeads: (trackId: string) => Promise<unknown>;
   readonly hasAllHeads: (trackId: string) => boolean;
-};
+}
 
-export function createMakeAhead({ library, makeWhole, makeHeads, hasAllHeads }: MakeAheadParts): MakeAhead {
+export function createMakeAhead({ library, makeWhole, makeHeads, hasAllHeads }: MakeAheadOptions): MakeAhead {
   const ids = library.map(({ id }) => id);
   return {
     warmUp: (trackIds, onProgress) => {

@@ -10,7 +10,12 @@ import type { TrackJob } from './track-jobs.ts';
 /** Browsers read in blocks of 32 KiB and play once two of them are there. */
 const HEAD_BYTES = 80 * 1024;
 
-type Head = { readonly kbps: BitrateKbps; readonly encoder: TrackEncoder; readonly chunks: Buffer[]; bytes: number };
+interface Head {
+  readonly kbps: BitrateKbps;
+  readonly encoder: TrackEncoder;
+  readonly chunks: Buffer[];
+  bytes: number;
+}
 
 /** Writes the first bytes of a track's file at every rate: the same that the whole file begins with. */
 export async function* makeHeads(

@@ -4,17 +4,25 @@ import { bytesPerFrame, FRAME_DURATION_MS } from './mp3-format.ts';
 /** The length of a track, in frames; undefined for one that nobody knows. */
 export type FramesOf = (trackId: string) => number | undefined;
 
-export type PlacedTrack = { readonly trackId: string; readonly startFrame: number; readonly frames: number };
+export interface PlacedTrack {
+  readonly trackId: string;
+  readonly startFrame: number;
+  readonly frames: number;
+}
 
 /** A mix is a list of tracks joined by MP3 frame; every position in it is known before anything is encoded. */
-export type MixLayout = {
+export interface MixLayout {
   readonly tracks: readonly PlacedTrack[];
   readonly frames: number;
   readonly durationMs: number;
-};
+}
 
 /** Bytes `fromByte` (included) to `toByte` (excluded) of one track's file. */
-export type MixPart = { readonly trackId: string; readonly fromByte: number; readonly toByte: number };
+export interface MixPart {
+  readonly trackId: string;
+  readonly fromByte: number;
+  readonly toByte: number;
+}
 
 /** Places tracks one after another. Throws a RangeError for a track that nobody knows. */
 export function layoutMix(trackIds: readonly string[], framesOf: FramesOf): MixLayout {

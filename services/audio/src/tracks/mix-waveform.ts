@@ -4,7 +4,11 @@ import type { TrackEnvelope } from './track-envelope.ts';
 
 const LOUDEST = 100;
 
-type Stretch = { readonly fromFrame: number; readonly toFrame: number; readonly power: number };
+interface Stretch {
+  readonly fromFrame: number;
+  readonly toFrame: number;
+  readonly power: number;
+}
 
 function stretchesOf(layout: MixLayout, envelopeOf: (trackId: string) => TrackEnvelope): Stretch[] {
   return layout.tracks.flatMap(({ trackId, startFrame, frames }) => {

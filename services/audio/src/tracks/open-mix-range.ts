@@ -5,13 +5,13 @@ import { partsOfRange } from './mix-layout.ts';
 import type { TrackReader } from './track-reader.ts';
 import type { TrackStore } from './track-store.ts';
 
-export type MixRangeRequest = {
+export interface MixRangeRequest {
   readonly layout: MixLayout;
   readonly kbps: BitrateKbps;
   readonly startByte: number;
   /** Excluded. */
   readonly endByte: number;
-};
+}
 
 const CHUNK_BYTES = 64 * 1024;
 

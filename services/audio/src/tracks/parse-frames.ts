@@ -1,5 +1,5 @@
 /** Where one MP3 frame lies and what its header says. */
-export type Mp3Frame = {
+export interface Mp3Frame {
   readonly offset: number;
   readonly bytes: number;
   readonly kbps: number;
@@ -8,7 +8,7 @@ export type Mp3Frame = {
   readonly reservoirBytes: number;
   /** A table of contents instead of sound (Xing, Info, VBRI). */
   readonly isInfo: boolean;
-};
+}
 
 const HEADER_BYTES = 4;
 const MPEG1_LAYER3_KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];

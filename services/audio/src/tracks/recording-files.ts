@@ -4,7 +4,10 @@ import { bytesPerFrame } from './mp3-format.ts';
 import { parseRecordingPiece } from './recording-id.ts';
 import { audioFile, hasExactSize, recordingsFolder } from './track-files.ts';
 
-export type RecordingFile = { readonly file: string; readonly bytes: number };
+export interface RecordingFile {
+  readonly file: string;
+  readonly bytes: number;
+}
 
 /** The files of recorded music. Unlike the library's they cannot be made again: what is missing stays missing. */
 export interface RecordingFiles {

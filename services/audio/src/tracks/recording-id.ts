@@ -2,7 +2,11 @@
  * A piece of recorded music, as opposed to the library's. Its id says what it was cut from and how long it is, so that every
  * instance can lay out a mix without asking: `rec-<digest>-<place>-<frames>`.
  */
-export type RecordingPiece = { readonly digest: string; readonly index: number; readonly frames: number };
+export interface RecordingPiece {
+  readonly digest: string;
+  readonly index: number;
+  readonly frames: number;
+}
 
 const PATTERN = /^rec-([0-9a-f]{24})-(\d{1,5})-(\d{1,7})$/;
 const DIGEST_CHARACTERS = 24;

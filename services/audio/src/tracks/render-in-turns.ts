@@ -6,7 +6,10 @@ const FRAMES_PER_TURN = 20;
 const FRAMES_OF_FIRST_TURN = 5;
 
 /** How far a job has come: MP3 frames rendered, and the bytes that lie in its unfinished file. */
-export type Progress = { readonly frames: number; readonly bytes: number };
+export interface Progress {
+  readonly frames: number;
+  readonly bytes: number;
+}
 
 /** Takes the sound of a piece, block by block; after each turn it yields how many frames there are. */
 export function* renderInTurns(

@@ -3,7 +3,11 @@ import { comparePriorities } from './track-jobs.ts';
 import type { JobPriority } from './track-jobs.ts';
 
 /** A job that has been begun. */
-export type RunningJob = { readonly jobId: number; priority: JobPriority; frames: number };
+export interface RunningJob {
+  readonly jobId: number;
+  priority: JobPriority;
+  frames: number;
+}
 
 /** So much of a piece is made before anybody else's is made to its end. */
 const BEGINNING_MS = 20_000;

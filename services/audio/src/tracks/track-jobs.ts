@@ -8,13 +8,13 @@ export type JobPriority = (typeof JOB_PRIORITIES)[number];
 /** Makes a track's file at one rate; `envelope` only measures its loudness, `heads` makes its beginning at all rates. */
 export type TrackJobKind = BitrateKbps | 'envelope' | 'heads';
 
-export type TrackJob = {
+export interface TrackJob {
   readonly jobId: number;
   readonly track: Piece;
   readonly kind: TrackJobKind;
   readonly folder: string;
   readonly priority: JobPriority;
-};
+}
 
 export type WorkerRequest =
   | { readonly type: 'start'; readonly job: TrackJob }

@@ -8,7 +8,7 @@ export interface TrackReader {
   close(): Promise<void>;
 }
 
-export type GrowingFile = {
+export interface GrowingFile {
   /** Called once, when nobody reads it any longer. */
   readonly leave?: () => void;
   /** The first of these that exists is opened: what is unfinished may be renamed at any moment. */
@@ -17,7 +17,7 @@ export type GrowingFile = {
   readonly available: () => number;
   /** Resolves when more bytes may be read; rejects when the making has failed. */
   readonly grown: () => Promise<void>;
-};
+}
 
 async function openFirst(candidates: readonly string[]): Promise<FileHandle> {
   const [first, ...rest] = candidates;

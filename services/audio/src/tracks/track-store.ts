@@ -35,7 +35,7 @@ export interface TrackStore extends MakeAhead {
   dispose(): Promise<void>;
 }
 
-export type TrackStoreOptions = {
+export interface TrackStoreOptions {
   readonly dataDir: string;
   /** Threads that make tracks; 1 by default, so that a machine of two cores stays usable. */
   readonly workers?: number;
@@ -43,7 +43,7 @@ export type TrackStoreOptions = {
   readonly startsThreads?: boolean;
   /** Without one there are recordings only. */
   readonly music?: MusicSource;
-};
+}
 
 const NO_MUSIC: MusicSource = { version: 'none', pieces: [], rendererUrl: '' };
 

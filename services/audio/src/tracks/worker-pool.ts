@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { JobPriority, TrackJob, WorkerReply, WorkerRequest } from './track-jobs.ts';
 
-type Assigned = {
+interface Assigned {
   priority: JobPriority;
   readonly onGrown: (bytes: number) => void;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
-};
-type Lane = { worker: Worker | undefined; readonly jobs: Map<number, Assigned> };
+}
+interface Lane {
+  worker: Worker | undefined;
+  readonly jobs: Map<number, Assigned>;
+}
 
 /** How many jobs that somebody waits for a thread has at once: each holds the sounds of its piece in memory. */
 const MAX_URGENT_JOBS = 8;

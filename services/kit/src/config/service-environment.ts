@@ -3,23 +3,23 @@ import { resolve } from 'node:path';
 import { brandNameSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-const defaultPort = 4800;
-const defaultDataDir = './.data';
+const DEFAULT_PORT = 4800;
+const DEFAULT_DATA_DIR = './.data';
 /** A load balancer that asks twice a second has noticed by then. */
-const defaultStopDelayMs = 500;
-const highestPort = 65_535;
-const shortestToken = 32;
+const DEFAULT_STOP_DELAY_MS = 500;
+const HIGHEST_PORT = 65_535;
+const SHORTEST_TOKEN = 32;
 
 const portSchema = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, `a port is a number from 0 to ${String(highestPort)}`)),
+  z.string().check(z.regex(/^\d{1,5}$/, `a port is a number from 0 to ${String(HIGHEST_PORT)}`)),
   z.transform(Number),
 );
 const stopDelaySchema = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'it is a number of milliseconds below 100000')),
   z.transform(Number),
 );
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const logLevelSchema = z.enum(logLevels, `it is one of ${logLevels.join(', ')}`);
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevelSchema = z.enum(LOG_LEVELS, `it is one of ${LOG_LEVELS.join(', ')}`);
 
 const proxiesSchema = z.pipe(
   z.string().check(z.refine((text) => splitList(text).every(isNetwork), 'it is like 10.0.0.1, 10.1.0.0/16')),
@@ -29,24 +29,27 @@ const proxiesSchema = z.pipe(
 /** The variables that every service reads. PORT 0 asks the system for a free one; the folder becomes absolute. */
 export const serviceEnvironmentSchema = z.object({
   BRAND: z.optional(brandNameSchema),
-  PORT: z._default(portSchema.check(z.maximum(highestPort, `a port is at most ${String(highestPort)}`)), defaultPort),
+  PORT: z._default(
+    portSchema.check(z.maximum(HIGHEST_PORT, `a port is at most ${String(HIGHEST_PORT)}`)),
+    DEFAULT_PORT,
+  ),
   DATA_DIR: z._default(
     z.pipe(
       z.string(),
       z.transform((folder: string) => resolve(folder)),
     ),
-    resolve(defaultDataDir),
+    resolve(DEFAULT_DATA_DIR),
   ),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'it starts with postgres://'))),
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'it is like https://host, without a path'))),
   TRUSTED_PROXIES: z._default(proxiesSchema, []),
   LOG_LEVEL: z._default(logLevelSchema, 'info'),
-  METRICS_PORT: z.optional(portSchema.check(z.maximum(highestPort, `a port is at most ${String(highestPort)}`))),
+  METRICS_PORT: z.optional(portSchema.check(z.maximum(HIGHEST_PORT, `a port is at most ${String(HIGHEST_PORT)}`))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_TOKEN: z.optional(
-    z.string().check(z.minLength(shortestToken, `it has ${String(shortestToken)} letters or more`)),
+    z.string().check(z.minLength(SHORTEST_TOKEN, `it has ${String(SHORTEST_TOKEN)} letters or more`)),
   ),
-  STOP_DELAY_MS: z._default(stopDelaySchema, defaultStopDelayMs),
+  STOP_DELAY_MS: z._default(stopDelaySchema, DEFAULT_STOP_DELAY_MS),
 });
 
 /** The parsed variables of every service. */
@@ -59,12 +62,12 @@ function splitList(text: string): string[] {
     .filter(Boolean);
 }
 
-const addressBits: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 /** An address, or one with the length of its prefix. */
 function isNetwork(item: string): boolean {
   const [address = '', prefix = '1', ...rest] = item.split('/');
-  const bits = addressBits[isIP(address)];
+  const bits = ADDRESS_BITS[isIP(address)];
   if (bits === undefined || rest.length > 0 || !/^\d{1,3}$/.test(prefix)) return false;
   return Number(prefix) >= 1 && Number(prefix) <= bits;
 }

@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { errorCodeOf } from '../errors/error-text.ts';
 
 /** Given instead of a folder: a database that lives as long as the process. */
-export const inMemoryFolder = 'memory://';
+export const IN_MEMORY_FOLDER = 'memory://';
 
 export type CreateDatabase = (folder: string) => Promise<void>;
 
-const ownerOnly = 0o700;
+const OWNER_ONLY = 0o700;
 
 /**
  * Makes a new database beside its folder and moves it in place when it is whole: a start that is interrupted
  * half-way leaves nothing that the next one would take for a database.
  */
 export async function prepareEmbeddedFolder(folder: string, template: string, create: CreateDatabase): Promise<void> {
-  if (folder === inMemoryFolder) return;
+  if (folder === IN_MEMORY_FOLDER) return;
   if (!(await isDatabase(folder))) await makeDatabase(folder, template, create);
   await closeToOthers(folder);
 }
@@ -23,7 +23,7 @@ export async function prepareEmbeddedFolder(folder: string, template: string, cr
 /** The files in it may be read and written by everybody, whatever the umask; secrets are among them. */
 async function closeToOthers(folder: string): Promise<void> {
   try {
-    await chmod(folder, ownerOnly);
+    await chmod(folder, OWNER_ONLY);
   } catch (error) {
     // Another's folder, or a disk without such rights: whoever gave it decides.
     if (errorCodeOf(error) !== 'EPERM') throw error;

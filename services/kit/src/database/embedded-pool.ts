@@ -6,10 +6,16 @@ import { createHandlerRegistry, listenStatement, type NotificationListener } fro
 import { type Pool, withConnection } from './pool.ts';
 import type { PostgresQueryResult } from 'kysely';
 
-type Pending = { resolve: (result: EmbeddedResult) => void; reject: (error: Error) => void };
+interface Pending {
+  resolve: (result: EmbeddedResult) => void;
+  reject: (error: Error) => void;
+}
 
 /** An embedded database: a pool of exactly one connection, on a thread, and its notifications. */
-export type EmbeddedDatabase = { pool: Pool; notifications: NotificationListener };
+export interface EmbeddedDatabase {
+  pool: Pool;
+  notifications: NotificationListener;
+}
 
 export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });

@@ -3,12 +3,16 @@ export type EmbeddedRequest =
   | { kind: 'query'; id: number; text: string; parameters: readonly unknown[] | undefined }
   | { kind: 'close'; id: number };
 
-export type EmbeddedResult = { rows: unknown[]; command: string; rowCount: number };
+export interface EmbeddedResult {
+  rows: unknown[];
+  command: string;
+  rowCount: number;
+}
 
 /** The fields of a PostgreSQL error that code may branch on. */
 export type EmbeddedFailure = { message: string } & Partial<Record<EmbeddedFailureField, string>>;
-export const embeddedFailureFields = ['code', 'constraint', 'detail', 'hint', 'table', 'column', 'position'] as const;
-type EmbeddedFailureField = (typeof embeddedFailureFields)[number];
+export const EMBEDDED_FAILURE_FIELDS = ['code', 'constraint', 'detail', 'hint', 'table', 'column', 'position'] as const;
+type EmbeddedFailureField = (typeof EMBEDDED_FAILURE_FIELDS)[number];
 
 export type EmbeddedReply =
   | { kind: 'ready' }

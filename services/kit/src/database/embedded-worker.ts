@@ -11,13 +11,13 @@ import {
   type EmbeddedReply,
   type EmbeddedRequest,
   type EmbeddedResult,
-  embeddedFailureFields,
+  EMBEDDED_FAILURE_FIELDS,
 } from './embedded-protocol.ts';
 import { prepareEmbeddedFolder } from './embedded-folder.ts';
 
 /** A log in pieces of 1 MB instead of 16: a new database, and every copy of one, is half as large. */
-const initDbStartParams = ['--wal-segsize=1'];
-const emptyResult: EmbeddedResult = { rows: [], command: '', rowCount: 0 };
+const INIT_DB_START_PARAMS = ['--wal-segsize=1'];
+const EMPTY_RESULT: EmbeddedResult = { rows: [], command: '', rowCount: 0 };
 
 function reply(message: EmbeddedReply): void {
   parentPort?.postMessage(message);
@@ -27,7 +27,7 @@ function toFailure(error: unknown): EmbeddedFailure {
   const failure: EmbeddedFailure = { message: error instanceof Error ? error.message : String(error) };
   if (typeof error !== 'object' || error === null) return failure;
   const fields: Record<string, unknown> = { ...error };
-  for (const field of embeddedFailureFields) {
+  for (const field of EMBEDDED_FAILURE_FIELDS) {
     const value = fields[field];
     if (typeof value === 'string') failure[field] = value;
   }
@@ -39,7 +39,7 @@ async function runQuery(database: PGlite, text: string, parameters?: readonly un
     parameters === undefined
       ? (await database.exec(text)).at(-1)
       : await database.query<unknown>(text, [...parameters]);
-  if (result === undefined) return emptyResult;
+  if (result === undefined) return EMPTY_RESULT;
   return { rows: result.rows, command: result.command ?? '', rowCount: result.rowCount ?? result.rows.length };
 }
 
@@ -51,7 +51,7 @@ async function answer(database: PGlite, request: EmbeddedRequest): Promise<void>
         return;
       case 'close':
         await database.close();
-        reply({ kind: 'result', id: request.id, result: emptyResult });
+        reply({ kind: 'result', id: request.id, result: EMPTY_RESULT });
         return;
     }
   } catch (error) {
@@ -62,7 +62,12 @@ async function answer(database: PGlite, request: EmbeddedRequest): Promise<void>
 async function openEmbedded(folder: string): Promise<PGlite> {
   // The folder remembers which extensions it uses; opened without them, its indexes fail.
   const open = (dataDir: string) =>
-    PGlite.create({ dataDir, extensions: { pg_trgm, unaccent }, parsers: columnParsers, initDbStartParams });
+    PGlite.create({
+      dataDir,
+      extensions: { pg_trgm, unaccent },
+      parsers: columnParsers,
+      initDbStartParams: INIT_DB_START_PARAMS,
+    });
   await prepareEmbeddedFolder(folder, templateFolder(), async (fresh) => {
     const database = await open(fresh);
     await database.close();
@@ -73,7 +78,7 @@ async function openEmbedded(folder: string): Promise<PGlite> {
 /** One per version, which stands in the installed path, and way to make it: another may lay out its files in another way. */
 function templateFolder(): string {
   const key = createHash('sha256')
-    .update([import.meta.resolve('@electric-sql/pglite'), ...initDbStartParams].join(' '))
+    .update([import.meta.resolve('@electric-sql/pglite'), ...INIT_DB_START_PARAMS].join(' '))
     .digest('hex')
     .slice(0, 12);
   return fileURLToPath(new URL(`../../node_modules/.cache/empty-database-${key}`, import.meta.url));

@@ -6,11 +6,18 @@ import { StartupError } from '../errors/startup-error.ts';
 import { type Pool, type PoolConnection, withConnection } from './pool.ts';
 
 /** One for all schemas: extensions belong to the whole database. The number is arbitrary. */
-const advisoryLockKey = 4_800_480_048;
-const migrationFileName = /^\d{4}-[a-z0-9-]+\.sql$/;
+const ADVISORY_LOCK_KEY = 4_800_480_048;
+const MIGRATION_FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-type Migration = { name: string; text: string; checksum: string };
-type AppliedMigration = { name: string; checksum: string };
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+interface AppliedMigration {
+  name: string;
+  checksum: string;
+}
 
 /**
  * Makes the schema and runs each numbered file of the folder once, in order, each in a transaction of its own, one
@@ -19,12 +26,12 @@ type AppliedMigration = { name: string; checksum: string };
 export async function migrate(pool: Pool, options: { schema: string; folder: string }): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
   return withConnection(pool, async (connection) => {
-    await connection.query(`select pg_advisory_lock(${String(advisoryLockKey)})`);
+    await connection.query(`select pg_advisory_lock(${String(ADVISORY_LOCK_KEY)})`);
     try {
       await prepare(connection, options.schema);
       return await applyMissing(connection, migrations);
     } finally {
-      await connection.query(`select pg_advisory_unlock(${String(advisoryLockKey)})`);
+      await connection.query(`select pg_advisory_unlock(${String(ADVISORY_LOCK_KEY)})`);
     }
   });
 }
@@ -44,7 +51,7 @@ export async function createMigrationCheck(
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => migrationFileName.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => MIGRATION_FILE_NAME.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');

@@ -1,9 +1,9 @@
 /** One holder at a time, first come first served. */
-export type Mutex = {
+export interface Mutex {
   acquire(): Promise<() => void>;
   /** Who holds it or waits for it. */
   readonly size: number;
-};
+}
 
 export function createMutex(): Mutex {
   let tail: Promise<unknown> = Promise.resolve();

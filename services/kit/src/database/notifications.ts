@@ -20,13 +20,13 @@ export interface NotificationListener {
 }
 
 /** Who listens to which channel. */
-export type HandlerRegistry = {
+export interface HandlerRegistry {
   add: (channel: string, handler: NotificationHandler) => () => void;
   channels: () => string[];
   dispatch: (channel: string, payload: string) => void;
   reportLoss: () => void;
   reportGap: () => void;
-};
+}
 
 export function createHandlerRegistry(): HandlerRegistry {
   const handlers = new Map<string, Set<NotificationHandler>>();

@@ -9,12 +9,14 @@ import { jsonValue } from './json-value.ts';
 import { openDatabase } from './open-database.ts';
 import { isUniqueViolation } from './sql-errors.ts';
 
-type Tables = { things: { id: Generated<number>; name: string; tags: string[]; day: string; made_at: Date } };
+interface Tables {
+  things: { id: Generated<number>; name: string; tags: string[]; day: string; made_at: Date };
+}
 
-const openLimitMs = 60_000;
+const OPEN_LIMIT_MS = 60_000;
 const root = temporaryFolder();
 const migrationsFolder = join(root, 'migrations');
-const things = `create table things (
+const THINGS = `create table things (
   id bigint generated always as identity primary key,
   name text not null unique,
   tags jsonb not null,
@@ -31,7 +33,7 @@ const row = {
 
 beforeAll(async () => {
   await mkdir(migrationsFolder);
-  await writeFile(join(migrationsFolder, '0001-things.sql'), things);
+  await writeFile(join(migrationsFolder, '0001-things.sql'), THINGS);
 });
 
 describe.each(['embedded', 'server'] as const)('%s', (kind) => {
@@ -48,11 +50,11 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
   beforeAll(async () => {
     if (kind === 'server') server = await startPostgres(postgresPrograms());
     database = await open();
-  }, openLimitMs);
+  }, OPEN_LIMIT_MS);
   afterAll(async () => {
     await database.close();
     await server?.stop();
-  }, openLimitMs);
+  }, OPEN_LIMIT_MS);
 
   test('columns arrive as the same JavaScript values', async () => {
     const found = await database.db.insertInto('things').values(row).returningAll().executeTakeFirstOrThrow();
@@ -142,7 +144,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
       database = await open();
       expect(await database.db.selectFrom('things').select('name').execute()).toEqual([{ name: 'Cafe' }]);
     },
-    openLimitMs,
+    OPEN_LIMIT_MS,
   );
 
   test(
@@ -166,7 +168,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
       const { rows } = await sql`select to_regclass('api.half') as half`.execute(database.db);
       expect(rows).toEqual([{ half: null }]);
     },
-    openLimitMs,
+    OPEN_LIMIT_MS,
   );
 
   test(
@@ -174,7 +176,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
     async () => {
       const folder = join(root, `edited-${kind}`);
       await mkdir(folder);
-      await writeFile(join(folder, '0001-things.sql'), `${things} -- edited`);
+      await writeFile(join(folder, '0001-things.sql'), `${THINGS} -- edited`);
       await database.close();
       const opening = openDatabase({
         schema: 'api',
@@ -185,7 +187,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
       await expect(opening).rejects.toThrow('0001-things.sql was edited after it ran');
       database = await open();
     },
-    openLimitMs,
+    OPEN_LIMIT_MS,
   );
 });
 
@@ -193,8 +195,8 @@ describe('instances on one server', () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres(postgresPrograms());
-  }, openLimitMs);
-  afterAll(() => server.stop(), openLimitMs);
+  }, OPEN_LIMIT_MS);
+  afterAll(() => server.stop(), OPEN_LIMIT_MS);
 
   const open = () =>
     openDatabase<Tables>({
@@ -214,7 +216,7 @@ describe('instances on one server', () => {
       expect(await heard.promise).toBe('hello');
       await Promise.all([first.close(), second.close()]);
     },
-    openLimitMs,
+    OPEN_LIMIT_MS,
   );
 
   test(
@@ -236,7 +238,7 @@ describe('instances on one server', () => {
       expect(await heard.promise).toBe('again');
       await database.close();
     },
-    openLimitMs,
+    OPEN_LIMIT_MS,
   );
 });
 
@@ -256,7 +258,7 @@ describe('embedded', () => {
       expect((await stat(join(folder, 'pg'))).mode & 0o777).toBe(0o700);
       await database.close();
     },
-    openLimitMs,
+    OPEN_LIMIT_MS,
   );
 
   test(
@@ -269,7 +271,7 @@ describe('embedded', () => {
       await expect(openDatabase({ ...options, folder })).rejects.toMatchObject({ code: 'folder-locked' });
       await database.close();
     },
-    openLimitMs,
+    OPEN_LIMIT_MS,
   );
 
   test(
@@ -283,7 +285,7 @@ describe('embedded', () => {
         code: 'database-unreachable',
       });
     },
-    openLimitMs,
+    OPEN_LIMIT_MS,
   );
 });
 

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from '../files/folder-lock.ts';
 import { copyDatabase } from './copy-database.ts';
 import type { Database } from './database.ts';
-import { inMemoryFolder } from './embedded-folder.ts';
+import { IN_MEMORY_FOLDER } from './embedded-folder.ts';
 import { openEmbeddedDatabase } from './embedded-pool.ts';
 import { createMigrationCheck, migrate } from './migrations.ts';
 import { createHandlerRegistry, type NotificationListener } from './notifications.ts';
@@ -12,11 +12,11 @@ import { createServerNotifications } from './server-notifications.ts';
 import { openServerPool } from './server-pool.ts';
 import { guardTransactions } from './transaction-guard.ts';
 
-const defaultMaxConnections = 10;
-const schemaName = /^[a-z][a-z0-9_]*$/;
+const DEFAULT_MAX_CONNECTIONS = 10;
+const SCHEMA_NAME = /^[a-z][a-z0-9_]*$/;
 
 /** Where a service has its database, embedded or on a server, and its migrations. */
-export type OpenDatabaseOptions = {
+export interface OpenDatabaseOptions {
   /** The PostgreSQL schema of the service: `api`, `releases`. */
   schema: string;
   /** Where the embedded database lives; `memory://` for one that is gone with the process. */
@@ -28,13 +28,17 @@ export type OpenDatabaseOptions = {
   maxConnections?: number;
   /** Told about connections that broke and are made anew. */
   onConnectionError?: (error: Error) => void;
-};
+}
 
-type Opened = { pool: Pool; notifications: NotificationListener; release: () => Promise<void> };
+interface Opened {
+  pool: Pool;
+  notifications: NotificationListener;
+  release: () => Promise<void>;
+}
 
 /** Opens the database, takes its folder, and brings its tables up to date; throws a StartupError when it cannot. */
 export async function openDatabase<Tables>(options: OpenDatabaseOptions): Promise<Database<Tables>> {
-  if (!schemaName.test(options.schema)) throw new TypeError(`Not a schema name: ${options.schema}`);
+  if (!SCHEMA_NAME.test(options.schema)) throw new TypeError(`Not a schema name: ${options.schema}`);
   const opened =
     options.databaseUrl === undefined ? await openEmbedded(options) : await openServer(options, options.databaseUrl);
   const migrations = { schema: options.schema, folder: options.migrationsFolder };
@@ -49,7 +53,7 @@ export async function openDatabase<Tables>(options: OpenDatabaseOptions): Promis
 }
 
 async function openEmbedded({ folder }: OpenDatabaseOptions): Promise<Opened> {
-  if (folder === inMemoryFolder) return { ...(await openEmbeddedDatabase(folder)), release: () => Promise.resolve() };
+  if (folder === IN_MEMORY_FOLDER) return { ...(await openEmbeddedDatabase(folder)), release: () => Promise.resolve() };
   const lock = await lockFolder(folder);
   try {
     return { ...(await openEmbeddedDatabase(embeddedFolder(folder))), release: () => lock.release() };
@@ -68,7 +72,7 @@ async function openServer(options: OpenDatabaseOptions, databaseUrl: string): Pr
   const server = {
     databaseUrl,
     schema: options.schema,
-    maxConnections: options.maxConnections ?? defaultMaxConnections,
+    maxConnections: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
     onError: options.onConnectionError ?? (() => undefined),
   };
   const own = createHandlerRegistry();

@@ -4,10 +4,10 @@ import { postgresPrograms } from '../testing/postgres-programs.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Database } from './database.ts';
-import { inMemoryFolder } from './embedded-folder.ts';
+import { IN_MEMORY_FOLDER } from './embedded-folder.ts';
 import { openDatabase } from './open-database.ts';
 
-const openLimitMs = 60_000;
+const OPEN_LIMIT_MS = 60_000;
 const migrationsFolder = join(temporaryFolder(), 'migrations');
 
 describe.each(['embedded', 'server'] as const)('%s', (kind) => {
@@ -18,12 +18,12 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
     await mkdir(migrationsFolder, { recursive: true });
     if (kind === 'server') server = await startPostgres(postgresPrograms());
     const databaseUrl = server?.databaseUrl;
-    database = await openDatabase({ schema: 'api', folder: inMemoryFolder, databaseUrl, migrationsFolder });
-  }, openLimitMs);
+    database = await openDatabase({ schema: 'api', folder: IN_MEMORY_FOLDER, databaseUrl, migrationsFolder });
+  }, OPEN_LIMIT_MS);
   afterAll(async () => {
     await database.close();
     await server?.stop();
-  }, openLimitMs);
+  }, OPEN_LIMIT_MS);
 
   test('a listener that asks for it hears what this instance notifies before the statement is done', async () => {
     const heard = new Set<string>();

@@ -7,7 +7,11 @@ export interface PoolConnection {
 }
 
 /** Connections that are open and not in use, and callers that wait for one. */
-export type PoolUsage = { readonly open: number; readonly idle: number; readonly waiting: number };
+export interface PoolUsage {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
 
 /** What embedded and server databases have in common; Kysely and the migrations stand on it. */
 export interface Pool {

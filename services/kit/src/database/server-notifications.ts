@@ -8,7 +8,7 @@ import {
 } from './notifications.ts';
 import { clientConfig, type ServerOptions } from './server-pool.ts';
 
-const reconnectDelayMs = 500;
+const RECONNECT_DELAY_MS = 500;
 
 /**
  * Listens on a connection of its own, which is made anew for as long as it takes. Who must hear this instance's changes at once
@@ -35,7 +35,7 @@ export function createServerNotifications(options: ServerOptions, own: HandlerRe
     lost.removeAllListeners('notification');
     if (!closing.signal.aborted) handlers.reportLoss();
     while (!closing.signal.aborted) {
-      await delay(reconnectDelayMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      await delay(RECONNECT_DELAY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
       connection = connect();
       if (await connection.then(isThere, isMissing)) {

@@ -5,13 +5,13 @@ import { withConnection } from './pool.ts';
 import { openServerPool } from './server-pool.ts';
 import { isDatabaseAway } from './sql-errors.ts';
 
-const openLimitMs = 60_000;
+const OPEN_LIMIT_MS = 60_000;
 
 let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres(postgresPrograms());
-}, openLimitMs);
-afterAll(() => server.stop(), openLimitMs);
+}, OPEN_LIMIT_MS);
+afterAll(() => server.stop(), OPEN_LIMIT_MS);
 
 const open = () =>
   openServerPool(

@@ -6,20 +6,20 @@ import { columnParsers } from './column-types.ts';
 import { type HandlerRegistry, listenStatement } from './notifications.ts';
 import type { Pool, PoolConnection } from './pool.ts';
 
-const connectTimeoutMs = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
-export type ServerOptions = {
+export interface ServerOptions {
   databaseUrl: string;
   schema: string;
   maxConnections: number;
   onError: (error: Error) => void;
-};
+}
 
 /** Connections to a PostgreSQL server, each with the schema first in its search path. */
 export function clientConfig({ databaseUrl, schema }: Pick<ServerOptions, 'databaseUrl' | 'schema'>): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     options: `-c search_path=${schema},public`,
     types: { getTypeParser: columnParser },
   };

@@ -5,10 +5,10 @@ import type { Pool } from './pool.ts';
  * Inside a transaction every query must go through it. The embedded database has one connection, so a query beside
  * the transaction would wait for itself for ever; on a server it would read other data. Both refuse it at once.
  */
-export type TransactionGuard = {
+export interface TransactionGuard {
   readonly pool: Pool;
   run<T>(work: () => Promise<T>): Promise<T>;
-};
+}
 
 export function guardTransactions(pool: Pool): TransactionGuard {
   const inside = new AsyncLocalStorage<true>();

@@ -13,7 +13,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-const lockFileName = '.lock';
+const LOCK_FILE_NAME = '.lock';
 const ownerSchema = z.object({ pid: z.int(), startMark: z.string(), id: z.string() });
 type Owner = z.infer<typeof ownerSchema>;
 
@@ -25,7 +25,7 @@ const heldHere = new Set<string>();
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await ensureFolder(folder);
-  const path = join(folder, lockFileName);
+  const path = join(folder, LOCK_FILE_NAME);
   const me: Owner = { ...currentProcess(), id: randomUUID() };
   heldHere.add(me.id);
   try {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { errorCodeOf } from '../errors/error-text.ts';
 
 /** A process as a lock file names it. `startMark` tells apart two processes that had the same pid. */
-export type ProcessIdentity = { readonly pid: number; readonly startMark: string };
+export interface ProcessIdentity {
+  readonly pid: number;
+  readonly startMark: string;
+}
 
 export function currentProcess(): ProcessIdentity {
   return { pid: process.pid, startMark: startMarkOf(process.pid) };

@@ -4,13 +4,13 @@ import { addMetricsRoute, type LocalMetrics } from '../metrics/serve-metrics.ts'
 import { createReadiness, type ReadinessCheck } from './readiness.ts';
 
 /** What must hold for a service to be ready, and how long a check may take in milliseconds. */
-export type ProbeOptions = {
+export interface ProbeOptions {
   readonly checks: readonly ReadinessCheck[];
   /** What `localMetrics` gives: then `/metrics` is answered here, too. */
   readonly localMetrics?: LocalMetrics | undefined;
   /** For tests; a second otherwise. */
   readonly limitMs?: number;
-};
+}
 
 /** What machines ask of a service. */
 export interface Probes {

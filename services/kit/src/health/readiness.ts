@@ -1,7 +1,10 @@
 import { errorText } from '../errors/error-text.ts';
 
 /** Something that must hold for a service to answer; rejects when it does not. */
-export type ReadinessCheck = { readonly name: string; run(): Promise<unknown> };
+export interface ReadinessCheck {
+  readonly name: string;
+  run(): Promise<unknown>;
+}
 
 /** By the name of each check what is wrong with it; empty when all hold. */
 export type Readiness = Readonly<Record<string, string>>;

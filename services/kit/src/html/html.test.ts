@@ -1,4 +1,4 @@
-import { html, noHtml } from './html.ts';
+import { html, NO_HTML } from './html.ts';
 
 test('values are escaped, also within attributes', () => {
   expect(html`<a title="${`"><script>`}">${"it's & <b>"}</a>`.markup).toBe(
@@ -8,5 +8,5 @@ test('values are escaped, also within attributes', () => {
 
 test('markup stays markup, and lists of it are joined', () => {
   const item = (one: number) => html`<b>${one}</b>`;
-  expect(html`<p>${[1, 2].map(item)}${noHtml}</p>`.markup).toBe('<p><b>1</b><b>2</b></p>');
+  expect(html`<p>${[1, 2].map(item)}${NO_HTML}</p>`.markup).toBe('<p><b>1</b><b>2</b></p>');
 });

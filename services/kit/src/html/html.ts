@@ -1,5 +1,7 @@
 /** Markup that needs no escaping any more; made by `html` only. */
-export type Html = { readonly markup: string };
+export interface Html {
+  readonly markup: string;
+}
 
 type Value = string | number | Html | readonly Html[];
 
@@ -9,7 +11,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 }
 
 /** Nothing to be shown. */
-export const noHtml: Html = { markup: '' };
+export const NO_HTML: Html = { markup: '' };
 
 function markupOf(value: Value): string {
   if (typeof value === 'string') return escapeHtml(value);

@@ -1,5 +1,5 @@
 import { BRAND } from '@afterglow/shared-contracts';
-import { type Html, html, noHtml } from './html.ts';
+import { type Html, html, NO_HTML } from './html.ts';
 
 /** The content security policy of such a page: styles and pictures from here, forms to here and on to where the answer redirects; no script at all. */
 export const PAGE_POLICY =
@@ -28,7 +28,7 @@ export function pageMarkup({ title, body, isWide = false, stylesPath }: PageOpti
         <link rel="stylesheet" href="${stylesPath}" />
       </head>
       <body>
-        <main${isWide ? html` class="wide"` : noHtml}>${body}</main>
+        <main${isWide ? html` class="wide"` : NO_HTML}>${body}</main>
       </body>
     </html>`.markup;
 }

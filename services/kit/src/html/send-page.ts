@@ -8,14 +8,14 @@ import { PAGE_POLICY, pageMarkup } from './page-markup.ts';
 export const PAGE_STYLES_PATH = '/pages/style.css';
 
 /** A page that the API answers. */
-export type Page = {
+export interface Page {
   readonly title: string;
   /** What stands within <main>. */
   readonly body: Html;
   readonly status?: number;
   /** For tables and long texts. */
   readonly isWide?: boolean;
-};
+}
 
 /** Answers one of the service's own pages (checkout, outbox, log-in of the local provider): kept by nobody, without scripts. */
 export function sendPage(reply: FastifyReply, { title, body, status = 200, isWide = false }: Page): FastifyReply {

@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net';
 import type { ApiErrorBody } from '@afterglow/shared-contracts';
 import { errorCodeOf } from '../errors/error-text.ts';
-import { securityHeaders } from './security-headers.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
-type Refusal = { readonly status: string; readonly body: ApiErrorBody };
+interface Refusal {
+  readonly status: string;
+  readonly body: ApiErrorBody;
+}
 
 /** What cannot be read as a request is answered in the shape of every error, too, and the connection ended. */
 export function answerClientError(error: Error, socket: Socket): void {
@@ -15,7 +18,7 @@ export function answerClientError(error: Error, socket: Socket): void {
   const { status, body } = refusalOf(error);
   const text = JSON.stringify(body);
   const headers = {
-    ...securityHeaders,
+    ...SECURITY_HEADERS,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),

@@ -13,17 +13,17 @@ import { refuseSlowBodies } from './refuse-slow-bodies.ts';
 import './route-config.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-const defaultBodyLimitBytes = 1_048_576;
-const defaultGraceMs = 3_000;
+const DEFAULT_BODY_LIMIT_BYTES = 1_048_576;
+const DEFAULT_GRACE_MS = 3_000;
 /** Enough for the largest picture over a slow line. */
-const defaultBodyWaitMs = 120_000;
-const defaultDrainMs = 10_000;
+const DEFAULT_BODY_WAIT_MS = 120_000;
+const DEFAULT_DRAIN_MS = 10_000;
 
 /** Each answer carries the id of its request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** How a server logs, whom it trusts and how long it waits; all but the log level have defaults. */
-export type HttpAppOptions = {
+export interface HttpAppOptions {
   /** `silent` in tests. */
   logLevel: string;
   /** Addresses of proxies whose X-Forwarded-* headers hold. */
@@ -38,7 +38,7 @@ export type HttpAppOptions = {
   drainMs?: number;
   /** How long requests in flight have to end when the server is closed. */
   graceMs?: number;
-};
+}
 
 /** A Fastify server as every service has it: logs, errors, security headers, and a close that always ends. */
 export function createHttpApp(options: HttpAppOptions): FastifyInstance {
@@ -47,7 +47,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
-    bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
+    bodyLimit: options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
     // Connections between two requests end at once when the server is closed; who is still being answered is not refused.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -59,9 +59,9 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   addSecurityHeaders(app);
   tellRequestId(app);
   endRefusedUpgrades(app);
-  refuseSlowBodies(app, options.bodyWaitMs ?? defaultBodyWaitMs);
-  drainRefusedBodies(app, options.drainMs ?? defaultDrainMs);
-  closeInTime(app, options.graceMs ?? defaultGraceMs);
+  refuseSlowBodies(app, options.bodyWaitMs ?? DEFAULT_BODY_WAIT_MS);
+  drainRefusedBodies(app, options.drainMs ?? DEFAULT_DRAIN_MS);
+  closeInTime(app, options.graceMs ?? DEFAULT_GRACE_MS);
   if (options.metrics) measureRequests(app, options.metrics);
   return app;
 }

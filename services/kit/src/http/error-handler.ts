@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../database/sql-errors.ts';
 import { isServiceError, type ServiceError, type ServiceErrorKind } from '../errors/service-error.ts';
 import { pathOf } from './path-of.ts';
 
-const statusOfKind: Record<ServiceErrorKind, number> = {
+const STATUS_OF_KIND: Record<ServiceErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -16,7 +16,7 @@ const statusOfKind: Record<ServiceErrorKind, number> = {
 };
 
 /** The wire code of errors that the framework raises before any service is asked, by their status. */
-const codeOfStatus: Readonly<Record<number, ApiErrorCode>> = {
+const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   404: 'not_found',
   413: 'too_large',
   429: 'too_many_requests',
@@ -33,7 +33,7 @@ export function setErrorHandlers(app: FastifyInstance): void {
     if (isServiceError(error)) return sendServiceError(error, request, reply);
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      return reply.code(status).send(body(codeOfStatus[status] ?? 'validation_failed', error.message));
+      return reply.code(status).send(body(CODE_OF_STATUS[status] ?? 'validation_failed', error.message));
     }
     request.log.error({ err: error }, 'request failed');
     if (isDatabaseAway(error)) {
@@ -53,7 +53,7 @@ export function setErrorHandlers(app: FastifyInstance): void {
 }
 
 function sendServiceError(error: ServiceError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = statusOfKind[error.kind];
+  const status = STATUS_OF_KIND[error.kind];
   if (error.cause !== undefined) request.log.warn({ err: error }, 'request refused');
   return reply
     .code(status)

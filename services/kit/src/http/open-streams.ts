@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Answers that never end by themselves. */
-export type OpenStreams = {
+export interface OpenStreams {
   add(response: ServerResponse): void;
   readonly size: number;
-};
+}
 
 /** Keeps endless answers, so that closing the server ends them instead of waiting for ever. */
 export function trackOpenStreams(app: FastifyInstance): OpenStreams {

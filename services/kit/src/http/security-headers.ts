@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * On every answer. Not helmet: its default policy upgrades http to https, which breaks a site on plain localhost.
  * A page sets its own, wider Content-Security-Policy over the one that suits data and files.
  */
-export const securityHeaders = {
+export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -12,10 +12,10 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Sets `securityHeaders` on every answer of a server; a route may set its own over them. */
+/** Sets `SECURITY_HEADERS` on every answer of a server; a route may set its own over them. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders);
+    reply.headers(SECURITY_HEADERS);
     done();
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { redactUrl } from './redact-url.ts';
 
-const secretFields = [
+const SECRET_FIELDS = [
   'authorization',
   'cookie',
   'set-cookie',
@@ -19,7 +19,7 @@ const secretFields = [
   'client_secret',
   'code_verifier',
 ];
-const secretPaths = secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
+const secretPaths = SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
 
 /** What of a request is logged: enough to find it, nothing that would let a reader act in its name. */
 function requestFields(request: { method: string; url: string; ip: string; host: string }) {

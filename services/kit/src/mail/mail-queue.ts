@@ -1,5 +1,5 @@
 /** A mail that was taken for one attempt to send it. */
-export type TakenMail = {
+export interface TakenMail {
   readonly id: number;
   readonly uid: string;
   readonly recipient: string;
@@ -8,7 +8,7 @@ export type TakenMail = {
   /** This one included. */
   readonly attempts: number;
   readonly creation_time: Date;
-};
+}
 
 /** One attempt to send a mail. */
 export type MailAttempt = Pick<TakenMail, 'id' | 'attempts'>;

@@ -15,7 +15,7 @@ const TAKEN_MS = 5 * 60_000;
 const PATIENCE_MS = 500;
 
 /** What a sender works with. */
-export type MailSenderParts = {
+export interface MailSenderOptions {
   readonly queue: MailQueue;
   readonly transport: MailTransport;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export type MailSenderParts = {
   /** One line, without an address. */
   readonly onRefused: (mail: { readonly mail: number; readonly attempts: number; readonly reason: string }) => void;
   readonly onError: (error: unknown) => void;
-};
+}
 
 /** Empties the queue, mail by mail. */
 export interface MailSender {
@@ -34,7 +34,7 @@ export interface MailSender {
 }
 
 /** Begins with the first `wake`; its rounds follow the clock that is given. */
-export function createMailSender(parts: MailSenderParts): MailSender {
+export function createMailSender(parts: MailSenderOptions): MailSender {
   const stopping = new AbortController();
   const rounds = createRounds(parts.clock, {
     everyMs: ROUND_MS,
@@ -53,7 +53,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
   };
 }
 
-async function emptyQueue(parts: MailSenderParts, stopping: AbortSignal, isStopped: () => boolean): Promise<void> {
+async function emptyQueue(parts: MailSenderOptions, stopping: AbortSignal, isStopped: () => boolean): Promise<void> {
   const { queue, clock } = parts;
   const after = (delayMs: number) => new Date(clock.nowMs() + delayMs);
   await queue.forget(after(-KEEP_MS));
@@ -66,7 +66,7 @@ async function emptyQueue(parts: MailSenderParts, stopping: AbortSignal, isStopp
 }
 
 async function attempt(
-  { transport, clock, compose }: MailSenderParts,
+  { transport, clock, compose }: MailSenderOptions,
   mail: TakenMail,
   stopping: AbortSignal,
 ): Promise<Delivery> {
@@ -85,7 +85,7 @@ function isTooOld({ creation_time }: TakenMail, clock: Clock): boolean {
   return clock.nowMs() - creation_time.getTime() > GIVE_UP_AFTER_MS;
 }
 
-function settle({ queue, clock, onRefused }: MailSenderParts, mail: TakenMail, delivery: Delivery): Promise<void> {
+function settle({ queue, clock, onRefused }: MailSenderOptions, mail: TakenMail, delivery: Delivery): Promise<void> {
   const nowMs = clock.nowMs();
   switch (delivery.kind) {
     case 'delivered':

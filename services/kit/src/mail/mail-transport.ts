@@ -1,12 +1,12 @@
 /** A mail with everything that is the mailer's: layout and an id that stays the same at every attempt. */
-export type OutgoingMail = {
+export interface OutgoingMail {
   readonly messageId: string;
   readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-};
+}
 
 /** `reason` is short and names nobody: it is kept and logged. */
 export type Delivery =

@@ -31,7 +31,11 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 /** A mail is what is given, never a file or an address to be read. */
 const NO_FOREIGN_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-type SmtpError = { readonly command?: string; readonly responseCode?: number; readonly permanent?: boolean };
+interface SmtpError {
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly permanent?: boolean;
+}
 
 function deliveryOf(error: unknown): Delivery {
   const code = errorCodeOf(error) ?? 'unknown';

@@ -6,19 +6,19 @@ import { createMetrics } from './metrics.ts';
 import { localMetrics, openMetricsPort } from './metrics-access.ts';
 
 const TOKEN = 'a token that only the collector knows';
-const environment = {
+const ENVIRONMENT = {
   METRICS_PORT: undefined,
   METRICS_HOST: '127.0.0.1',
   METRICS_TOKEN: undefined,
   PUBLIC_URL: undefined,
   TRUSTED_PROXIES: [],
 };
-const PUBLIC = { ...environment, PUBLIC_URL: 'https://a.example' };
+const PUBLIC = { ...ENVIRONMENT, PUBLIC_URL: 'https://a.example' };
 const metrics = createMetrics();
 
 type Site = Parameters<typeof localMetrics>[1];
 
-function createApp(site: Site = environment) {
+function createApp(site: Site = ENVIRONMENT) {
   const app = createHttpApp({ logLevel: 'silent' });
   addProbes(app, { checks: [], localMetrics: localMetrics(metrics, site) });
   return app;
@@ -27,7 +27,7 @@ function createApp(site: Site = environment) {
 describe('on the own port', () => {
   const statusFor = async (
     headers: Record<string, string> = {},
-    { remoteAddress = '127.0.0.1', site = environment }: { remoteAddress?: string; site?: Site } = {},
+    { remoteAddress = '127.0.0.1', site = ENVIRONMENT }: { remoteAddress?: string; site?: Site } = {},
   ) => (await createApp(site).inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('metrics are for this machine: %s', async (remoteAddress) => {
@@ -81,14 +81,14 @@ describe('on the own port', () => {
 
   test.each([
     ['has a public address', PUBLIC],
-    ['is behind a proxy', { ...environment, TRUSTED_PROXIES: ['10.0.0.1'] }],
-    ['has a port for them', { ...environment, METRICS_PORT: 9464 }],
+    ['is behind a proxy', { ...ENVIRONMENT, TRUSTED_PROXIES: ['10.0.0.1'] }],
+    ['has a port for them', { ...ENVIRONMENT, METRICS_PORT: 9464 }],
   ])('metrics are not there when the site %s', async (_what, site) => {
     expect(await statusFor({}, { site })).toBe(404);
   });
 
   test('metrics are there for whoever shows the token, and then for nobody else', async () => {
-    for (const site of [PUBLIC, environment].map((each) => ({ ...each, METRICS_TOKEN: TOKEN }))) {
+    for (const site of [PUBLIC, ENVIRONMENT].map((each) => ({ ...each, METRICS_TOKEN: TOKEN }))) {
       const shown = { authorization: `Bearer ${TOKEN}`, host: 'a.example', 'x-forwarded-for': '10.1.2.3' };
       expect(await statusFor(shown, { site })).toBe(200);
       expect(await statusFor({ authorization: `Bearer ${TOKEN}x` }, { site })).toBe(404);
@@ -99,7 +99,7 @@ describe('on the own port', () => {
 
 describe('METRICS_PORT', () => {
   const open = async (changes: object) => {
-    const server = await openMetricsPort(metrics, { ...environment, METRICS_PORT: 0, ...changes });
+    const server = await openMetricsPort(metrics, { ...ENVIRONMENT, METRICS_PORT: 0, ...changes });
     if (server === undefined) throw new Error('It is not open.');
     return { base: `http://127.0.0.1:${server.port}`, close: () => server.close() };
   };

@@ -1,24 +1,27 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A value that was read, told apart from the others of its gauge by its labels. */
-export type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly value: number };
+export interface Sample {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
 
 /** A number that goes up and down, and how it is read. */
-export type GaugeDescription = {
+export interface GaugeDescription {
   /** Without the common prefix, for example `live_listeners`. */
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
   /** Asked at every reading. When it fails, the samples are left out. */
   readonly read: () => readonly Sample[] | Promise<readonly Sample[]>;
-};
+}
 
-export type RequestMeasure = {
+export interface RequestMeasure {
   readonly operation: string;
   readonly method: string;
   readonly status: number;
   readonly durationMs: number;
-};
+}
 
 /** Numbers about a running service, in the format that Prometheus reads. */
 export interface Metrics {

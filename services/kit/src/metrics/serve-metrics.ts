@@ -7,10 +7,16 @@ import type { Metrics } from './metrics.ts';
 export type AdmitsReader = (request: FastifyRequest) => boolean;
 
 /** The metrics on a service's own port, for whom they are there; to others the address does not exist. */
-export type LocalMetrics = { readonly metrics: Metrics; readonly admits: AdmitsReader };
+export interface LocalMetrics {
+  readonly metrics: Metrics;
+  readonly admits: AdmitsReader;
+}
 
 /** The server of the metrics; `port` is the one that it listens at. */
-export type MetricsServer = { readonly port: number; close(): Promise<void> };
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
 
 const PROBE = { config: { isProbe: true } };
 

@@ -1,28 +1,30 @@
 // The parts of OpenAPI 3.1 that are used here.
 
 /** A JSON schema by its keywords. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
 
 /** What a call takes in its address or its headers. */
-export type OpenApiParameter = {
+export interface OpenApiParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly example?: unknown;
-};
+}
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
 
 /** What a call answers with one status. */
-export type OpenApiResponse = {
+export interface OpenApiResponse {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
   readonly content?: Content;
-};
+}
 
 /** One call. */
-export type OpenApiOperation = {
+export interface OpenApiOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
@@ -31,7 +33,7 @@ export type OpenApiOperation = {
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, OpenApiResponse | { readonly $ref: string }>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-};
+}
 
 /** The methods of calls, as OpenAPI writes them. */
 export type OpenApiMethod = 'get' | 'head' | 'post' | 'put' | 'delete';
@@ -39,7 +41,7 @@ export type OpenApiMethod = 'get' | 'head' | 'post' | 'put' | 'delete';
 export type OpenApiPath = Readonly<Partial<Record<OpenApiMethod, OpenApiOperation>>>;
 
 /** A whole document. */
-export type OpenApiDocument = {
+export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
@@ -50,4 +52,4 @@ export type OpenApiDocument = {
     readonly responses: Readonly<Record<string, OpenApiResponse>>;
     readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
-};
+}

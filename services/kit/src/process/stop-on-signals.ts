@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What is to be ended in order. */
-export type Stoppable = {
+export interface Stoppable {
   /** Callers are sent elsewhere from now on. */
   beginStopping(): void;
   stop(): Promise<void>;
   /** Between the two, after SIGTERM: time for a load balancer to notice. */
   readonly delayMs: number;
   readonly onError: (error: unknown) => void;
-};
+}
 
 /** Whatever still hangs by then is left behind. */
 const HARD_LIMIT_MS = 10_000;

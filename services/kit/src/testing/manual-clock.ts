@@ -8,7 +8,10 @@ export interface ManualClock extends Clock {
   skip(milliseconds: number): void;
 }
 
-type Task = { readonly atMs: number; readonly work: () => void };
+interface Task {
+  readonly atMs: number;
+  readonly work: () => void;
+}
 
 /** A clock that stands at `startMs`, in milliseconds since 1970. */
 export function createManualClock(startMs: number): ManualClock {

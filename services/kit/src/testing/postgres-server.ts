@@ -7,11 +7,11 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 
 /** A PostgreSQL server of its own for a test file. */
-export type PostgresServer = {
+export interface PostgresServer {
   databaseUrl: string;
   /** Its data go with it, unless they are kept in a folder, which must not be there yet. */
   stop: (keep?: { keptData: string }) => Promise<void>;
-};
+}
 
 /** Nothing has to outlive the machine, so as little as possible is written. */
 const UNSAFE = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts';
 
-export type RoundsOptions = {
+export interface RoundsOptions {
   readonly everyMs: number;
   readonly work: () => Promise<void>;
   readonly onError: (error: unknown) => void;
-};
+}
 
 /** Work that is done at intervals and when asked for, never twice at once. */
 export interface Rounds {

@@ -1,10 +1,10 @@
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { run } from './run.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
 async function afterglow(args: string[], environment: Record<string, string> = {}) {

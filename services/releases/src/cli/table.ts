@@ -1,4 +1,4 @@
-const gap = '  ';
+const GAP = '  ';
 
 /** Rows in columns, the first row being the heading. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
@@ -7,7 +7,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join(gap)
+        .join(GAP)
         .trimEnd(),
     )
     .join('\n');

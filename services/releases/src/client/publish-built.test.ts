@@ -1,15 +1,18 @@
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { publishBuilt } from './publish-built.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const environment = 'production';
+const ENVIRONMENT = 'production';
 const start = async (version: string) =>
-  publishBuilt(registry.team('radio'), await registry.build('radio', version), { environment, reason: 'start' });
+  publishBuilt(registry.team('radio'), await registry.build('radio', version), {
+    environment: ENVIRONMENT,
+    reason: 'start',
+  });
 
 test('a new build is published and made live', async () => {
   expect(await start('1.0.0')).toMatchObject({ outcome: 'published', promoted: true });
@@ -17,9 +20,9 @@ test('a new build is published and made live', async () => {
 });
 
 test('a build that was live and was taken back stays so', async () => {
-  await registry.manager.rollback({ environment, remote: 'radio', reason: 'blank' });
+  await registry.manager.rollback({ environment: ENVIRONMENT, remote: 'radio', reason: 'blank' });
   expect(await start('1.0.1')).toMatchObject({ outcome: 'unchanged', promoted: false });
-  const { remotes } = await registry.manager.liveSet(environment);
+  const { remotes } = await registry.manager.liveSet(ENVIRONMENT);
   expect(remotes[0]?.live.version).toBe('1.0.0');
 });
 

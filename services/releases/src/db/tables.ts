@@ -1,12 +1,15 @@
 import type { Environment, ReleaseManifest, ReleaseReport } from '@afterglow/shared-contracts';
 
 /** Which version of a release runs, and the good ones before it, oldest first: the last is what a rollback goes to. */
-export type AssignedRelease = { version: string; history: string[] };
+export interface AssignedRelease {
+  version: string;
+  history: string[];
+}
 
 /** A complete assignment of versions to names, the shell included. */
 export type Assignment = Readonly<Record<string, AssignedRelease>>;
 
-export type ReleasesTable = {
+export interface ReleasesTable {
   name: string;
   version: string;
   kind: ReleaseManifest['kind'];
@@ -14,11 +17,11 @@ export type ReleasesTable = {
   size_bytes: number;
   published_by: string;
   published_at: Date;
-};
+}
 
 export type RevisionAction = 'promote' | 'rollback';
 
-export type RevisionsTable = {
+export interface RevisionsTable {
   environment: Environment;
   revision: number;
   action: RevisionAction;
@@ -31,11 +34,11 @@ export type RevisionsTable = {
   assignment: Assignment;
   previous_hash: string;
   hash: string;
-};
+}
 
 export type TokenRole = 'team' | 'manager' | 'viewer';
 
-export type TokensTable = {
+export interface TokensTable {
   id: string;
   hash: string;
   role: TokenRole;
@@ -43,20 +46,20 @@ export type TokensTable = {
   label: string;
   created_at: Date;
   revoked_at: Date | null;
-};
+}
 
-export type ReportCountsTable = {
+export interface ReportCountsTable {
   remote: string;
   version: string;
   kind: ReleaseReport['kind'];
   reason: string;
   hour: Date;
   count: number;
-};
+}
 
-export type RegistryTables = {
+export interface RegistryTables {
   releases: ReleasesTable;
   revisions: RevisionsTable;
   tokens: TokensTable;
   report_counts: ReportCountsTable;
-};
+}

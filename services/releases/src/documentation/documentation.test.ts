@@ -1,13 +1,13 @@
 import { type RegistryOperation, registryOperations } from '@afterglow/shared-contracts/registry';
 import type { OpenApiDocument } from '@afterglow/kit';
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
 let registry: TestRegistry;
 let document: OpenApiDocument;
 beforeAll(async () => {
   registry = await startTestRegistry();
   document = (await (await registry.fetch('/releases/openapi.json')).json()) as OpenApiDocument;
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
 const declared: readonly RegistryOperation[] = Object.values(registryOperations);

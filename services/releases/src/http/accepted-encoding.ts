@@ -1,13 +1,13 @@
 /** How a stored file can be sent, best first. */
-export const contentEncodings = ['br', 'gzip', 'identity'] as const;
-export type ContentEncoding = (typeof contentEncodings)[number];
+export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 
 /** Which encodings a request accepts, best first; `identity` always is among them. */
 export function acceptedEncodings(header: string | undefined): ContentEncoding[] {
   const weights = new Map((header ?? '').split(',').map(parseWeight));
   const isAccepted = (encoding: ContentEncoding) =>
     encoding === 'identity' || (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
-  return contentEncodings.filter(isAccepted);
+  return CONTENT_ENCODINGS.filter(isAccepted);
 }
 
 function parseWeight(item: string): [string, number] {

@@ -2,15 +2,19 @@ import { get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { liveSetSchema, type LiveSet } from '@afterglow/shared-contracts';
 
-export type LiveSetEvent = { id: string; liveSet: LiveSet; receivedAtMs: number };
+export interface LiveSetEvent {
+  id: string;
+  liveSet: LiveSet;
+  receivedAtMs: number;
+}
 
 /** A tab's connection: its events in the order they arrive. */
-export type EventStream = {
+export interface EventStream {
   headers: IncomingMessage['headers'];
   next: () => Promise<LiveSetEvent>;
   ended: Promise<unknown>;
   close: () => void;
-};
+}
 
 export async function openEventStream(url: string): Promise<EventStream> {
   const request = get(url);

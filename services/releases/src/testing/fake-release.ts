@@ -17,7 +17,7 @@ function filesOf(contents: ReleaseContents) {
   }));
 }
 
-const common = {
+const COMMON = {
   schema: 1,
   contractsRange: '^1.0.0',
   sharedRanges: {},
@@ -43,7 +43,7 @@ export function remoteManifest(
   contents = remoteContents(name, version),
 ): RemoteManifest {
   return {
-    ...common,
+    ...COMMON,
     kind: 'remote',
     name,
     version,
@@ -67,7 +67,7 @@ export function shellContents(version: string): ReleaseContents {
 
 export function shellManifest(version: string, contents = shellContents(version)): ShellManifest {
   return {
-    ...common,
+    ...COMMON,
     kind: 'shell',
     name: 'shell',
     version,

@@ -11,7 +11,7 @@ const app = createHttpApp({ logLevel: 'silent' });
 await releases.register(app);
 const url = `http://127.0.0.1:${await listen(app, { port: 0, host: '127.0.0.1' })}`;
 const team = createReleasesClient({ url, token: releases.tokens.teams['radio'] });
-const radio = { environment: 'production', remote: 'radio', reason: 'restless' } as const;
+const RADIO = { environment: 'production', remote: 'radio', reason: 'restless' } as const;
 
 for (let patch = 0; ; patch += 1) {
   const version = `1.${run}.${patch}`;
@@ -21,7 +21,7 @@ for (let patch = 0; ; patch += 1) {
     remoteContents('radio', version),
   );
   await team.publish(folder);
-  await team.promote({ ...radio, version });
+  await team.promote({ ...RADIO, version });
   if (patch === 1) process.stdout.write('working\n');
-  if (patch % 2 === 1) await team.rollback(radio);
+  if (patch % 2 === 1) await team.rollback(RADIO);
 }

@@ -7,7 +7,7 @@ import { createReleases, type Releases, type ReleasesOptions } from '../create-r
 import { remoteContents, remoteManifest, shellContents, shellManifest, writeRelease } from './fake-release.ts';
 
 /** A registry on a port and in a folder of its own, spoken to over HTTP. */
-export type TestRegistry = {
+export interface TestRegistry {
   url: string;
   dataDir: string;
   releases: Releases;
@@ -21,14 +21,14 @@ export type TestRegistry = {
   /** Closes it, lets the work touch its folder, and opens it again. */
   restart: (whileClosed?: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
-};
+}
 
 export type TestRegistryOptions = Omit<ReleasesOptions, 'dataDir' | 'teams'>;
 
 /** Making a database takes seconds on a busy machine. */
-export const startLimitMs = 60_000;
+export const START_LIMIT_MS = 60_000;
 
-const teams = ['shell', 'radio', 'browse'];
+const TEAMS = ['shell', 'radio', 'browse'];
 
 export async function startTestRegistry(options: TestRegistryOptions = {}): Promise<TestRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'afterglow-releases-'));
@@ -66,7 +66,7 @@ export async function startTestRegistry(options: TestRegistryOptions = {}): Prom
 }
 
 async function start(dataDir: string, options: TestRegistryOptions) {
-  const releases = await createReleases({ dataDir, teams, ...options });
+  const releases = await createReleases({ dataDir, teams: TEAMS, ...options });
   const app = createHttpApp({ logLevel: 'silent' });
   await releases.register(app);
   const port = await listen(app, { port: 0, host: '127.0.0.1' });

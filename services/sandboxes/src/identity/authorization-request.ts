@@ -19,12 +19,12 @@ const parametersSchema = z.object({
 type Parameters = z.infer<typeof parametersSchema>;
 
 /** A request that may be granted. */
-export type AuthorizationRequest = {
+export interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly state: string | undefined;
   readonly nonce: string | undefined;
   readonly codeChallenge: string;
-};
+}
 
 export type ReadAuthorizationRequest =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }

@@ -1,14 +1,14 @@
 import type { SocialNetwork } from '@afterglow/shared-contracts';
-import { type Html, html, NETWORK_NAMES, noHtml, type Page } from '@afterglow/kit';
+import { type Html, html, NETWORK_NAMES, NO_HTML, type Page } from '@afterglow/kit';
 import type { LocalIdentity } from './local-identity.ts';
 import { DEMO_IDENTITIES } from './choice.ts';
 
-export type AuthorizeView = {
+export interface AuthorizeView {
   readonly network: SocialNetwork;
   /** Where the forms are posted: this page's own address, which carries the request. */
   readonly address: string;
   readonly isUnclear: boolean;
-};
+}
 
 /** Stands in for the page on which somebody logs in at a network. */
 export function authorizePage({ network, address, isUnclear }: AuthorizeView): Page {
@@ -22,7 +22,7 @@ export function authorizePage({ network, address, isUnclear }: AuthorizeView): P
       ${
         isUnclear
           ? html`<p class="notice" role="alert">Give a name and an e-mail address, like ana@mail.example.</p>`
-          : noHtml
+          : NO_HTML
       }
       <form method="post" action="${address}" class="card">
         <h2>Continue as</h2>

@@ -4,13 +4,13 @@ import { jsonValue } from '@afterglow/kit';
 import type { SandboxQueries } from '#sandbox-database.ts';
 import type { LocalIdentity } from './local-identity.ts';
 
-export type Grant = {
+export interface Grant {
   readonly network: SocialNetwork;
   readonly redirectUri: string;
   readonly codeChallenge: string;
   readonly nonce: string | null;
   readonly identity: LocalIdentity;
-};
+}
 
 export interface IdentityCodesRepository {
   add(code: string, grant: Grant, expiresAt: Date): Promise<void>;

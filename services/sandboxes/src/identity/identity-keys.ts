@@ -5,11 +5,11 @@ import type { ServiceHost } from '@afterglow/api';
 export const SIGNING_ALGORITHM = 'ES256';
 
 /** What id tokens are signed with; instances on one database have the same. */
-export type IdentityKeys = {
+export interface IdentityKeys {
   readonly keyId: string;
   readonly privateKey: CryptoKey | Uint8Array;
   readonly publicJwk: JWK;
-};
+}
 
 const jwkSchema = z.object({ kty: z.literal('EC'), crv: z.string(), x: z.string(), y: z.string(), d: z.string() });
 

@@ -2,7 +2,7 @@ import type { SocialNetwork } from '@afterglow/shared-contracts';
 import type { ColumnType } from 'kysely';
 import type { LocalIdentity } from './local-identity.ts';
 
-export type IdentityCodesTable = {
+export interface IdentityCodesTable {
   code_hash: Uint8Array;
   network: SocialNetwork;
   redirect_uri: string;
@@ -10,6 +10,8 @@ export type IdentityCodesTable = {
   nonce: string | null;
   identity: LocalIdentity;
   expiry_time: ColumnType<Date, Date, Date>;
-};
+}
 
-export type IdentityTables = { identity_codes: IdentityCodesTable };
+export interface IdentityTables {
+  identity_codes: IdentityCodesTable;
+}

@@ -18,17 +18,17 @@ import { discoveryDocument } from './discovery.ts';
 import { type LocalIdentityService, TOKEN_LIFE_S } from './local-identity.service.ts';
 import { readTokenRequest } from './token-request.ts';
 
-export type LocalIdentityRoutesParts = {
+export interface LocalIdentityRoutesOptions {
   readonly service: LocalIdentityService;
   readonly signer: Signer;
   readonly issuer: (network: SocialNetwork) => string;
   readonly redirectUri: (network: SocialNetwork) => string;
   /** Whether others may use it than this computer. */
   readonly isPublic: boolean;
-};
+}
 
 /** Give it a scope of its own: it reads forms. */
-export async function registerLocalIdentity(scope: FastifyInstance, parts: LocalIdentityRoutesParts): Promise<void> {
+export async function registerLocalIdentity(scope: FastifyInstance, parts: LocalIdentityRoutesOptions): Promise<void> {
   const { service, issuer } = parts;
   refuseOtherOrigins(scope);
   await acceptForms(scope);
@@ -46,14 +46,14 @@ export async function registerLocalIdentity(scope: FastifyInstance, parts: Local
   scope.post(`${path}/token`, (request, reply) => giveTokens(parts, request, reply));
 }
 
-async function ask(parts: LocalIdentityRoutesParts, request: FastifyRequest, reply: FastifyReply) {
+async function ask(parts: LocalIdentityRoutesOptions, request: FastifyRequest, reply: FastifyReply) {
   const network = networkOf(request);
   const read = readRequest(parts, network, request, reply);
   if (read === undefined) return reply;
   return sendPage(reply, authorizePage({ network, address: addressOf(network, request), isUnclear: false }));
 }
 
-async function answer(parts: LocalIdentityRoutesParts, request: FastifyRequest, reply: FastifyReply) {
+async function answer(parts: LocalIdentityRoutesOptions, request: FastifyRequest, reply: FastifyReply) {
   const network = networkOf(request);
   const read = readRequest(parts, network, request, reply);
   if (read === undefined) return reply;
@@ -70,7 +70,7 @@ async function answer(parts: LocalIdentityRoutesParts, request: FastifyRequest, 
 
 /** The request that the address carries; undefined when it has been answered because it cannot be granted. */
 function readRequest(
-  parts: LocalIdentityRoutesParts,
+  parts: LocalIdentityRoutesOptions,
   network: SocialNetwork,
   { query }: FastifyRequest,
   reply: FastifyReply,
@@ -89,7 +89,7 @@ function readRequest(
 }
 
 function back(
-  { issuer }: LocalIdentityRoutesParts,
+  { issuer }: LocalIdentityRoutesOptions,
   network: SocialNetwork,
   reply: FastifyReply,
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
@@ -105,7 +105,11 @@ function back(
 
 const ACCESS_TOKEN_BYTES = 32;
 
-async function giveTokens({ service, signer }: LocalIdentityRoutesParts, request: FastifyRequest, reply: FastifyReply) {
+async function giveTokens(
+  { service, signer }: LocalIdentityRoutesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const network = networkOf(request);
   const read = readTokenRequest(request.body, signer);
   if (read.kind === 'refused') return reply.code(read.status).send({ error: read.error });

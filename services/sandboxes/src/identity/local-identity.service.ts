@@ -12,7 +12,11 @@ const CODE_LIFE_MS = 60_000;
 export const TOKEN_LIFE_S = 5 * 60;
 const CODE_BYTES = 32;
 
-export type Redemption = { readonly code: string; readonly redirectUri: string; readonly codeVerifier: string };
+export interface Redemption {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly codeVerifier: string;
+}
 
 export interface LocalIdentityService {
   /** A code that holds for a minute and once. */
@@ -22,14 +26,14 @@ export interface LocalIdentityService {
   publicKeys(): { readonly keys: readonly object[] };
 }
 
-export type LocalIdentityParts = {
+export interface LocalIdentityOptions {
   readonly codes: IdentityCodesRepository;
   readonly keys: IdentityKeys;
   readonly issuer: (network: SocialNetwork) => string;
   readonly clock: Clock;
-};
+}
 
-export function createLocalIdentityService({ codes, keys, issuer, clock }: LocalIdentityParts): LocalIdentityService {
+export function createLocalIdentityService({ codes, keys, issuer, clock }: LocalIdentityOptions): LocalIdentityService {
   return {
     async grant(network, { redirectUri, codeChallenge, nonce = null }, identity) {
       const code = randomBytes(CODE_BYTES).toString('base64url');

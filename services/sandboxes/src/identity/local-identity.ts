@@ -1,2 +1,6 @@
 /** Somebody as the local identity provider knows them. */
-export type LocalIdentity = { readonly name: string; readonly email: string; readonly isEmailVerified: boolean };
+export interface LocalIdentity {
+  readonly name: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+}

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import type { KeptMail } from '@afterglow/api';
-import { type Html, html, linkedText, noHtml, type Page } from '@afterglow/kit';
+import { type Html, html, linkedText, NO_HTML, type Page } from '@afterglow/kit';
 import type { OutboxView } from './outbox.service.ts';
 
 export const OUTBOX_PATH = '/outbox';
@@ -27,7 +27,7 @@ export function outboxPage({ mails, hasOlder }: OutboxView): Page {
         only.
       </p>
       ${mails.length === 0 ? html`<p class="card">No mail has been written yet.</p>` : mails.map(mailCard)}
-      ${hasOlder ? olderLink(mails) : noHtml}
+      ${hasOlder ? olderLink(mails) : NO_HTML}
     `,
   };
 }

@@ -2,7 +2,10 @@ import type { KeptMail, KeptMails } from '@afterglow/api';
 
 const MAILS_PER_PAGE = 50;
 
-export type OutboxView = { readonly mails: readonly KeptMail[]; readonly hasOlder: boolean };
+export interface OutboxView {
+  readonly mails: readonly KeptMail[];
+  readonly hasOlder: boolean;
+}
 
 export interface OutboxService {
   /** Newest first; those older than the mail `before`, if one is given. */

@@ -12,14 +12,14 @@ const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
-export type DeliveryOptions = {
+export interface DeliveryOptions {
   readonly db: SandboxQueries;
   readonly clock: Clock;
   readonly secret: string;
   /** Where the shop is reached. */
   readonly shopOrigin: () => string;
   readonly onGivenUp: (notice: { readonly id: string; readonly attempts: number }) => void;
-};
+}
 
 /** Delivers all notices that are due; what the shop does not take comes again later, and more and more rarely. */
 export async function deliverNotices(options: DeliveryOptions, isStopped: () => boolean): Promise<void> {

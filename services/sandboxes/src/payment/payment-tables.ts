@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Time = ColumnType<Date, Date, Date>;
 
-export type SandboxCheckoutsTable = {
+export interface SandboxCheckoutsTable {
   id: string;
   payment_processor: PaymentProcessor;
   order_number: number;
@@ -17,9 +17,9 @@ export type SandboxCheckoutsTable = {
   cancel_url: string;
   status: 'open' | 'paid' | 'expired';
   expiry_time: Time;
-};
+}
 
-export type SandboxSubscriptionsTable = {
+export interface SandboxSubscriptionsTable {
   id: string;
   checkout_id: string;
   customer: string;
@@ -31,19 +31,19 @@ export type SandboxSubscriptionsTable = {
   ended: Generated<boolean>;
   card_digits: string | null;
   event_time: Time;
-};
+}
 
-export type SandboxNoticesTable = {
+export interface SandboxNoticesTable {
   id: string;
   payment_processor: PaymentProcessor;
   body: string;
   attempts: Generated<number>;
   next_attempt_time: Time;
   creation_time: Time;
-};
+}
 
-export type PaymentTables = {
+export interface PaymentTables {
   sandbox_checkouts: SandboxCheckoutsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
   sandbox_notices: SandboxNoticesTable;
-};
+}

@@ -6,11 +6,11 @@ const LIFE_MS = 30 * 60 * 1000;
 const TEXT_MAX = 2_000;
 
 /** Whose billing page is opened, and where it leads back to. */
-export type PortalVisit = {
+export interface PortalVisit {
   readonly processor: WebProcessor;
   readonly customer: string;
   readonly returnUrl: string;
-};
+}
 
 const textSchema = z.string().check(z.maxLength(TEXT_MAX));
 const portalQuerySchema = z.object({

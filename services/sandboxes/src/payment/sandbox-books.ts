@@ -7,7 +7,10 @@ import { type SandboxSubscription, subscriptionData, writeNotice } from './sandb
 export type SandboxCheckout = Selectable<SandboxCheckoutsTable>;
 
 /** Everything of a subscription that its notices and pages tell. */
-export type Ordered = { readonly subscription: SandboxSubscription; readonly checkout: SandboxCheckout };
+export interface Ordered {
+  readonly subscription: SandboxSubscription;
+  readonly checkout: SandboxCheckout;
+}
 
 /** The checkout, held until the transaction ends. */
 export function lockCheckout(db: SandboxQueries, id: string): Promise<SandboxCheckout | undefined> {

@@ -10,12 +10,12 @@ const REFERENCE_BYTES = 24;
 
 export type SandboxOrder = Omit<SandboxCheckout, 'id' | 'status' | 'expiry_time'>;
 
-export type Payment = {
+export interface Payment {
   /** The last digits of the card; null for a wallet. */
   readonly cardDigits: string | null;
   /** The shop is told so much later. */
   readonly noticeDelayMs: number;
-};
+}
 
 export interface SandboxCheckouts {
   open(order: SandboxOrder): Promise<SandboxCheckout>;

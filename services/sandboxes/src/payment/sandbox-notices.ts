@@ -8,14 +8,14 @@ import type { NoticeBody } from './notice-body.ts';
 export type SandboxSubscription = Selectable<SandboxSubscriptionsTable>;
 export type WaitingNotice = Selectable<SandboxNoticesTable>;
 
-export type NewNotice = {
+export interface NewNotice {
   readonly processor: PaymentProcessor;
   readonly type: NoticeBody['type'];
   readonly eventTime: Date;
   readonly data: NoticeBody['data'];
   /** Not delivered before. */
   readonly deliverAt: Date;
-};
+}
 
 /** Writes a notice down, to be delivered until the shop has taken it. */
 export async function writeNotice(

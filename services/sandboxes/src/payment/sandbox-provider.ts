@@ -6,14 +6,14 @@ import type { Ordered } from './sandbox-books.ts';
 import { parseNotice, SIGNATURE_HEADER } from './notice-body.ts';
 import type { PaymentSandbox } from './payment-sandbox.ts';
 
-export type SandboxProviderOptions = {
+export interface SandboxProviderOptions {
   readonly sandbox: PaymentSandbox;
   /** Which company it stands in for. */
   readonly processor: WebProcessor;
   readonly secret: string;
   readonly clock: Clock;
   readonly origin: () => string;
-};
+}
 
 /** The embedded provider: it works like the real ones, but no money moves. */
 export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {

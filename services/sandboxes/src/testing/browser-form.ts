@@ -1,8 +1,16 @@
 /** A page as a browser has it after following redirects within the service. */
-export type FetchedPage = { readonly url: string; readonly status: number; readonly text: string };
+export interface FetchedPage {
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+}
 
 /** The form of a page that holds a button of the given label, filled in as the page came. */
-export type PageForm = { readonly action: string; readonly method: string; readonly fields: Map<string, string> };
+export interface PageForm {
+  readonly action: string;
+  readonly method: string;
+  readonly fields: Map<string, string>;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -12,7 +20,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-type Element = { readonly attributes: string; readonly inside: string };
+interface Element {
+  readonly attributes: string;
+  readonly inside: string;
+}
 
 /** Reads the fields that a browser would post when that button is pressed; throws when the page has no such button. */
 export function formWithButton({ url, text }: FetchedPage, label: string): PageForm {

@@ -4,13 +4,13 @@ import { type Role, ROLES } from './role-calls.ts';
 export type Expected = number | 'let in';
 
 /** Who gets what at an address that is no declared call. */
-export type AddressRow = {
+export interface AddressRow {
   /** The address filled in. */
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly expected: (role: Role) => Expected;
-};
+}
 
 const everybody = (status: number) => () => status;
 const NO_SESSION: readonly Role[] = ['visitor', 'revoked', 'expired'];

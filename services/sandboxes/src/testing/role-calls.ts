@@ -2,7 +2,7 @@ import type { OperationName } from '@afterglow/shared-contracts';
 import type { CallInput } from '@afterglow/api/testing';
 
 /** What a call is made about. */
-export type Owned = {
+export interface Owned {
   /** Whose things it concerns, and by which address they log in. */
   readonly memberId: number;
   readonly email: string;
@@ -13,7 +13,7 @@ export type Owned = {
   readonly fresh: number;
   /** The service's own address. */
   readonly origin: string;
-};
+}
 
 type Input = CallInput<never> & {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -21,12 +21,12 @@ type Input = CallInput<never> & {
 };
 
 /** Statuses in the order of `ROLES`. */
-export type Row = {
+export interface Row {
   readonly statuses: readonly number[];
   readonly input: (owned: Owned) => Input;
   /** Refused when it is made too often within an hour. */
   readonly isLimited?: boolean;
-};
+}
 
 /**
  * Who makes a call. `other` is a free member who asks about the things of `free`; `revoked` and `expired` are the token of `free`

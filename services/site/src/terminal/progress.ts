@@ -20,7 +20,7 @@ export interface RunningStep {
   fail(): void;
 }
 
-interface ProgressDependencies {
+interface ProgressOptions {
   readonly display: Display;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
@@ -36,7 +36,7 @@ const MS_PER_SECOND = 1000;
 const REDRAW_MS = 200;
 
 /** Shows the running steps below what has been said; the lines of those that have ended stay. */
-export function createProgress({ display, now }: ProgressDependencies): Progress {
+export function createProgress({ display, now }: ProgressOptions): Progress {
   const running = new Set<Shown>();
   let timer: NodeJS.Timeout | undefined;
   const seconds = ({ startedAt }: Shown, digits: number): string =>

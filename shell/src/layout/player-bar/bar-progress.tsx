@@ -28,7 +28,10 @@ export function BarProgress() {
   return <div className={styles.row}>{mix ? <MixProgress mix={mix} /> : <Waveform peaks={null} played={0} />}</div>;
 }
 
-type MixProgressProps = { readonly mix: Mix; readonly size?: 'bar' | 'sheet' };
+interface MixProgressProps {
+  readonly mix: Mix;
+  readonly size?: 'bar' | 'sheet';
+}
 
 export function MixProgress({ mix, size = 'bar' }: MixProgressProps) {
   const { player } = usePorts();

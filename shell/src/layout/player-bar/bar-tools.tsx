@@ -34,7 +34,11 @@ export function BarTools() {
   );
 }
 
-type PanelButtonProps = { readonly panel: SidePanel; readonly label: string; readonly className?: string | undefined };
+interface PanelButtonProps {
+  readonly panel: SidePanel;
+  readonly label: string;
+  readonly className?: string | undefined;
+}
 
 function PanelButton({ panel, label, className }: PanelButtonProps) {
   const { panel: open, togglePanel } = useViews();

@@ -7,7 +7,10 @@ const OFF = 'off';
 const RUNNING = 'running';
 const END_OF_MIX = 'end-of-mix';
 
-type SleepTimerSelectProps = { readonly placement: 'above' | 'below'; readonly withWords?: boolean };
+interface SleepTimerSelectProps {
+  readonly placement: 'above' | 'below';
+  readonly withWords?: boolean;
+}
 
 /** Lets the music fade out by itself after a while. */
 export function SleepTimerSelect({ placement, withWords = false }: SleepTimerSelectProps) {

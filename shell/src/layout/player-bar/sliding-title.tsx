@@ -1,11 +1,11 @@
 import { AppLink, classNames } from '@afterglow/shared-ui';
 import styles from './sliding-title.module.css';
 
-type SlidingTitleProps = {
+interface SlidingTitleProps {
   readonly href: string;
   readonly children: string;
   readonly className?: string | undefined;
-};
+}
 
 /** A link of one line; a text that is longer slides to its end and back. */
 export function SlidingTitle({ href, children, className }: SlidingTitleProps) {

@@ -5,7 +5,10 @@ import { Select, usePorts, type SelectOption } from '@afterglow/shared-ui';
 const AS_RECORDED = 1;
 const OPTIONS: readonly SelectOption<number>[] = PLAYBACK_SPEEDS.map((value) => ({ value, label: `${value}×` }));
 
-type SpeedSelectProps = { readonly placement: 'above' | 'below'; readonly withWords?: boolean };
+interface SpeedSelectProps {
+  readonly placement: 'above' | 'below';
+  readonly withWords?: boolean;
+}
 
 /** How fast mixes are played. */
 export function SpeedSelect({ placement, withWords = false }: SpeedSelectProps) {

@@ -1,6 +1,6 @@
 import { bannerSchema } from '@afterglow/shared-contracts';
 
-const entry = {
+const ENTRY = {
   id: 1,
   heading: 'Deep',
   subheading: 'Live now',
@@ -11,10 +11,10 @@ const entry = {
 };
 
 test('[BROWSE-011] a banner has an id, heading, subheading, description, image and two actions', () => {
-  expect(bannerSchema.parse({ ...entry, position: 3 })).toEqual(entry);
+  expect(bannerSchema.parse({ ...ENTRY, position: 3 })).toEqual(ENTRY);
 });
 
-test.each(Object.keys(entry))('[BROWSE-011] an entry without %s is no banner', (field) => {
-  const rest = Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field));
+test.each(Object.keys(ENTRY))('[BROWSE-011] an entry without %s is no banner', (field) => {
+  const rest = Object.fromEntries(Object.entries(ENTRY).filter(([name]) => name !== field));
   expect(bannerSchema.safeParse(rest).success).toBe(false);
 });

@@ -4,13 +4,13 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import { loadSecret } from '../security/load-secret.ts';
 import type { HostDatabase, ServiceHost } from './hosted-service.ts';
 
-export type ServiceHostOptions = {
+export interface ServiceHostOptions {
   readonly app: FastifyInstance;
   readonly clock: Clock;
   readonly database: ApiDatabase;
   readonly origin: () => string;
   readonly onError: (error: unknown) => void;
-};
+}
 
 export function createServiceHost({ database, ...options }: ServiceHostOptions): ServiceHost {
   return {

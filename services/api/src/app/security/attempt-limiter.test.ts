@@ -64,7 +64,10 @@ test('neither the keys nor counts that have ended are kept', async () => {
   expect(JSON.stringify(rows.map(({ key_hash }) => Buffer.from(key_hash).toString('utf8')))).not.toContain('other');
 });
 
-type Step = { readonly kind: 'take' | 'giveBack' | 'forget' | 'wait'; readonly key: string };
+interface Step {
+  readonly kind: 'take' | 'giveBack' | 'forget' | 'wait';
+  readonly key: string;
+}
 const steps = fc.array(
   fc.record<Step>({
     kind: fc.constantFrom('take', 'take', 'take', 'giveBack', 'forget', 'wait'),

@@ -14,12 +14,12 @@ export interface AttemptLimiter {
   forget(key: string): Promise<void>;
 }
 
-export type AttemptLimit = {
+export interface AttemptLimit {
   /** What is limited: the same key counts apart in another scope. */
   readonly scope: string;
   readonly attempts: number;
   readonly windowMs: number;
-};
+}
 
 export type LimitAttempts = (limit: AttemptLimit) => AttemptLimiter;
 
@@ -48,13 +48,13 @@ export function createAttemptLimiter(db: ApiQueries, clock: Clock, limit: Attemp
   };
 }
 
-type NewAttempt = {
+interface NewAttempt {
   readonly scope: string;
   readonly key_hash: Uint8Array;
   readonly attempts: number;
   readonly nowMs: number;
   readonly endMs: number;
-};
+}
 
 /** One statement that counts only while there is room, exact also when many come at once; undefined when there is none. */
 async function countAttempt(db: ApiQueries, attempt: NewAttempt): Promise<number | undefined> {

@@ -5,7 +5,10 @@ import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { hashPassword, isPassword } from '../security/password.ts';
 import type { SownMember } from './sown-catalogue.ts';
 
-type Site = { readonly config?: ApiConfig; readonly publicUrl?: string | undefined };
+interface Site {
+  readonly config?: ApiConfig;
+  readonly publicUrl?: string | undefined;
+}
 
 /** Whether there are members whose password everybody knows: by default not on a site that others reach. */
 export function hasDemoMembers({ config, publicUrl }: Site): boolean {

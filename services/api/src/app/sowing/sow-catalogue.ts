@@ -30,14 +30,14 @@ const CATALOGUE: readonly SowStep[] = [
   { name: 'revisions', sow: sowRevisions },
 ];
 
-export type SowOptions = {
+export interface SowOptions {
   /** Without one the catalogue stays empty, until something is imported or a later start brings one. */
   readonly source?: CatalogueSource | undefined;
   readonly colorOf: PictureSource['colorOf'];
   readonly nowMs: number;
   readonly hasDemoMembers: boolean;
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
-};
+}
 
 /** Fills an empty database. What is there already stays; an interrupted run goes on with the same day and catalogue. */
 export async function sowCatalogue(database: ApiDatabase, options: SowOptions): Promise<void> {

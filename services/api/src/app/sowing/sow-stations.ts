@@ -1,7 +1,11 @@
 import { BRAND, BRAND_CHANNEL_ID, type ChannelId } from '@afterglow/shared-contracts';
 import type { SowContext } from './sow-steps.ts';
 
-type Station = { readonly id: ChannelId; readonly title: string; readonly description: string };
+interface Station {
+  readonly id: ChannelId;
+  readonly title: string;
+  readonly description: string;
+}
 
 export const STATIONS: readonly Station[] = [
   { id: 'chill', title: 'Chill', description: 'Downtempo, ambient and late light, for slow hours.' },

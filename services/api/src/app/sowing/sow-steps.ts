@@ -3,7 +3,7 @@ import type { PictureSource } from '#media/picture-source.ts';
 import type { CatalogueSource, SownCatalogue } from './sown-catalogue.ts';
 
 /** What every step of sowing may use. */
-export type SowContext = {
+export interface SowContext {
   /** The step's own transaction. */
   readonly db: ApiQueries;
   /** The day on which sowing began, as ISO date. */
@@ -11,7 +11,10 @@ export type SowContext = {
   readonly catalogue: SownCatalogue;
   readonly members: CatalogueSource['members'];
   readonly colorOf: PictureSource['colorOf'];
-};
+}
 
 /** One part of the catalogue; it is sown whole or not at all. */
-export type SowStep = { readonly name: string; readonly sow: (context: SowContext) => Promise<void> };
+export interface SowStep {
+  readonly name: string;
+  readonly sow: (context: SowContext) => Promise<void>;
+}

@@ -9,11 +9,11 @@ import { drawArtists } from './draw-artists.ts';
 
 export type ArtistOrder = 'popular' | 'title' | 'random' | 'trending';
 
-export type ArtistFilter = {
+export interface ArtistFilter {
   readonly channel?: ChannelId | undefined;
   readonly genre?: string | undefined;
   readonly name?: string | undefined;
-};
+}
 
 export interface ArtistsRepository {
   list(filter: ArtistFilter, order: ArtistOrder, page: PageRequest): Promise<Page<ArtistRow>>;
@@ -65,11 +65,11 @@ function artistsOfChannel(channel: ChannelId): RawBuilder<unknown> {
     ) select id from found where id is not null`;
 }
 
-type ArtistPageRequest = {
+interface ArtistPageRequest {
   readonly matching: readonly RawBuilder<boolean>[];
   readonly order: Exclude<ArtistOrder, 'random'>;
   readonly page: PageRequest;
-};
+}
 
 /** Only what is shown is read whole; an index gives the order. */
 async function pageOfArtists(db: ApiQueries, { matching, order, page }: ArtistPageRequest): Promise<ArtistId[]> {

@@ -8,12 +8,12 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { type ModelIds, modelIds } from './models.ts';
 
 /** Models by their ids; what is unknown is missing. */
-export type Models = {
+export interface Models {
   readonly mixes: ReadonlyMap<MixId, MixRow>;
   readonly shows: ReadonlyMap<ShowId, ShowRow>;
   readonly artists: ReadonlyMap<ArtistId, ArtistRow>;
   readonly episodes: ReadonlyMap<EpisodeId, EpisodeRow>;
-};
+}
 
 export interface DispatchRepository {
   /** Everything that models are directly related to, in one query however many there are. */

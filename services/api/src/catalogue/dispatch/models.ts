@@ -18,7 +18,10 @@ const modelIdsSchema = z.object({
 /** Ids of models by their kind, each once, in the order in which they were met. */
 export type ModelIds = z.infer<typeof modelIdsSchema>;
 
-export type Model = { readonly kind: DispatchKind; readonly id: number };
+export interface Model {
+  readonly kind: DispatchKind;
+  readonly id: number;
+}
 
 /** Sorts models by their kind. Numbers that no id can be belong to nothing and are left out. */
 export function modelIds(models: readonly Model[]): ModelIds {

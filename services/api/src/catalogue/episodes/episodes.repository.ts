@@ -4,7 +4,11 @@ import type { EpisodeRow } from '../to-episode.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /** What is on the air at some time between two; of all channels unless one is named. */
-export type EpisodeSpan = { readonly channel: ChannelId | undefined; readonly from: Date; readonly to: Date };
+export interface EpisodeSpan {
+  readonly channel: ChannelId | undefined;
+  readonly from: Date;
+  readonly to: Date;
+}
 
 export interface EpisodesRepository {
   find(id: EpisodeId): Promise<EpisodeRow | undefined>;

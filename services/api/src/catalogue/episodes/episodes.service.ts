@@ -10,12 +10,12 @@ const LONGEST_SPAN_DAYS = 31;
 /** No broadcast is further away, and a date far outside of what databases know is no reason to fail. */
 const FURTHEST_MS = 100 * 365 * DAY_MS;
 
-export type EpisodeRequest = {
+export interface EpisodeRequest {
   readonly channel: ChannelId | undefined;
   /** ISO dates, which mean their beginning in UTC, or date-times. */
   readonly startdate: string | undefined;
   readonly enddate: string | undefined;
-};
+}
 
 export interface EpisodesService {
   find(id: EpisodeId): Promise<Episode | undefined>;

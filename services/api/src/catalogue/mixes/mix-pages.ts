@@ -5,26 +5,30 @@ import type { ApiQueries } from '#db/api-tables.ts';
 
 export type MixOrder = 'latest' | 'popular' | 'trending';
 
-export type MixFilter = {
+export interface MixFilter {
   readonly channel?: ChannelId | undefined;
   readonly artistId?: ArtistId | undefined;
   readonly showId?: ShowId | undefined;
   readonly genre?: string | undefined;
-};
+}
 
-export type MixPageRequest = { readonly filter: MixFilter; readonly order: MixOrder; readonly page: PageRequest };
+export interface MixPageRequest {
+  readonly filter: MixFilter;
+  readonly order: MixOrder;
+  readonly page: PageRequest;
+}
 
 type Sql = RawBuilder<unknown>;
 
 /** Where ids and what they are ordered by are read: of a genre from its own index, which holds both. */
-type Source = {
+interface Source {
   readonly table: Sql;
   readonly order: Sql;
   readonly id: Sql;
   readonly conditions: readonly Sql[];
   /** 0 for all of them. */
   readonly genreId: GenreId | 0;
-};
+}
 
 /** The ids of a page of mixes, and how many there are in all. */
 export async function pageOfMixes(db: ApiQueries, { filter, order, page }: MixPageRequest): Promise<Page<MixId>> {

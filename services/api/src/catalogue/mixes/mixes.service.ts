@@ -7,7 +7,11 @@ import type { MediaSigner } from '#media/media-signer.ts';
 import type { MixFilter, MixOrder } from './mix-pages.ts';
 import type { MixesRepository } from './mixes.repository.ts';
 
-export type MixUrl = { readonly url: string; readonly title: string; readonly expires_time: string };
+export interface MixUrl {
+  readonly url: string;
+  readonly title: string;
+  readonly expires_time: string;
+}
 
 export interface MixesService {
   list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<Page<Mix>>;

@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 
-const all = { limit: 400 };
+const ALL = { limit: 400 };
 
 async function premiumOnlyId(): Promise<number> {
-  const { data } = await api.call('listMixes', { query: all });
+  const { data } = await api.call('listMixes', { query: ALL });
   return data.find((mix) => mix.premium)?.id ?? 0;
 }
 
 describe('a list of mixes', () => {
   test('[API-032] is latest first, and by plays with order=-reach', async () => {
-    const latest = (await api.call('listMixes', { query: all })).data;
+    const latest = (await api.call('listMixes', { query: ALL })).data;
     expect(latest).toHaveLength(400);
     expect(latest.map((mix) => mix.creation_time)).toEqual(
       latest
@@ -85,7 +85,7 @@ describe('a list of mixes', () => {
 
 describe('the tracklist of a mix', () => {
   test('starts at 0 and goes on without a gap to the end of the mix', async () => {
-    const { data } = await api.call('listMixes', { query: all });
+    const { data } = await api.call('listMixes', { query: ALL });
     const timed = data.filter((mix) => mix.track_list.some((track) => track.start_seconds !== undefined));
     expect(timed.length).toBeGreaterThan(370);
     for (const mix of timed) {
@@ -97,7 +97,7 @@ describe('the tracklist of a mix', () => {
   });
 
   test('is long, without times, or missing for a few', async () => {
-    const { data } = await api.call('listMixes', { query: all });
+    const { data } = await api.call('listMixes', { query: ALL });
     expect(data.filter((mix) => mix.track_list.length >= 30)).not.toHaveLength(0);
     expect(data.filter((mix) => mix.track_list.length === 0)).not.toHaveLength(0);
     expect(data.filter((mix) => mix.track_list[0] && mix.track_list[0].start_seconds === undefined)).not.toHaveLength(
@@ -134,7 +134,7 @@ describe('the address of a mix', () => {
       const refusal = await api.refusal('getMixUrls', { params: { id: 400 }, query: { quality }, token: free });
       expect(refusal.status).toBe(403);
     }
-    const { data } = await api.call('listMixes', { query: all });
+    const { data } = await api.call('listMixes', { query: ALL });
     const open = data.filter((mix) => !mix.premium);
     expect(open.length).toBeGreaterThan(350);
     expect(open.length).toBeLessThan(400);

@@ -2,11 +2,11 @@ import type { PlaylistType } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-export type PlaylistFilter = {
+export interface PlaylistFilter {
   readonly types?: readonly PlaylistType[] | undefined;
   readonly featured?: 0 | 1 | undefined;
   readonly withHidden: boolean;
-};
+}
 
 export type PlaylistRow = InferResult<ReturnType<typeof selectPlaylists>>[number];
 

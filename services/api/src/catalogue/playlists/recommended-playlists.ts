@@ -11,12 +11,12 @@ import {
   selectPlaylists,
 } from './playlist-rows.ts';
 
-export type RecommendationRequest = {
+export interface RecommendationRequest {
   readonly memberId: MemberId;
   readonly filter: PlaylistFilter;
   readonly page: PageRequest;
   readonly at: Date;
-};
+}
 
 /** Of each kind the latest so many tell a taste; a longer past would cost more and say less. */
 const LATEST_THINGS = 200;

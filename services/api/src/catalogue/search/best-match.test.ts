@@ -1,12 +1,12 @@
 import { bestMatchOf, type FoundNames, likeness } from './best-match.ts';
 import { beginning, type Term, wholeWord } from './search-terms.ts';
 
-const none: FoundNames = { Artists: [], Shows: [], Mixes: [], Genres: [], TrackLists: [] };
+const NONE: FoundNames = { Artists: [], Shows: [], Mixes: [], Genres: [], TrackLists: [] };
 const words = (text: string): Term[] => text.split(' ').map((word) => [[wholeWord({ word, documents: 1 })]]);
 
 test('is the kind whose name is most like the query', () => {
   const names = {
-    ...none,
+    ...NONE,
     Artists: [['tide', 'and', 'low']],
     Shows: [['low', 'tide']],
     Mixes: [['low', 'tide', '31']],
@@ -19,11 +19,11 @@ test('is an artist before a genre, a show, a mix and a track when all are equall
   const all = { Artists: same, Genres: same, Shows: same, Mixes: same, TrackLists: same };
   expect(bestMatchOf(words('tide'), all)).toBe('Artists');
   expect(bestMatchOf(words('tide'), { ...all, Artists: [] })).toBe('Genres');
-  expect(bestMatchOf(words('tide'), { ...none, Mixes: same, TrackLists: same })).toBe('Mixes');
+  expect(bestMatchOf(words('tide'), { ...NONE, Mixes: same, TrackLists: same })).toBe('Mixes');
 });
 
 test('is none when nothing was found', () => {
-  expect(bestMatchOf(words('tide'), none)).toBeUndefined();
+  expect(bestMatchOf(words('tide'), NONE)).toBeUndefined();
 });
 
 test('a name is the less like it the less of it was typed', () => {

@@ -3,22 +3,22 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { KnownWord } from './search-terms.ts';
 
 /** A word of a query, plain. */
-export type TypedWord = {
+export interface TypedWord {
   readonly word: string;
   /** In how many documents it is; 0 when the catalogue does not have it. */
   readonly documents: number;
   /** In about how many there is a longer word that begins with it; 0 when there is none. */
   readonly longerDocuments: number;
-};
+}
 
 /** A query taken apart. */
-export type TypedQuery = {
+export interface TypedQuery {
   readonly words: readonly TypedWord[];
   /** Words that two neighbours make when they are written as one. */
   readonly joined: ReadonlyMap<string, KnownWord>;
   /** How many mixes there are. */
   readonly allDocuments: number;
-};
+}
 
 /** Which words the catalogue has, and which are like others. */
 export interface Dictionary {

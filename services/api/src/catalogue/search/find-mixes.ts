@@ -5,7 +5,10 @@ import { estimateDocuments, namesOf, type Term, toTolerantTsQuery, toTsQuery } f
 import type { Understanding } from './understand-query.ts';
 
 /** What was found, best first, and by which terms. */
-export type FoundMixes = { readonly ids: readonly MixId[]; readonly terms: readonly Term[] };
+export interface FoundMixes {
+  readonly ids: readonly MixId[];
+  readonly terms: readonly Term[];
+}
 
 /** With fewer words than this, all are needed. */
 const TOLERANT_FROM_TERMS = 3;
@@ -16,7 +19,11 @@ const FEW_DOCUMENTS = 2_000;
 
 /** Where a query is looked for: among names, in titles or in everything. */
 type Part = 'name' | 'title' | 'words';
-type Step = { readonly part: Part; readonly query: string; readonly isCommon: boolean };
+interface Step {
+  readonly part: Part;
+  readonly query: string;
+  readonly isCommon: boolean;
+}
 
 /**
  * The first so many mixes: what is called so, then with all words in the title, then anywhere; unless something is called so,

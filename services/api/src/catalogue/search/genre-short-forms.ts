@@ -12,7 +12,11 @@ const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const LONGEST_FORM_WORDS = 3;
 
-export type ShortForm = { readonly from: number; readonly to: number; readonly words: readonly string[] };
+export interface ShortForm {
+  readonly from: number;
+  readonly to: number;
+  readonly words: readonly string[];
+}
 
 /** Where short forms stand among words (`to` is behind the last), and what they stand for. */
 export function findShortForms(words: readonly string[]): ShortForm[] {

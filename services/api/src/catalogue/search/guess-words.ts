@@ -4,7 +4,10 @@ import { slipBetween } from './slips.ts';
 import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
 
 /** What a word may mean that does not stand in the catalogue as it was typed. */
-export type Guess = { readonly likely: readonly Alternative[]; readonly possible: readonly Alternative[] };
+export interface Guess {
+  readonly likely: readonly Alternative[];
+  readonly possible: readonly Alternative[];
+}
 
 /** Of one word; of several together fewer each, since every one of them is looked for. */
 const MAX_NEAR = 24;
@@ -38,7 +41,10 @@ export async function guessWords(
   return new Map(words.map((word) => [word, guess(word, near.get(word) ?? [], known)]));
 }
 
-type Known = { readonly countDocuments: (part: string) => number; readonly maxNear: number };
+interface Known {
+  readonly countDocuments: (part: string) => number;
+  readonly maxNear: number;
+}
 
 function guess(word: string, near: readonly KnownWord[], { countDocuments, maxNear }: Known): Guess {
   const most = Math.min(MAX_NEAR, Math.ceil(maxNear));

@@ -6,7 +6,10 @@ const FIELDS = ['title', 'artist', 'show', 'genre'] as const;
 export const FIRST_TRACK_LINE = FIELDS.length;
 
 /** A reading of a query: how many terms it has, and how many of them a text holds. */
-export type Reading = { readonly terms: number; readonly count: CountTerms };
+export interface Reading {
+  readonly terms: number;
+  readonly count: CountTerms;
+}
 
 /**
  * Why a mix was found, by the words of what was read of it: the first of its lines that holds all terms, or else most of them,

@@ -1,15 +1,18 @@
 const MAX_NAMES = 200;
 
 /** A word of the catalogue, or the beginning of words. Plain: lower-case letters and digits without accents. */
-export type Atom = {
+export interface Atom {
   readonly word: string;
   readonly isPrefix: boolean;
   /** In about how many documents it is. */
   readonly documents: number;
-};
+}
 
 /** A word, and in how many documents it is. */
-export type KnownWord = { readonly word: string; readonly documents: number };
+export interface KnownWord {
+  readonly word: string;
+  readonly documents: number;
+}
 
 /** Words that are needed together: one typed word may stand for several (deephouse). */
 export type Alternative = readonly [Atom, ...Atom[]];

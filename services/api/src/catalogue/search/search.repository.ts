@@ -29,7 +29,10 @@ export interface SearchRepository {
   findNextStart(showIds: readonly ShowId[], after: Date): Promise<Date | undefined>;
 }
 
-export type FoundMix = { readonly row: MixRow; readonly lines: readonly string[] };
+export interface FoundMix {
+  readonly row: MixRow;
+  readonly lines: readonly string[];
+}
 
 export function createSearchRepository(db: ApiQueries): SearchRepository {
   const dictionary = createDictionary(db);

@@ -12,12 +12,12 @@ import type { Term } from './search-terms.ts';
 import { createTermCounter } from './term-counter.ts';
 import type { Understanding } from './understand-query.ts';
 
-export type Search = {
+export interface Search {
   readonly results: SearchResults;
   readonly bestMatch: BestMatch | undefined;
   /** When a broadcast of a found show begins, which will then be found, too; in milliseconds since 1970. */
   readonly changesAtMs: number | undefined;
-};
+}
 
 export interface SearchService {
   search(query: string, page: PageRequest): Promise<Search>;
@@ -50,7 +50,11 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
   };
 }
 
-type NamedQuery = { readonly terms: readonly Term[]; readonly until: Date; readonly page: PageRequest };
+interface NamedQuery {
+  readonly terms: readonly Term[];
+  readonly until: Date;
+  readonly page: PageRequest;
+}
 
 /** Artists, shows and genres by their names, and the broadcasts of those shows. */
 async function findNamedIn(repository: SearchRepository, { terms, until, page }: NamedQuery) {

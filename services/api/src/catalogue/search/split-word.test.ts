@@ -1,6 +1,6 @@
 import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
 
-const documents = new Map([
+const DOCUMENTS = new Map([
   ['deep', 50],
   ['house', 90],
   ['drum', 20],
@@ -9,7 +9,7 @@ const documents = new Map([
   ['dee', 1],
   ['phouse', 1],
 ]);
-const count = (word: string) => documents.get(word) ?? 0;
+const count = (word: string) => DOCUMENTS.get(word) ?? 0;
 
 test('words written as one are told apart, the commoner reading first', () => {
   expect(splitWord('deephouse', count)).toEqual([

@@ -4,11 +4,11 @@ import { wordsOfAlternative } from './search-terms.ts';
 /** How many terms the words of a text hold. */
 export type CountTerms = (words: readonly string[]) => number;
 
-type PreparedTerm = {
+interface PreparedTerm {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: readonly string[];
   readonly several: readonly Alternative[];
-};
+}
 
 /** Prepares terms once for the hundreds of lines of an answer. */
 export function createTermCounter(terms: readonly Term[]): CountTerms {

@@ -12,14 +12,14 @@ import {
 } from './search-terms.ts';
 
 /** What a query may mean: first as it was most probably meant, then, when that finds too little, by all that its words are like. */
-export type Understanding = {
+export interface Understanding {
   readonly best: readonly Term[];
   readonly wide: () => Promise<readonly Term[]>;
   /** All that was typed as one name, without spaces (r e m). */
   readonly name: string;
   /** How many mixes there are. */
   readonly allDocuments: number;
-};
+}
 
 /** Stand between words for the eye; nobody is kept from finding by them. */
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
@@ -65,7 +65,10 @@ function begun({ word, documents, longerDocuments }: TypedWord): Atom {
   return beginning({ word, documents: documents + longerDocuments });
 }
 
-type Readings = { readonly joined: ReadonlyMap<string, KnownWord>; readonly beginnings: readonly Alternative[] };
+interface Readings {
+  readonly joined: ReadonlyMap<string, KnownWord>;
+  readonly beginnings: readonly Alternative[];
+}
 
 /** What a word means without any guessing; a short form of a genre means nothing else. */
 function readAt(typed: readonly TypedWord[], at: number, { joined, beginnings }: Readings): readonly Alternative[] {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { trendWithPlay } from '../trend.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-export type Play = {
+export interface Play {
   readonly showId: ShowId;
   readonly mixId: MixId | undefined;
   readonly memberId: MemberId;
   readonly atMs: number;
-};
+}
 
 /** Who begins the same thing again this soon has not listened to it again. */
 const SAME_PLAY_MS = 30_000;

@@ -3,7 +3,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Numbered, Time } from './columns.ts';
 
 /** What a mix that has been removed consisted of. */
-export type RemovedMix = { readonly title: string; readonly artist: string; readonly pieces: readonly string[] };
+export interface RemovedMix {
+  readonly title: string;
+  readonly artist: string;
+  readonly pieces: readonly string[];
+}
 
 /** One broadcast, past or to come. */
 export interface EpisodesTable {

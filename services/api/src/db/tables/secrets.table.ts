@@ -1,1 +1,4 @@
-export type SecretsTable = { name: string; value: string };
+export interface SecretsTable {
+  name: string;
+  value: string;
+}

@@ -1,7 +1,7 @@
 import { answerKey } from './answer-key.ts';
 
-const listMixes = { name: 'listMixes' };
-const keyOf = (query: object, params?: object) => answerKey(listMixes, { params, query });
+const LIST_MIXES = { name: 'listMixes' };
+const keyOf = (query: object, params?: object) => answerKey(LIST_MIXES, { params, query });
 
 test('the same question has the same key, in whatever order its options stand', () => {
   expect(keyOf({ limit: 30, genre: 'House' })).toBe(keyOf({ genre: 'House', limit: 30 }));

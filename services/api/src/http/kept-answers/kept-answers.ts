@@ -10,12 +10,12 @@ export interface KeptAnswers {
   readonly sizeBytes: number;
 }
 
-type KeptAnswersOptions = {
+interface KeptAnswersOptions {
   readonly changes: Pick<CatalogueChanges, 'revision'>;
   readonly clock: Pick<Clock, 'nowMs'>;
   /** All of them together, with what keeping them takes, are no larger. */
   readonly maxBytes?: number;
-};
+}
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Larger ones would displace too many others. */
@@ -26,7 +26,10 @@ const BYTES_PER_CHARACTER = 2;
 /** Counts of plays and favourites change without a notice: an answer shows them as they were this long ago at most. */
 export const COUNTS_LAG_MS = 5_000;
 
-type Kept = { readonly answer: MadeAnswer; readonly madeAtMs: number };
+interface Kept {
+  readonly answer: MadeAnswer;
+  readonly madeAtMs: number;
+}
 
 export function createKeptAnswers({ changes, clock, maxBytes = MAX_BYTES }: KeptAnswersOptions): KeptAnswers {
   const kept = new LRUCache<string, Kept>({

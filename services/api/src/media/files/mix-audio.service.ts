@@ -6,19 +6,19 @@ import { forbidden } from '#app/service-errors.ts';
 import type { MediaSigner } from '../media-signer.ts';
 import type { MediaRepository } from './media.repository.ts';
 
-export type MixAddress = {
+export interface MixAddress {
   readonly id: MixId;
   readonly kbps: BitrateKbps;
   readonly expires: number;
   readonly signature: string;
-};
+}
 
 /** The sound of a mix at one rate: known to the byte before anything is made. */
-export type MixAudio = {
+export interface MixAudio {
   readonly sizeBytes: number;
   readonly etag: string;
   open(startByte: number, endByte: number): Readable;
-};
+}
 
 export interface MixAudioService {
   /** Throws forbidden for an address that was not given out or has expired; undefined for an unknown mix. */

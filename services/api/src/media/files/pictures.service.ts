@@ -3,12 +3,12 @@ import type { CoverStore } from '../cover-store.ts';
 import { type ImageFormat, type ImageStore, nearestWidth, type StoredImage } from '../image-store.ts';
 import type { PicturesRepository } from './pictures.repository.ts';
 
-export type PictureRequest = {
+export interface PictureRequest {
   readonly kind: ArtworkKind;
   readonly id: number;
   readonly widthPx: number;
   readonly format: ImageFormat;
-};
+}
 
 export interface PicturesService {
   /** The picture as a file, drawn when first asked for; undefined when there is nothing to be seen. */

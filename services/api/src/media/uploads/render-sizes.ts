@@ -12,11 +12,11 @@ const JPEG_QUALITY = 82;
 export const UPLOAD_WIDTHS_PX = IMAGE_WIDTHS_PX.filter((width) => width <= 600);
 const LARGEST_WIDTH_PX = Math.max(...UPLOAD_WIDTHS_PX);
 
-export type RenderedSize = {
+export interface RenderedSize {
   readonly widthPx: number;
   readonly format: ImageFormat;
   readonly bytes: Uint8Array<ArrayBuffer>;
-};
+}
 
 /**
  * A picture drawn anew as squares of every width, in both formats: upright, of an animation the first frame, without anything else

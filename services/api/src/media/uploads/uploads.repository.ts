@@ -2,15 +2,18 @@ import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-export type Upload = {
+export interface Upload {
   readonly name: string;
   readonly folder: UploadFolder;
   readonly fileName: string;
   readonly memberId: MemberId;
   readonly at: Date;
-};
+}
 
-export type KeptUpload = { readonly name: string; readonly folder: UploadFolder };
+export interface KeptUpload {
+  readonly name: string;
+  readonly folder: UploadFolder;
+}
 
 export interface UploadsRepository {
   /** The same file of the same member again counts as new. */

@@ -11,19 +11,19 @@ import { hasSecondNature, recognisePicture } from './recognise-picture.ts';
 import { renderSizes, type RenderedSize, UPLOAD_WIDTHS_PX } from './render-sizes.ts';
 import type { UploadsRepository } from './uploads.repository.ts';
 
-export type NewUpload = {
+export interface NewUpload {
   readonly memberId: MemberId;
   readonly fileName: string;
   readonly fileBase64: string;
   readonly folder: UploadFolder;
-};
+}
 
-export type UploadedPictureRequest = {
+export interface UploadedPictureRequest {
   readonly folder: UploadFolder;
   readonly name: string;
   readonly widthPx: number;
   readonly format: ImageFormat;
-};
+}
 
 export interface UploadsService {
   /** Keeps a picture and answers its address; throws validation_failed for what is no picture. */
@@ -33,12 +33,12 @@ export interface UploadsService {
   removeUnused(): Promise<void>;
 }
 
-export type UploadsParts = {
+export interface UploadsOptions {
   readonly repository: UploadsRepository;
   readonly files: FileStorage;
   readonly attempts: AttemptLimiter;
   readonly clock: Clock;
-};
+}
 
 /** Pictures that are decoded at the same time; each may take two hundred megabytes for a moment. */
 const CONCURRENT_PICTURES = 2;
@@ -48,7 +48,7 @@ const REMOVED_AT_ONCE = 100;
 /** Part of every name: another way of rendering gives other names. */
 const RENDERING = '1';
 
-export function createUploadsService({ repository, files, attempts, clock }: UploadsParts): UploadsService {
+export function createUploadsService({ repository, files, attempts, clock }: UploadsOptions): UploadsService {
   const limit = createLimiter(CONCURRENT_PICTURES);
   return {
     async add({ memberId, fileName, fileBase64, folder }) {

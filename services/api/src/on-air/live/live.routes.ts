@@ -26,12 +26,12 @@ export function registerStreamPermits(
   });
 }
 
-export type LiveStreams = {
+export interface LiveStreams {
   readonly live: LiveService;
   readonly radio: LiveRadio;
   readonly isRelay: IsRelay;
   readonly streams: StreamsOfMembers;
-};
+}
 
 export function registerLiveStreams(app: FastifyInstance, { live, radio, isRelay, streams }: LiveStreams): void {
   app.get('/live/:server/:station/:file', { config: { isEndless: true } }, async (request, reply) => {

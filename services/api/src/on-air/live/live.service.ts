@@ -6,9 +6,15 @@ import type { Stream } from './stream-path.ts';
 /** The one mount that every member may hear. */
 const FREE_MOUNT: Mount = 'low';
 
-export type StreamPermit = { readonly token: string; readonly expires_time: string };
+export interface StreamPermit {
+  readonly token: string;
+  readonly expires_time: string;
+}
 
-export type Listener = { readonly memberId: MemberId; readonly isPremium: boolean };
+export interface Listener {
+  readonly memberId: MemberId;
+  readonly isPremium: boolean;
+}
 
 export interface LiveService {
   /** Throws `login_required`, `upgrade_required` or `server_busy`. */

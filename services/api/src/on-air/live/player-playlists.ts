@@ -1,5 +1,8 @@
 /** A stream as a player lists it. */
-export type PlayerEntry = { readonly title: string; readonly url: string };
+export interface PlayerEntry {
+  readonly title: string;
+  readonly url: string;
+}
 
 /** The length of what never ends. */
 const ENDLESS = -1;

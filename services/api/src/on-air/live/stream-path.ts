@@ -2,7 +2,10 @@ import { type ChannelId, channelIdSchema, type Mount, mountSchema } from '@after
 import * as z from 'zod/mini';
 
 /** One mount of one channel. */
-export type Stream = { readonly station: ChannelId; readonly mount: Mount };
+export interface Stream {
+  readonly station: ChannelId;
+  readonly mount: Mount;
+}
 
 /** Reads "deep" and "low.mp3"; undefined for what is no stream. */
 export function readStream(station: string, file: string): Stream | undefined {

@@ -15,17 +15,17 @@ export interface NowPlayingFeed {
   dispose(): void;
 }
 
-export type NowPlayingFeedParts = {
+export interface NowPlayingFeedOptions {
   readonly stations: Pick<StationsService, 'nowPlaying' | 'nextChangeMs'>;
   readonly clock: Clock;
   /** Told when the catalogue could not be read; it is tried again. */
   readonly onError: (error: unknown) => void;
-};
+}
 
 const RETRY_AFTER_MS = 5_000;
 
 /** Costs nothing while nobody is subscribed. */
-export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFeedParts): NowPlayingFeed {
+export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFeedOptions): NowPlayingFeed {
   const receivers = new Set<Receive>();
   /** Those who have been told nothing yet. */
   const newcomers = new Set<Receive>();

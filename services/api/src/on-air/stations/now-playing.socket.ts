@@ -23,13 +23,13 @@ const GOODBYE_MS = 1_000;
 /** Nothing is expected from the other side. */
 const MAX_MESSAGE_BYTES = 1_024;
 
-export type NowPlayingSocketParts = {
+export interface NowPlayingSocketOptions {
   readonly feed: NowPlayingFeed;
   readonly clock: Clock;
   readonly places: PlacesByNetwork;
-};
+}
 
-export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowPlayingSocketParts): Promise<void> {
+export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowPlayingSocketOptions): Promise<void> {
   const { feed, clock, places } = parts;
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES },

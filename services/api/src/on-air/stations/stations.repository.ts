@@ -6,18 +6,22 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { StationsTable } from '#db/tables/editorial.table.ts';
 
 /** A broadcast of a station. */
-export type StationBroadcast = {
+export interface StationBroadcast {
   readonly station: ChannelId;
   readonly mixId: MixId;
   readonly isPremiere: boolean;
   readonly startsAtMs: number;
   readonly endsAtMs: number;
-};
+}
 
 export type StationRow = Selectable<StationsTable>;
 
 /** Everything of some stations that ends after a time and begins before another. */
-export type BroadcastSpan = { readonly stations: readonly ChannelId[]; readonly after: Date; readonly before: Date };
+export interface BroadcastSpan {
+  readonly stations: readonly ChannelId[];
+  readonly after: Date;
+  readonly before: Date;
+}
 
 export interface StationsRepository {
   list(): Promise<StationRow[]>;

@@ -32,15 +32,15 @@ export interface StationsService {
   nextChangeMs(): number;
 }
 
-export type StationsParts = {
+export interface StationsOptions {
   readonly repository: StationsRepository;
   readonly programme: Programme;
   readonly clock: Clock;
   /** Addresses below which the streams stand. */
   readonly servers: readonly string[];
-};
+}
 
-export function createStationsService({ repository, programme, clock, servers }: StationsParts): StationsService {
+export function createStationsService({ repository, programme, clock, servers }: StationsOptions): StationsService {
   const currentOf = (station: ChannelId) => broadcastAt(programme.scheduleOf(station), clock.nowMs());
   const toItems = async (broadcasts: readonly StationBroadcast[]) =>
     withMixes(broadcasts, await repository.findMixes(broadcasts.map(({ mixId }) => mixId)));

@@ -14,10 +14,14 @@ export interface BackupsService {
   open(): Promise<{ readonly stream: Readable; readonly createdAt: Date }>;
 }
 
-export type BackupsParts = { readonly database: ApiDatabase; readonly clock: Clock; readonly folder: string };
+export interface BackupsOptions {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly folder: string;
+}
 
 /** `folder` holds copies while they are sent; what an interrupted run has left there is removed. */
-export async function createBackupsService({ database, clock, folder }: BackupsParts): Promise<BackupsService> {
+export async function createBackupsService({ database, clock, folder }: BackupsOptions): Promise<BackupsService> {
   await rm(folder, { recursive: true, force: true });
   return {
     async open() {

@@ -23,7 +23,11 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
 
 async function environmentOf(changes: Readonly<Record<string, string>>) {
   const token = (await readFile(join(api.folder, 'admin-token'), 'utf8')).trim();

@@ -7,7 +7,9 @@ import { readSavedToken } from './saved-tokens.ts';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-export type ConnectionOptions = { readonly url?: string };
+export interface ConnectionOptions {
+  readonly url?: string;
+}
 
 export function siteUrl({ url }: ConnectionOptions, environment: CommandEnvironment): string {
   const given = url ?? environment['AFTERGLOW_URL'] ?? localSiteUrl(environment);

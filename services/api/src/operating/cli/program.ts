@@ -16,12 +16,12 @@ type GlobalOptions = ConnectionOptions & { readonly json: boolean };
 type ContextOf = () => CommandContext;
 
 /** What the program touches of its process. */
-export type ProgramIo = {
+export interface ProgramIo {
   readonly environment: CommandEnvironment;
   readonly stdout: Stream;
   readonly stderr: Stream;
   readonly askSecret: (question: string) => Promise<string>;
-};
+}
 
 const DEFAULT_DAYS = 14;
 const DEFAULT_CHANNEL: ChannelId = BRAND_CHANNEL_ID;

@@ -16,15 +16,18 @@ import { nextId } from './next-id.ts';
 import type { MixDraft } from './mix-draft.ts';
 
 /** A picture that came with a file, stored already. */
-export type StoredCover = { readonly name: string; readonly color: string };
+export interface StoredCover {
+  readonly name: string;
+  readonly color: string;
+}
 
-export type NewMix = {
+export interface NewMix {
   readonly draft: MixDraft;
   readonly recording: Recording;
   readonly cover: StoredCover | undefined;
   readonly nowMs: number;
   readonly colorOf: PictureSource['colorOf'];
-};
+}
 
 /** Adds a mix with what it needs: its artist, show and genres, where they are new. Within the given transaction. */
 export async function addMix(db: ApiQueries, { draft, recording, cover, nowMs, colorOf }: NewMix): Promise<MixId> {
@@ -94,12 +97,12 @@ async function resolveArtist(db: ApiQueries, title: string, colorOf: PictureSour
   return id;
 }
 
-type ShowFacts = {
+interface ShowFacts {
   readonly title: string;
   readonly artistId: ArtistId;
   readonly genres: string[];
   readonly colorOf: PictureSource['colorOf'];
-};
+}
 
 /** A show may have guests: its name alone tells which it is. */
 async function resolveShow(db: ApiQueries, { title, artistId, genres, colorOf }: ShowFacts): Promise<ShowId> {

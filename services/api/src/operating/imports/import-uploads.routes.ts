@@ -14,7 +14,11 @@ const FIELD_MAX_BYTES = 2 * 1024 * 1024;
 const REQUEST_MAX_BYTES = IMPORT_MAX_BYTES + 32 * 1024 * 1024;
 const LIMITS = { fileSize: IMPORT_MAX_BYTES, fieldSize: FIELD_MAX_BYTES, files: 2, fields: 1, parts: 3 };
 
-export type UploadRoute = { readonly imports: ImportsService; readonly admit: Admit; readonly folder: string };
+export interface UploadRoute {
+  readonly imports: ImportsService;
+  readonly admit: Admit;
+  readonly folder: string;
+}
 
 /** Takes files of music and answers line by line while it works on them: an import of hours outlasts every time limit. */
 export async function registerImportUploads(app: FastifyInstance, route: UploadRoute): Promise<void> {

@@ -35,13 +35,13 @@ function selectImports(db: ApiQueries) {
     .select(['imports.content_hash', 'imports.file_name', 'imports.mix_id', 'imports.creation_time', 'mixes.title']);
 }
 
-type ImportRow = {
+interface ImportRow {
   readonly content_hash: string;
   readonly file_name: string;
   readonly mix_id: MixId;
   readonly creation_time: Date;
   readonly title: string;
-};
+}
 
 function toImport({ mix_id, creation_time, ...row }: ImportRow): Import {
   return { ...row, mixes_id: mix_id, creation_time: creation_time.toISOString() };

@@ -18,16 +18,19 @@ export interface ImportsService {
   add(upload: Upload, watch: ImportWatch): Promise<ImportEvent>;
 }
 
-export type ImportWatch = { readonly signal: AbortSignal; readonly onProgress: (done: number) => void };
+export interface ImportWatch {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
 
-export type ImportsParts = {
+export interface ImportsOptions {
   readonly repository: ImportsRepository;
   readonly database: ApiDatabase;
   readonly studio: RecordingStudio;
   readonly covers: CoverStore;
   readonly colorOf: PictureSource['colorOf'];
   readonly clock: Clock;
-};
+}
 
 export function createImportsService({
   repository,
@@ -36,7 +39,7 @@ export function createImportsService({
   covers,
   colorOf,
   clock,
-}: ImportsParts): ImportsService {
+}: ImportsOptions): ImportsService {
   async function addNew(upload: Upload, { signal, onProgress }: ImportWatch): Promise<ImportEvent> {
     const { request, audioFile: file, cover: picture } = upload;
     const recording = await studio.make({ file, contentHash: request.content_hash, signal }, onProgress);

@@ -4,7 +4,7 @@ import { genreKey } from './genre-key.ts';
 import { plainParagraphs, plainText } from './plain-text.ts';
 
 /** What an imported mix says, cleaned and complete. */
-export type MixDraft = {
+export interface MixDraft {
   readonly contentHash: string;
   readonly fileName: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export type MixDraft = {
   readonly trackList: Track[];
   readonly channel: ChannelId;
   readonly isPremium: boolean;
-};
+}
 
 const UNKNOWN_ARTIST = 'Unknown Artist';
 const UNTITLED = 'Untitled';

@@ -13,17 +13,17 @@ import { invalid, tooLarge } from '#app/service-errors.ts';
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
 
 /** What has arrived; `audioFile` is to be removed by whoever is done with it. */
-export type Upload = {
+export interface Upload {
   readonly request: ImportRequest;
   readonly audioFile: string;
   readonly cover: Buffer | undefined;
-};
+}
 
-export type UploadOptions = {
+export interface UploadOptions {
   readonly folder: string;
   /** Whether the sound is not needed any more; it is then let pass unread. */
   readonly isKnown: (request: ImportRequest) => Promise<boolean>;
-};
+}
 
 type Received = Upload | Pick<Upload, 'request'>;
 

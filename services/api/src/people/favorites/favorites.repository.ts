@@ -3,9 +3,15 @@ import { sql } from 'kysely';
 import type { Page, PageRequest } from '#catalogue/page.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 
-export type FavoritesOf = { readonly memberId: MemberId; readonly type: FavoriteType };
+export interface FavoritesOf {
+  readonly memberId: MemberId;
+  readonly type: FavoriteType;
+}
 export type FavoritesPage = PageRequest & { readonly direction: 'asc' | 'desc' };
-export type FavoriteRow = { readonly thing_id: number; readonly creation_time: Date };
+export interface FavoriteRow {
+  readonly thing_id: number;
+  readonly creation_time: Date;
+}
 
 export interface FavoritesRepository {
   list(of: FavoritesOf, page: FavoritesPage): Promise<Page<FavoriteRow>>;

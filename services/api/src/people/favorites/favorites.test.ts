@@ -143,7 +143,11 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-type Step = { readonly isAdding: boolean; readonly type: FavoriteType; readonly thingId: number };
+interface Step {
+  readonly isAdding: boolean;
+  readonly type: FavoriteType;
+  readonly thingId: number;
+}
 type Model = Record<FavoriteType, readonly number[]>;
 
 /** Takes the step, which is refused when it changes nothing, and answers what is then to be expected. */

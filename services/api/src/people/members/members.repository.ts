@@ -4,17 +4,17 @@ import { isPremiumAt } from '#catalogue/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { networkUsed } from '../network-used.ts';
 
-export type NewMemberRow = {
+export interface NewMemberRow {
   readonly email: string;
   readonly username: string;
   readonly birthday: Date | null;
   readonly gender: Gender | null;
   readonly password_hash: string;
   readonly creation_time: Date;
-};
+}
 
 /** Columns to change; what is undefined stays. */
-export type MemberColumns = {
+export interface MemberColumns {
   readonly email?: string | undefined;
   readonly email_proof_time?: null | undefined;
   readonly username?: string | null | undefined;
@@ -23,7 +23,7 @@ export type MemberColumns = {
   readonly birthday?: Date | null | undefined;
   readonly gender?: Gender | null | undefined;
   readonly avatar?: string | null | undefined;
-};
+}
 
 export interface MembersRepository {
   find(id: MemberId, at: Date): Promise<MemberRow | undefined>;
@@ -38,7 +38,10 @@ export interface MembersRepository {
   transaction: ApiDatabase['transaction'];
 }
 
-export type PasswordHashes = { readonly oldHash: string | null; readonly newHash: string };
+export interface PasswordHashes {
+  readonly oldHash: string | null;
+  readonly newHash: string;
+}
 export type MemberRow = InferResult<ReturnType<typeof selectMembers>>[number];
 
 export function createMembersRepository({ db, transaction }: ApiDatabase): MembersRepository {

@@ -9,15 +9,15 @@ import type { SignUp } from './sign-up.service.ts';
 const PASSWORD_STATE_HEADER = 'x-password-state';
 const AUTH_TOKEN_HEADER = 'x-auth-token';
 
-export type MembersParts = {
+export interface MembersOptions {
   readonly members: MembersService;
   readonly signUp: SignUp;
   readonly updateProfile: UpdateProfile;
   /** Lets in whoever has a reset link, too. */
   readonly admitReader: Admit;
-};
+}
 
-export function registerMembers(register: RegisterOperation, parts: MembersParts): void {
+export function registerMembers(register: RegisterOperation, parts: MembersOptions): void {
   const { members, signUp, updateProfile, admitReader } = parts;
   register(operations.createMember, async ({ body, address }) => {
     const { member, token } = await signUp('data' in body ? body.data : body, address);

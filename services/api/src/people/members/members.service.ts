@@ -5,7 +5,10 @@ import { notFound } from '#app/service-errors.ts';
 import { toMember, toPermissions } from './members.mapper.ts';
 import type { MemberRow, MembersRepository } from './members.repository.ts';
 
-type Reader = { readonly memberId: MemberId; readonly isSuperAdmin: boolean };
+interface Reader {
+  readonly memberId: MemberId;
+  readonly isSuperAdmin: boolean;
+}
 
 /** One's own record; a super admin reads everybody's, not-found for an unknown member. Throws forbidden for whatever else is asked. */
 export interface MembersService {

@@ -16,12 +16,16 @@ import { toColumns, toMember } from './members.mapper.ts';
 import type { MemberColumns, MemberRow, MembersRepository, PasswordHashes } from './members.repository.ts';
 import { uploadNameOf } from './upload-name.ts';
 
-export type ProfileUpdate = { readonly changes: MemberChanges; readonly caller: Caller; readonly address: string };
+export interface ProfileUpdate {
+  readonly changes: MemberChanges;
+  readonly caller: Caller;
+  readonly address: string;
+}
 
 /** Changes what is given and answers the whole. */
 export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise<Member>;
 
-export type ProfileParts = {
+export interface ProfileOptions {
   readonly repository: MembersRepository;
   readonly sessions: Sessions;
   readonly credentials: Credentials;
@@ -30,9 +34,9 @@ export type ProfileParts = {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly origin: () => string;
-};
+}
 
-export function createUpdateProfile(parts: ProfileParts): UpdateProfile {
+export function createUpdateProfile(parts: ProfileOptions): UpdateProfile {
   const { repository, clock } = parts;
   const find = async (id: Member['id']) => {
     const row = await repository.find(id, new Date(clock.nowMs()));
@@ -69,7 +73,7 @@ function isNewEmail(row: MemberRow, email: string | undefined): boolean {
 
 /** One of the member's own uploads: a picture from elsewhere would tell its owner who looks at the member, and when. */
 async function ownPicture(
-  { repository, origin }: ProfileParts,
+  { repository, origin }: ProfileOptions,
   row: MemberRow,
   avatar: string | null | undefined,
 ): Promise<string | null | undefined> {
@@ -84,7 +88,7 @@ async function ownPicture(
 
 /** Undefined when the password stays; refuses a change without the password that is set. */
 async function hashesOf(
-  { credentials }: ProfileParts,
+  { credentials }: ProfileOptions,
   row: MemberRow,
   { changes, address }: Pick<ProfileUpdate, 'changes' | 'address'>,
 ): Promise<PasswordHashes | undefined> {
@@ -97,7 +101,7 @@ async function hashesOf(
 }
 
 async function changePassword(
-  { repository, followPasswordChange }: ProfileParts,
+  { repository, followPasswordChange }: ProfileOptions,
   { row, hashes, keepToken }: { row: MemberRow; hashes: PasswordHashes; keepToken: string },
   executor: ApiQueries,
 ): Promise<void> {
@@ -111,7 +115,7 @@ async function changePassword(
  * sessions end.
  */
 async function followEmailChange(
-  { sessions, resetTokens, mailer }: ProfileParts,
+  { sessions, resetTokens, mailer }: ProfileOptions,
   { row, keepToken }: { row: MemberRow; keepToken: string },
   executor: ApiQueries,
 ): Promise<void> {

@@ -18,15 +18,15 @@ export type SignUp = (
   address: string,
 ) => Promise<{ readonly member: Member; readonly token: string }>;
 
-export type SignUpParts = {
+export interface SignUpOptions {
   readonly repository: MembersRepository;
   readonly sessions: Sessions;
   readonly credentials: Credentials;
   readonly clock: Clock;
   readonly byAddress: AttemptLimiter;
-};
+}
 
-export function createSignUp({ repository, sessions, credentials, clock, byAddress }: SignUpParts): SignUp {
+export function createSignUp({ repository, sessions, credentials, clock, byAddress }: SignUpOptions): SignUp {
   const refuseTaken = async (email: string) => {
     const network = await repository.networkUsed(email);
     if (network !== undefined) throw emailTaken({ [NETWORK_USED_HEADER]: network });

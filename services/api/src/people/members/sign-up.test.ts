@@ -72,9 +72,9 @@ test('of many sign-ups at once with one e-mail address, in whatever case, one su
   expect(refused.map(({ headers }) => headers.get('x-network-used'))).toEqual(['none', 'none', 'none']);
 });
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const localPart = fc.string({
-  unit: fc.constantFrom(...letters.split(''), '.', '_', '+', '-'),
+  unit: fc.constantFrom(...LETTERS.split(''), '.', '_', '+', '-'),
   minLength: 1,
   maxLength: 20,
 });

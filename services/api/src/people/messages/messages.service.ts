@@ -12,14 +12,14 @@ export interface MessagesService {
   send(message: NewMessage, caller: Caller): Promise<MemberMessage>;
 }
 
-export type MessagesParts = {
+export interface MessagesOptions {
   readonly repository: MessagesRepository;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly byMember: AttemptLimiter;
-};
+}
 
-export function createMessagesService({ repository, mailer, clock, byMember }: MessagesParts): MessagesService {
+export function createMessagesService({ repository, mailer, clock, byMember }: MessagesOptions): MessagesService {
   return {
     async send(message, caller) {
       if (message.sender !== caller.memberId) throw forbidden('A message is sent in your own name only.');

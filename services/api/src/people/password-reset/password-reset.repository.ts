@@ -2,7 +2,11 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { type Account, findAccount } from '../credentials.ts';
 
-export type NewPassword = { readonly memberId: MemberId; readonly passwordHash: string; readonly at: Date };
+export interface NewPassword {
+  readonly memberId: MemberId;
+  readonly passwordHash: string;
+  readonly at: Date;
+}
 
 export interface PasswordResetRepository {
   findAccount(email: string): Promise<Account | undefined>;

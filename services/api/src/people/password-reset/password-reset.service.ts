@@ -23,7 +23,7 @@ export interface PasswordResetService {
   }): Promise<void>;
 }
 
-export type PasswordResetParts = {
+export interface PasswordResetOptions {
   readonly repository: PasswordResetRepository;
   readonly resetTokens: ResetTokens;
   readonly followPasswordChange: FollowPasswordChange;
@@ -33,9 +33,9 @@ export type PasswordResetParts = {
   readonly byAddress: AttemptLimiter;
   readonly clock: Clock;
   readonly origin: () => string;
-};
+}
 
-export function createPasswordResetService(parts: PasswordResetParts): PasswordResetService {
+export function createPasswordResetService(parts: PasswordResetOptions): PasswordResetService {
   const { repository, resetTokens, followPasswordChange, mailer, credentials, clock, origin } = parts;
   return {
     async request(email, address) {

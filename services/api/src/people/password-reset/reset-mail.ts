@@ -2,7 +2,11 @@ import { BRAND } from '@afterglow/shared-contracts';
 import type { Account } from '../credentials.ts';
 import type { Mail } from '#mail/mailer.ts';
 
-type ResetLink = { readonly account: Account; readonly token: string; readonly origin: string };
+interface ResetLink {
+  readonly account: Account;
+  readonly token: string;
+  readonly origin: string;
+}
 
 /** The mail with the link to the page on which a new password is set. */
 export function resetMail({ account, token, origin }: ResetLink): Mail {

@@ -2,11 +2,11 @@ import type { ChannelId, MemberId, QualityKey } from '@afterglow/shared-contract
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /** What a member has chosen; what is undefined or null was not. */
-export type ChosenSettings = {
+export interface ChosenSettings {
   readonly quality_key?: QualityKey | null | undefined;
   readonly volume?: number | null | undefined;
   readonly favorite_channels?: ChannelId[] | null | undefined;
-};
+}
 
 export interface SettingsRepository {
   find(memberId: MemberId): Promise<ChosenSettings | undefined>;

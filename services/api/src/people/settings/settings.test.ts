@@ -13,7 +13,10 @@ beforeEach(async () => {
   member = await signUp(api);
 });
 
-type Who = { readonly id: number; readonly token: string };
+interface Who {
+  readonly id: number;
+  readonly token: string;
+}
 const read = async ({ id, token }: Who = member) => (await api.call('getSettings', { params: { id }, token })).data;
 const change = async (body: object, { id, token }: Who = member) =>
   (await api.call('updateSettings', { params: { id }, body, token })).data;

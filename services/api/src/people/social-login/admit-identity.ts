@@ -12,12 +12,12 @@ import {
   type VerifiedIdentity,
 } from './social-login.repository.ts';
 
-export type AdmitParts = {
+export interface AdmitOptions {
   readonly database: ApiDatabase;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly claimAccount: ClaimAccount;
-};
+}
 
 /**
  * The member whom a network vouches for: the one it has vouched for before, else the one with the same e-mail address, else a new
@@ -26,7 +26,7 @@ export type AdmitParts = {
  */
 export type AdmitIdentity = (network: SocialNetwork, identity: ProvidedIdentity) => Promise<Account | undefined>;
 
-export function createAdmitIdentity({ database, clock, mailer, claimAccount }: AdmitParts): AdmitIdentity {
+export function createAdmitIdentity({ database, clock, mailer, claimAccount }: AdmitOptions): AdmitIdentity {
   return (network, identity) =>
     database.transaction(async (transaction) => {
       const repository = createSocialLoginRepository(transaction);

@@ -1,17 +1,21 @@
 import type { SocialNetwork } from '@afterglow/shared-contracts';
 
 /** What one login has for itself; each value is random and used once. */
-export type LoginSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+export interface LoginSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
 
 /** A person as their provider describes them. */
-export type ProvidedIdentity = {
+export interface ProvidedIdentity {
   /** The provider's own name for the person; it never changes and is nobody else's. */
   readonly subject: string;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
-};
+}
 
 export type IdentityOutcome =
   | { readonly kind: 'identified'; readonly identity: ProvidedIdentity }

@@ -14,11 +14,11 @@ const attemptSchema = z.object({
 });
 
 /** A login that has been sent off to a provider. */
-export type LoginAttempt = {
+export interface LoginAttempt {
   readonly network: SocialNetwork;
   readonly secrets: LoginSecrets;
   readonly expiresAtMs: number;
-};
+}
 
 /** Writes attempts as the text of a cookie, which the browser that started one brings back; nobody else can make one up. */
 export interface AttemptSeal {

@@ -4,7 +4,11 @@ import type { LoginOutcome } from './social-login.service.ts';
 
 export type FailedLogin = Exclude<LoginOutcome['kind'], 'logged-in' | 'cancelled'>;
 
-type Words = { readonly status: number; readonly heading: string; readonly text: string };
+interface Words {
+  readonly status: number;
+  readonly heading: string;
+  readonly text: string;
+}
 
 /** What somebody reads whose login did not work; it always leads back to where one logs in. */
 export function loginFailedPage(kind: FailedLogin, network: SocialNetwork, origin: string): Page {

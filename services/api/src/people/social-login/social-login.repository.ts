@@ -6,7 +6,10 @@ import type { ProvidedIdentity } from './identity-provider.ts';
 
 /** Only one whose e-mail address the provider has verified. */
 export type VerifiedIdentity = ProvidedIdentity & { readonly email: string };
-export type Account = { readonly id: MemberId; readonly email: string };
+export interface Account {
+  readonly id: MemberId;
+  readonly email: string;
+}
 /** `isProven` when somebody has proved before to read its e-mail address. */
 export type FoundAccount = Account & { readonly isProven: boolean };
 

@@ -13,15 +13,15 @@ export const SOCIAL_LOGIN_PATH = '/auth/oauth';
 const ATTEMPT_COOKIE = 'socialLogin';
 const SESSION_COOKIE_LIFE_S = 2 * 60;
 
-type Parts = {
+interface SocialLoginRoutesOptions {
   readonly service: SocialLoginService;
   readonly origin: () => string;
   /** The path of the routes as the browser sees it. */
   readonly path: string;
-};
+}
 
 /** Give it a scope of its own: it reads forms. */
-export async function registerSocialLogin(scope: FastifyInstance, parts: Parts): Promise<void> {
+export async function registerSocialLogin(scope: FastifyInstance, parts: SocialLoginRoutesOptions): Promise<void> {
   refuseOtherOrigins(scope);
   await acceptForms(scope);
   scope.get(`${SOCIAL_LOGIN_PATH}/:network`, (request, reply) => start(parts, request, reply));
@@ -29,7 +29,11 @@ export async function registerSocialLogin(scope: FastifyInstance, parts: Parts):
   scope.post(`${SOCIAL_LOGIN_PATH}/:network/callback`, (request, reply) => finish(parts, request, reply, request.body));
 }
 
-async function start({ service, origin, path }: Parts, request: FastifyRequest, reply: FastifyReply) {
+async function start(
+  { service, origin, path }: SocialLoginRoutesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const network = networkOf(request);
   reply.header('cache-control', 'no-store');
   const elsewhere = otherOrigin(request, origin());
@@ -41,7 +45,12 @@ async function start({ service, origin, path }: Parts, request: FastifyRequest, 
   return reply.redirect(started.location.href);
 }
 
-async function finish({ service, origin, path }: Parts, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+async function finish(
+  { service, origin, path }: SocialLoginRoutesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+) {
   const network = networkOf(request);
   const outcome = await service.finish(
     network,

@@ -8,12 +8,12 @@ import type { AttemptSeal, LoginAttempt } from './login-attempt.ts';
 import type { SocialLoginRepository } from './social-login.repository.ts';
 
 /** A login on its way: where the browser goes, and the sealed attempt that it keeps meanwhile. */
-export type StartedLogin = {
+export interface StartedLogin {
   readonly kind: 'started';
   readonly location: URL;
   readonly attempt: string;
   readonly responseMode: IdentityProvider['responseMode'];
-};
+}
 
 export type LoginOutcome =
   | { readonly kind: 'logged-in'; readonly user: CurrentUser }
@@ -33,7 +33,7 @@ export interface SocialLoginService {
   finish(network: SocialNetwork, answer: URLSearchParams, sealed: string | undefined): Promise<LoginOutcome>;
 }
 
-export type SocialLoginParts = {
+export interface SocialLoginOptions {
   readonly findProvider: FindIdentityProvider;
   readonly redirectUri: (network: SocialNetwork) => string;
   readonly seal: AttemptSeal;
@@ -41,9 +41,9 @@ export type SocialLoginParts = {
   readonly admitIdentity: AdmitIdentity;
   readonly sessions: Sessions;
   readonly clock: Clock;
-};
+}
 
-export function createSocialLoginService(parts: SocialLoginParts): SocialLoginService {
+export function createSocialLoginService(parts: SocialLoginOptions): SocialLoginService {
   const { findProvider, redirectUri, seal, repository, clock } = parts;
   return {
     async start(network) {
@@ -86,7 +86,7 @@ function belongsTo(attempt: LoginAttempt, network: SocialNetwork, answer: URLSea
 }
 
 async function logIn(
-  { admitIdentity, sessions }: SocialLoginParts,
+  { admitIdentity, sessions }: SocialLoginOptions,
   network: SocialNetwork,
   identity: ProvidedIdentity,
 ): Promise<LoginOutcome> {

@@ -8,11 +8,11 @@ import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts
 import { toCheckout } from './subscriptions.mapper.ts';
 import type { PlanRow, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
-export type CheckoutWish = {
+export interface CheckoutWish {
   readonly memberId: MemberId;
   readonly planId: PlanId;
   readonly processor: PaymentProcessor;
-};
+}
 
 export interface CheckoutsService {
   /** The provider's page on which the plan is paid; the refusals are those of the operation `createCheckout`. */
@@ -21,15 +21,15 @@ export interface CheckoutsService {
   read(id: CheckoutId, callerId: MemberId): Promise<Checkout>;
 }
 
-export type CheckoutsDependencies = {
+export interface CheckoutsOptions {
   readonly checkouts: CheckoutsRepository;
   readonly subscriptions: SubscriptionsRepository;
   readonly providers: PaymentProviders;
   readonly clock: Clock;
   readonly origin: () => string;
-};
+}
 
-export function createCheckoutsService(dependencies: CheckoutsDependencies): CheckoutsService {
+export function createCheckoutsService(dependencies: CheckoutsOptions): CheckoutsService {
   const { checkouts, subscriptions, providers, clock } = dependencies;
   return {
     async create({ memberId, planId, processor }) {
@@ -63,14 +63,14 @@ function refuseConflict(
   throw conflict(`You pay by ${processorName(current.payment_processor)}: change your plan there.`);
 }
 
-type Order = {
+interface Order {
   readonly provider: PaymentProvider;
   readonly plan: PlanRow;
   readonly memberId: MemberId;
   readonly processor: PaymentProcessor;
-};
+}
 
-async function order(dependencies: CheckoutsDependencies, order: Order): Promise<{ readonly redirectUrl: string }> {
+async function order(dependencies: CheckoutsOptions, order: Order): Promise<{ readonly redirectUrl: string }> {
   const { checkouts, subscriptions, clock, origin } = dependencies;
   const { provider, plan, memberId, processor } = order;
   const email = await checkouts.findEmail(memberId);
@@ -103,7 +103,7 @@ async function order(dependencies: CheckoutsDependencies, order: Order): Promise
  * Takes back all open checkouts of a member but the newest, or somebody with two tabs could pay for two. Done by every request
  * after its own is known to the provider: whichever comes last sees all.
  */
-async function keepNewest({ checkouts, providers }: CheckoutsDependencies, memberId: MemberId): Promise<void> {
+async function keepNewest({ checkouts, providers }: CheckoutsOptions, memberId: MemberId): Promise<void> {
   const [newest, ...older] = await checkouts.listOpen(memberId);
   for (const checkout of older) {
     if ((await expire(checkout)) === 'expired') continue;

@@ -20,16 +20,16 @@ export interface NoticesService {
   take(processor: PaymentProcessor, notice: Notice): Promise<NoticeOutcome>;
 }
 
-export type NoticesDependencies = {
+export interface NoticesOptions {
   readonly database: ApiDatabase;
   readonly providers: PaymentProviders;
   readonly clock: Clock;
   readonly takeReport: TakeReport;
   /** Called after a change has been committed. */
   readonly onApplied: () => void;
-};
+}
 
-export function createNoticesService(dependencies: NoticesDependencies): NoticesService {
+export function createNoticesService(dependencies: NoticesOptions): NoticesService {
   const { database, providers, onApplied } = dependencies;
   return {
     async take(processor, notice) {
@@ -49,7 +49,10 @@ export function createNoticesService(dependencies: NoticesDependencies): Notices
   };
 }
 
-type Taken = { readonly processor: PaymentProcessor; readonly event: PaymentEvent };
+interface Taken {
+  readonly processor: PaymentProcessor;
+  readonly event: PaymentEvent;
+}
 
 /** Remembers the event in the transaction that applies it: either both are there afterwards, or neither. */
 async function isNew(db: ApiQueries, { processor, event, nowMs }: Taken & { nowMs: number }): Promise<boolean> {

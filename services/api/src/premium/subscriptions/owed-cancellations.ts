@@ -5,12 +5,12 @@ import type { CancelAtProvider } from './cancel-at-provider.ts';
 /** For what a provider did not answer; what is new is done at once. */
 const LOOK_EVERY_MS = 60_000;
 
-export type OwedCancellationsOptions = {
+export interface OwedCancellationsOptions {
   readonly database: ApiDatabase;
   readonly clock: Clock;
   readonly cancelAtProvider: CancelAtProvider;
   readonly onError: (error: unknown) => void;
-};
+}
 
 /** Cancels what a later plan has replaced, again and again until the provider has done it. */
 export function createOwedCancellations(options: OwedCancellationsOptions): Rounds {

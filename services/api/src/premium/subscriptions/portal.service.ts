@@ -8,13 +8,13 @@ export interface PortalService {
   open(memberId: MemberId, returnUrl: string): Promise<string>;
 }
 
-export type PortalDependencies = {
+export interface PortalOptions {
   readonly providers: PaymentProviders;
   readonly origin: () => string;
   readonly findEmail: (memberId: MemberId) => Promise<string | undefined>;
-};
+}
 
-export function createPortalService({ providers, origin, findEmail }: PortalDependencies): PortalService {
+export function createPortalService({ providers, origin, findEmail }: PortalOptions): PortalService {
   return {
     async open(memberId, returnUrl) {
       if (!isOwnAddress(returnUrl, origin())) throw invalid('returnurl: Must be an address of this site.');

@@ -2,16 +2,23 @@ import { BRAND, formatDate, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
 import { formatPrice } from '@afterglow/kit';
 
-type State = {
+interface State {
   readonly status: 'active' | 'trialing' | 'canceled';
   readonly end_time: Date;
   readonly cancel_time: Date | null;
-};
+}
 
 /** What a subscription was and is. */
-export type Transition = { readonly before: State | undefined; readonly after: State };
+export interface Transition {
+  readonly before: State | undefined;
+  readonly after: State;
+}
 
-export type MailFacts = { readonly email: string; readonly title: string; readonly priceCents: number };
+export interface MailFacts {
+  readonly email: string;
+  readonly title: string;
+  readonly priceCents: number;
+}
 
 /** The mails about a change: a receipt when it begins or is renewed, a confirmation when it is cancelled. */
 export function mailsOf({ before, after }: Transition, facts: MailFacts): Mail[] {

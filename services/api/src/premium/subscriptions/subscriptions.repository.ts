@@ -7,11 +7,11 @@ import type { PlansTable } from '#db/tables/members.table.ts';
 export type PlanRow = Selectable<PlansTable>;
 export type SubscriptionRow = InferResult<ReturnType<typeof selectSubscriptions>>[number];
 
-export type SubscriptionFilter = {
+export interface SubscriptionFilter {
   readonly memberId: MemberId;
   readonly status: SubscriptionStatus | undefined;
   readonly page: PageRequest;
-};
+}
 
 export interface SubscriptionsRepository {
   listPlans(): Promise<PlanRow[]>;

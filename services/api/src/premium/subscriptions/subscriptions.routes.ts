@@ -7,12 +7,12 @@ import type { GrantsService } from './grants.service.ts';
 import type { PortalService } from './portal.service.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 
-export type SubscriptionServices = {
+export interface SubscriptionServices {
   readonly subscriptions: SubscriptionsService;
   readonly checkouts: CheckoutsService;
   readonly portal: PortalService;
   readonly grants: GrantsService;
-};
+}
 
 export function registerSubscriptions(register: RegisterOperation, services: SubscriptionServices): void {
   const { subscriptions, checkouts, portal, grants } = services;

@@ -17,13 +17,13 @@ export interface SubscriptionsService {
   cancel(id: SubscriptionId, callerId: MemberId): Promise<Subscription>;
 }
 
-export type SubscriptionsDependencies = {
+export interface SubscriptionsOptions {
   readonly repository: SubscriptionsRepository;
   readonly clock: Clock;
   readonly cancelAtProvider: CancelAtProvider;
-};
+}
 
-export function createSubscriptionsService(dependencies: SubscriptionsDependencies): SubscriptionsService {
+export function createSubscriptionsService(dependencies: SubscriptionsOptions): SubscriptionsService {
   const { repository, clock, cancelAtProvider } = dependencies;
   const findOwn = async (id: SubscriptionId, callerId: MemberId): Promise<SubscriptionRow> => {
     const row = await repository.find(id);

@@ -6,7 +6,11 @@ import { schemaArbitrary } from './schema-arbitrary.ts';
 export const FUZZ_ROLES = ['visitor', 'member', 'member', 'member', 'superAdmin'] as const;
 export type FuzzRole = (typeof FUZZ_ROLES)[number];
 
-export type FuzzTarget = { readonly method: string; readonly path: string; readonly operation: OpenApiOperation };
+export interface FuzzTarget {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: OpenApiOperation;
+}
 
 export type FuzzRequest = FuzzTarget & {
   readonly role: FuzzRole;

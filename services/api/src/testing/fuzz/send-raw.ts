@@ -2,12 +2,12 @@ import { type Agent, type IncomingMessage, request as httpRequest } from 'node:h
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import type { FuzzRequest } from './fuzz-request.ts';
 
-export type RawAnswer = {
+export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
   /** Undefined for what is not text, or does not end. */
   readonly text: string | undefined;
-};
+}
 
 /** Longer than any call takes on a busy machine; what takes longer hangs. */
 const LIMIT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { type Html, html, noHtml } from '../../html/html.ts';
+import { type Html, html, NO_HTML } from '../../html/html.ts';
 import type { JsonSchema, OpenApiOperation, OpenApiResponse } from '../openapi-document.ts';
 import { exampleCommand } from './example-command.ts';
 import type { ListedOperation } from './listed-operation.ts';
@@ -16,7 +16,7 @@ export function operationMarkup(
     <h3 id="${operationId}-title"><a href="#${operationId}">${operationId}</a></h3>
     <p><strong>${method.toUpperCase()}</strong> <code>${baseUrl}${path}</code></p>
     <p>${summary}. <span class="quiet">${whoMayCall(operation)}</span></p>
-    ${parameters.length === 0 ? noHtml : parametersMarkup(parameters)} ${bodyMarkup(operation)}
+    ${parameters.length === 0 ? NO_HTML : parametersMarkup(parameters)} ${bodyMarkup(operation)}
     <h4>Answers</h4>
     <dl>
       ${Object.entries(operation.responses).map(([status, response]) => answerMarkup(status, resolve(response, responses)))}
@@ -51,7 +51,7 @@ function parametersMarkup(parameters: NonNullable<OpenApiOperation['parameters']
 }
 
 function bodyMarkup({ requestBody }: OpenApiOperation): Html {
-  if (requestBody === undefined) return noHtml;
+  if (requestBody === undefined) return NO_HTML;
   return html`<h4>Body</h4>
     ${Object.entries(requestBody.content).map(([type, { schema }]) =>
       schema === undefined ? html`<p><code>${type}</code></p>` : shapeMarkup(schema),

@@ -1,4 +1,4 @@
-import { type Html, html, noHtml } from '../../html/html.ts';
+import { type Html, html, NO_HTML } from '../../html/html.ts';
 import type { JsonSchema } from '../openapi-document.ts';
 import { COMPONENTS } from '../schema-catalogue.ts';
 
@@ -23,7 +23,7 @@ export function fieldsMarkup(schema: JsonSchema): Html {
       html`<tr>
         <th scope="row"><code>${name}</code></th>
         <td>
-          ${typeMarkup(field)}${aboutMarkup(field)}${required.includes(name) ? noHtml : html` <span class="quiet">(optional)</span>`}
+          ${typeMarkup(field)}${aboutMarkup(field)}${required.includes(name) ? NO_HTML : html` <span class="quiet">(optional)</span>`}
         </td>
       </tr>`,
   );
@@ -36,7 +36,7 @@ export function fieldsMarkup(schema: JsonSchema): Html {
 
 /** What a value means, where that is told. */
 export function aboutMarkup({ description }: JsonSchema): Html {
-  return typeof description === 'string' ? html`: ${description}` : noHtml;
+  return typeof description === 'string' ? html`: ${description}` : NO_HTML;
 }
 
 export function isSchema(value: unknown): value is JsonSchema {

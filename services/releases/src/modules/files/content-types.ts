@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-const types: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
@@ -19,5 +19,5 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export function contentTypeOf(path: string): string {
-  return types[extname(path)] ?? 'application/octet-stream';
+  return TYPES[extname(path)] ?? 'application/octet-stream';
 }

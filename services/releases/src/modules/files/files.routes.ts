@@ -8,7 +8,7 @@ import type { FilesService, StoredFile } from './files.service.ts';
 const params = z.object({ name: releaseNameSchema, version: releaseVersionSchema, '*': z.string() });
 
 /** A file of a release never changes; any page may load it and time it. */
-const headers = {
+const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
@@ -22,7 +22,7 @@ export function filesRoutes(files: FilesService) {
       const file = await findFile(files, request.params, request.headers['accept-encoding']);
       if (file === undefined) return reply.callNotFound();
       const etag = `"${file.integrity}-${file.encoding}"`;
-      reply.headers({ ...headers, etag });
+      reply.headers({ ...HEADERS, etag });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
       return reply.type(contentTypeOf(request.url.split('?')[0] ?? '')).send(file.content);

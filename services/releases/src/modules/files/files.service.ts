@@ -5,18 +5,26 @@ import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 const CACHE_MAX_BYTES = 64_000_000;
 const CACHED_FILE_MAX_BYTES = 2_000_000;
 
-export type FileKey = { name: string; version: string; path: string };
-export type StoredFile = { content: Buffer; encoding: ContentEncoding; integrity: string };
+export interface FileKey {
+  name: string;
+  version: string;
+  path: string;
+}
+export interface StoredFile {
+  content: Buffer;
+  encoding: ContentEncoding;
+  integrity: string;
+}
 
 export interface FilesService {
   /** The file in the first of the encodings that it is stored in. */
   find(key: FileKey, encodings: readonly ContentEncoding[]): Promise<StoredFile | undefined>;
 }
 
-export type FilesServiceOptions = {
+export interface FilesServiceOptions {
   findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
   read: (key: FileKey, encoding: ContentEncoding) => Promise<Buffer | undefined>;
-};
+}
 
 /** Only what a published manifest names is ever looked for on the disk. */
 export function createFilesService({ findManifest, read }: FilesServiceOptions): FilesService {

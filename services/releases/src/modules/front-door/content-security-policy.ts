@@ -1,6 +1,9 @@
 import type { PageConfig } from '@afterglow/shared-contracts';
 
-type Sources = { scripts: readonly string[]; connections: readonly string[] };
+interface Sources {
+  scripts: readonly string[];
+  connections: readonly string[];
+}
 
 /**
  * Nothing but the site's own files, no inline code, no eval. No upgrade-insecure-requests: it would break plain http on

@@ -1,11 +1,11 @@
 import { imageSrcSet } from '@afterglow/shared-contracts';
 import { firstPicture, firstPictureElement, firstPictureHint } from './first-picture.ts';
 
-const url = '/v3/media/images/mix/1?v=3';
+const PICTURE_URL = '/v3/media/images/mix/1?v=3';
 
 test('the picture and its hint ask for the same file, as the area will, and only where it is shown', () => {
-  const picture = { shape: 'square', url } as const;
-  const widths = imageSrcSet(url).replaceAll('&', '&amp;');
+  const picture = { shape: 'square', url: PICTURE_URL } as const;
+  const widths = imageSrcSet(PICTURE_URL).replaceAll('&', '&amp;');
   expect(firstPictureHint(picture)).toBe(
     `<link rel="preload" as="image" media="(width &lt; 768px)" imagesrcset="${widths}" imagesizes="232px" fetchpriority="high">`,
   );
@@ -15,7 +15,7 @@ test('the picture and its hint ask for the same file, as the area will, and only
 });
 
 test('a banner fills the window', () => {
-  expect(firstPictureElement({ shape: 'banner', url })).toContain(' sizes="100vw"');
+  expect(firstPictureElement({ shape: 'banner', url: PICTURE_URL })).toContain(' sizes="100vw"');
 });
 
 test('an address cannot leave its attribute', () => {

@@ -2,13 +2,13 @@ import { FIRST_PICTURE_ELEMENT_ID, type Image, imageSrcSet } from '@afterglow/sh
 import { tag } from './html.ts';
 
 /** The large picture at the top of a page, and where it stands: the banner of home, or the cover in the head of a thing's page. */
-export type FirstPicture = {
+export interface FirstPicture {
   readonly shape: 'banner' | 'square' | 'circle';
   readonly url: string;
-};
+}
 
 /** Where it is shown (`first-picture.css` of the shell); on wider windows it would only keep the code waiting. */
-const shownWhere = '(width < 768px)';
+const SHOWN_WHERE = '(width < 768px)';
 
 export function firstPicture(shape: FirstPicture['shape'], image: Pick<Image, 'url'> | null): FirstPicture | undefined {
   return image && image.url !== '' ? { shape, url: image.url } : undefined;
@@ -19,7 +19,7 @@ export function firstPictureHint({ shape, url }: FirstPicture): string {
   return tag('link', {
     rel: 'preload',
     as: 'image',
-    media: shownWhere,
+    media: SHOWN_WHERE,
     imagesrcset: imageSrcSet(url),
     imagesizes: sizesOf(shape),
     fetchpriority: 'high',
@@ -28,7 +28,7 @@ export function firstPictureHint({ shape, url }: FirstPicture): string {
 
 /** Behind the element that the shell draws into, whose content says the same; its place is in the shell's stylesheet. */
 export function firstPictureElement({ shape, url }: FirstPicture): string {
-  const source = tag('source', { media: shownWhere, srcset: imageSrcSet(url), sizes: sizesOf(shape) });
+  const source = tag('source', { media: SHOWN_WHERE, srcset: imageSrcSet(url), sizes: sizesOf(shape) });
   // Decoded with the first frame, not with the one after. Without an address of its own nothing is loaded elsewhere.
   const image = tag('img', { alt: '', fetchpriority: 'high', decoding: 'sync' });
   const place = tag('div', { id: FIRST_PICTURE_ELEMENT_ID, 'data-shape': shape, 'aria-hidden': 'true' });

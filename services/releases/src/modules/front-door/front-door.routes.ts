@@ -6,7 +6,7 @@ import type { FrontDoorService } from './front-door.service.ts';
 const servicePaths = [API_PREFIX, RELEASES_PATH, REMOTES_PATH].map((path) =>
   path.startsWith('/') ? path : `/${path}`,
 );
-const fileName = /\.[a-z0-9]{2,11}$/i;
+const FILE_NAME = /\.[a-z0-9]{2,11}$/i;
 
 /** Answers every page of the site. Register it last: its path is what nobody else has. */
 export function frontDoorRoutes(frontDoor: FrontDoorService, policy: string) {
@@ -44,5 +44,5 @@ function asksForPage(request: FastifyRequest, pathname: string): boolean {
   if (servicePaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return false;
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
-  return accept.includes('*/*') && !accept.includes('image/') && !fileName.test(pathname);
+  return accept.includes('*/*') && !accept.includes('image/') && !FILE_NAME.test(pathname);
 }

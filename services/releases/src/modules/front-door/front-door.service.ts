@@ -10,11 +10,11 @@ import { type DocumentInput, renderDocument } from './render-document.ts';
 import { startingPage } from './starting-page.ts';
 
 /** Paths that the shell itself answers; whatever else nobody owns is the 404 page. */
-const shellPaths = new Set(['/logout', OFFLINE_DOCUMENT_PATH]);
+const SHELL_PATHS = new Set(['/logout', OFFLINE_DOCUMENT_PATH]);
 /** The first visitor of a page waits for it, so not the slowest. */
-const brotliQuality = 6;
+const BROTLI_QUALITY = 6;
 /** Of some kilobytes each. */
-const mostPages = 1_000;
+const MOST_PAGES = 1_000;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -29,22 +29,25 @@ export interface FrontDoorService {
   page(pathname: string, encoding: ContentEncoding, isKept: boolean): Promise<Page>;
 }
 
-export type FrontDoorDeps = {
+export interface FrontDoorOptions {
   currentLiveSet: () => LiveSet;
   findShell: () => Promise<ShellManifest | undefined>;
   pageConfig: Partial<PageConfig> | undefined;
   previews: PagePreviews;
   origin: () => string;
-};
+}
 
 /** What a page is made from, besides the live set. */
 type PageParts = Required<Pick<DocumentInput, 'isKept' | 'unlisted'>> & {
   matched: MatchedPage | undefined;
   preview: PagePreview | undefined;
 };
-type MadePage = { readonly preview: PagePreview | undefined; readonly content: Promise<Buffer> };
+interface MadePage {
+  readonly preview: PagePreview | undefined;
+  readonly content: Promise<Buffer>;
+}
 
-export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
+export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService {
   const { currentLiveSet, findShell, pageConfig, previews, origin } = deps;
   // Made once per page and encoding: a new revision starts it anew, and so does another preview of the page.
   let cachedRevision = -1;
@@ -62,7 +65,7 @@ export function createFrontDoorService(deps: FrontDoorDeps): FrontDoorService {
     const content = make();
     pages.delete(key);
     pages.set(key, { preview, content });
-    dropOldest(pages, mostPages);
+    dropOldest(pages, MOST_PAGES);
     // A failure is not kept.
     content.catch(() => pages.delete(key));
     return content;
@@ -103,13 +106,13 @@ function previewIn(outcome: PreviewOutcome): PagePreview | undefined {
 function statusOf(liveSet: LiveSet, matched: MatchedPage | undefined, pathname: string): 200 | 404 | 503 {
   if (liveSet.shellVersion === null) return 503;
   if (matched?.page.notFound !== undefined) return 404;
-  return matched !== undefined || shellPaths.has(pathname) ? 200 : 404;
+  return matched !== undefined || SHELL_PATHS.has(pathname) ? 200 : 404;
 }
 
 function encode(html: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
-      return compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+      return compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
     case 'gzip':
       return compressGzip(html);
     case 'identity':

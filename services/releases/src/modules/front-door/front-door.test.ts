@@ -1,15 +1,15 @@
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+const AS_BROWSER = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
 test('before a shell is live a page says that the site is starting, and asks again by itself', async () => {
-  const response = await registry.fetch('/', asBrowser);
+  const response = await registry.fetch('/', AS_BROWSER);
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const html = await response.text();
@@ -32,7 +32,7 @@ describe('with a shell and an area live', () => {
     ['/radiohead', 404],
     ['/search/results/top/mr.%20scruff', 404],
   ])('%s is a page with status %i', async (path, status) => {
-    const response = await registry.fetch(path, asBrowser);
+    const response = await registry.fetch(path, AS_BROWSER);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -40,7 +40,7 @@ describe('with a shell and an area live', () => {
   });
 
   test.each(['/v3/nothing', '/releases/nothing', '/remotes/radio/1.0.0/nothing.js'])('%s is no page', async (path) => {
-    const response = await registry.fetch(path, asBrowser);
+    const response = await registry.fetch(path, AS_BROWSER);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not_found' });
   });
@@ -50,7 +50,7 @@ describe('with a shell and an area live', () => {
   });
 
   test('the policy of a page allows its own files only, no inline code and no eval', async () => {
-    const policy = (await registry.fetch('/radio', asBrowser)).headers.get('content-security-policy') ?? '';
+    const policy = (await registry.fetch('/radio', AS_BROWSER)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
@@ -61,7 +61,7 @@ describe('with a shell and an area live', () => {
     const sizes = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
         const response = await registry.fetch('/radio', {
-          headers: { ...asBrowser.headers, 'accept-encoding': encoding },
+          headers: { ...AS_BROWSER.headers, 'accept-encoding': encoding },
         });
         expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
         expect(await response.text()).toContain('/remotes/radio/1.0.0/entry.js');
@@ -72,6 +72,6 @@ describe('with a shell and an area live', () => {
   });
 
   test('HEAD answers as GET does', async () => {
-    expect((await registry.fetch('/radio', { ...asBrowser, method: 'HEAD' })).status).toBe(200);
+    expect((await registry.fetch('/radio', { ...AS_BROWSER, method: 'HEAD' })).status).toBe(200);
   });
 });

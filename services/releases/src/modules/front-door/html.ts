@@ -1,4 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** A tag whose attributes are escaped; `true` is an attribute without a value, undefined none. */

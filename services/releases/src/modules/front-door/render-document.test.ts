@@ -10,15 +10,15 @@ import {
 import { matchPage } from './matched-page.ts';
 import { renderDocument } from './render-document.ts';
 
-const assignment = { shell: '1.0.0', radio: '1.0.0', browse: '2.0.0' };
-const home: ReleasePage = { key: 'home', path: '/', scripts: ['chunks/lazy.js'], styles: [] };
+const ASSIGNMENT = { shell: '1.0.0', radio: '1.0.0', browse: '2.0.0' };
+const HOME: ReleasePage = { key: 'home', path: '/', scripts: ['chunks/lazy.js'], styles: [] };
 
 function liveSetOf(): Promise<LiveSet> {
-  const versions = Object.entries(assignment).map(([name, version]) => [name, { version, history: [] }]);
+  const versions = Object.entries(ASSIGNMENT).map(([name, version]) => [name, { version, history: [] }]);
   return toLiveSet('production', 7, Object.fromEntries(versions), async (name, version) =>
     name === 'shell'
       ? shellManifest(version)
-      : remoteManifest(name, version, name === 'browse' ? { pages: [home] } : {}),
+      : remoteManifest(name, version, name === 'browse' ? { pages: [HOME] } : {}),
   );
 }
 

@@ -16,12 +16,12 @@ import { integrityByPath, preloadHints } from './preload-hints.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import { previewTags } from './previews/preview-tags.ts';
 import { shellIcons } from './site-files/shell-icons.ts';
-import { themeColors } from './site-files/theme-colors.ts';
+import { THEME_COLORS } from './site-files/theme-colors.ts';
 
 /** Without an icon a browser asks for /favicon.ico on every first visit. */
-const noIcon = 'data:,';
+const NO_ICON = 'data:,';
 
-export type DocumentInput = {
+export interface DocumentInput {
   liveSet: LiveSet;
   shell: ShellManifest;
   /** Undefined: nobody owns the path, and the shell shows its own page. */
@@ -36,7 +36,7 @@ export type DocumentInput = {
   unlisted?: boolean;
   /** True for a browser that has everything already: its page is there as soon as a picture would be. */
   isKept?: boolean;
-};
+}
 
 /** The page: what the visitor's browser needs to fetch all code of the route at once, and nothing that waits for a script. */
 export function renderDocument(input: DocumentInput): string {
@@ -77,8 +77,8 @@ function metaTags(): string[] {
   return [
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     tag('meta', { name: 'color-scheme', content: 'dark light' }),
-    tag('meta', { name: 'theme-color', content: themeColors.dark, media: '(prefers-color-scheme: dark)' }),
-    tag('meta', { name: 'theme-color', content: themeColors.light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: THEME_COLORS.dark, media: '(prefers-color-scheme: dark)' }),
+    tag('meta', { name: 'theme-color', content: THEME_COLORS.light, media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'mobile-web-app-capable', content: 'yes' }),
     tag('meta', { name: 'apple-mobile-web-app-title', content: BRAND }),
   ];
@@ -87,7 +87,7 @@ function metaTags(): string[] {
 function iconTags(shell: ShellManifest): string[] {
   const { favicon, touch } = shellIcons(shell);
   return [
-    tag('link', { rel: 'icon', href: favicon ?? noIcon, type: favicon && 'image/svg+xml' }),
+    tag('link', { rel: 'icon', href: favicon ?? NO_ICON, type: favicon && 'image/svg+xml' }),
     ...(touch === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: touch })]),
     tag('link', { rel: 'manifest', href: WEB_MANIFEST_PATH }),
   ];

@@ -1,7 +1,7 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import { escapeHtml, tag } from './html.ts';
 
-const askAgainAfterSeconds = 3;
+const ASK_AGAIN_AFTER_SECONDS = 3;
 
 /** What a visitor sees in the seconds before the first shell is live; it needs no file and no script. */
 export const startingPage = [
@@ -11,7 +11,7 @@ export const startingPage = [
   '<meta charset="utf-8">',
   tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
   tag('meta', { name: 'color-scheme', content: 'dark light' }),
-  tag('meta', { 'http-equiv': 'refresh', content: `${askAgainAfterSeconds}` }),
+  tag('meta', { 'http-equiv': 'refresh', content: `${ASK_AGAIN_AFTER_SECONDS}` }),
   `<title>${escapeHtml(BRAND)}</title>`,
   '</head>',
   `<body><main><h1>${escapeHtml(BRAND)} is starting</h1><p>This page opens by itself in a moment.</p></main></body>`,

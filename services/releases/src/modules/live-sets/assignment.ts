@@ -1,13 +1,13 @@
 import type { AssignedRelease, Assignment } from '../../db/tables.ts';
 
 /** How many earlier versions of a release are remembered as good. */
-const longestHistory = 20;
+const LONGEST_HISTORY = 20;
 
 /** The assignment with `version` live; what was live becomes what a rollback goes to. */
 export function withPromoted(assignment: Assignment, name: string, version: string): Assignment {
   const current = assignment[name];
   const earlier = current === undefined ? [] : [...current.history, current.version];
-  const history = earlier.filter((one) => one !== version).slice(-longestHistory);
+  const history = earlier.filter((one) => one !== version).slice(-LONGEST_HISTORY);
   return { ...assignment, [name]: { version, history } };
 }
 

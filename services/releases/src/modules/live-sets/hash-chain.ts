@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Assignment, RevisionsTable } from '../../db/tables.ts';
 
 /** What the first revision of an environment names as the hash before it. */
-export const noHash = '';
+export const NO_HASH = '';
 
 /** A revision before it is sealed. */
 export type UnsealedRevision = Omit<RevisionsTable, 'hash'>;
@@ -14,7 +14,7 @@ export function seal(revision: UnsealedRevision): RevisionsTable {
 
 /** The number of the first revision that is not what was written or does not follow the one before it; null if all are whole. */
 export function firstBrokenRevision(log: readonly RevisionsTable[]): number | null {
-  let previousHash = noHash;
+  let previousHash = NO_HASH;
   let previousRevision = 0;
   for (const entry of log) {
     const follows = entry.revision === previousRevision + 1 && entry.previous_hash === previousHash;

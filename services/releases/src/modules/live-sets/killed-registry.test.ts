@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { integrityOf } from '../../testing/fake-release.ts';
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const kills = 3;
-const longestLifeMs = 300;
+const KILLS = 3;
+const LONGEST_LIFE_MS = 300;
 
 /** Works on the registry's folder in another process and kills it at a moment of chance. */
 async function workAndKill(run: number): Promise<void> {
@@ -25,7 +25,7 @@ async function workAndKill(run: number): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(worker.stdout, 'data');
-  await delay(randomInt(longestLifeMs));
+  await delay(randomInt(LONGEST_LIFE_MS));
   worker.kill('SIGKILL');
   await once(worker, 'exit');
 }
@@ -48,7 +48,7 @@ test(
   '[RELEASE-014] a registry killed while it publishes, promotes and rolls back starts again with a whole revision',
   async () => {
     let revision = 0;
-    for (let run = 1; run <= kills; run += 1) {
+    for (let run = 1; run <= KILLS; run += 1) {
       await registry.restart(() => workAndKill(run));
       await expectWhole();
       const { revision: now } = await registry.manager.liveSet('production');
@@ -56,5 +56,5 @@ test(
       revision = now;
     }
   },
-  kills * startLimitMs,
+  KILLS * START_LIMIT_MS,
 );

@@ -1,13 +1,13 @@
 import { liveSetEventsPath } from '@afterglow/shared-contracts';
 import { openEventStream } from '../../testing/event-stream.ts';
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
   await registry.release('radio', '1.0.0');
   await registry.team('radio').publish(await registry.build('radio', '1.0.1'));
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
 const openTab = () => openEventStream(registry.url + liveSetEventsPath('production'));
@@ -55,5 +55,5 @@ test(
     expect(radioVersion((await after.next()).liveSet)).toBe('1.0.1');
     after.close();
   },
-  startLimitMs,
+  START_LIMIT_MS,
 );

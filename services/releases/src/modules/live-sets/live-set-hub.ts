@@ -1,7 +1,10 @@
 import { type Environment, ENVIRONMENTS, type LiveSet } from '@afterglow/shared-contracts';
 
 /** A live set and the text it is sent as, made once for all who ask. */
-export type LiveSetSnapshot = { readonly liveSet: LiveSet; readonly json: string };
+export interface LiveSetSnapshot {
+  readonly liveSet: LiveSet;
+  readonly json: string;
+}
 
 /** The current live sets in memory, and who wants to hear of the next ones. */
 export interface LiveSetHub {

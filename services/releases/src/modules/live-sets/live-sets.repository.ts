@@ -4,7 +4,11 @@ import type { Kysely } from 'kysely';
 import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
 
 /** Which revisions: those of a remote, those that made a version live. */
-export type HistoryFilter = { remote?: string | undefined; version?: string | undefined; limit: number };
+export interface HistoryFilter {
+  remote?: string | undefined;
+  version?: string | undefined;
+  limit: number;
+}
 
 export interface LiveSetsRepository {
   latest(environment: Environment): Promise<RevisionsTable | undefined>;

@@ -2,17 +2,25 @@ import type { Environment, LiveSet } from '@afterglow/shared-contracts';
 import { type Database, isUniqueViolation, ServiceError } from '@afterglow/kit';
 import type { Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
 import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
-import { firstBrokenRevision, noHash, seal } from './hash-chain.ts';
+import { firstBrokenRevision, NO_HASH, seal } from './hash-chain.ts';
 import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
 import { createLiveSetsRepository, type HistoryFilter } from './live-sets.repository.ts';
 import { type FindManifest, toLiveSet } from './to-live-set.ts';
 
-const changeChannel = 'live-set';
+const CHANGE_CHANNEL = 'live-set';
 
-type ChangeBase = { environment: Environment; remote: string; reason: string; actor: string };
+interface ChangeBase {
+  environment: Environment;
+  remote: string;
+  reason: string;
+  actor: string;
+}
 export type PromoteCommand = ChangeBase & { version: string; basedOn: number };
 export type RollbackCommand = ChangeBase & { to: string | undefined; basedOn: number | undefined };
-export type ChangeOutcome = { outcome: 'changed' | 'unchanged'; liveSet: LiveSet };
+export interface ChangeOutcome {
+  outcome: 'changed' | 'unchanged';
+  liveSet: LiveSet;
+}
 
 export interface LiveSetsService {
   readonly hub: LiveSetHub;
@@ -23,13 +31,17 @@ export interface LiveSetsService {
   close(): void;
 }
 
-export type LiveSetsServiceOptions = {
+export interface LiveSetsServiceOptions {
   database: Database<RegistryTables>;
   findManifest: FindManifest;
   nowMs: () => number;
-};
+}
 
-type Step = { action: RevisionAction; toVersion: string; assignment: Assignment };
+interface Step {
+  action: RevisionAction;
+  toVersion: string;
+  assignment: Assignment;
+}
 
 export async function createLiveSetsService({
   database,
@@ -56,7 +68,7 @@ export async function createLiveSetsService({
       if (step === undefined) return undefined;
       const revision = nextRevision(latest, command, step, nowMs());
       await log.append(revision);
-      await database.notify(changeChannel, environment, transaction);
+      await database.notify(CHANGE_CHANNEL, environment, transaction);
       return revision;
     });
     // The tabs of this process need not wait for its own notification.
@@ -95,7 +107,7 @@ export async function createLiveSetsService({
 /** What is lost while the connection is down is caught up with by reading anew. */
 async function followOtherInstances(database: Database<RegistryTables>, hub: LiveSetHub): Promise<() => void> {
   const refreshAll = () => void Promise.allSettled([hub.refresh('production'), hub.refresh('staging')]);
-  const stop = await database.listen(changeChannel, { onPayload: refreshAll, onGap: refreshAll });
+  const stop = await database.listen(CHANGE_CHANNEL, { onPayload: refreshAll, onGap: refreshAll });
   refreshAll();
   return stop;
 }
@@ -117,7 +129,7 @@ function nextRevision(
     actor,
     changed_at: new Date(nowMs),
     assignment,
-    previous_hash: latest?.hash ?? noHash,
+    previous_hash: latest?.hash ?? NO_HASH,
   });
 }
 

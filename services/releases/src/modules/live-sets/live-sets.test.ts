@@ -1,4 +1,4 @@
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -8,17 +8,22 @@ beforeAll(async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) {
     await registry.team('radio').publish(await registry.build('radio', version));
   }
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const environment = 'production';
+const ENVIRONMENT = 'production';
 const promote = (version: string) =>
-  registry.manager.promote({ environment, remote: 'radio', version, reason: `to ${version}` });
+  registry.manager.promote({ environment: ENVIRONMENT, remote: 'radio', version, reason: `to ${version}` });
 const rollback = (to?: string) =>
-  registry.manager.rollback({ environment, remote: 'radio', reason: 'it is blank', ...(to ? { to } : {}) });
+  registry.manager.rollback({
+    environment: ENVIRONMENT,
+    remote: 'radio',
+    reason: 'it is blank',
+    ...(to ? { to } : {}),
+  });
 
 async function liveVersions(): Promise<Record<string, string>> {
-  const { remotes } = await registry.manager.liveSet(environment);
+  const { remotes } = await registry.manager.liveSet(ENVIRONMENT);
   return Object.fromEntries(remotes.map(({ name, live }) => [name, live.version]));
 }
 
@@ -36,7 +41,7 @@ function put(version: string, ifMatch: string | undefined): Promise<Response> {
 
 test('[RELEASE-004] promoting makes a version live as a new revision, and the next page gets it at once', async () => {
   await promote('1.0.0');
-  const before = await registry.manager.liveSet(environment);
+  const before = await registry.manager.liveSet(ENVIRONMENT);
   const { outcome, liveSet } = await promote('1.0.1');
   expect(outcome).toBe('changed');
   expect(liveSet.revision).toBe(before.revision + 1);
@@ -46,7 +51,7 @@ test('[RELEASE-004] promoting makes a version live as a new revision, and the ne
 });
 
 test('promoting what is live already changes nothing', async () => {
-  const before = await registry.manager.liveSet(environment);
+  const before = await registry.manager.liveSet(ENVIRONMENT);
   expect(await promote('1.0.1')).toEqual({ outcome: 'unchanged', liveSet: before });
 });
 
@@ -68,28 +73,30 @@ test('a rollback names any published version, and no other', async () => {
 });
 
 test('a rollback without a reason is refused', async () => {
-  await expect(registry.manager.rollback({ environment, remote: 'radio', reason: '  ' })).rejects.toMatchObject({
+  await expect(
+    registry.manager.rollback({ environment: ENVIRONMENT, remote: 'radio', reason: '  ' }),
+  ).rejects.toMatchObject({
     status: 400,
     message: 'reason: a reason is needed',
   });
 });
 
 test('[RELEASE-007] a change based on an outdated revision is refused with 409 and shows the current one', async () => {
-  const { revision } = await registry.manager.liveSet(environment);
+  const { revision } = await registry.manager.liveSet(ENVIRONMENT);
   const response = await put('1.0.2', `"${revision - 1}"`);
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ code: 'conflict', liveSet: { revision } });
-  expect((await registry.manager.liveSet(environment)).revision).toBe(revision);
+  expect((await registry.manager.liveSet(ENVIRONMENT)).revision).toBe(revision);
 });
 
 test('[RELEASE-007] of concurrent changes based on one revision exactly one wins', async () => {
-  const { revision } = await registry.manager.liveSet(environment);
+  const { revision } = await registry.manager.liveSet(ENVIRONMENT);
   const versions = ['1.0.1', '1.0.2', '1.0.1', '1.0.2'];
   const statuses = (await Promise.all(versions.map((version) => put(version, `"${revision}"`)))).map(
     ({ status }) => status,
   );
   expect(statuses.sort()).toEqual([200, 409, 409, 409]);
-  expect((await registry.manager.liveSet(environment)).revision).toBe(revision + 1);
+  expect((await registry.manager.liveSet(ENVIRONMENT)).revision).toBe(revision + 1);
 });
 
 test('a change names the revision that it is based on', async () => {
@@ -119,10 +126,10 @@ test(
     await promote('1.0.1');
     await promote('1.0.2');
     await rollback();
-    const before = await registry.manager.liveSet(environment);
+    const before = await registry.manager.liveSet(ENVIRONMENT);
     await registry.restart();
-    expect(await registry.manager.liveSet(environment)).toEqual(before);
+    expect(await registry.manager.liveSet(ENVIRONMENT)).toEqual(before);
     expect((await liveVersions())['radio']).toBe('1.0.1');
   },
-  startLimitMs,
+  START_LIMIT_MS,
 );

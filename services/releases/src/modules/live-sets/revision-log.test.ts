@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
 const startedAtMs = Date.parse('2026-03-01T12:00:00.000Z');
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await registry.release('radio', '1.0.0');
   await registry.release('radio', '1.0.1');
   await registry.manager.rollback({ environment: 'production', remote: 'radio', reason: 'Channel page is blank' });
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
 test('[RELEASE-008] every revision tells who, when, why, from and to', async () => {
@@ -49,5 +49,5 @@ test(
     await registry.restart(manipulateLog);
     expect(await registry.manager.verify('production')).toMatchObject({ revisions: 3, firstBrokenRevision: 2 });
   },
-  startLimitMs,
+  START_LIMIT_MS,
 );

@@ -7,7 +7,10 @@ import {
 import type { ReceivedFile } from './published-file.ts';
 import { badUpload } from './refusals.ts';
 
-export type ReleaseKey = { name: string; version: string };
+export interface ReleaseKey {
+  name: string;
+  version: string;
+}
 
 /** Parses `release.json` and holds it against what was asked for and what really arrived; refuses with the first difference. */
 export function checkManifest(

@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const textExtensions = new Set(['.css', '.html', '.js', '.json', '.map', '.mjs', '.svg', '.txt', '.webmanifest']);
+const TEXT_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.map', '.mjs', '.svg', '.txt', '.webmanifest']);
 /** Below this, the header that announces a compressed file costs what it saves. */
-const smallestBytes = 256;
+const SMALLEST_BYTES = 256;
 
 const encoders = {
   br: (content: Buffer) =>
@@ -26,11 +26,11 @@ export async function compressFiles(
   folders: Record<'identity' | keyof typeof encoders, string>,
   paths: readonly string[],
 ) {
-  const texts = paths.filter((path) => textExtensions.has(extname(path)));
+  const texts = paths.filter((path) => TEXT_EXTENSIONS.has(extname(path)));
   await Promise.all(
     texts.map(async (path) => {
       const content = await readFile(join(folders.identity, path));
-      if (content.length < smallestBytes) return;
+      if (content.length < SMALLEST_BYTES) return;
       await writeVariant(join(folders.br, path), content, encoders.br);
       await writeVariant(join(folders.gzip, path), content, encoders.gzip);
     }),

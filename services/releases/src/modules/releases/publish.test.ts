@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { integrityOf, remoteContents, remoteManifest, writeRelease } from '../../testing/fake-release.ts';
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
 /** fetch would undo the encoding. */

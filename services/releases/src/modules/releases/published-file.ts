@@ -1,19 +1,26 @@
 /** What a file really is, as counted and hashed while it arrived. */
-export type ReceivedFile = { sizeBytes: number; integrity: string };
+export interface ReceivedFile {
+  sizeBytes: number;
+  integrity: string;
+}
 
-const segment = /^[A-Za-z0-9_.-]+$/;
-const longestPath = 200;
+const SEGMENT = /^[A-Za-z0-9_.-]+$/;
+const LONGEST_PATH = 200;
 
 /** A path inside a release: plain segments, nothing that leads out of its folder. */
 export function isReleasePath(path: string): boolean {
-  if (path.length > longestPath) return false;
-  return path.split('/').every((part) => segment.test(part) && part !== '.' && part !== '..');
+  if (path.length > LONGEST_PATH) return false;
+  return path.split('/').every((part) => SEGMENT.test(part) && part !== '.' && part !== '..');
 }
 
 /** What an upload may weigh; more is refused. */
-export type PublishLimits = { uploadBytes: number; unpackedBytes: number; files: number };
+export interface PublishLimits {
+  uploadBytes: number;
+  unpackedBytes: number;
+  files: number;
+}
 
-export const defaultPublishLimits: PublishLimits = {
+export const DEFAULT_PUBLISH_LIMITS: PublishLimits = {
   uploadBytes: 50_000_000,
   unpackedBytes: 100_000_000,
   files: 2000,

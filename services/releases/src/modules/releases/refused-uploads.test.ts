@@ -7,15 +7,20 @@ import { once } from 'node:events';
 import { apiErrorBodySchema } from '@afterglow/shared-contracts';
 import { pack } from 'tar-stream';
 import { remoteContents, remoteManifest } from '../../testing/fake-release.ts';
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry({ limits: { uploadBytes: 20_000, unpackedBytes: 50_000, files: 10 } });
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-type Entry = { name: string; content?: string; type?: 'symlink' | 'link'; linkname?: string };
+interface Entry {
+  name: string;
+  content?: string;
+  type?: 'symlink' | 'link';
+  linkname?: string;
+}
 
 const contents = remoteContents('radio', '1.0.0');
 const goodEntries: Entry[] = Object.entries({

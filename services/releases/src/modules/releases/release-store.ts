@@ -25,11 +25,11 @@ export interface ReleaseStore {
   read(key: ReleaseKey, path: string, encoding: ContentEncoding): Promise<Buffer | undefined>;
 }
 
-const incomingFolder = '.incoming';
+const INCOMING_FOLDER = '.incoming';
 
 /** Opens the folder; what interrupted uploads left in it is removed. */
 export async function openReleaseStore(folder: string, limits: PublishLimits): Promise<ReleaseStore> {
-  const incoming = join(folder, incomingFolder);
+  const incoming = join(folder, INCOMING_FOLDER);
   await rm(incoming, { recursive: true, force: true });
   await ensureFolder(incoming);
   return {

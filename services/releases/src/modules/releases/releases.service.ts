@@ -17,7 +17,11 @@ export interface ReleasesService {
   list(name: string): Promise<ReleasesTable[]>;
 }
 
-export type ReleasesServiceOptions = { repository: ReleasesRepository; store: ReleaseStore; nowMs: () => number };
+export interface ReleasesServiceOptions {
+  repository: ReleasesRepository;
+  store: ReleaseStore;
+  nowMs: () => number;
+}
 
 export function createReleasesService({ repository, store, nowMs }: ReleasesServiceOptions): ReleasesService {
   const manifests = new Map<string, ReleaseManifest>();

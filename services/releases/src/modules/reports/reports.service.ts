@@ -3,8 +3,8 @@ import { ServiceError } from '@afterglow/kit';
 import type { ReportCountsTable } from '../../db/tables.ts';
 import type { ReportsRepository } from './reports.repository.ts';
 
-const hourMs = 3_600_000;
-const listedHours = 24;
+const HOUR_MS = 3_600_000;
+const LISTED_HOURS = 24;
 
 export interface ReportsService {
   /** Counts what a tab tells; what it tells of a release that does not exist is refused, or anybody could fill the table. */
@@ -13,11 +13,11 @@ export interface ReportsService {
   recent(): Promise<ReportCountsTable[]>;
 }
 
-export type ReportsServiceOptions = {
+export interface ReportsServiceOptions {
   repository: ReportsRepository;
   findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
   nowMs: () => number;
-};
+}
 
 export function createReportsService({ repository, findManifest, nowMs }: ReportsServiceOptions): ReportsService {
   return {
@@ -28,12 +28,12 @@ export function createReportsService({ repository, findManifest, nowMs }: Report
       }
       await repository.count({ remote, version, kind, reason: reasonOf(report), hour: new Date(hourOf(nowMs())) });
     },
-    recent: () => repository.list(new Date(hourOf(nowMs()) - listedHours * hourMs)),
+    recent: () => repository.list(new Date(hourOf(nowMs()) - LISTED_HOURS * HOUR_MS)),
   };
 }
 
 function hourOf(timeMs: number): number {
-  return Math.floor(timeMs / hourMs) * hourMs;
+  return Math.floor(timeMs / HOUR_MS) * HOUR_MS;
 }
 
 /** Few values, so that the counts stay few: addresses and messages go to the log. */

@@ -1,19 +1,19 @@
 import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
 import { reportListSchema } from '@afterglow/shared-contracts/registry';
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
 const nowMs = Date.parse('2026-03-01T12:34:56.000Z');
 beforeAll(async () => {
   registry = await startTestRegistry({ nowMs: () => nowMs });
   await registry.release('radio', '1.0.0');
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const radio = { remote: 'radio', version: '1.0.0' };
+const RADIO = { remote: 'radio', version: '1.0.0' };
 
 function malformed(operation: string): ReleaseReport {
-  return { ...radio, kind: 'malformed-answer', operation, field: 'show.title', message: 'expected string' };
+  return { ...RADIO, kind: 'malformed-answer', operation, field: 'show.title', message: 'expected string' };
 }
 
 function post(report: unknown, contentType = 'application/json'): Promise<Response> {
@@ -26,17 +26,17 @@ function post(report: unknown, contentType = 'application/json'): Promise<Respon
 
 test('reports of tabs are counted per remote, version, kind and reason', async () => {
   const failure: ReleaseReport = {
-    ...radio,
+    ...RADIO,
     kind: 'chunk-load-error',
     code: 'CHUNK_LOAD_FAILED',
     reason: 'missing',
     url: '/remotes/radio/1.0.0/app.js',
   };
   const statuses = [
-    await post({ ...radio, kind: 'load' }),
-    await post({ ...radio, kind: 'load' }, 'text/plain;charset=UTF-8'),
+    await post({ ...RADIO, kind: 'load' }),
+    await post({ ...RADIO, kind: 'load' }, 'text/plain;charset=UTF-8'),
     await post(failure),
-    await post({ ...radio, kind: 'crash', message: 'boom' }),
+    await post({ ...RADIO, kind: 'crash', message: 'boom' }),
     await post(malformed('getMix')),
     await post(malformed('getNothing')),
   ].map(({ status }) => status);
@@ -50,24 +50,24 @@ test('reports of tabs are counted per remote, version, kind and reason', async (
   expect(counts).toHaveLength(5);
   expect(counts).toEqual(
     expect.arrayContaining([
-      { ...radio, kind: 'load', reason: '', hourIso, count: 2 },
-      { ...radio, kind: 'chunk-load-error', reason: 'missing', hourIso, count: 1 },
-      { ...radio, kind: 'crash', reason: '', hourIso, count: 1 },
-      { ...radio, kind: 'malformed-answer', reason: 'getMix', hourIso, count: 1 },
-      { ...radio, kind: 'malformed-answer', reason: 'unknown', hourIso, count: 1 },
+      { ...RADIO, kind: 'load', reason: '', hourIso, count: 2 },
+      { ...RADIO, kind: 'chunk-load-error', reason: 'missing', hourIso, count: 1 },
+      { ...RADIO, kind: 'crash', reason: '', hourIso, count: 1 },
+      { ...RADIO, kind: 'malformed-answer', reason: 'getMix', hourIso, count: 1 },
+      { ...RADIO, kind: 'malformed-answer', reason: 'unknown', hourIso, count: 1 },
     ]),
   );
 });
 
 test('a report that is none, too long or about nothing published is refused', async () => {
-  expect((await post({ ...radio, kind: 'party' })).status).toBe(400);
-  expect((await post({ ...radio, kind: 'crash', message: 'x'.repeat(5000) })).status).toBe(413);
-  expect((await post({ ...radio, version: '9.9.9', kind: 'load' })).status).toBe(404);
+  expect((await post({ ...RADIO, kind: 'party' })).status).toBe(400);
+  expect((await post({ ...RADIO, kind: 'crash', message: 'x'.repeat(5000) })).status).toBe(413);
+  expect((await post({ ...RADIO, version: '9.9.9', kind: 'load' })).status).toBe(404);
 });
 
 test('far more reports than a tab sends are refused', async () => {
   const statuses = await Promise.all(
-    Array.from({ length: 200 }, async () => (await post({ ...radio, kind: 'load' })).status),
+    Array.from({ length: 200 }, async () => (await post({ ...RADIO, kind: 'load' })).status),
   );
   expect(new Set(statuses)).toEqual(new Set([204, 429]));
 });

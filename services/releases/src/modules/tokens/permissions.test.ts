@@ -1,19 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
   registry = await startTestRegistry();
   await registry.release('radio', '1.0.0');
   await registry.team('radio').publish(await registry.build('radio', '1.0.1'));
-}, startLimitMs);
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const environment = 'production';
+const ENVIRONMENT = 'production';
 const withToken = (token: string | undefined) => createReleasesClient({ url: registry.url, token });
-const radioTo = (version: string) => ({ environment, remote: 'radio', version, reason: 'test' }) as const;
+const radioTo = (version: string) => ({ environment: ENVIRONMENT, remote: 'radio', version, reason: 'test' }) as const;
 
 test('[RELEASE-013] a team publishes and promotes its own area only', async () => {
   const browse = await registry.build('browse', '1.0.0');
@@ -30,18 +30,18 @@ test('[RELEASE-013] a release manager promotes and rolls back any area, and publ
   await expect(registry.manager.publish(await registry.build('browse', '1.1.0'))).rejects.toMatchObject({
     status: 403,
   });
-  const back = { environment, remote: 'radio', reason: 'blank' } as const;
+  const back = { environment: ENVIRONMENT, remote: 'radio', reason: 'blank' } as const;
   expect((await registry.manager.rollback(back)).outcome).toBe('changed');
 });
 
 test('[RELEASE-013] a viewer reads the log and changes nothing', async () => {
   const build = await registry.build('radio', '1.0.9');
   const viewer = withToken(registry.releases.tokens.viewer);
-  expect(await viewer.history(environment)).not.toEqual([]);
+  expect(await viewer.history(ENVIRONMENT)).not.toEqual([]);
   const attempts = [
     () => viewer.publish(build),
     () => viewer.promote(radioTo('1.0.1')),
-    () => viewer.rollback({ environment, remote: 'radio', reason: 'test' }),
+    () => viewer.rollback({ environment: ENVIRONMENT, remote: 'radio', reason: 'test' }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ status: 403, code: 'forbidden' });
 });
@@ -52,9 +52,9 @@ test('[RELEASE-013] without a valid token nothing is changed and no log is reada
     const attempts = [
       () => client.publish(build),
       () => client.promote(radioTo('1.0.1')),
-      () => client.rollback({ environment, remote: 'radio', reason: 'test' }),
-      () => client.history(environment),
-      () => client.verify(environment),
+      () => client.rollback({ environment: ENVIRONMENT, remote: 'radio', reason: 'test' }),
+      () => client.history(ENVIRONMENT),
+      () => client.verify(ENVIRONMENT),
       () => client.versions('radio'),
     ];
     for (const attempt of attempts)
@@ -75,7 +75,7 @@ test(
     const before = registry.releases.tokens;
     await registry.restart();
     expect(registry.releases.tokens).toEqual(before);
-    expect(await withToken(before.manager).history(environment)).not.toEqual([]);
+    expect(await withToken(before.manager).history(ENVIRONMENT)).not.toEqual([]);
   },
-  startLimitMs,
+  START_LIMIT_MS,
 );

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-const secretBytes = 32;
+const SECRET_BYTES = 32;
 
 /** A new token: 256 random bits, marked so that it is recognised where it should not be. */
 export function createTokenSecret(): string {
-  return `agt_${randomBytes(secretBytes).toString('base64url')}`;
+  return `agt_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
 /** What is stored. A token is random enough that no slow hash is needed. */

@@ -1,4 +1,4 @@
-import { type Html, html, noHtml } from '@afterglow/kit';
+import { type Html, html, NO_HTML } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
 const GOOD_CARD = '4242424242424242';
@@ -9,7 +9,10 @@ const field = z.catch(z.string().check(z.maxLength(TEXT_MAX), z.trim()), '');
 const cardSchema = z.object({ number: field, expiry: field, cvc: field });
 
 export type CardField = 'number' | 'expiry' | 'cvc';
-export type CardFault = { readonly field: CardField; readonly message: string };
+export interface CardFault {
+  readonly field: CardField;
+  readonly message: string;
+}
 export type CardReading =
   | { readonly kind: 'accepted'; readonly digits: string }
   | { readonly kind: 'declined' }
@@ -52,14 +55,18 @@ export function cardFields(fault?: CardFault): Html {
   `;
 }
 
-type Field = { readonly name: CardField; readonly label: string; readonly value: string };
+interface Field {
+  readonly name: CardField;
+  readonly label: string;
+  readonly value: string;
+}
 
 function cardField({ name, label, value }: Field, fault: CardFault | undefined): Html {
   const isFaulty = fault?.field === name;
-  const state = isFaulty ? html` aria-invalid="true" aria-describedby="${name}-fault"` : noHtml;
+  const state = isFaulty ? html` aria-invalid="true" aria-describedby="${name}-fault"` : NO_HTML;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="off" required${state} />
-    ${isFaulty ? html`<p class="fault" id="${name}-fault" role="alert">${fault.message}</p>` : noHtml}
+    ${isFaulty ? html`<p class="fault" id="${name}-fault" role="alert">${fault.message}</p>` : NO_HTML}
   </div>`;
 }

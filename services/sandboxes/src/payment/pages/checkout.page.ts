@@ -1,5 +1,5 @@
 import { BRAND, formatDate, type WebProcessor } from '@afterglow/shared-contracts';
-import { formatPrice, type Html, html, noHtml, type Page } from '@afterglow/kit';
+import { formatPrice, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import type { SandboxCheckout } from '../sandbox-books.ts';
 import { type CardFault, cardFields } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
@@ -8,13 +8,13 @@ import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type CheckoutView = {
+export interface CheckoutView {
   readonly checkout: SandboxCheckout;
   readonly processor: WebProcessor;
   readonly now: Date;
   readonly isDeclined?: boolean;
   readonly fault?: CardFault | undefined;
-};
+}
 
 /** The page on which a plan is paid for. */
 export function checkoutPage(view: CheckoutView): Page {
@@ -29,7 +29,7 @@ export function checkoutPage(view: CheckoutView): Page {
         ${orderSection(view)}
         <section class="card" aria-labelledby="payment">
           <h2 id="payment">${processor === 'stripe' ? 'Pay by card' : 'Pay with PayPal'}</h2>
-          ${isDeclined ? declinedNotice(processor) : noHtml} ${paymentForm(view)}
+          ${isDeclined ? declinedNotice(processor) : NO_HTML} ${paymentForm(view)}
           <form method="post">
             <button name="action" value="cancel">Cancel and go back</button>
           </form>
@@ -59,7 +59,7 @@ function orderSection({ checkout, now }: CheckoutView): Html {
               <dt>${trial_days}-day free trial</dt>
               <dd>−${price}</dd>
             </div>`
-          : noHtml
+          : NO_HTML
       }
       <div class="total">
         <dt>Due today</dt>
@@ -86,7 +86,7 @@ function paymentForm({ checkout, processor, fault }: CheckoutView): Html {
       <label for="email">${processor === 'stripe' ? 'E-mail' : 'PayPal account'}</label>
       <input id="email" value="${checkout.email}" readonly />
     </div>
-    ${processor === 'stripe' ? cardFields(fault) : noHtml} ${outcomeChoices(['success', 'slow', 'closed', 'declined'])}
+    ${processor === 'stripe' ? cardFields(fault) : NO_HTML} ${outcomeChoices(['success', 'slow', 'closed', 'declined'])}
     <button class="primary" name="action" value="pay">${payLabel(checkout, processor)}</button>
   </form>`;
 }

@@ -42,7 +42,11 @@ export function registerCheckoutPages(app: FastifyInstance, sandbox: PaymentSand
   });
 }
 
-type Payment = { readonly view: CheckoutView; readonly outcome: Outcome; readonly digits: string };
+interface Payment {
+  readonly view: CheckoutView;
+  readonly outcome: Outcome;
+  readonly digits: string;
+}
 
 async function pay(sandbox: PaymentSandbox, { view, outcome, digits }: Payment, reply: FastifyReply) {
   const { checkout, processor } = view;

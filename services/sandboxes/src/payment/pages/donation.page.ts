@@ -1,15 +1,15 @@
 import { BRAND, DONATION_AMOUNTS_DOLLARS, type WebProcessor } from '@afterglow/shared-contracts';
-import { formatPrice, type Html, html, noHtml, type Page } from '@afterglow/kit';
+import { formatPrice, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import { type CardFault, cardFields } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
 import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
 
-export type DonationView = {
+export interface DonationView {
   readonly processor: WebProcessor;
   readonly dollars: number;
   readonly isDeclined?: boolean;
   readonly fault?: CardFault | undefined;
-};
+}
 
 /** The page on which a donation is given. */
 export function donationPage(view: DonationView): Page {
@@ -30,7 +30,7 @@ export function donationPage(view: DonationView): Page {
         </section>
         <section class="card" aria-labelledby="payment">
           <h2 id="payment">${processor === 'stripe' ? 'Donate by card' : 'Donate with PayPal'}</h2>
-          ${isDeclined ? declinedNotice(processor) : noHtml} ${donationForm(view)}
+          ${isDeclined ? declinedNotice(processor) : NO_HTML} ${donationForm(view)}
           <form method="post">
             <button name="action" value="cancel">Cancel and go back</button>
           </form>
@@ -50,7 +50,7 @@ function otherAmounts({ dollars }: DonationView): Html {
 function donationForm({ processor, dollars, fault }: DonationView): Html {
   const price = formatPrice(dollars * 100);
   return html`<form method="post">
-    ${processor === 'stripe' ? cardFields(fault) : noHtml} ${outcomeChoices(['success', 'declined'])}
+    ${processor === 'stripe' ? cardFields(fault) : NO_HTML} ${outcomeChoices(['success', 'declined'])}
     <button class="primary" name="action" value="pay">
       ${processor === 'stripe' ? `Donate ${price}` : `Agree and donate ${price}`}
     </button>

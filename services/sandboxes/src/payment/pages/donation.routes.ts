@@ -14,11 +14,11 @@ const formSchema = z.object({ action: z.catch(z.enum(['pay', 'cancel']), 'pay'),
 
 const COMPLETE_PATH = '/premium/donate/complete';
 
-export type DonationPagesOptions = {
+export interface DonationPagesOptions {
   readonly sandbox: PaymentSandbox;
   readonly clock: Clock;
   readonly origin: () => string;
-};
+}
 
 /** The pages on which anybody may give something; they lead back to this site and nowhere else. */
 export function registerDonationPages(app: FastifyInstance, { sandbox, clock, origin }: DonationPagesOptions): void {

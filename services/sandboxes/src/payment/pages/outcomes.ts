@@ -1,4 +1,4 @@
-import { type Html, html, noHtml } from '@afterglow/kit';
+import { type Html, html, NO_HTML } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
 /** Long enough that the site says that it takes longer than expected, and short of the minute after which it gives up. */
@@ -22,7 +22,7 @@ export function outcomeChoices(offered: readonly Outcome[]): Html {
     ${offered.map(
       (outcome, index) =>
         html`<label>
-          <input type="radio" name="outcome" value="${outcome}" ${index === 0 ? html` checked` : noHtml} />
+          <input type="radio" name="outcome" value="${outcome}" ${index === 0 ? html` checked` : NO_HTML} />
           <span>${LABELS[outcome]}</span>
         </label>`,
     )}

@@ -1,12 +1,12 @@
 import { BRAND, formatDate } from '@afterglow/shared-contracts';
-import { formatPrice, type Html, html, noHtml, type Page } from '@afterglow/kit';
+import { formatPrice, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import type { PortalVisit } from '../portal-links.ts';
 import type { Ordered } from '../sandbox-books.ts';
 import { type CardFault, cardFields } from './card-form.ts';
 import { periodName } from './period-name.ts';
 import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
 
-export type PortalView = {
+export interface PortalView {
   readonly visit: PortalVisit;
   readonly orders: readonly Ordered[];
   readonly now: Date;
@@ -14,7 +14,7 @@ export type PortalView = {
   readonly done?: string | undefined;
   /** The card that was not taken, of which subscription. */
   readonly refusal?: { readonly subscriptionId: string; readonly fault: CardFault | undefined } | undefined;
-};
+}
 
 /** The page on which cards are changed and subscriptions cancelled. */
 export function portalPage(view: PortalView): Page {
@@ -27,8 +27,8 @@ export function portalPage(view: PortalView): Page {
       ${sandboxNotice(visit.processor)}
       <h1>Your billing</h1>
       <p class="quiet">What you pay to ${BRAND}, and with which card.</p>
-      ${done === undefined ? noHtml : html`<p class="notice" role="status">${done}</p>`}
-      ${running.length === 0 ? html`<p class="card">You have no subscription that is paid by card.</p>` : noHtml}
+      ${done === undefined ? NO_HTML : html`<p class="notice" role="status">${done}</p>`}
+      ${running.length === 0 ? html`<p class="card">You have no subscription that is paid by card.</p>` : NO_HTML}
       ${running.map((ordered) => subscriptionCard(ordered, view))}
       <p><a class="button" href="${visit.returnUrl}">Return to ${BRAND}</a></p>
     `,
@@ -45,8 +45,8 @@ function subscriptionCard({ subscription, checkout }: Ordered, { visit, refusal 
       <div><dt>${endLabel(subscription)}</dt><dd>${formatDate(subscription.period_end_time)}</dd></div>
       <div><dt>Card</dt><dd>•••• ${subscription.card_digits ?? ''}</dd></div>
     </dl>
-    ${isRefused && fault === undefined ? declinedNotice(visit.processor) : noHtml}
-    <details${isRefused ? html` open` : noHtml}>
+    ${isRefused && fault === undefined ? declinedNotice(visit.processor) : NO_HTML}
+    <details${isRefused ? html` open` : NO_HTML}>
       <summary>Change the card</summary>
       <form method="post">
         ${hiddenId(subscription.id)} ${cardFields(fault)}

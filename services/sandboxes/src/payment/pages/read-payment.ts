@@ -2,12 +2,12 @@ import type { WebProcessor } from '@afterglow/shared-contracts';
 import { type CardReading, readCard } from './card-form.ts';
 import type { Outcome } from './outcomes.ts';
 
-export type PaymentForm = {
+export interface PaymentForm {
   readonly processor: WebProcessor;
   readonly outcome: Outcome;
   readonly body: unknown;
   readonly now: Date;
-};
+}
 
 /** What becomes of a payment; a wallet has no card to be read. */
 export function readPayment({ processor, outcome, body, now }: PaymentForm): CardReading {

@@ -23,13 +23,13 @@ export function declinedNotice(processor: WebProcessor): Html {
       </p>`;
 }
 
-export type EndPage = {
+export interface EndPage {
   readonly processor: WebProcessor;
   readonly title: string;
   readonly text: string;
   readonly status?: number;
   readonly link?: { readonly href: string; readonly label: string };
-};
+}
 
 /** For a page that does not know where it was come from. */
 export const BACK = { href: '/', label: `Back to ${BRAND}` };

@@ -17,10 +17,10 @@ import { AdminError } from './admin-error.ts';
 import { send, type Target } from './send.ts';
 import { type MusicFile, type UploadResult, uploadMusic } from './upload-music.ts';
 
-type CallInput<Name extends OperationName> = {
+interface CallInput<Name extends OperationName> {
   readonly params?: Readonly<Record<keyof OperationParams<Operations[Name]>, string>>;
   readonly body?: OperationBody<Operations[Name]>;
-};
+}
 
 /** What the commands ask of a running service. Everything throws an AdminError that says what to do. */
 export interface AdminClient {

@@ -3,7 +3,10 @@ import { errorText } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { AdminError } from './admin-error.ts';
 
-export type Target = { readonly url: string; readonly token: string | undefined };
+export interface Target {
+  readonly url: string;
+  readonly token: string | undefined;
+}
 
 /** Sends a request below the service's prefix; throws an AdminError for whatever is no success. */
 export async function send({ url, token }: Target, path: string, init: RequestInit = {}): Promise<Response> {

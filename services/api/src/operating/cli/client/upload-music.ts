@@ -12,11 +12,11 @@ import * as z from 'zod/mini';
 import { AdminError } from './admin-error.ts';
 import { send, type Target } from './send.ts';
 
-export type MusicFile = {
+export interface MusicFile {
   readonly path: string;
   readonly request: ImportRequest;
   readonly cover: Uint8Array<ArrayBuffer> | undefined;
-};
+}
 
 /** What has become of a file. */
 export type UploadResult =

@@ -10,7 +10,10 @@ import { findMusic, hashFile } from '../find-music.ts';
 import { readTags } from '../tags/read-tags.ts';
 import { describeResults, type FileOutcome, type FileResult } from './import-results.ts';
 
-export type ImportOptions = { readonly channel: ChannelId; readonly premium: boolean };
+export interface ImportOptions {
+  readonly channel: ChannelId;
+  readonly premium: boolean;
+}
 
 /** Only files that take a while say how far they are. */
 const TOLD_FROM_BYTES = 2 * 1024 * 1024;
@@ -38,7 +41,10 @@ export async function importFolder(context: CommandContext, folder: string, opti
 }
 
 type AllOptions = FileOptions & { readonly root: string; readonly files: readonly string[] };
-type AllResults = { readonly results: readonly FileResult[]; readonly stopped?: AdminError };
+interface AllResults {
+  readonly results: readonly FileResult[];
+  readonly stopped?: AdminError;
+}
 
 /** One after another; ends early only when no other file would fare better. */
 async function importAll(client: AdminClient, { root, files, ...options }: AllOptions): Promise<AllResults> {

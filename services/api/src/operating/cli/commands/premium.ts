@@ -1,6 +1,10 @@
 import type { CommandContext } from '../command-context.ts';
 
-export type GrantOptions = { readonly months?: number; readonly until?: string; readonly reason: string };
+export interface GrantOptions {
+  readonly months?: number;
+  readonly until?: string;
+  readonly reason: string;
+}
 
 export async function grantPremium(
   { output, connect }: CommandContext,

@@ -1,7 +1,11 @@
 import type { ChannelId } from '@afterglow/shared-contracts';
 import type { CommandContext } from '../command-context.ts';
 
-export type ScheduleOptions = { readonly channel?: ChannelId; readonly from?: string; readonly days: number };
+export interface ScheduleOptions {
+  readonly channel?: ChannelId;
+  readonly from?: string;
+  readonly days: number;
+}
 
 export async function generateSchedule({ output, connect }: CommandContext, options: ScheduleOptions): Promise<void> {
   const { channel, from, days } = options;

@@ -1,12 +1,29 @@
 import { basename } from 'node:path';
 
-export type CueTrack = { readonly title: string; readonly artist: string; readonly startSeconds: number };
-export type CueSheet = { readonly title?: string; readonly artist?: string; readonly tracks: readonly CueTrack[] };
+export interface CueTrack {
+  readonly title: string;
+  readonly artist: string;
+  readonly startSeconds: number;
+}
+export interface CueSheet {
+  readonly title?: string;
+  readonly artist?: string;
+  readonly tracks: readonly CueTrack[];
+}
 
 const FRAMES_PER_SECOND = 75;
 
-type Draft = { title: string; artist: string; startSeconds: number | undefined };
-type Reading = { file: string; title: string; artist: string; tracks: (Draft & { readonly file: string })[] };
+interface Draft {
+  title: string;
+  artist: string;
+  startSeconds: number | undefined;
+}
+interface Reading {
+  file: string;
+  title: string;
+  artist: string;
+  tracks: (Draft & { readonly file: string })[];
+}
 
 /** What a cue sheet says of a file of music; of a sheet for several files, what belongs to this one. */
 export function parseCueSheet(text: string, musicFile: string): CueSheet {

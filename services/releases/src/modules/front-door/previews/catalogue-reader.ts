@@ -1,7 +1,11 @@
 import { API_PREFIX, type Operation, operations, type OperationResponse } from '@afterglow/shared-contracts';
 
 /** An answer of the service. `total` is how many items a paged list has in all. */
-export type ApiAnswer = { readonly status: number; readonly body: string; readonly total: number | null };
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly total: number | null;
+}
 
 /** Answers a GET of the service as an anonymous visitor would get it; `path` begins with a slash and holds the query. */
 export type ReadApi = (path: string) => Promise<ApiAnswer>;
@@ -9,7 +13,10 @@ export type ReadApi = (path: string) => Promise<ApiAnswer>;
 type List = 'listMixes' | 'listArtists' | 'listPlaylists';
 type Readable = 'getMix' | 'getShow' | 'getArtist' | 'getPlaylist' | 'listStations' | 'listBanners' | List;
 type Answer<Name extends Readable> = OperationResponse<(typeof operations)[Name]>;
-type Input = { readonly id?: number; readonly query?: Readonly<Record<string, string | number>> };
+interface Input {
+  readonly id?: number;
+  readonly query?: Readonly<Record<string, string | number>>;
+}
 
 export interface CatalogueReader {
   /** Undefined for what does not exist. Rejects when the service has no usable answer. */

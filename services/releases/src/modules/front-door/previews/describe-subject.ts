@@ -20,7 +20,7 @@ import type { PagePreview } from './page-preview.ts';
 import type { PageSubject } from './page-subject.ts';
 import { plainText } from './plain-text.ts';
 
-const imageWidthPx = 1200;
+const IMAGE_WIDTH_PX = 1200;
 
 /** Undefined when there is no such thing. Home is described by its release; what is added is the picture that it shows first. */
 export async function describeSubject(
@@ -62,7 +62,7 @@ function describeMix(mix: Mix): PagePreview {
     title,
     description: plainText(mix.description ?? `A mix by ${artist.title} from ${show.title}. Listen on ${BRAND}.`),
     path: mixPath(id),
-    image: imageAtWidth(cover.url, imageWidthPx),
+    image: imageAtWidth(cover.url, IMAGE_WIDTH_PX),
     openGraphType: 'music.song',
     firstPicture: firstPicture('square', cover),
     thing: {
@@ -87,7 +87,7 @@ function describeShow({ id, title, summary, artist, genre, album_art: cover }: S
     title,
     description: plainText(summary ?? `${title} with ${artist.title}: all mixes of the show on ${BRAND}.`),
     path: showPath(id),
-    image: imageAtWidth(cover.url, imageWidthPx),
+    image: imageAtWidth(cover.url, IMAGE_WIDTH_PX),
     openGraphType: 'website',
     firstPicture: firstPicture('square', cover),
     thing: { '@type': 'RadioSeries', name: title, genre, actor: { '@type': 'MusicGroup', name: artist.title } },
@@ -100,7 +100,7 @@ function describeArtist(artist: Artist): PagePreview {
     title,
     description: plainText(biography ?? `Mixes and shows by ${title} on ${BRAND}.`),
     path: artistPath(artist),
-    image: imageAtWidth(photo.url, imageWidthPx),
+    image: imageAtWidth(photo.url, IMAGE_WIDTH_PX),
     openGraphType: 'profile',
     firstPicture: firstPicture('circle', photo),
     thing: { '@type': 'MusicGroup', name: title },
@@ -114,7 +114,7 @@ function describePlaylist(playlist: Playlist): PagePreview {
     title,
     description: plainText(playlist.revisions_description ?? `A ${what} of ${numTracks} mixes on ${BRAND}.`),
     path: type === 'chart' ? chartPath(id) : playlistPath(id),
-    image: cover ? imageAtWidth(cover.url, imageWidthPx) : undefined,
+    image: cover ? imageAtWidth(cover.url, IMAGE_WIDTH_PX) : undefined,
     openGraphType: 'music.playlist',
     firstPicture: firstPicture('square', cover),
     thing: { '@type': 'MusicPlaylist', name: title, numTracks },

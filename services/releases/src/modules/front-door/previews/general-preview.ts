@@ -2,7 +2,7 @@ import { BRAND, brandedText } from '@afterglow/shared-contracts';
 import { type LivePage, plainPathOf } from '../matched-page.ts';
 import type { PagePreview } from './page-preview.ts';
 
-export const siteDescription =
+export const SITE_DESCRIPTION =
   'Live radio and DJ mixes, day and night: listen to four channels, or play any mix from the archive.';
 
 /** What the release of a page says of it; undefined where it says nothing, or the page is about one thing of many. */

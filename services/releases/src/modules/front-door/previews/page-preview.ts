@@ -1,7 +1,7 @@
 import type { FirstPicture } from '../first-picture.ts';
 
 /** What a page says of itself to search engines and to whoever a link is sent to. */
-export type PagePreview = {
+export interface PagePreview {
   /** Without the brand. */
   readonly title: string;
   readonly description: string;
@@ -14,4 +14,4 @@ export type PagePreview = {
   readonly thing: Readonly<Record<string, unknown>>;
   /** What is seen of the page before any script has run. */
   readonly firstPicture?: FirstPicture | undefined;
-};
+}

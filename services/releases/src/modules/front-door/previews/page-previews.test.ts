@@ -1,7 +1,7 @@
 import { buildMix } from '@afterglow/shared-contracts/testing';
 import { descriptionOf, pageAt } from '../../../testing/site-pages.ts';
 import { type ApiAnswer, createCatalogueReader } from './catalogue-reader.ts';
-import { createPagePreviews, failureLifetimeMs, previewLifetimeMs, previewLimitMs } from './page-previews.ts';
+import { createPagePreviews, FAILURE_LIFETIME_MS, PREVIEW_LIFETIME_MS, PREVIEW_LIMIT_MS } from './page-previews.ts';
 
 function setUp(answer: () => Promise<ApiAnswer>) {
   let nowMs = 0;
@@ -32,7 +32,7 @@ test('a page tells of the mix it is about, and the service is asked once for man
     Array(3).fill('Night Drive'),
   );
   expect(asked).toEqual(['/v3/mixes/1']);
-  pass(previewLifetimeMs);
+  pass(PREVIEW_LIFETIME_MS);
   await previews.of(pageAt('/mix/1'));
   expect(asked).toHaveLength(2);
 });
@@ -52,7 +52,7 @@ test.each([
   expect(await previews.of(pageAt('/mix/1'))).toEqual({ kind: 'unknown' });
   expect(asked).toHaveLength(1);
   expect(errors).toHaveLength(1);
-  pass(failureLifetimeMs);
+  pass(FAILURE_LIFETIME_MS);
   await previews.of(pageAt('/mix/1'));
   expect(asked).toHaveLength(2);
 });
@@ -65,7 +65,7 @@ describe('a service that takes its time', () => {
     let answer: (value: ApiAnswer) => void = () => {};
     const { previews } = setUp(() => new Promise((resolve) => (answer = resolve)));
     const first = previews.of(pageAt('/mix/1'));
-    await jest.advanceTimersByTimeAsync(previewLimitMs);
+    await jest.advanceTimersByTimeAsync(PREVIEW_LIMIT_MS);
     expect(await first).toEqual({ kind: 'unknown' });
     answer(await found(buildMix({ title: 'Late' }))());
     expect(await previews.of(pageAt('/mix/1'))).toMatchObject({ kind: 'known', preview: { title: 'Late' } });

@@ -7,12 +7,12 @@ import type { PagePreview } from './page-preview.ts';
 import { type PageSubject, subjectOf } from './page-subject.ts';
 
 /** A visitor does not wait longer for what the page says of itself. */
-export const previewLimitMs = 400;
+export const PREVIEW_LIMIT_MS = 400;
 /** A changed title is seen after this. */
-export const previewLifetimeMs = 300_000;
+export const PREVIEW_LIFETIME_MS = 300_000;
 /** A service that is away is not asked for every page. */
-export const failureLifetimeMs = 5_000;
-const mostPreviews = 2_000;
+export const FAILURE_LIFETIME_MS = 5_000;
+const MOST_PREVIEWS = 2_000;
 
 /** `missing`: the page is about something that does not exist. `unknown`: nobody could say in time, or nothing is said of it. */
 export type PreviewOutcome =
@@ -25,7 +25,7 @@ export interface PagePreviews {
   of(matched: MatchedPage): Promise<PreviewOutcome>;
 }
 
-export type PagePreviewsDeps = {
+export interface PagePreviewsOptions {
   /** Undefined: only general pages say something of themselves. */
   readonly catalogue: CatalogueReader | undefined;
   /** What the release of a page says of it. */
@@ -33,13 +33,16 @@ export type PagePreviewsDeps = {
   readonly nowMs: () => number;
   /** Told of what could not be read. */
   readonly onError: (error: unknown) => void;
-};
+}
 
-type Kept = { readonly outcome: Promise<PreviewOutcome>; expiresAtMs: number };
+interface Kept {
+  readonly outcome: Promise<PreviewOutcome>;
+  expiresAtMs: number;
+}
 
-const unknown: PreviewOutcome = { kind: 'unknown' };
+const UNKNOWN: PreviewOutcome = { kind: 'unknown' };
 
-export function createPagePreviews(deps: PagePreviewsDeps): PagePreviews {
+export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   const { catalogue, findDescription, nowMs, onError } = deps;
   const kept = new Map<string, Kept>();
 
@@ -47,12 +50,12 @@ export function createPagePreviews(deps: PagePreviewsDeps): PagePreviews {
     const key = JSON.stringify([subject, general]);
     const known = kept.get(key);
     if (known && known.expiresAtMs > nowMs()) return known.outcome;
-    const entry: Kept = { outcome: describe(subject, reader, general), expiresAtMs: nowMs() + previewLifetimeMs };
+    const entry: Kept = { outcome: describe(subject, reader, general), expiresAtMs: nowMs() + PREVIEW_LIFETIME_MS };
     kept.delete(key);
     kept.set(key, entry);
-    dropOldest(kept, mostPreviews);
+    dropOldest(kept, MOST_PREVIEWS);
     void entry.outcome.then((outcome) => {
-      if (outcome === unknown) entry.expiresAtMs = nowMs() + failureLifetimeMs;
+      if (outcome === UNKNOWN) entry.expiresAtMs = nowMs() + FAILURE_LIFETIME_MS;
     });
     return entry.outcome;
   }
@@ -67,7 +70,7 @@ export function createPagePreviews(deps: PagePreviewsDeps): PagePreviews {
       return preview ? { kind: 'known', preview } : { kind: 'missing' };
     } catch (error) {
       onError(error);
-      return unknown;
+      return UNKNOWN;
     }
   }
 
@@ -76,8 +79,8 @@ export function createPagePreviews(deps: PagePreviewsDeps): PagePreviews {
       const subject = subjectOf(matched);
       const isPlain = Object.keys(matched.parameters).length === 0;
       const preview = isPlain ? generalPreview(matched.page, await findDescription(matched.page)) : undefined;
-      const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue, preview)) : unknown;
-      return outcome === unknown && preview ? { kind: 'known', preview } : outcome;
+      const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue, preview)) : UNKNOWN;
+      return outcome === UNKNOWN && preview ? { kind: 'known', preview } : outcome;
     },
   };
 }
@@ -85,7 +88,7 @@ export function createPagePreviews(deps: PagePreviewsDeps): PagePreviews {
 /** What comes later is there for the next visitor. */
 function withinLimit(outcome: Promise<PreviewOutcome>): Promise<PreviewOutcome> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(unknown), previewLimitMs);
+    const timer = setTimeout(() => resolve(UNKNOWN), PREVIEW_LIMIT_MS);
     void outcome.then((known) => {
       clearTimeout(timer);
       resolve(known);

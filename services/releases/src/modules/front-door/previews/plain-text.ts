@@ -1,6 +1,6 @@
-const longestDescription = 200;
+const LONGEST_DESCRIPTION = 200;
 
-const entities: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
@@ -13,10 +13,10 @@ const entities: Readonly<Record<string, string>> = {
 export function plainText(html: string): string {
   const words = html
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (words.length <= longestDescription) return words;
-  const cut = words.slice(0, longestDescription);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestDescription / 2)).trimEnd()}…`;
+  if (words.length <= LONGEST_DESCRIPTION) return words;
+  const cut = words.slice(0, LONGEST_DESCRIPTION);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_DESCRIPTION / 2)).trimEnd()}…`;
 }

@@ -6,11 +6,11 @@ import { pageAt } from '../../../testing/site-pages.ts';
 import { generalPreview } from './general-preview.ts';
 import { previewTags } from './preview-tags.ts';
 
-const place = { origin: 'https://afterglow.example', siteImage: '/remotes/shell/1.0.0/share.png' };
+const PLACE = { origin: 'https://afterglow.example', siteImage: '/remotes/shell/1.0.0/share.png' };
 
 async function tagsOf(mix: Mix): Promise<string> {
   const catalogue = createCatalogueReader(async () => ({ status: 200, body: JSON.stringify(mix), total: null }));
-  return previewTags(await describeSubject({ kind: 'mix', id: mix.id }, catalogue), place).join('\n');
+  return previewTags(await describeSubject({ kind: 'mix', id: mix.id }, catalogue), PLACE).join('\n');
 }
 
 function linkedData(html: string): Record<string, unknown> {
@@ -29,7 +29,7 @@ test('a mix has title, description, its one address, its cover and its data', as
   expect(linkedData(html)).toMatchObject({ '@type': 'MusicRecording', name: 'Night Drive', duration: 'PT3600S' });
 });
 
-const hostile = [
+const HOSTILE = [
   '</title><script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "' onload='alert(1)",
@@ -39,7 +39,7 @@ const hostile = [
   '\u2028\u2029${alert(1)}',
 ];
 
-test.each(hostile)('the text %j stays text wherever it stands', async (text) => {
+test.each(HOSTILE)('the text %j stays text wherever it stands', async (text) => {
   const mix = buildMix({ title: text, description: text });
   const html = await tagsOf(mixSchema.parse({ ...mix, artist: { ...mix.artist, title: text, url: text } }));
   const elements = html.match(/<\/?[a-z!-]+/gi) ?? [];
@@ -65,7 +65,7 @@ test('a description that is HTML is told in plain words, and not too many of the
 });
 
 test('what has no picture of its own shows the site’s', () => {
-  const html = previewTags(generalPreview(pageAt('/radio').page, 'Four channels of {brand}.'), place).join('\n');
+  const html = previewTags(generalPreview(pageAt('/radio').page, 'Four channels of {brand}.'), PLACE).join('\n');
   expect(html).toContain(
     '<meta property="og:image" content="https://afterglow.example/remotes/shell/1.0.0/share.png">',
   );
@@ -73,7 +73,7 @@ test('what has no picture of its own shows the site’s', () => {
 });
 
 test('a page of nothing in particular has a title and a description', () => {
-  expect(previewTags(undefined, place).join('')).toMatch(
+  expect(previewTags(undefined, PLACE).join('')).toMatch(
     /^<title>Afterglow<\/title><meta name="description" content=".+">$/,
   );
 });

@@ -1,19 +1,19 @@
 import { BRAND, pageTitle } from '@afterglow/shared-contracts';
 import { escapeHtml, jsonElement, tag } from '../html.ts';
-import { siteDescription } from './general-preview.ts';
+import { SITE_DESCRIPTION } from './general-preview.ts';
 import type { PagePreview } from './page-preview.ts';
 
 /** Where the pictures and pages of a preview stand, for whoever reads it elsewhere. */
-export type PreviewPlace = {
+export interface PreviewPlace {
   /** The site's own address, without a slash at its end. */
   readonly origin: string;
   /** Path of the site's own picture. */
   readonly siteImage: string | undefined;
-};
+}
 
 /** Title, description and everything that a link to the page shows elsewhere; without a preview what holds for every page. */
 export function previewTags(preview: PagePreview | undefined, place: PreviewPlace | undefined): string[] {
-  if (preview === undefined || place === undefined) return [title(BRAND), description(siteDescription)];
+  if (preview === undefined || place === undefined) return [title(BRAND), description(SITE_DESCRIPTION)];
   const url = new URL(preview.path, place.origin).href;
   const image = imageOf(preview, place);
   const name = preview.path === '/' ? `${BRAND}: ${preview.title}` : pageTitle(preview.title);

@@ -1,17 +1,17 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
 import { livePages } from '../matched-page.ts';
-import { sitemapPath } from './sitemap.ts';
+import { SITEMAP_PATH } from './sitemap.ts';
 
 /** What is no page of an area. The service itself may be read: pages are drawn from it. */
-const notForRobots = ['/logout', '/releases/'];
+const NOT_FOR_ROBOTS = ['/logout', '/releases/'];
 
 /** Pages that are not for everybody are not for robots either: each by its address up to the first parameter. */
 export function robotsText(liveSet: LiveSet, origin: string, hasSitemap: boolean): string {
   const restricted = livePages(liveSet).flatMap(({ access, path, aliases = [] }) =>
     access === undefined ? [] : [path, ...aliases].map(literalBeginning),
   );
-  const disallowed = [...new Set([...notForRobots, ...restricted])].sort().map((path) => `Disallow: ${path}`);
-  const sitemap = hasSitemap ? ['', `Sitemap: ${origin}${sitemapPath}`] : [];
+  const disallowed = [...new Set([...NOT_FOR_ROBOTS, ...restricted])].sort().map((path) => `Disallow: ${path}`);
+  const sitemap = hasSitemap ? ['', `Sitemap: ${origin}${SITEMAP_PATH}`] : [];
   return ['User-agent: *', ...disallowed, ...sitemap, ''].join('\n');
 }
 

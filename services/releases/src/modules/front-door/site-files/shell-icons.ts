@@ -1,7 +1,7 @@
 import { releaseBaseUrl, type ShellManifest } from '@afterglow/shared-contracts';
 
 /** Paths of the pictures that the live shell brings for the site as a whole; undefined where it has none. */
-export type ShellIcons = {
+export interface ShellIcons {
   readonly favicon: string | undefined;
   /** For the home screen of an iPhone. */
   readonly touch: string | undefined;
@@ -9,7 +9,7 @@ export type ShellIcons = {
   readonly share: string | undefined;
   /** By their width in pixels; a maskable one may be cut to any shape. */
   readonly application: readonly { readonly path: string; readonly sizePx: number; readonly maskable: boolean }[];
-};
+}
 
 const hash = String.raw`\.(?:[0-9a-f]+\.)?`;
 const application = new RegExp(`^icon-(?<size>\\d+)(?<maskable>-maskable)?${hash}png$`);

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { acceptedEncodings } from '../../../http/accepted-encoding.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import type { SiteFiles } from './site-files.service.ts';
-import { sitemapPath, sitemapSections } from './sitemap.ts';
+import { SITEMAP_PATH, SITEMAP_SECTIONS } from './sitemap.ts';
 
-const anHour = 'public, max-age=3600';
+const AN_HOUR = 'public, max-age=3600';
 const fileParams = z.object({
-  section: z.enum(sitemapSections),
+  section: z.enum(SITEMAP_SECTIONS),
   number: z.pipe(z.coerce.number(), z.int().check(z.positive())),
 });
 
@@ -33,12 +33,12 @@ export function siteFilesRoutes(files: SiteFiles) {
     });
 
     app.get('/robots.txt', (_request, reply) =>
-      send(reply.header('cache-control', anHour), 'text/plain; charset=utf-8', files.robots()),
+      send(reply.header('cache-control', AN_HOUR), 'text/plain; charset=utf-8', files.robots()),
     );
 
-    app.get(sitemapPath, async (_request, reply) => {
+    app.get(SITEMAP_PATH, async (_request, reply) => {
       const index = await files.sitemap?.index();
-      return send(reply.header('cache-control', anHour), 'application/xml; charset=utf-8', index);
+      return send(reply.header('cache-control', AN_HOUR), 'application/xml; charset=utf-8', index);
     });
 
     app.get('/sitemaps/:section-:number.xml', async (request, reply) => {
@@ -46,7 +46,7 @@ export function siteFilesRoutes(files: SiteFiles) {
       if (!params.success) return reply.callNotFound();
       const { section, number } = params.data;
       const file = await files.sitemap?.file(section, number);
-      return send(reply.header('cache-control', anHour), 'application/xml; charset=utf-8', file);
+      return send(reply.header('cache-control', AN_HOUR), 'application/xml; charset=utf-8', file);
     });
   };
 }

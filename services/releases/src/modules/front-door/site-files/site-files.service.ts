@@ -4,11 +4,14 @@ import type { CatalogueReader } from '../previews/catalogue-reader.ts';
 import { robotsText } from './robots.ts';
 import { createSitemap, type Sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
-import { withdrawnWorker } from './withdrawn-worker.ts';
+import { WITHDRAWN_WORKER } from './withdrawn-worker.ts';
 
-const workerFile = /^service-worker\.(?:[0-9a-f]+\.)?js$/;
+const WORKER_FILE = /^service-worker\.(?:[0-9a-f]+\.)?js$/;
 
-export type EncodedFile = { readonly content: Buffer; readonly encoding: ContentEncoding };
+export interface EncodedFile {
+  readonly content: Buffer;
+  readonly encoding: ContentEncoding;
+}
 
 export interface SiteFiles {
   /** The live shell's; where it has none, or the deployment wants none, the one that ends those that browsers have. */
@@ -20,7 +23,7 @@ export interface SiteFiles {
   readonly sitemap: Sitemap | undefined;
 }
 
-export type SiteFilesDeps = {
+export interface SiteFilesOptions {
   readonly currentLiveSet: () => LiveSet;
   readonly findShell: () => Promise<ShellManifest | undefined>;
   readonly findFile: (
@@ -30,20 +33,20 @@ export type SiteFilesDeps = {
   readonly pageConfig: Partial<PageConfig> | undefined;
   readonly catalogue: CatalogueReader | undefined;
   readonly origin: () => string;
-};
+}
 
-export function createSiteFiles(deps: SiteFilesDeps): SiteFiles {
+export function createSiteFiles(deps: SiteFilesOptions): SiteFiles {
   const { currentLiveSet, findShell, findFile, pageConfig, catalogue, origin } = deps;
 
   async function findWorker(encodings: readonly ContentEncoding[]): Promise<EncodedFile | undefined> {
     const shell = pageConfig?.serviceWorker === false ? undefined : await findShell();
-    const worker = shell?.files.find(({ path }) => workerFile.test(path));
+    const worker = shell?.files.find(({ path }) => WORKER_FILE.test(path));
     return shell && worker && findFile({ name: shell.name, version: shell.version, path: worker.path }, encodings);
   }
 
   return {
     serviceWorker: async (encodings) =>
-      (await findWorker(encodings)) ?? { content: Buffer.from(withdrawnWorker), encoding: 'identity' },
+      (await findWorker(encodings)) ?? { content: Buffer.from(WITHDRAWN_WORKER), encoding: 'identity' },
     webManifest: async () => {
       const shell = await findShell();
       return shell && webManifest(shell, currentLiveSet());

@@ -7,11 +7,11 @@ import {
   writeRelease,
 } from '../../../testing/fake-release.ts';
 import { SITE_PAGES } from '../../../testing/site-pages.ts';
-import { startLimitMs, startTestRegistry, type TestRegistry } from '../../../testing/test-registry.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../../testing/test-registry.ts';
 
 const mix = buildMix({ title: 'Night Drive' });
-const publicUrl = 'https://afterglow.example';
-const asBrowser = { headers: { accept: 'text/html,*/*;q=0.8' } };
+const PUBLIC_URL = 'https://afterglow.example';
+const AS_BROWSER = { headers: { accept: 'text/html,*/*;q=0.8' } };
 
 /** A service that has one mix. */
 async function readApi(path: string) {
@@ -32,8 +32,8 @@ const files = {
 
 let registry: TestRegistry;
 beforeAll(async () => {
-  registry = await startTestRegistry({ readApi, publicUrl });
-}, startLimitMs);
+  registry = await startTestRegistry({ readApi, publicUrl: PUBLIC_URL });
+}, START_LIMIT_MS);
 afterAll(() => registry.close());
 
 async function releaseShell(version: string, contents: Readonly<Record<string, string>>) {
@@ -93,20 +93,20 @@ describe('with a shell and an area live', () => {
   });
 
   test('a former address leads to the present one with its query, and what an area says there is not is not found', async () => {
-    const moved = await registry.fetch('/radio/deep/plan?day=2', { ...asBrowser, redirect: 'manual' });
+    const moved = await registry.fetch('/radio/deep/plan?day=2', { ...AS_BROWSER, redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/radio/deep/schedule?day=2']);
-    const nothing = await registry.fetch('/nothing/there', asBrowser);
+    const nothing = await registry.fetch('/nothing/there', AS_BROWSER);
     expect(nothing.status).toBe(404);
     expect(await nothing.text()).toContain('<meta name="robots" content="noindex">');
   });
 
   test('a page is described as its release says', async () => {
-    const html = await (await registry.fetch('/radio', asBrowser)).text();
+    const html = await (await registry.fetch('/radio', AS_BROWSER)).text();
     expect(html).toContain('<meta name="description" content="Four channels of Afterglow.">');
   });
 
   test('a page names its icons and its manifest', async () => {
-    const html = await (await registry.fetch('/radio', asBrowser)).text();
+    const html = await (await registry.fetch('/radio', AS_BROWSER)).text();
     expect(html).toContain('<link rel="icon" href="/remotes/shell/1.0.0/favicon.0123456789.svg" type="image/svg+xml">');
     expect(html).toContain('<link rel="apple-touch-icon" href="/remotes/shell/1.0.0/touch-icon.0123456789.png">');
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
@@ -123,7 +123,7 @@ describe('with a shell and an area live', () => {
   });
 
   test('a page about something that does not exist is not found, and not worth finding', async () => {
-    const response = await registry.fetch('/radio/deep', asBrowser);
+    const response = await registry.fetch('/radio/deep', AS_BROWSER);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<meta name="robots" content="noindex">');
   });

@@ -15,17 +15,20 @@ import type { CatalogueReader } from '../previews/catalogue-reader.ts';
 import { livePages, plainPathOf } from '../matched-page.ts';
 
 /** A file costs one page of a list, however large the catalogue is. */
-const itemsPerFile = 200;
+const ITEMS_PER_FILE = 200;
 /** The protocol allows no more in one index. */
-const mostFiles = 50_000;
+const MOST_FILES = 50_000;
 
-const listOf = { mixes: 'listMixes', artists: 'listArtists', playlists: 'listPlaylists' } as const;
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const LIST_OF = { mixes: 'listMixes', artists: 'listArtists', playlists: 'listPlaylists' } as const;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export const sitemapPath = '/sitemap.xml';
-export const sitemapSections = ['pages', 'mixes', 'artists', 'playlists'] as const;
-type Section = (typeof sitemapSections)[number];
-type Entry = { readonly path: string; readonly changedAt?: string };
+export const SITEMAP_PATH = '/sitemap.xml';
+export const SITEMAP_SECTIONS = ['pages', 'mixes', 'artists', 'playlists'] as const;
+type Section = (typeof SITEMAP_SECTIONS)[number];
+interface Entry {
+  readonly path: string;
+  readonly changedAt?: string;
+}
 
 export interface Sitemap {
   /** Names every file. */
@@ -34,14 +37,14 @@ export interface Sitemap {
   file(section: Section, number: number): Promise<string | undefined>;
 }
 
-export type SitemapDeps = {
+export interface SitemapOptions {
   readonly catalogue: CatalogueReader;
   readonly currentLiveSet: () => LiveSet;
   readonly origin: () => string;
-};
+}
 
 /** Everything that the live areas declare as worth finding; the things that pages are about are read from the service as they are asked for. */
-export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapDeps): Sitemap {
+export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapOptions): Sitemap {
   /** Is a page about such things listed? */
   function lists(about: PageSubjectKind): boolean {
     return livePages(currentLiveSet()).some((page) => page.listed === true && page.about === about);
@@ -56,18 +59,18 @@ export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapDeps
   }
 
   async function entriesOf(section: Section, number: number): Promise<readonly Entry[]> {
-    const query = { offset: (number - 1) * itemsPerFile, limit: itemsPerFile };
+    const query = { offset: (number - 1) * ITEMS_PER_FILE, limit: ITEMS_PER_FILE };
     switch (section) {
       case 'pages':
         return number === 1 ? pageEntries() : [];
       case 'mixes':
-        return mixEntries((await catalogue.read(listOf.mixes, { query })) ?? [], lists);
+        return mixEntries((await catalogue.read(LIST_OF.mixes, { query })) ?? [], lists);
       case 'artists':
-        return ((await catalogue.read(listOf.artists, { query })) ?? []).map((artist) => ({
+        return ((await catalogue.read(LIST_OF.artists, { query })) ?? []).map((artist) => ({
           path: artistPath(artist),
         }));
       case 'playlists':
-        return ((await catalogue.read(listOf.playlists, { query })) ?? [])
+        return ((await catalogue.read(LIST_OF.playlists, { query })) ?? [])
           .filter(({ type }) => lists(type === 'chart' ? 'chart' : 'playlist'))
           .map(({ id, type }) => ({ path: type === 'chart' ? chartPath(id) : playlistPath(id) }));
     }
@@ -78,25 +81,25 @@ export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapDeps
       case 'pages':
         return 1;
       case 'mixes':
-        return lists('mix') || lists('show') ? catalogue.count(listOf.mixes) : 0;
+        return lists('mix') || lists('show') ? catalogue.count(LIST_OF.mixes) : 0;
       case 'artists':
-        return lists('artist') ? catalogue.count(listOf.artists) : 0;
+        return lists('artist') ? catalogue.count(LIST_OF.artists) : 0;
       case 'playlists':
-        return lists('chart') || lists('playlist') ? catalogue.count(listOf.playlists) : 0;
+        return lists('chart') || lists('playlist') ? catalogue.count(LIST_OF.playlists) : 0;
     }
   }
 
   async function filesOf(section: Section): Promise<readonly string[]> {
     const items = await itemsOf(section);
     return Array.from(
-      { length: Math.ceil(items / itemsPerFile) },
+      { length: Math.ceil(items / ITEMS_PER_FILE) },
       (_, index) => `/sitemaps/${section}-${index + 1}.xml`,
     );
   }
 
   return {
     async index() {
-      const files = (await Promise.all(sitemapSections.map(filesOf))).flat().slice(0, mostFiles);
+      const files = (await Promise.all(SITEMAP_SECTIONS.map(filesOf))).flat().slice(0, MOST_FILES);
       return document(
         'sitemapindex',
         files.map((path) => element('sitemap', origin(), { path })),
@@ -125,7 +128,7 @@ function mixEntries(mixes: readonly Mix[], lists: (about: PageSubjectKind) => bo
 function document(root: string, elements: readonly string[]): string {
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
-    `<${root} xmlns="${namespace}">`,
+    `<${root} xmlns="${NAMESPACE}">`,
     ...elements,
     `</${root}>`,
     '',

@@ -1,2 +1,2 @@
 /** `--color-bg` of shared-ui, which a service cannot import. */
-export const themeColors = { dark: '#0b0b0f', light: '#fafafb' } as const;
+export const THEME_COLORS = { dark: '#0b0b0f', light: '#fafafb' } as const;

@@ -1,8 +1,8 @@
 import { BRAND, type LiveSet, type ShellManifest } from '@afterglow/shared-contracts';
-import { siteDescription } from '../previews/general-preview.ts';
+import { SITE_DESCRIPTION } from '../previews/general-preview.ts';
 import { livePages, plainPathOf } from '../matched-page.ts';
 import { shellIcons } from './shell-icons.ts';
-import { themeColors } from './theme-colors.ts';
+import { THEME_COLORS } from './theme-colors.ts';
 
 /** What a browser installs the site as; the shortcuts are those that the live areas declare. */
 export function webManifest(shell: ShellManifest, liveSet: LiveSet): string {
@@ -11,13 +11,13 @@ export function webManifest(shell: ShellManifest, liveSet: LiveSet): string {
     id: '/',
     name: BRAND,
     short_name: BRAND,
-    description: siteDescription,
+    description: SITE_DESCRIPTION,
     lang: 'en',
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: themeColors.dark,
-    theme_color: themeColors.dark,
+    background_color: THEME_COLORS.dark,
+    theme_color: THEME_COLORS.dark,
     categories: ['music', 'entertainment'],
     icons: [
       ...application.map(({ path, sizePx, maskable }) => ({

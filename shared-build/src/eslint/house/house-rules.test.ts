@@ -1,0 +1,53 @@
+import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { plugins } from '../plugins.ts';
+
+function messagesOf(rule: string, code: string): string[] {
+  const languageOptions: Linter.LanguageOptions = { parser: tseslint.parser };
+  const found = new Linter().verify(code, { plugins, languageOptions, rules: { [`house/${rule}`]: 'error' } });
+  return found.map(({ message }) => message);
+}
+
+const inConstantCase = (name: string) => `${name} is a constant of the module: write it in CONSTANT_CASE.`;
+
+test.each([
+  'const name = 5;',
+  'export const name = "a" + SUFFIX;',
+  'const name = { a: [1, -2], b: LIMITS.most } as const;',
+  'const name: readonly string[] = [...FIRST, "b"];',
+  'const name = new Set(["a"]);',
+  'const name = /a/;',
+])('a value through and through is a constant: %s', (code) => {
+  expect(messagesOf('constant-case', code)).toEqual([inConstantCase('name')]);
+});
+
+test.each([
+  'const NAME_2 = 5;',
+  'const name = () => 5;',
+  'const name = { read: () => 5 };',
+  'const name = z.string();',
+  'const name = new Map();',
+  'const name: string[] = [];',
+  'let name = 5;',
+  'function read() { const name = 5; return name; }',
+])('is no constant, or is written as one: %s', (code) => {
+  expect(messagesOf('constant-case', code)).toEqual([]);
+});
+
+test.each([
+  ['export function open({ port }: ServerConfig) {}', 'ServerConfig', 'ServerOptions'],
+  ['export async function open(app: App, { port }: OpenParams = {}) {}', 'OpenParams', 'OpenOptions'],
+  ['export function open(deps: ServerDependencies) {}', 'ServerDependencies', 'ServerOptions'],
+])('a bag of parameters is called options: %s', (code, name, better) => {
+  expect(messagesOf('options-name', code)).toEqual([`${name} is a bag of parameters: call it ${better}.`]);
+});
+
+test.each([
+  'export function open({ port }: ServerOptions) {}',
+  'export function open(settings: PlayerSettings) {}',
+  'export function open(parts: Parts) {}',
+  'export function List({ items }: ListProps) {}',
+  'function open({ port }: ServerConfig) {}',
+])('is called options already, or is no bag of an exported function: %s', (code) => {
+  expect(messagesOf('options-name', code)).toEqual([]);
+});
