@@ -33,6 +33,7 @@ const LAST = ['nice', '-n', '19'];
 /** The longest checks of the sources, one after the other at the lowest priority, while the journeys before them listen. */
 export const PATIENT_STEPS: readonly Step[] = [
   check('Lint', [...LAST, 'eslint', '.', '--max-warnings', '0']),
+  check('Lint with types', [...LAST, 'oxlint']),
   check('Format', [...LAST, 'prettier', '--check', '.', '--log-level', 'warn']),
 ];
 

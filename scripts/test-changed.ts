@@ -40,7 +40,7 @@ function checksOf(present: readonly string[], code: readonly string[]): readonly
   const lint = ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code];
   return [
     TYPES_STEP,
-    ...(code.length === 0 ? [] : [check('Lint', lint)]),
+    ...(code.length === 0 ? [] : [check('Lint', lint), check('Lint with types', ['oxlint', ...code])]),
     ...(present.length === 0 ? [] : [check('Format', format)]),
     BORDERS_STEP,
     DEAD_CODE_STEP,

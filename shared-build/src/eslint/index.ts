@@ -1,1 +1,2 @@
 export { lintConfig } from './lint-config.ts';
+export { typeLintConfig } from './type-lint-config.ts';

@@ -38,21 +38,14 @@ export const CODE_RULES: Linter.RulesRecord = {
   'unicorn/prefer-node-protocol': 'error',
 };
 
-/** Type-aware rules, where the strict preset is too strict to be believed or not strict enough. */
-export const TYPE_RULES: Linter.RulesRecord = {
+/** What the strict preset lacks or is too strict in; rules that need types are in `type-lint-config.ts`. */
+export const TYPESCRIPT_RULES: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-imports': 'error',
-  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   '@typescript-eslint/no-unused-vars': [
     'error',
     { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
   ],
-  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-  '@typescript-eslint/no-confusing-void-expression': 'off', // `() => save()` is clear enough
-  '@typescript-eslint/require-await': 'off', // async makes a throw a rejection, with or without an await
-  '@typescript-eslint/unbound-method': 'off', // ports are objects of functions; none of them uses `this`
   '@typescript-eslint/no-dynamic-delete': 'off',
-  '@typescript-eslint/no-meaningless-void-operator': 'off',
-  '@typescript-eslint/no-unnecessary-type-parameters': 'off', // refuses honest generic parsers
 };
 
 /** One dialect: constants, types and bags of parameters are written the same way everywhere. */
@@ -62,20 +55,9 @@ export const HOUSE_RULES: Linter.RulesRecord = {
   'house/options-name': 'error',
 };
 
-/** Off or loosened because they give false alarms on flags that a closure changes and on React's async handlers. */
-export const DATA_FLOW_RULES: Linter.RulesRecord = {
-  '@typescript-eslint/no-unnecessary-condition': 'off',
-  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
-};
-
-/** Tests may be long lists of facts and may handle parsed JSON loosely. */
+/** Tests may be long lists of facts. */
 export const TEST_RULES: Linter.RulesRecord = {
   'max-lines-per-function': 'off',
-  '@typescript-eslint/no-unsafe-argument': 'off',
-  '@typescript-eslint/no-unsafe-assignment': 'off',
-  '@typescript-eslint/no-unsafe-call': 'off',
-  '@typescript-eslint/no-unsafe-member-access': 'off',
-  '@typescript-eslint/no-unsafe-return': 'off',
   '@typescript-eslint/no-empty-function': 'off',
 };
 

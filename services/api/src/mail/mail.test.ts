@@ -38,7 +38,11 @@ afterAll(async () => {
 
 async function withPeer(work: () => Promise<void>, options: SmtpPeerOptions = {}): Promise<void> {
   peer = await startSmtpPeer(options);
-  await work().finally(() => peer.stop());
+  try {
+    await work();
+  } finally {
+    await peer.stop();
+  }
 }
 
 interface Watched {

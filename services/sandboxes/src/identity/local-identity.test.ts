@@ -30,7 +30,7 @@ function discover(secret = ownSecret): Promise<oidc.Configuration> {
   const skew = Math.round((api.clock.nowMs() - Date.now()) / 1000);
   const metadata = { client_secret: secret, [oidc.clockSkew]: skew };
   return oidc.discovery(new URL(issuer), LOCAL_CLIENT_ID, metadata, oidc.ClientSecretPost(secret), {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- for plain http on this computer
+    // oxlint-disable-next-line typescript/no-deprecated -- for plain http on this computer
     execute: [oidc.allowInsecureRequests],
   });
 }

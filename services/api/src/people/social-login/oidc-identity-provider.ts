@@ -66,7 +66,7 @@ function discover({ issuer, clientId, clientSecret, clock, reach }: OidcOptions)
       // The library's options are those of fetch, spelt out.
       ...(reach ? { [oidc.customFetch]: (url, options) => fetch(reach(url), options as RequestInit) } : {}),
       // Plain http is for what does not leave this computer, and marked as deprecated to be noticed.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated
+      // oxlint-disable-next-line typescript/no-deprecated
       execute: isLocalUrl(issuer) || reach !== undefined ? [oidc.allowInsecureRequests] : [],
     },
   );
