@@ -4,7 +4,7 @@ import { BITRATES_KBPS, CHANNEL_IDS } from '@afterglow/shared-contracts';
 import type { ApiOptions } from '#app/api-options.ts';
 import { prepareApi } from '#app/prepare-api.ts';
 import { makeEmptyPlace, makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
-import { SHORT_MUSIC } from '#testing/short-library.ts';
+import { SHORT_MUSIC } from '#testing/short-music.ts';
 
 jest.setTimeout(120_000);
 

@@ -9,6 +9,7 @@ import {
   type Operations,
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
+import { MEMBER_PASSWORD } from './small-station/members.ts';
 
 /** What a test calls an operation with; nothing of it is checked before it is sent. */
 export interface CallInput<Name extends OperationName> {
@@ -36,7 +37,7 @@ export interface ApiClient {
   call<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Called<Name>>;
   /** A declared operation that must be refused: its status and its checked error body. */
   refusal<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Refusal>;
-  /** The token of a demo member: free, premium or new. */
+  /** The token of a member of the small station: free, premium or new. */
   logIn(who: 'free' | 'premium' | 'new'): Promise<string>;
 }
 
@@ -45,8 +46,6 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
-
-const DEMO_PASSWORD = 'afterglow-demo';
 
 export function createApiClient(origin: string): ApiClient {
   const request = (path: string, init?: RequestInit) => fetch(`${origin}${API_PREFIX}${path}`, init);
@@ -86,7 +85,7 @@ export function createApiClient(origin: string): ApiClient {
       return readRefusal(response);
     },
     async logIn(who) {
-      const body = { email: `${who}@afterglow.example`, password: DEMO_PASSWORD };
+      const body = { email: `${who}@afterglow.example`, password: MEMBER_PASSWORD };
       return (await call('createToken', { body })).data.token;
     },
   };

@@ -1,16 +1,16 @@
 import { memberIdSchema } from '@afterglow/shared-contracts';
 import { hash } from '@node-rs/argon2';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '#seed/content/members.ts';
+import { MEMBER_PASSWORD, SMALL_MEMBERS } from './small-station/members.ts';
 
 /** The least that argon2 takes; a real hash is meant to cost a lot, and tests log in a thousand times. */
 const LEAST = { memoryCost: 8, timeCost: 1 } as const;
 
-/** Gives the demo members the same password, of which a hash tells by what it was made, by little work. */
+/** Gives the members of the station the same password, of which a hash tells by what it was made, by little work. */
 export async function useCheapPasswords(db: ApiQueries): Promise<void> {
   await db
     .updateTable('members')
-    .set({ password_hash: await hash(DEMO_PASSWORD, LEAST) })
-    .where('id', '<=', memberIdSchema.parse(DEMO_MEMBERS.length))
+    .set({ password_hash: await hash(MEMBER_PASSWORD, LEAST) })
+    .where('id', '<=', memberIdSchema.parse(SMALL_MEMBERS.length))
     .execute();
 }

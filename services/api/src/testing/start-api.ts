@@ -13,7 +13,7 @@ import { recordOutbox } from './record-outbox.ts';
 import { useCheapPasswords } from './cheap-passwords.ts';
 import { changePlace } from './change-place.ts';
 import type { Place } from './open-place.ts';
-import { SHORT_MUSIC } from './short-library.ts';
+import { SHORT_MUSIC } from './short-music.ts';
 import { copySownFolder } from './sown-folder.ts';
 import { copySownDatabase, createEmptyDatabase, type TestDatabase } from './sown-server.ts';
 

@@ -1,0 +1,42 @@
+import { memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import type { SownMember } from '#app/sowing/sown-catalogue.ts';
+
+/** The password of every member of the small station. */
+export const MEMBER_PASSWORD = 'afterglow-demo';
+
+const MEMBERS: readonly Omit<SownMember, 'id' | 'password'>[] = [
+  {
+    email: 'free@afterglow.example',
+    username: 'fern',
+    firstName: 'Fern',
+    lastName: 'Ashby',
+    subscription: {
+      planId: planIdSchema.parse(2),
+      status: 'canceled',
+      startsAfterDays: -150,
+      endsAfterDays: -60,
+      cancelledAfterDays: -75,
+    },
+  },
+  {
+    email: 'premium@afterglow.example',
+    username: 'petro',
+    firstName: 'Petro',
+    lastName: 'Vance',
+    subscription: {
+      planId: planIdSchema.parse(3),
+      status: 'active',
+      startsAfterDays: -40,
+      endsAfterDays: 3650,
+      cancelledAfterDays: null,
+    },
+  },
+  { email: 'new@afterglow.example', username: 'nell', firstName: 'Nell', lastName: 'Okonjo', subscription: null },
+];
+
+/** One who has been Premium, one who is, and one who never was. */
+export const SMALL_MEMBERS: readonly SownMember[] = MEMBERS.map((member, index) => ({
+  ...member,
+  id: memberIdSchema.parse(index + 1),
+  password: MEMBER_PASSWORD,
+}));

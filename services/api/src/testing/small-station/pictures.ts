@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import { ARTWORK_KINDS, type ArtworkKind, artworkSize, heightPxOf } from '#media/artwork-kinds.ts';
+import type { PictureSource } from '#media/picture-source.ts';
+
+/** Sheets of one colour, another for each kind and id. */
+export const SMALL_PICTURES: PictureSource = {
+  colorOf,
+  draw(kind, id, width) {
+    const height = heightPxOf(artworkSize(kind), width);
+    return Promise.resolve(sharp({ create: { width, height, channels: 3, background: colorOf(kind, id) } }));
+  },
+};
+
+/** Factors without a common divisor with the number of colours: no two of a few thousand pictures are of one colour. */
+const KIND_STEP = 1_048_583;
+const ID_STEP = 7_919;
+
+function colorOf(kind: ArtworkKind, id: number): string {
+  const color = ((ARTWORK_KINDS.indexOf(kind) + 1) * KIND_STEP + id * ID_STEP) % 0x1_00_00_00;
+  return `#${color.toString(16).padStart(6, '0')}`;
+}

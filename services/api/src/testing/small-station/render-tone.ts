@@ -1,0 +1,19 @@
+import type { Piece, SoundBlock } from '@afterglow/audio';
+
+const FRAME_SAMPLES = 1152;
+const SAMPLE_RATE = 48_000;
+const LOUDNESS = 0.3;
+const LOWEST_HERTZ = 110;
+const TONES = 700;
+
+/** The module that the threads load, see `MusicSource`: each piece is a tone of its own, beating so that it has peaks. */
+export function* renderPiece({ id, frames }: Piece): Iterable<SoundBlock> {
+  const hertz = LOWEST_HERTZ + ([...id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % TONES);
+  for (let frame = 0; frame < frames; frame += 1) {
+    const tone = Float32Array.from({ length: FRAME_SAMPLES }, (_, index) => {
+      const seconds = (frame * FRAME_SAMPLES + index) / SAMPLE_RATE;
+      return LOUDNESS * Math.sin(2 * Math.PI * hertz * seconds) * Math.cos(2 * Math.PI * seconds);
+    });
+    yield { left: tone, right: tone };
+  }
+}
