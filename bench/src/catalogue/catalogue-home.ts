@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createDemoStation, prepareApi } from '@afterglow/api';
+import { prepareApi } from '@afterglow/api';
+import { createDemoStation } from '@afterglow/demo';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { openDatabase } from '@afterglow/kit';
 import { postgresPrograms, startPostgres } from '@afterglow/kit/testing';

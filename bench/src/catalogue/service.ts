@@ -1,5 +1,6 @@
 /** The service in a process of its own, on a catalogue that is there already; beside it a route that does nothing. */
-import { createDemoStation, prepareApi } from '@afterglow/api';
+import { prepareApi } from '@afterglow/api';
+import { createDemoStation } from '@afterglow/demo';
 import { createHttpApp, listen } from '@afterglow/kit';
 import { watchEventLoop } from './watch-event-loop.ts';
 import { BARE_PATH, type ServiceReply, type ServiceRequest } from './service-messages.ts';

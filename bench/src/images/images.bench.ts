@@ -1,4 +1,5 @@
-import { JPEG_OPTIONS, printArtwork, WEBP_OPTIONS } from '@afterglow/api';
+import { JPEG_OPTIONS, WEBP_OPTIONS } from '@afterglow/api';
+import { printArtwork } from '@afterglow/demo';
 import type { Bench } from '../bench.ts';
 import { markdownTable } from '../results/markdown-table.ts';
 import { rounded } from '../results/statistics.ts';

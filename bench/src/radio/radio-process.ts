@@ -1,6 +1,7 @@
 /** The service in a process of its own, with room for as many listeners as are wanted. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createDemoStation, prepareApi } from '@afterglow/api';
+import { prepareApi } from '@afterglow/api';
+import { createDemoStation } from '@afterglow/demo';
 import { createHttpApp, listen } from '@afterglow/kit';
 import type { RadioReply, RadioRequest } from './radio-messages.ts';
 

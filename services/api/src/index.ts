@@ -1,11 +1,15 @@
 export { type ApiConfig, apiEnvironmentSchema } from './app/api-environment.ts';
 export { type Api, prepareApi } from './app/prepare-api.ts';
 export type { ApiOptions, PrepareProgress, PrepareStep } from './app/api-options.ts';
-export { printArtwork } from './artwork/artwork.ts';
-export { createDemoStation } from './seed/demo-station.ts';
 export type { Station } from './app/station.ts';
+export { ARTWORK_KINDS, type ArtworkKind, artworkSize, type ArtworkSize, heightPxOf } from './media/artwork-kinds.ts';
+export { ARTWORK_VERSION } from './media/artwork-version.ts';
 export { JPEG_OPTIONS, WEBP_OPTIONS } from './media/picture-encoding.ts';
-export { DEMO_MEMBERS, DEMO_PASSWORD } from './seed/content/members.ts';
+export type { PictureSource } from './media/picture-source.ts';
+export type { CatalogueSource, SownCatalogue, SownMember } from './app/sowing/sown-catalogue.ts';
+export type { SownArtist, SownGenre, SownMix, SownPlay, SownShow } from './app/sowing/sown-catalogue.ts';
+export type { SownBanner, SownEpisode, SownShowSlot } from './app/sowing/sown-catalogue.ts';
+export type { SownPlaylist, SownRevision } from './app/sowing/sown-catalogue.ts';
 export { hasDemoMembers } from './app/sowing/demo-members.ts';
 export type { HostDatabase, HostedService, NoTables, ServiceHost } from './app/hosted/hosted-service.ts';
 export type { HostedServices, IdentityLoan, OutboxLoan } from './app/hosted/hosted-services.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Api, createDemoStation, prepareApi, type PrepareStep } from '@afterglow/api';
+import { type Api, prepareApi, type PrepareStep } from '@afterglow/api';
+import { createDemoStation } from '@afterglow/demo';
 import type { Metrics } from '@afterglow/kit';
 import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
 import { createSandboxes } from '@afterglow/sandboxes';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { DEMO_MEMBERS, DEMO_PASSWORD, hasDemoMembers } from '@afterglow/api';
+import { hasDemoMembers } from '@afterglow/api';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '@afterglow/demo';
 import { BRAND } from '@afterglow/shared-contracts';
 import type { SiteOptions } from './site-options.ts';
 import type { Site } from './start-site.ts';

@@ -97,6 +97,42 @@ describe('borders between packages', () => {
   );
 
   test(
+    'a service and what lies beneath it may not import a stand-in, which the site hands in, nor one stand-in another',
+    () => {
+      const site = fixtureWorkspace({
+        'services/desk': 'service',
+        'services/music': 'sound',
+        'services/tools': 'service-library',
+        'services/show': 'stand-in',
+        'services/toys': 'stand-in',
+        'services/house': 'site',
+      });
+      for (const folder of ['desk', 'music', 'tools', 'toys', 'house']) {
+        site.write(`services/${folder}/src/by-name.ts`, "import '@afterglow/show';\n");
+        site.write(`services/${folder}/src/by-path.ts`, "import '../../show/src/index.ts';\n");
+      }
+      site.write('services/show/src/index.ts', "import '@afterglow/desk';\nimport '@afterglow/music';\n");
+      const linted = lint(site, 'services').output;
+      const cruised = cruise(site).output;
+      site.remove();
+      const refused = linted.match(/import is restricted from being used by a pattern\. \S+ \(role [\w-]+\)/g) ?? [];
+      expect(refused.map((message) => /\w+(?= \(role)/.exec(message)?.[0]).sort()).toEqual([
+        'desk',
+        'music',
+        'tools',
+        'toys',
+      ]);
+      for (const folder of ['desk', 'music', 'tools', 'toys']) {
+        expect(cruised).toContain(
+          `border-of-${folder}: services/${folder}/src/by-path.ts → services/show/src/index.ts`,
+        );
+      }
+      expect(cruised).not.toMatch(/border-of-(?:show|house)/);
+    },
+    CHECK_LIMIT_MS,
+  );
+
+  test(
     'a remote may import a shared package',
     () => {
       workspace.write('mfe-a/src/index.ts', "import '@afterglow/shared-ui';\n");

@@ -11,7 +11,7 @@ export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   'service-library': ['contracts'],
   sound: ['contracts', 'service-library'],
   service: ['contracts', 'service-library', 'sound'],
-  // It serves the ports of a service, which knows nothing of it.
+  // It serves the ports of a service and of the sound beneath it, which know nothing of it.
   'stand-in': ['contracts', 'service-library', 'sound', 'service'],
   site: ['contracts', 'service-library', 'sound', 'service', 'stand-in', 'build'],
   build: ['contracts'],

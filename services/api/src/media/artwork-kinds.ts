@@ -10,8 +10,10 @@ export const ARTWORK_KINDS = [
   'banner',
   'channel',
 ] as const;
+/** One of `ARTWORK_KINDS`. */
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
+/** Proportions of a picture, in units of its own. */
 export interface ArtworkSize {
   readonly width: number;
   readonly height: number;
@@ -27,7 +29,7 @@ export function artworkSize(kind: ArtworkKind): ArtworkSize {
   return kind === 'channel' ? TILE : SQUARE;
 }
 
-/** How high a picture of these proportions is. */
+/** How high a picture of these proportions is at a width, in whole pixels. */
 export function heightPxOf({ width, height }: ArtworkSize, widthPx: number): number {
   return Math.round((widthPx * height) / width);
 }

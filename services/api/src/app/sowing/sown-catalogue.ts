@@ -14,11 +14,13 @@ import type {
   Track,
 } from '@afterglow/shared-contracts';
 
+/** A genre; mixes and shows name it. */
 export interface SownGenre {
   readonly id: GenreId;
   readonly name: string;
 }
 
+/** Somebody who makes mixes. */
 export interface SownArtist {
   readonly id: ArtistId;
   /** The readable part of the address. */
@@ -35,6 +37,7 @@ export interface SownArtist {
   readonly reach: number;
 }
 
+/** A series of mixes, with its host. */
 export interface SownShow {
   readonly id: ShowId;
   /** The readable part of the address. */
@@ -48,6 +51,7 @@ export interface SownShow {
   readonly reach: number;
 }
 
+/** A mix: pieces of music one after another. */
 export interface SownMix {
   readonly id: MixId;
   readonly title: string;
@@ -110,6 +114,7 @@ export interface SownRevision {
   readonly mixes: readonly MixId[];
 }
 
+/** An entry of the home page. */
 export interface SownBanner extends Pick<
   Banner,
   'heading' | 'subheading' | 'description' | 'primary_action' | 'secondary_action'

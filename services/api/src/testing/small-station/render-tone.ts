@@ -8,7 +8,7 @@ const TONES = 700;
 
 /** The module that the threads load, see `MusicSource`: each piece is a tone of its own, beating so that it has peaks. */
 export function* renderPiece({ id, frames }: Piece): Iterable<SoundBlock> {
-  const hertz = LOWEST_HERTZ + ([...id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % TONES);
+  const hertz = LOWEST_HERTZ + Buffer.from(id).reduce((sum, byte) => (sum * 31 + byte) % TONES, 7);
   for (let frame = 0; frame < frames; frame += 1) {
     const tone = Float32Array.from({ length: FRAME_SAMPLES }, (_, index) => {
       const seconds = (frame * FRAME_SAMPLES + index) / SAMPLE_RATE;

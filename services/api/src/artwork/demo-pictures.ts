@@ -1,5 +1,0 @@
-import type { PictureSource } from '#media/picture-source.ts';
-import { dominantColor, printArtwork } from './artwork.ts';
-
-/** Every picture of the demo station, drawn. */
-export const DEMO_PICTURES: PictureSource = { colorOf: dominantColor, draw: printArtwork };

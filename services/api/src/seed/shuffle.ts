@@ -1,9 +1,0 @@
-import type { Random } from '#synthesis/random.ts';
-
-/** The items in another order; the given list stays as it is. */
-export function shuffle<T>(items: readonly T[], random: Random): T[] {
-  return items
-    .map((item) => ({ item, rank: random.next() }))
-    .sort((first, second) => first.rank - second.rank)
-    .map(({ item }) => item);
-}

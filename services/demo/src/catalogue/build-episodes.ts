@@ -1,0 +1,21 @@
+import { framesToSeconds } from '@afterglow/audio';
+import type { SownEpisode, SownMix } from '@afterglow/api';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The newest mixes have their first broadcast by the schedule. */
+const UNAIRED_DAYS = 3;
+
+/** A mix was on the air in the hour before it was published. */
+export function buildEpisodes(day: string, mixes: readonly SownMix[]): SownEpisode[] {
+  const unairedFromMs = Date.parse(day) - UNAIRED_DAYS * DAY_MS;
+  return mixes
+    .filter(({ creationTime }) => creationTime.getTime() < unairedFromMs)
+    .map(({ id, showId, artistId, channel, creationTime, frames }) => ({
+      mixId: id,
+      showId,
+      artistId,
+      channelId: channel,
+      startTime: new Date(creationTime.getTime() - framesToSeconds(frames) * 1000),
+      endTime: creationTime,
+    }));
+}

@@ -1,0 +1,26 @@
+import type { SownMix, SownPlay } from '@afterglow/api';
+import { createRandom } from '#music/random.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The days before the day of sowing on which somebody listened. */
+const SOWN_DAYS = 14;
+/** Of the plays of a new mix so many are sown; half as many of one that is a week older, and so on. */
+const SOWN_SHARE = 1 / 100;
+
+/** Plays of the last days by nobody in particular. */
+export function buildPlays(day: string, mixes: readonly SownMix[]): SownPlay[] {
+  const dayMs = Date.parse(`${day}T00:00:00Z`);
+  return mixes.flatMap((mix) => playsOf(mix, dayMs));
+}
+
+function playsOf({ id, showId, reach, creationTime }: SownMix, dayMs: number): SownPlay[] {
+  const random = createRandom(`plays/${id}`);
+  const fromMs = Math.max(creationTime.getTime(), dayMs - SOWN_DAYS * DAY_MS);
+  const ageDays = (dayMs - creationTime.getTime()) / DAY_MS;
+  const count = Math.round(reach * SOWN_SHARE * 2 ** (-ageDays / 7));
+  return Array.from({ length: count }, () => ({
+    showId,
+    mixId: id,
+    playedAt: new Date(Math.floor(random.between(fromMs, dayMs))),
+  }));
+}

@@ -1,0 +1,26 @@
+import type { SownPlaylist, SownRevision } from '@afterglow/api';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is being worked on: the newest playlist has a draft, and another one is published a week after the day of sowing. */
+export function buildRevisions(day: string, playlists: readonly SownPlaylist[]): SownRevision[] {
+  const modified = new Date(`${day}T00:00:00Z`);
+  const [drafted, planned] = playlists.filter(({ type, isHidden }) => type === 'editorial' && !isHidden);
+  if (drafted === undefined || planned === undefined) return [];
+  const inAWeek = new Date(modified.getTime() + 7 * DAY_MS);
+  return [nextRevision(drafted, modified, null), nextRevision(planned, modified, inAWeek)];
+}
+
+/** The same mixes the other way round. */
+function nextRevision(playlist: SownPlaylist, modificationTime: Date, publishTime: Date | null): SownRevision {
+  return {
+    id: playlist.revisionId + 1,
+    playlistId: playlist.id,
+    playlistType: playlist.type,
+    title: `${playlist.title} (revised)`,
+    description: playlist.description,
+    publishTime,
+    modificationTime,
+    mixes: playlist.mixes.toReversed(),
+  };
+}

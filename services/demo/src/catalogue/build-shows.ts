@@ -1,0 +1,26 @@
+import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
+import { escapeHtml, slugOf } from '@afterglow/kit';
+import type { SownMix, SownShow } from '@afterglow/api';
+import { SEED_ARTISTS } from './content/artists.ts';
+import { SEED_GENRES } from './content/genres.ts';
+import { SEED_SHOWS } from './content/shows.ts';
+import { sumOfReach } from './sum-of-reach.ts';
+
+/** The shows with their ids from 1 up; show and host have the same number. */
+export function buildShows(mixes: readonly SownMix[]): SownShow[] {
+  return SEED_SHOWS.map((show, index) => {
+    const id = showIdSchema.parse(index + 1);
+    const host = SEED_ARTISTS[index];
+    const genre = SEED_GENRES.find(({ name }) => name === host?.genre);
+    return {
+      id,
+      url: slugOf(show.title),
+      title: show.title,
+      artistId: artistIdSchema.parse(index + 1),
+      channelId: genre?.channel ?? null,
+      genres: genre === undefined ? [] : [genre.name],
+      summary: `<p>${escapeHtml(show.summary)}</p><p>Hosted by <strong>${escapeHtml(host?.name ?? '')}</strong> from ${escapeHtml(host?.city ?? '')}.</p>`,
+      reach: sumOfReach(mixes.filter(({ showId }) => showId === id)),
+    };
+  });
+}

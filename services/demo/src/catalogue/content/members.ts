@@ -1,0 +1,42 @@
+import { memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import type { SownMember } from '@afterglow/api';
+
+/** The password of every demo member. */
+export const DEMO_PASSWORD = 'afterglow-demo';
+
+const MEMBERS: readonly Omit<SownMember, 'id' | 'password'>[] = [
+  {
+    email: 'free@afterglow.example',
+    username: 'fern',
+    firstName: 'Fern',
+    lastName: 'Ashby',
+    subscription: {
+      planId: planIdSchema.parse(2),
+      status: 'canceled',
+      startsAfterDays: -150,
+      endsAfterDays: -60,
+      cancelledAfterDays: -75,
+    },
+  },
+  {
+    email: 'premium@afterglow.example',
+    username: 'petro',
+    firstName: 'Petro',
+    lastName: 'Vance',
+    subscription: {
+      planId: planIdSchema.parse(3),
+      status: 'active',
+      startsAfterDays: -40,
+      endsAfterDays: 3650,
+      cancelledAfterDays: null,
+    },
+  },
+  { email: 'new@afterglow.example', username: 'nell', firstName: 'Nell', lastName: 'Okonjo', subscription: null },
+];
+
+/** Days are counted from the day of sowing. The free member has been Premium before; the new one never was. */
+export const DEMO_MEMBERS: readonly SownMember[] = MEMBERS.map((member, index) => ({
+  ...member,
+  id: memberIdSchema.parse(index + 1),
+  password: DEMO_PASSWORD,
+}));

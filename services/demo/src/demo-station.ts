@@ -1,0 +1,14 @@
+import type { Station } from '@afterglow/api';
+import { createDemoCatalogue } from './catalogue/demo-catalogue.ts';
+import { createDemoMusic } from './music/demo-music.ts';
+import { TRACK_LIBRARY } from './music/track-library.ts';
+import { DEMO_PICTURES } from './pictures/demo-pictures.ts';
+
+/** The demo station: its music and pictures, made when they are needed, and its catalogue with the members that everybody knows. */
+export function createDemoStation(): Station {
+  return {
+    music: createDemoMusic(TRACK_LIBRARY),
+    pictures: DEMO_PICTURES,
+    catalogue: createDemoCatalogue(TRACK_LIBRARY),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Random } from '#music/random.ts';
+import { heightPxOf } from '@afterglow/api';
+import type { Palette } from './palettes.ts';
+
+export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
+
+/** Two digits after the point are finer than any pixel we make. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** A sheet of paper to draw on, in its own units; the result is SVG without text, so no machine needs a font. */
+export class Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly palette: Palette;
+  readonly random: Random;
+  readonly #definitions: string[] = [];
+  readonly #marks: string[] = [];
+
+  constructor(size: { readonly width: number; readonly height: number }, palette: Palette, random: Random) {
+    this.width = size.width;
+    this.height = size.height;
+    this.palette = palette;
+    this.random = random;
+  }
+
+  draw(markup: string): void {
+    this.#marks.push(markup);
+  }
+
+  /** Fills the whole sheet. */
+  fill(paint: string, attributes = ''): void {
+    this.draw(`<rect width="${this.width}" height="${this.height}" fill="${paint}" ${attributes}/>`);
+  }
+
+  /** Draws inside a group, for example one with a clip path, an opacity or a turn. */
+  group(attributes: string, drawInside: () => void): void {
+    this.draw(`<g ${attributes}>`);
+    drawInside();
+    this.draw('</g>');
+  }
+
+  /** Defines something by its markup without an id; returns its reference `url(#…)`. */
+  define(element: string, attributes: string, content: string): string {
+    const id = `d${this.#definitions.length}`;
+    this.#definitions.push(`<${element} id="${id}" ${attributes}>${content}</${element}>`);
+    return `url(#${id})`;
+  }
+
+  /** A gradient across the shape that it fills; `angle` 0 runs left to right, 90 top to bottom. */
+  linear(stops: readonly GradientStop[], angle = 90): string {
+    return this.define('linearGradient', `gradientTransform="rotate(${angle} .5 .5)"`, stopMarkup(stops));
+  }
+
+  /** A glow; the centre is given in parts of the shape. */
+  radial(stops: readonly GradientStop[], centre: readonly [number, number] = [0.5, 0.5], radius = 0.5): string {
+    const place = `cx="${centre[0]}" cy="${centre[1]}" r="${radius}"`;
+    return this.define('radialGradient', place, stopMarkup(stops));
+  }
+
+  clip(markup: string): string {
+    return this.define('clipPath', '', markup);
+  }
+
+  toSvg(widthPx: number): string {
+    const heightPx = heightPxOf(this, widthPx);
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" ` +
+      `viewBox="0 0 ${this.width} ${this.height}"><defs>${this.#definitions.join('')}</defs>${this.#marks.join('')}</svg>`
+    );
+  }
+}
+
+function stopMarkup(stops: readonly GradientStop[]): string {
+  return stops
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
+}
