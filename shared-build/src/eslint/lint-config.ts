@@ -31,7 +31,7 @@ export function lintConfig(root: string = WORKSPACE_ROOT): Linter.Config[] {
     ...strict,
     { files: TYPESCRIPT, rules: TYPESCRIPT_RULES },
     { files: ['**/*.{js,mjs,ts,tsx}'], plugins, rules: CODE_RULES },
-    { files: TYPESCRIPT, ignores: ['services/api/src/{artwork,seed,synthesis}/**'], rules: HOUSE_RULES },
+    { files: TYPESCRIPT, rules: HOUSE_RULES },
     ...borderConfigs(packages),
     { files: TESTS, rules: TEST_RULES },
     { files: TOOLS, rules: TOOL_RULES },

@@ -32,13 +32,13 @@ export function buildMixes(day: string, library: readonly Piece[]): SownMix[] {
   });
 }
 
-type MixPlan = {
+interface MixPlan {
   readonly index: number;
   readonly show: number;
   readonly issue: number;
   readonly creationMs: number;
   readonly library: readonly Piece[];
-};
+}
 
 function buildMix({ index, show, issue, creationMs, library }: MixPlan): SownMix {
   const random = createRandom(`mix/${index}`);

@@ -6,11 +6,11 @@ import type { Track as Piece } from '#music/track-library.ts';
 import { SEED_PRODUCERS, SEED_TRACK_TITLES } from './content/pieces.ts';
 import { shuffle } from './shuffle.ts';
 
-export type BuiltTrackList = {
+export interface BuiltTrackList {
   readonly pieces: string[];
   readonly trackList: Track[];
   readonly frames: number;
-};
+}
 
 /** Out of five tracks about four are in the mix's own style. */
 const OWN_STYLE_SHARE = 0.8;

@@ -6,12 +6,12 @@ import { SEED_GENRES } from './content/genres.ts';
 import { CHART_BOX_PLAYLIST_ID } from './content/playlists.ts';
 import { SEED_SHOWS } from './content/shows.ts';
 
-const day = '2026-11-21';
-const mixes = buildMixes(day, TRACK_LIBRARY);
+const DAY = '2026-11-21';
+const mixes = buildMixes(DAY, TRACK_LIBRARY);
 const framesOf = new Map(TRACK_LIBRARY.map(({ id, frames }) => [id, frames]));
 
 test('the catalogue is the same for the same day and keeps its order on another', () => {
-  expect(buildMixes(day, TRACK_LIBRARY)).toEqual(mixes);
+  expect(buildMixes(DAY, TRACK_LIBRARY)).toEqual(mixes);
   const later = buildMixes('2027-02-03', TRACK_LIBRARY);
   expect(later.map(({ title }) => title)).toEqual(mixes.map(({ title }) => title));
   expect(later.at(-1)?.creationTime.toISOString().slice(0, 10)).toBe('2027-02-02');
@@ -75,7 +75,7 @@ test('a few mixes are for Premium members only, none of the newest thirty', () =
 });
 
 test('charts are in order of plays, and the chart box is one of them', () => {
-  const playlists = buildPlaylists(day, mixes);
+  const playlists = buildPlaylists(DAY, mixes);
   const reach = new Map(mixes.map((mix) => [mix.id, mix.reach]));
   const box = playlists.find(({ id }) => id === CHART_BOX_PLAYLIST_ID);
   const plays = box?.mixes.map((id) => reach.get(id) ?? 0) ?? [];

@@ -11,13 +11,13 @@ import { createSoundBank } from './composition/sound.ts';
 import { createRandom } from './random.ts';
 import type { StyleDefinition } from './styles/style.ts';
 
-type Stage = {
+interface Stage {
   readonly seed: string;
   readonly grid: Grid;
   readonly harmony: Harmony;
   readonly bars: readonly BarPlan[];
   readonly kickStarts: number[];
-};
+}
 
 function writePart(definition: PartDefinition, stage: Stage): ScorePart {
   const events: ScoreEvent[] = [];

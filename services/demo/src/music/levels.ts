@@ -6,11 +6,11 @@ import { BLOCK_SAMPLES } from './mixing/stereo-block.ts';
 import { secondsToSamples } from './sample.ts';
 
 /** Where the faders stand. */
-export type Levels = {
+export interface Levels {
   readonly master: number;
   /** One a part, in their order. */
   readonly parts: readonly number[];
-};
+}
 
 const MEASURED_SECONDS = 5;
 /** More than anybody hears, and short enough to be written down. */

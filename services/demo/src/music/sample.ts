@@ -1,12 +1,12 @@
 import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 
 /** A sound at 48 kHz. A mono sound uses the same array twice. */
-export type Sample = {
+export interface Sample {
   readonly left: Float32Array;
   readonly right: Float32Array;
   /** Renders on until so many samples are there; a sound without it is finished. */
   readonly grow?: (samples: number) => void;
-};
+}
 
 /** Sound arrays are read inside their bounds only; the compiler cannot know that. */
 export function at(samples: Float32Array, index: number): number {

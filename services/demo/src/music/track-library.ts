@@ -4,7 +4,7 @@ import { STYLE_NAMES, STYLES } from './styles/styles.ts';
 import { chooseForm } from './choose-form.ts';
 
 /** One piece of music. Everything about its sound follows from style, seed and bars. */
-export type Track = {
+export interface Track {
   /** `house-01` */
   readonly id: string;
   readonly style: StyleName;
@@ -14,7 +14,7 @@ export type Track = {
   /** MP3 frames of 24 ms; always a whole number of bars. */
   readonly frames: number;
   readonly durationMs: number;
-};
+}
 
 const TRACKS_PER_STYLE: Readonly<Record<StyleName, number>> = {
   house: 5,

@@ -44,7 +44,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
 
 const ADVANCE = 5.6;
 
-export type Lettering = {
+export interface Lettering {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -54,7 +54,7 @@ export type Lettering = {
   /** Stroke width in parts of the height. */
   readonly weight?: number;
   readonly spacing?: number;
-};
+}
 
 export function letteringWidth(text: string, size: number, spacing = 0): number {
   return ((text.length * (ADVANCE + spacing) - 1.6 - spacing) * size) / 6;

@@ -1,11 +1,11 @@
 import { BRAND_CHANNEL_ID } from '@afterglow/shared-contracts';
 
 /** Printing inks of one sleeve: the paper, three inks from quiet to loud, and a spot colour that is used sparingly. */
-export type Palette = {
+export interface Palette {
   readonly ground: string;
   readonly inks: readonly [quiet: string, middle: string, loud: string];
   readonly spot: string;
-};
+}
 
 function palette(ground: string, inks: Palette['inks'], spot: string): Palette {
   return { ground, inks, spot };

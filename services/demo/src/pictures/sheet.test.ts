@@ -3,8 +3,8 @@ import { createNoiseField } from './noise-field.ts';
 import { arc, polyline, smoothLine } from './shapes.ts';
 import { Sheet } from './sheet.ts';
 
-const palette = { ground: '#000000', inks: ['#111111', '#222222', '#333333'], spot: '#ffffff' } as const;
-const createSheet = () => new Sheet({ width: 1600, height: 600 }, palette, createRandom('sheet'));
+const PALETTE = { ground: '#000000', inks: ['#111111', '#222222', '#333333'], spot: '#ffffff' } as const;
+const createSheet = () => new Sheet({ width: 1600, height: 600 }, PALETTE, createRandom('sheet'));
 
 test('a sheet keeps its proportions at every width', () => {
   expect(createSheet().toSvg(1200)).toContain('width="1200" height="450" viewBox="0 0 1600 600"');

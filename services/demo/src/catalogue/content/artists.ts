@@ -1,4 +1,8 @@
-export type SeedArtist = { readonly name: string; readonly city: string; readonly genre: string };
+export interface SeedArtist {
+  readonly name: string;
+  readonly city: string;
+  readonly genre: string;
+}
 
 /** Invented people. The first forty host the shows of the same number; the genre is the one they are known for. */
 const LINES = `

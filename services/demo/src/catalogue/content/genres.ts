@@ -1,12 +1,12 @@
 import { BRAND_CHANNEL_ID, type ChannelId } from '@afterglow/shared-contracts';
 import type { StyleName } from '#music/styles/styles.ts';
 
-export type SeedGenre = {
+export interface SeedGenre {
   readonly name: string;
   readonly channel: ChannelId;
   /** The music of its mixes: mostly the first style, now and then another that goes with it. */
   readonly styles: readonly [StyleName, ...StyleName[]];
-};
+}
 
 export const SEED_GENRES: readonly SeedGenre[] = [
   { name: 'House', channel: BRAND_CHANNEL_ID, styles: ['house', 'disco', 'deep'] },

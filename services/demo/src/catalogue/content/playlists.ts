@@ -1,6 +1,6 @@
 import { BRAND } from '@afterglow/shared-contracts';
 
-export type SeedPlaylist = {
+export interface SeedPlaylist {
   readonly id: number;
   readonly title: string;
   readonly description: string;
@@ -8,7 +8,7 @@ export type SeedPlaylist = {
   /** Genres that its mixes come from; none means all. */
   readonly genres: readonly string[];
   readonly size: number;
-};
+}
 
 /** Shown in the chart box of the home page. */
 export const CHART_BOX_PLAYLIST_ID = 101;

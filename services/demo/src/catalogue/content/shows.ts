@@ -1,4 +1,7 @@
-export type SeedShow = { readonly title: string; readonly summary: string };
+export interface SeedShow {
+  readonly title: string;
+  readonly summary: string;
+}
 
 /** One show for each of the first forty artists, in their order. */
 export const SEED_SHOWS: readonly SeedShow[] = [

@@ -5,7 +5,7 @@ import type { PartDefinition } from './part.ts';
 import type { ChannelSettings } from './score.ts';
 import { voiceChord } from './voicing.ts';
 
-export type ArpeggioPartOptions = {
+export interface ArpeggioPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
   readonly centreMidi: number;
@@ -13,7 +13,7 @@ export type ArpeggioPartOptions = {
   readonly rhythms: readonly [string, ...string[]];
   readonly noteSeconds: number;
   readonly voice: (frequencyHz: number, seconds: number, random: Random) => Sample;
-};
+}
 
 const PAN = 0.35;
 

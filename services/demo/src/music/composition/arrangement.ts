@@ -1,5 +1,5 @@
 /** One stretch of a track: which parts play and how much is going on. */
-export type Section = {
+export interface Section {
   readonly name: 'intro' | 'groove' | 'break' | 'build' | 'peak' | 'outro';
   readonly bars: number;
   /** 0 to 1: how busy the parts are. */
@@ -7,9 +7,9 @@ export type Section = {
   /** How bright the filtered parts are at the section's start and end. */
   readonly brightness: readonly [from: number, to: number];
   readonly parts: readonly string[];
-};
+}
 
-export type BarPlan = {
+export interface BarPlan {
   readonly bar: number;
   readonly section: Section;
   readonly barInSection: number;
@@ -18,7 +18,7 @@ export type BarPlan = {
   /** The last bar of a phrase of four: the place for fills. */
   readonly isPhraseEnd: boolean;
   readonly brightness: number;
-};
+}
 
 /** `section('peak', 16, .9, [.8, 1], 'kick hat bass')`. */
 export function section(

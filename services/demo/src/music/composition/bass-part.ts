@@ -9,7 +9,7 @@ import type { ChannelSettings } from './score.ts';
 /** Sixteen characters a bar: `1` root, `5` fifth, `7` seventh, `8` octave, `n` a step to the next chord, `-` hold, `.` rest. */
 export type BassPattern = string;
 
-export type BassPartOptions = {
+export interface BassPartOptions {
   readonly name?: string;
   readonly settings: ChannelSettings;
   readonly centreMidi: number;
@@ -19,11 +19,15 @@ export type BassPartOptions = {
   /** Part of the time to the next note that a note sounds. */
   readonly gate: number;
   readonly voice: (frequencyHz: number, seconds: number, random: Random) => Sample;
-};
+}
 
 const INTERVALS: Readonly<Record<string, number>> = { '1': 0, '3': 3, '4': 5, '5': 7, '7': 10, '8': 12 };
 
-type BassNote = { readonly step: number; readonly symbol: string; readonly steps: number };
+interface BassNote {
+  readonly step: number;
+  readonly symbol: string;
+  readonly steps: number;
+}
 
 function parsePattern(pattern: BassPattern): BassNote[] {
   const notes: BassNote[] = [];

@@ -9,7 +9,7 @@ import { voiceChord } from './voicing.ts';
 /** `X`/`x`/`o` start a chord (loud to soft), `-` holds it, `.` rests. */
 export type ChordPattern = string;
 
-export type ChordPartOptions = {
+export interface ChordPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
   readonly centreMidi: number;
@@ -17,11 +17,15 @@ export type ChordPartOptions = {
   readonly patterns: readonly [ChordPattern, ...ChordPattern[]];
   readonly gate?: number;
   readonly voice: (frequenciesHz: readonly number[], seconds: number, random: Random) => Sample;
-};
+}
 
 const STRENGTHS: Readonly<Record<string, number>> = { X: 1, x: 0.8, o: 0.5 };
 
-type Stab = { readonly step: number; readonly steps: number; readonly gain: number };
+interface Stab {
+  readonly step: number;
+  readonly steps: number;
+  readonly gain: number;
+}
 
 function parseBar(pattern: ChordPattern, barInPattern: number): Stab[] {
   const stabs: Stab[] = [];

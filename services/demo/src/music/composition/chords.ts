@@ -19,12 +19,12 @@ const QUALITIES = {
 
 type Quality = keyof typeof QUALITIES;
 
-export type Chord = {
+export interface Chord {
   /** Semitones above the key. */
   readonly root: number;
   /** Semitones above the key, root first. */
   readonly tones: readonly number[];
-};
+}
 
 /** `chord(8, 'M7')` in a minor key is its sixth degree with a major seventh. */
 export function chord(root: number, quality: Quality): Chord {

@@ -8,7 +8,7 @@ import type { Sound } from './sound.ts';
 /** Sixteen characters a bar: `X` accent, `x` hit, `o` ghost, `?` now and then, `.` rest. */
 export type StepPattern = string;
 
-export type DrumPartOptions = {
+export interface DrumPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
   /** The track picks one calm and one busy pattern; energy decides which plays. */
@@ -22,7 +22,7 @@ export type DrumPartOptions = {
   readonly looseness?: number;
   /** Pushes ducked parts down and leaves the bar before a drop empty. */
   readonly isKick?: boolean;
-};
+}
 
 const BUSY_FROM_ENERGY = 0.65;
 const FILLS_FROM_ENERGY = 0.4;

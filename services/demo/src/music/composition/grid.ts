@@ -3,13 +3,13 @@ import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 const STEPS_PER_BAR = 16;
 
 /** Maps bars and sixteenths to samples. A bar is a whole number of MP3 frames, so joined tracks stay on the beat. */
-export type Grid = {
+export interface Grid {
   readonly barSamples: number;
   readonly stepSamples: number;
   readonly barSeconds: number;
   readonly stepSeconds: number;
   sampleAt(bar: number, step: number): number;
-};
+}
 
 /** `swing` delays every second sixteenth by that part of a step. */
 export function createGrid(framesPerBar: number, swing: number): Grid {

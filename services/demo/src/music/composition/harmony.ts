@@ -2,12 +2,12 @@ import { nearestOctave } from '../pitch.ts';
 import type { Chord, Progression } from './chords.ts';
 
 /** What a track plays when: key, scale and the chord of every bar. */
-export type Harmony = {
+export interface Harmony {
   readonly keyMidi: number;
   readonly scale: readonly number[];
   chordAt(bar: number): Chord;
   readonly barsPerChord: number;
-};
+}
 
 export const SCALES = {
   minor: [0, 2, 3, 5, 7, 8, 10],

@@ -6,7 +6,7 @@ import { nearestChordNote } from './harmony.ts';
 import type { PartContext, PartDefinition } from './part.ts';
 import type { ChannelSettings } from './score.ts';
 
-export type MelodyPartOptions = {
+export interface MelodyPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
   readonly centreMidi: number;
@@ -15,9 +15,14 @@ export type MelodyPartOptions = {
   readonly gate?: number;
   readonly pan?: number;
   readonly voice: (frequencyHz: number, seconds: number, random: Random) => Sample;
-};
+}
 
-type MotifNote = { readonly step: number; readonly steps: number; readonly degree: number; readonly gain: number };
+interface MotifNote {
+  readonly step: number;
+  readonly steps: number;
+  readonly degree: number;
+  readonly gain: number;
+}
 
 /** A short idea: a contour over the scale that mostly steps, sometimes leaps and then turns back. */
 function inventMotif(rhythm: string, random: Random): MotifNote[] {

@@ -5,12 +5,12 @@ import type { PartDefinition } from './part.ts';
 import type { ChannelSettings } from './score.ts';
 import { voiceChord } from './voicing.ts';
 
-export type PadPartOptions = {
+export interface PadPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
   readonly centreMidi: number;
   readonly shape: PadShape;
-};
+}
 
 /** One long chord per change of harmony, overlapping the next by its release. */
 export function padPart(options: PadPartOptions): PartDefinition {

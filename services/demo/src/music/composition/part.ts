@@ -5,12 +5,12 @@ import type { Harmony } from './harmony.ts';
 import type { ChannelSettings } from './score.ts';
 import type { Sound, SoundBank } from './sound.ts';
 
-export type Hit = {
+export interface Hit {
   readonly startSample: number;
   readonly sound: Sound;
   readonly gain: number;
   readonly pan?: number;
-};
+}
 
 export interface PartContext {
   /** A stream of the part's own, so that changing one part leaves the others as they were. */
@@ -27,8 +27,8 @@ export interface PartContext {
 }
 
 /** A player in the band: its place in the mix and how it writes its notes. */
-export type PartDefinition = {
+export interface PartDefinition {
   readonly name: string;
   readonly settings: ChannelSettings;
   readonly write: (context: PartContext) => void;
-};
+}

@@ -10,7 +10,7 @@ import type { PartDefinition } from './part.ts';
 import { type Written, writePart } from './testing.ts';
 import { transitionPart } from './transition-part.ts';
 
-const settings = { levelDb: -6 };
+const SETTINGS = { levelDb: -6 };
 const silence = mono(new Float32Array(4));
 const groove = (bars: number, part: string, energy = 0.5) => section('groove', bars, energy, [0, 1], part);
 
@@ -40,7 +40,13 @@ function playPart(part: PartDefinition, sections: readonly Section[]): Written {
 
 test('an instrument plays when its sound is first heard, and once', () => {
   const voice = createVoice();
-  const part = bassPart({ settings, centreMidi: 36, patterns: ['1-..1-..1-......'], gate: 1, voice: voice.one });
+  const part = bassPart({
+    settings: SETTINGS,
+    centreMidi: 36,
+    patterns: ['1-..1-..1-......'],
+    gate: 1,
+    voice: voice.one,
+  });
   const { hits } = writePart(part, [groove(1, 'bass')]);
   expect(voice.asked).toHaveLength(0);
   for (const { sound } of hits) sound.play();
@@ -48,7 +54,13 @@ test('an instrument plays when its sound is first heard, and once', () => {
 });
 
 describe('drums', () => {
-  const options = { name: 'kick', settings, calm: ['X...o...x.......'] as const, sample: () => silence, looseness: 0 };
+  const options = {
+    name: 'kick',
+    settings: SETTINGS,
+    calm: ['X...o...x.......'] as const,
+    sample: () => silence,
+    looseness: 0,
+  };
 
   test('play their pattern: accents loud, ghosts quiet', () => {
     const { hits, stepOf } = writePart(drumPart({ ...options, calm: [options.calm[0]] }), [groove(2, 'kick')]);
@@ -80,7 +92,7 @@ describe('drums', () => {
 test('a bass plays roots, fifths and octaves of the chord of its bar, and leads into the next', () => {
   const voice = createVoice();
   const part = bassPart({
-    settings,
+    settings: SETTINGS,
     centreMidi: 36,
     patterns: ['1-..5...8.......'],
     answers: ['1-............n.'],
@@ -100,7 +112,7 @@ test('keys strike their chord in the rhythm of two bars, softly where it says so
   const voice = createVoice();
   const part = chordPart({
     name: 'keys',
-    settings,
+    settings: SETTINGS,
     centreMidi: 60,
     patterns: ['X---....o-......' + '....x-..........'],
     voice: voice.many,
@@ -113,7 +125,9 @@ test('keys strike their chord in the rhythm of two bars, softly where it says so
 
 test('a pad changes with the harmony and overlaps by its release', () => {
   const shape = { detune: 0.005, cutoffHz: 500, sweepHz: 0, attackSeconds: 0.1, releaseSeconds: 1, highpassHz: 100 };
-  const { hits, stepOf } = writePart(padPart({ name: 'pad', settings, centreMidi: 60, shape }), [groove(4, 'pad')]);
+  const { hits, stepOf } = writePart(padPart({ name: 'pad', settings: SETTINGS, centreMidi: 60, shape }), [
+    groove(4, 'pad'),
+  ]);
   expect(hits.map(stepOf)).toEqual([0, 32]);
   expect(hits[0]?.sound.play().left.length).toBe(Math.round((2 * 1.92 + 1) * 48_000));
   expect(hits[0]?.sound).not.toBe(hits[1]?.sound);
@@ -123,7 +137,7 @@ test('a melody repeats its idea and answers it in the fourth pair of bars', () =
   const part = (voice: ReturnType<typeof createVoice>) =>
     melodyPart({
       name: 'lead',
-      settings,
+      settings: SETTINGS,
       centreMidi: 69,
       rhythms: ['.x.x.x.x.x.x.x..' + '.x.x.x..........'],
       voice: voice.one,
@@ -140,7 +154,7 @@ test('an arpeggio walks chord notes only, from side to side', () => {
   const voice = createVoice();
   const part = arpeggioPart({
     name: 'arp',
-    settings,
+    settings: SETTINGS,
     centreMidi: 69,
     rhythms: ['x.x.x.x.x.x.x.x.'],
     noteSeconds: 0.2,
@@ -154,7 +168,7 @@ test('an arpeggio walks chord notes only, from side to side', () => {
 });
 
 test('a build is announced by a rise of its own length, a peak by a crash', () => {
-  const part = transitionPart(settings, { crash: 0.5 });
+  const part = transitionPart(SETTINGS, { crash: 0.5 });
   const sections = [section('build', 2, 0.5, [0, 1], 'transitions'), section('peak', 2, 1, [1, 1], 'transitions')];
   const { hits, stepOf } = writePart(part, sections);
   expect(hits.map(stepOf)).toEqual([0, 32, 32, 32]);

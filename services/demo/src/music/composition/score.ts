@@ -1,15 +1,15 @@
 import type { Sound } from './sound.ts';
 
-export type ScoreEvent = {
+export interface ScoreEvent {
   readonly startSample: number;
   readonly sound: Sound;
   readonly gain: number;
   /** -1 left to 1 right. */
   readonly pan: number;
-};
+}
 
 /** How a part sits in the mix. Sends and ducking are 0 to 1. */
-export type ChannelSettings = {
+export interface ChannelSettings {
   /** Loudness in decibels beside the other parts, about -3 (kick) to -30 (a trace of air). */
   readonly levelDb: number;
   readonly reverb?: number;
@@ -19,19 +19,19 @@ export type ChannelSettings = {
   /** Low-pass that follows the arrangement's brightness between these two. */
   readonly cutoffHz?: readonly [darkHz: number, brightHz: number];
   readonly highpassHz?: number;
-};
+}
 
-export type ScorePart = {
+export interface ScorePart {
   readonly name: string;
   readonly settings: ChannelSettings;
   /** How long the bars last in which it plays. */
   readonly playingSamples: number;
   /** In order of `startSample`. */
   readonly events: readonly ScoreEvent[];
-};
+}
 
 /** A whole track, composed but not yet mixed. */
-export type Score = {
+export interface Score {
   readonly totalSamples: number;
   readonly barSamples: number;
   readonly parts: readonly ScorePart[];
@@ -43,4 +43,4 @@ export type Score = {
   readonly fadeSeconds: number;
   readonly delaySamples: number;
   readonly reverbDecay: number;
-};
+}

@@ -7,11 +7,11 @@ import { createHarmony, SCALES } from './harmony.ts';
 import type { Hit, PartContext, PartDefinition } from './part.ts';
 import { createSoundBank } from './sound.ts';
 
-export type Written = {
+export interface Written {
   readonly hits: readonly Hit[];
   readonly ducks: readonly number[];
   readonly stepOf: (hit: Hit) => number;
-};
+}
 
 const STEP_SAMPLES = 80 * 72;
 

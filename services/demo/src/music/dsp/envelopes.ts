@@ -2,12 +2,12 @@ import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 import { at } from '../sample.ts';
 
 /** A linear attack, a body that falls exponentially, and a linear release that ends exactly at `lengthSamples`. */
-export type EnvelopeShape = {
+export interface EnvelopeShape {
   readonly attackSeconds: number;
   /** Time for the body to fall to 37 %; Infinity holds it. */
   readonly decaySeconds: number;
   readonly releaseSeconds: number;
-};
+}
 
 const TABLE_STEPS_PER_UNIT = 256;
 const TABLE_UNITS = 14;

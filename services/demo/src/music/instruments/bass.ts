@@ -6,7 +6,7 @@ import type { Sample } from '../sample.ts';
 import { mono, normalise } from '../sample.ts';
 import { renderMono } from './render-sample.ts';
 
-export type BassShape = {
+export interface BassShape {
   readonly wave: 'saw' | 'square' | 'round' | 'reese';
   readonly cutoffHz: number;
   /** How far the filter opens above `cutoffHz` at the start of a note. */
@@ -16,11 +16,13 @@ export type BassShape = {
   readonly sub: number;
   readonly drive: number;
   readonly decaySeconds: number;
-};
+}
 
 const FILTER_UPDATE_SAMPLES = 16;
 
-type Oscillator = { next(): number };
+interface Oscillator {
+  next(): number;
+}
 
 function oscillatorsOf(wave: BassShape['wave'], frequencyHz: number): Oscillator[] {
   switch (wave) {

@@ -10,12 +10,12 @@ import { renderMono, renderStereo } from './render-sample.ts';
 const METAL_RATIOS = [1, 1.342, 1.2312, 1.6532, 1.9523, 2.1523];
 const METAL_BASE_HZ = 320;
 
-export type HatShape = {
+export interface HatShape {
   readonly decaySeconds: number;
   readonly brightnessHz: number;
   /** 0 = air, 1 = metal. */
   readonly metal: number;
-};
+}
 
 export function hat(shape: HatShape, random: Random): Sample {
   const metal = METAL_RATIOS.map((ratio) => new SquareOscillator(METAL_BASE_HZ * ratio * 1.6, 0.5, random.next()));

@@ -7,7 +7,7 @@ import type { Sample } from '../sample.ts';
 import { normalise } from '../sample.ts';
 import { renderMono } from './render-sample.ts';
 
-export type KickShape = {
+export interface KickShape {
   readonly pitchHz: number;
   /** How far above its pitch the drum starts. */
   readonly snapHz: number;
@@ -15,7 +15,7 @@ export type KickShape = {
   readonly decaySeconds: number;
   readonly click: number;
   readonly drive: number;
-};
+}
 
 const BODY_RELEASE_SECONDS = 0.03;
 

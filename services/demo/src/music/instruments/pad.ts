@@ -8,7 +8,7 @@ import { at } from '../sample.ts';
 import type { FillStretch } from './render-sample.ts';
 import { renderAsHeard } from './render-sample.ts';
 
-export type PadShape = {
+export interface PadShape {
   /** Relative width between the detuned saws of one note, 0.002 (still) to 0.012 (wide). */
   readonly detune: number;
   readonly cutoffHz: number;
@@ -17,7 +17,7 @@ export type PadShape = {
   readonly releaseSeconds: number;
   readonly highpassHz: number;
   readonly choir?: boolean;
-};
+}
 
 const FILTER_UPDATE_SAMPLES = 32;
 /** Two formants of an open "ah". */

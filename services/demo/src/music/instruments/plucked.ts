@@ -27,7 +27,11 @@ export function string(frequencyHz: number, seconds: number, damping: number, ra
   return normalise(mono(samples));
 }
 
-export type PluckShape = { readonly ratio: number; readonly bite: number; readonly decaySeconds: number };
+export interface PluckShape {
+  readonly ratio: number;
+  readonly bite: number;
+  readonly decaySeconds: number;
+}
 
 /** A two-operator frequency-modulated pluck. */
 export function pluck(shape: PluckShape, frequencyHz: number, seconds: number): Sample {

@@ -7,7 +7,11 @@ import type { Sample } from '../sample.ts';
 import { normalise } from '../sample.ts';
 import { renderMono, renderStereo } from './render-sample.ts';
 
-export type SnareShape = { readonly toneHz: number; readonly noiseHz: number; readonly decaySeconds: number };
+export interface SnareShape {
+  readonly toneHz: number;
+  readonly noiseHz: number;
+  readonly decaySeconds: number;
+}
 
 export function snare(shape: SnareShape, random: Random): Sample {
   const low = new SineOscillator(shape.toneHz);

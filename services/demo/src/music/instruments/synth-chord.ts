@@ -7,7 +7,7 @@ import { normalise } from '../sample.ts';
 import type { FillSide } from './render-sample.ts';
 import { renderStereo } from './render-sample.ts';
 
-export type SynthChordShape = {
+export interface SynthChordShape {
   readonly detune: number;
   /** Saws per note and side. */
   readonly voices: number;
@@ -18,7 +18,7 @@ export type SynthChordShape = {
   readonly highpassHz: number;
   readonly attackSeconds: number;
   readonly decaySeconds: number;
-};
+}
 
 const FILTER_UPDATE_SAMPLES = 16;
 

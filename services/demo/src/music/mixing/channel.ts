@@ -4,9 +4,17 @@ import { BlockFilter } from './block-filter.ts';
 import type { StereoBlock } from './stereo-block.ts';
 import { BLOCK_SAMPLES, clearBlock, createStereoBlock } from './stereo-block.ts';
 
-type Voice = { readonly event: ScoreEvent; offset: number; isOver: boolean };
+interface Voice {
+  readonly event: ScoreEvent;
+  offset: number;
+  isOver: boolean;
+}
 
-export type Buses = { readonly main: StereoBlock; readonly reverb: StereoBlock; readonly delay: StereoBlock };
+export interface Buses {
+  readonly main: StereoBlock;
+  readonly reverb: StereoBlock;
+  readonly delay: StereoBlock;
+}
 
 /** One strip of the mixing desk: plays its part's samples, filters them and feeds the buses. */
 export class Channel {

@@ -1,7 +1,10 @@
 import { FRAME_SAMPLES } from '@afterglow/audio/mp3-format';
 
 /** Sound is mixed in blocks of one MP3 frame (1152 samples, 24 ms). */
-export type StereoBlock = { readonly left: Float32Array; readonly right: Float32Array };
+export interface StereoBlock {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
 
 export const BLOCK_SAMPLES = FRAME_SAMPLES;
 

@@ -4,7 +4,7 @@ import type { PartDefinition } from '../composition/part.ts';
 import type { Random } from '../random.ts';
 
 /** A kind of music: tempo, harmony, forms and the band. Each track draws its own choices from these by seed. */
-export type StyleDefinition = {
+export interface StyleDefinition {
   /** Bars last whole MP3 frames, so the tempo is 10,000 / framesPerBar beats a minute. */
   readonly framesPerBar: number;
   readonly swing: number;
@@ -23,4 +23,4 @@ export type StyleDefinition = {
   readonly loudness: number;
   /** The band, with the choices that make this track's sound its own. */
   readonly band: (random: Random) => readonly PartDefinition[];
-};
+}

@@ -10,7 +10,7 @@ import { STYLES } from '../styles/styles.ts';
 import type { Track } from '../track-library.ts';
 
 /** What can be measured of a track by playing it to the end. */
-export type Listening = {
+export interface Listening {
   readonly frames: number;
   readonly peak: number;
   readonly rms: number;
@@ -21,7 +21,7 @@ export type Listening = {
   /** Measured now over the whole track, and written down in the library: every change of an instrument shows here. */
   readonly levels: Levels;
   readonly writtenLevels: Levels | undefined;
-};
+}
 
 function listenTo(track: Track): Listening {
   const hash = createHash('sha256');

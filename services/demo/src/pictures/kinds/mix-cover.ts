@@ -8,7 +8,10 @@ import type { SleeveLayout } from './sleeve-layouts.ts';
 import { banded, framed, fullBleed, roundWindow } from './sleeve-layouts.ts';
 
 /** A layout with the part of the sleeve that its picture takes up. */
-type Sleeve = { readonly lay: SleeveLayout; readonly pictureShare: number };
+interface Sleeve {
+  readonly lay: SleeveLayout;
+  readonly pictureShare: number;
+}
 
 const FULL: Sleeve = { lay: fullBleed, pictureShare: 1 };
 const FRAMED: Sleeve = { lay: framed, pictureShare: 0.73 };

@@ -1,5 +1,5 @@
 /** The inks of a portrait by what they colour, from the palette's five in order of lightness. */
-export type PortraitInks = {
+export interface PortraitInks {
   readonly backdrop: string;
   readonly halo: string;
   readonly hair: string;
@@ -7,4 +7,4 @@ export type PortraitInks = {
   readonly shade: string;
   readonly clothes: string;
   readonly trim: string;
-};
+}

@@ -9,11 +9,11 @@ const CELLS_ACROSS = 72;
 const LEVELS = 16;
 
 /** Heights at the corners of a grid of square cells. */
-type Landscape = {
+interface Landscape {
   readonly cell: number;
   readonly rows: number;
   readonly heightAt: (column: number, row: number) => number;
-};
+}
 
 function createLandscape(sheet: Sheet): Landscape {
   const { width, height, random } = sheet;

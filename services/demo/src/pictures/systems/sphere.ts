@@ -52,7 +52,14 @@ function drawStars(sheet: Sheet): void {
   }
 }
 
-type Orbits = { x: number; y: number; radius: number; tilt: number; rings: number; half: 'back' | 'front' };
+interface Orbits {
+  x: number;
+  y: number;
+  radius: number;
+  tilt: number;
+  rings: number;
+  half: 'back' | 'front';
+}
 
 function drawOrbits(sheet: Sheet, { x, y, radius, tilt, rings, half }: Orbits): void {
   const sweep = half === 'back' ? 1 : 0;

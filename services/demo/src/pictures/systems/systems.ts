@@ -19,7 +19,10 @@ import { drawWarp } from './warp.ts';
 type Coverage = readonly [ground: number, quiet: number, middle: number, loud: number, spot: number];
 
 /** A way to fill a sheet with one picture, from the sheet's own inks and stream of chance. */
-export type DesignSystem = { readonly draw: (sheet: Sheet) => void; readonly coverage: Coverage };
+export interface DesignSystem {
+  readonly draw: (sheet: Sheet) => void;
+  readonly coverage: Coverage;
+}
 
 /** The ways in which this house designs a picture. */
 export const SYSTEMS: readonly [DesignSystem, ...DesignSystem[]] = [

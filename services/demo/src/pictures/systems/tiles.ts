@@ -1,13 +1,13 @@
 import { rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-type Tile = {
+interface Tile {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly ink: string;
   readonly paper: string;
-};
+}
 
 const TURNS = [0, 90, 180, 270] as const;
 

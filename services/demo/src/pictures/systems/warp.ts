@@ -2,7 +2,12 @@ import type { Point } from '../shapes.ts';
 import { path, polyline } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-type Bulge = { readonly x: number; readonly y: number; readonly radius: number; readonly strength: number };
+interface Bulge {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly strength: number;
+}
 
 /** Straight stripes that swell over invisible spheres. */
 export function drawWarp(sheet: Sheet): void {
