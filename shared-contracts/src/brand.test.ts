@@ -7,7 +7,7 @@ afterEach(() => {
   delete process.env.BRAND;
 });
 
-/** The contracts as a process has them that was started with this variable. */
+/** The contracts as loaded by a process that was started with this variable. */
 async function contractsOf(brand: string): Promise<typeof Contracts> {
   process.env.BRAND = brand;
   let contracts: typeof Contracts | undefined;

@@ -9,12 +9,12 @@ export interface ChunkLoadFailure {
   readonly code: ChunkLoadCode;
   readonly remote: string;
   readonly version: string;
-  /** Address of the file that failed; empty when the module of an entry that loaded did not fit. */
+  /** Address of the file that failed; empty when the entry loaded but its module was not usable. */
   readonly url: string;
   readonly reason: ChunkLoadReason;
 }
 
-/** Whatever goes wrong with a remote's code becomes this one error; `cause` is what was thrown. */
+/** Any failure to load a remote's code becomes this one error; `cause` is what was thrown. */
 export class ChunkLoadError extends Error implements ChunkLoadFailure {
   override readonly name = 'ChunkLoadError';
   readonly code: ChunkLoadCode;
@@ -33,7 +33,7 @@ export class ChunkLoadError extends Error implements ChunkLoadFailure {
   }
 }
 
-/** Told by its fields: across versions `instanceof` would not hold, and webpack's own error carries the same name. */
+/** Checks the fields: `instanceof` fails across versions, and webpack's own error has the same name. */
 export function isChunkLoadError(error: unknown): error is ChunkLoadError {
   return error instanceof Error && error.name === 'ChunkLoadError' && 'remote' in error && 'reason' in error;
 }

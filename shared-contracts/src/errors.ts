@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Codes of the service's error answers; `validation_failed` tells the field in its message. */
+/** Codes of the service's error answers; the message of `validation_failed` names the field. */
 export const apiErrorCodeSchema = z.enum([
   'validation_failed',
   'not_authenticated',

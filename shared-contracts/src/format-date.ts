@@ -1,6 +1,9 @@
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric' });
 
-/** A date as it is shown everywhere, in the listener's time zone: "02 April 2023". Takes a Date or an ISO date-time; a RangeError for neither. */
+/**
+ * A date as it is shown everywhere, in the listener's time zone: "02 April 2023". Takes a Date or an ISO date-time; throws a
+ * RangeError for anything else.
+ */
 export function formatDate(date: Date | string): string {
   return day.format(new Date(date));
 }

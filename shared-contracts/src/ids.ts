@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { BRAND_CHANNEL_ID } from './brand.ts';
 
-/** The largest id that a database column of ids holds; what is beyond it is no id. */
+/** The largest id that a database column of ids can hold; anything beyond it is not an id. */
 export const LARGEST_ID = 2_147_483_647;
 
 const positiveInteger = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 
-// Numeric ids as they stand in answers and, once read as numbers, in addresses.
+// Numeric ids as they appear in answers and, once read as numbers, in addresses.
 
-/** Parses the id of a mix: a whole number from 1 to `LARGEST_ID`, branded as are those below. */
+/** Parses the id of a mix: a whole number from 1 to `LARGEST_ID`, branded like those below. */
 export const mixIdSchema = positiveInteger.brand<'MixId'>();
 /** Parses the id of a show. */
 export const showIdSchema = positiveInteger.brand<'ShowId'>();
@@ -18,7 +18,7 @@ export const artistIdSchema = positiveInteger.brand<'ArtistId'>();
 export const episodeIdSchema = positiveInteger.brand<'EpisodeId'>();
 /** Parses the id of a genre. */
 export const genreIdSchema = positiveInteger.brand<'GenreId'>();
-/** Parses the id of a playlist or chart: both are counted together. */
+/** Parses the id of a playlist or chart; the two share one numbering. */
 export const playlistIdSchema = positiveInteger.brand<'PlaylistId'>();
 /** Parses the id of a banner of the home page. */
 export const bannerIdSchema = positiveInteger.brand<'BannerId'>();
@@ -58,5 +58,5 @@ export type CheckoutId = z.infer<typeof checkoutIdSchema>;
 export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND_CHANNEL_ID] as const;
 /** Parses the id of a channel. */
 export const channelIdSchema = z.enum(CHANNEL_IDS);
-/** The id of a radio channel; the brand's own stands in the union under its default name (see `BRAND_CHANNEL_ID`). */
+/** The id of a radio channel; the brand's own is in the union under its default name (see `BRAND_CHANNEL_ID`). */
 export type ChannelId = z.infer<typeof channelIdSchema>;

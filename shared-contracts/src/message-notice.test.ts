@@ -24,7 +24,7 @@ test('a missing e-mail address or password is danger at log-in and a warning at 
 });
 
 test('[MSG-014] showing a key without an entry is an error that names it', () => {
-  // A caller in JavaScript is not held by the type.
+  // The type does not stop a caller in JavaScript.
   const unknown = 'NO_SUCH_KEY' as MessageKey;
   expect(() => messageText(unknown)).toThrow('The message catalogue has no entry "NO_SUCH_KEY".');
   expect(() => messageText('toString' as MessageKey)).toThrow('no entry "toString"');

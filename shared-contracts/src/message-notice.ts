@@ -2,27 +2,27 @@ import type { EventPayload } from './events/event-map.ts';
 import type { NotificationType } from './events/notification.events.ts';
 import { MESSAGES, messageText, type MessageKey, type MessageValues } from './messages.ts';
 
-/** Where a notification is told; some keys weigh more in one place than in another. */
+/** Where a notification is shown; some keys are more severe in one place than in another. */
 export type NoticeArea = 'login' | 'sign-up' | 'account' | 'premium';
 
-/** The keys that are notifications: all but the texts on a page or in a prompt. */
+/** The keys that are notifications: all except the texts on a page or in a prompt. */
 export type NoticeKey = {
   [Key in MessageKey]: (typeof MESSAGES)[Key]['type'] extends NotificationType ? Key : never;
 }[MessageKey];
 
-/** Where a key has another type than its entry says. */
+/** The places where a key's type differs from that of its entry. */
 const TYPE_IN_AREA: Partial<Record<NoticeKey, Partial<Record<NoticeArea, NotificationType>>>> = {
   SOMETHING_WENT_WRONG: { login: 'danger', 'sign-up': 'danger', account: 'danger', premium: 'danger' },
   EMAIL_PASSWORD_REQUIRED: { 'sign-up': 'warning' },
 };
 
 interface NoticeOptions {
-  /** For the `{names}` in the text. */
+  /** Values for the `{names}` in the text. */
   readonly values?: MessageValues;
   readonly area?: NoticeArea;
 }
 
-/** What `notification:show` needs to show a key, in the type that it has where it is told. Throws like `messageText`. */
+/** The payload of `notification:show` for a key, with the type that it has in that place. Throws like `messageText`. */
 export function messageNotice(
   key: NoticeKey,
   { values, area }: NoticeOptions = {},

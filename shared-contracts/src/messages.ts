@@ -5,7 +5,7 @@ import { BRAND } from './brand.ts';
 export interface Message {
   readonly type: NotificationType | 'plain';
   readonly text: string;
-  /** Title of a modal whose body is `text`. */
+  /** Title of a modal with `text` as its body. */
   readonly title?: string;
 }
 
@@ -108,12 +108,12 @@ export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(MESSAGES, key);
 }
 
-/** What stands for the `{names}` in a text. */
+/** The values for the `{names}` in a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * The text of a key with its `{names}` filled in; `{product}` is always the brand. A key without an entry and a missing value
- * throw: they are programming errors.
+ * The text of a key with its `{names}` filled in; `{product}` is always the brand. Throws for a key without an entry and for a missing
+ * value, which are programming errors.
  */
 export function messageText(key: MessageKey, values: MessageValues = {}): string {
   if (!isMessageKey(key)) throw new Error(`The message catalogue has no entry "${String(key)}".`);

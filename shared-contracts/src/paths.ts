@@ -1,7 +1,7 @@
 import type { ArtistId, ChannelId, MixId, PlaylistId, ShowId } from './ids.ts';
 import type { MissingThing } from './pages/release-page.ts';
 
-/** The log-in page. Areas link to each other's pages by the addresses of this file alone. */
+/** The log-in page. Areas link to each other's pages only through the addresses in this file. */
 export const LOGIN_PATH = '/auth/login';
 
 /** The page of a mix. */
@@ -14,7 +14,7 @@ export function showPath(id: ShowId): string {
   return `/shows/${id}`;
 }
 
-/** The page of an artist; the readable part is left out where the artist has none. */
+/** The page of an artist; the readable part is left out for an artist without one. */
 export function artistPath({ id, url }: { readonly id: ArtistId; readonly url: string }): string {
   return url === '' ? `/artist/${id}` : `/artist/${encodeURIComponent(url)}/${id}`;
 }
@@ -34,7 +34,7 @@ export function playlistPath(id: PlaylistId): string {
   return `/browse/playlists/${id}`;
 }
 
-/** A genre's name as the id in its address, not yet encoded: "House Music" is "house_music". */
+/** A genre's name as it appears in its address, not yet encoded: "House Music" is "house_music". */
 export function genreRouteId(name: string): string {
   return name.toLowerCase().replaceAll(' ', '_');
 }
@@ -44,17 +44,17 @@ export function genrePath(name: string): string {
   return `/genre/${encodeURIComponent(genreRouteId(name))}`;
 }
 
-/** The results of a search; spaces stand as underscores: "deep house" is at /search/results/top/deep_house. */
+/** The results of a search; spaces become underscores: "deep house" is at /search/results/top/deep_house. */
 export function searchPath(keyword: string, tab = 'top'): string {
   return `/search/results/${tab}/${encodeURIComponent(keyword.trim().replaceAll(' ', '_'))}`;
 }
 
-/** The keyword of a decoded part of an address; an underscore is always a space. */
+/** The keyword in a decoded part of an address; an underscore always means a space. */
 export function keywordInPath(part: string): string {
   return part.replaceAll('_', ' ').trim();
 }
 
-/** The 404 page, saying what kind of thing there is not. */
+/** The 404 page, which says what kind of thing does not exist. */
 export function notFoundPath(resource: MissingThing): string {
   return `/404?resource=${resource}`;
 }

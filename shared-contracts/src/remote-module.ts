@@ -2,12 +2,12 @@ import type { Observable } from 'rxjs';
 import type { ModalOutcome } from './events/modal.events.ts';
 import type { HostPorts } from './ports/host-ports.ts';
 
-/** What a remote gets at every mount. */
+/** What a remote receives at every mount. */
 export interface RemoteProps {
   /** Empty element that belongs to the remote until it is unmounted. */
   readonly domElement: HTMLElement;
   readonly ports: HostPorts;
-  /** To be called when the remote crashes after it was mounted; the shell then shows its panel in the remote's place. */
+  /** Call it when the remote crashes after it was mounted; the shell then shows its panel in the remote's place. */
   readonly onCrash: (error: unknown) => void;
 }
 
@@ -17,15 +17,15 @@ export interface RemoteLifecycles {
   unmount(props: RemoteProps): Promise<void>;
 }
 
-/** What a modal content gets when it is mounted into the open dialog. */
+/** What a modal's content receives when it is mounted into the open dialog. */
 export interface RemoteModalProps extends RemoteProps {
-  /** The data of the modal, replayed; `modal:update-data` merges into it. */
+  /** The modal's data, replayed; `modal:update-data` merges into it. */
   readonly data$: Observable<Readonly<Record<string, unknown>>>;
-  /** Closes the modal; whoever has asked for it hears how. */
+  /** Closes the modal; whoever asked for it is told how. */
   readonly close: (outcome: ModalOutcome) => void;
 }
 
-/** A modal that belongs to a remote: the shell draws the dialog with its title and close button, the remote what is in it. */
+/** A modal that belongs to a remote: the shell draws the dialog with its title and close button, the remote draws the content. */
 export interface RemoteModal {
   readonly title: string;
   readonly lifecycles: {
@@ -37,13 +37,13 @@ export interface RemoteModal {
 /** The one module that a remote exposes (`EXPOSED_MODULE`), under the export name `remote`. */
 export interface RemoteModule {
   readonly name: string;
-  /** The version it was built as; the shell refuses a module that reports another one than it asked for. */
+  /** The version it was built as; the shell refuses a module that reports a version other than the one requested. */
   readonly version: string;
   readonly contractsVersion: string;
   readonly lifecycles: RemoteLifecycles;
-  /** True while a swap would cost the listener something (a form being filled, a checkout). */
+  /** True while a swap would cost the listener something (a form being filled in, a checkout). */
   readonly isBusy?: () => boolean;
-  /** By the name that `modal:show-custom` asks for; each is loaded when it is first shown, so it belongs into a chunk of its own. */
+  /** By the name that `modal:show-custom` asks for; each is loaded when it is first shown, so put it in a chunk of its own. */
   readonly modals?: Readonly<Record<string, () => Promise<RemoteModal>>>;
 }
 

@@ -156,7 +156,7 @@ test('what a channel plays follows the socket', async () => {
   jest.spyOn(globalThis, 'WebSocket').mockImplementation((url) => {
     const socket = new FakeSocket(String(url));
     sockets.push(socket);
-    // The members of a socket that are used are those of the fake.
+    // The fake has every member of a socket that is used.
     return socket as unknown as WebSocket;
   });
   const { layer, service } = createLayer();

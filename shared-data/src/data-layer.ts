@@ -34,35 +34,38 @@ import { systemClock } from './system-clock.ts';
 /** What the data layer is built from; only the bus is required. */
 export interface DataLayerOptions {
   readonly bus: EventBus;
-  /** Where a visitor is led who wants to keep a favorite; a page load when left out. */
+  /** Where to lead a visitor who wants to add a favorite; a page load when left out. */
   readonly navigation?: Pick<NavigationPort, 'navigate'>;
-  /** Origin of the service without a slash at its end; the page's own when left out. */
+  /** Origin of the service without a trailing slash; the page's own when left out. */
   readonly baseUrl?: string;
-  /** What outlives the tab; `localStorage` when left out. */
+  /** The storage that outlives the tab; `localStorage` when left out. */
   readonly storage?: ListableStorage;
   readonly clock?: ClockPort;
   readonly fetch?: typeof fetch;
-  /** Told of every call that is not in the background as it goes out; what it hands back is called once, when the call has settled. */
+  /**
+   * Called for every call that is not in the background as it is sent; the function it returns is called once, when the call has
+   * settled.
+   */
   readonly onCall?: () => () => void;
-  /** Told of an answer that does not fit its schema, once for each operation and field; its caller gets an `ApiError`. */
+  /** Called for an answer that does not fit its schema, once for each operation and field; the caller gets an `ApiError`. */
   readonly onMalformedAnswer?: (answer: MalformedAnswer) => void;
 }
 
-/** Everything a page reads and knows: made once by the shell. */
+/** Everything a page reads and knows; the shell creates it once. */
 export interface DataLayer extends MemberStores {
   readonly data: DataPort;
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
   /** Reads a resource as a page does, through the cache; rejects with an `ApiError`. */
   read<T>(resource: Resource<T>): Promise<T>;
-  /** What outlives the tab; emptied by a log-out. */
+  /** The storage that outlives the tab; a log-out empties it. */
   readonly storage: StoragePort;
   dispose(): void;
 }
 
 /**
- * Builds the data layer of a page: client, cache, session and stores. Throws when `baseUrl` is empty or ends in a
- * slash. Call `dispose` to undo everything.
+ * Builds the data layer of a page: client, cache, session and stores. Throws when `baseUrl` is empty or ends in a slash. `dispose`
+ * undoes everything.
  */
 export function createDataLayer(options: DataLayerOptions): DataLayer {
   const { bus, baseUrl = location.origin, clock = systemClock } = options;
@@ -121,7 +124,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   };
 }
 
-/** These answer 401 for reasons of their own. */
+/** These answer 401 for other reasons. */
 const OWN_MEANING_OF_401: readonly OperationName[] = ['getPermissions', 'revokeToken', 'validateStreaming'];
 
 function isSessionDoubted(operation: Operation, error: ApiError): boolean {
@@ -129,7 +132,7 @@ function isSessionDoubted(operation: Operation, error: ApiError): boolean {
   return error.status === 401 && operation.auth !== 'none' && !hasOwnMeaning;
 }
 
-/** What one member saw is never shown to the next one. */
+/** What one member saw is never shown to the next. */
 function forgetOnSwitch(session: SessionStore, queryClient: QueryClient, cache: PersistedCache) {
   const token$ = session.session$.pipe(
     map(() => session.getToken()),

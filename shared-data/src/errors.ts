@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
-/** A code of the service's answer, or why there is no usable answer. */
+/** A code from the service's answer, or why there is no usable answer. */
 export type ApiFailureCode = ApiErrorCode | 'network_failed' | 'timed_out' | 'answer_malformed' | 'request_malformed';
 
 interface ApiFailure {
@@ -13,13 +13,13 @@ interface ApiFailure {
   readonly field?: string;
 }
 
-/** Whatever goes wrong with a call. `request_malformed` is a programming error, seen before anything is sent. */
+/** Any failure of a call. `request_malformed` is a programming error, found before anything is sent. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly operation: string;
   readonly code: ApiFailureCode;
   readonly status: number | null;
-  /** The field that does not fit in an answer that is malformed, else null. */
+  /** The field that does not fit in a malformed answer, else null. */
   readonly field: string | null;
 
   constructor(failure: ApiFailure, cause?: unknown) {
@@ -31,12 +31,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Told by its name: across a federation border `instanceof` would not hold. */
+/** Checks the name: `instanceof` fails across a federation border. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'operation' in error && 'code' in error;
 }
 
-/** What a caller hands in that there is none of: a quality, or a kind of favorites. */
+/** Why a caller's input is refused: no such quality, or no such kind of favorites. */
 export type InputErrorCode = 'quality_unknown' | 'favorite_type_unknown';
 
 /** A value that does not fit, refused before anything is sent; its message is for the listener. */
@@ -52,7 +52,7 @@ export class InputError extends Error {
   }
 }
 
-/** Told by its name: across a federation border `instanceof` would not hold. */
+/** Checks the name: `instanceof` fails across a federation border. */
 export function isInputError(error: unknown): error is InputError {
   return error instanceof Error && error.name === 'InputError' && 'code' in error && 'value' in error;
 }

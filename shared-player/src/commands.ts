@@ -37,7 +37,7 @@ export interface CommandsOptions {
   readonly adBreak: AdBreak | null;
 }
 
-/** What listeners ask of the player. Asking for what is loaded already pauses it, or lets it go on. */
+/** What listeners ask of the player. Asking for what is already loaded pauses or resumes it. */
 export function createCommands(options: CommandsOptions): Commands {
   const { context, queue, queuePlayer, deck, prompts, gate, adBreak } = options;
   const { state, engine } = context;
@@ -65,7 +65,7 @@ export function createCommands(options: CommandsOptions): Commands {
     const isNewest = deck.ask();
     if (isLoaded(state.get(), { type: 'channel', id })) return toggle();
     if (adBreak && !(await adBreak(isNewest))) return;
-    engine.pause(); // the one before is silent while this one is asked for
+    engine.pause(); // the previous one is silent while this one is requested
     deck.put(createChannelPlayback(context, { id, onStation: options.onStation })).start();
   }
 

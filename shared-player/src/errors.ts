@@ -1,6 +1,6 @@
 import { messageText } from '@afterglow/shared-contracts';
 
-/** A mix was asked for without a session that the service accepts; its message is for the listener. */
+/** A mix was requested without a session that the service accepts; the message is for the listener. */
 export class PlayerPremiumError extends Error {
   override readonly name = 'PlayerPremiumError';
 
@@ -9,12 +9,12 @@ export class PlayerPremiumError extends Error {
   }
 }
 
-/** Told by its name: across a federation border `instanceof` would not hold. */
+/** Checks the name: `instanceof` fails across a federation border. */
 export function isPlayerPremiumError(error: unknown): error is PlayerPremiumError {
   return error instanceof Error && error.name === 'PlayerPremiumError';
 }
 
-/** The HTTP status that an error of the data layer carries; null when there was no answer. */
+/** The HTTP status of an error from the data layer; null when there was no answer. */
 export function statusOf(error: unknown): number | null {
   const status = error instanceof Error && 'status' in error ? error.status : null;
   return typeof status === 'number' ? status : null;

@@ -17,7 +17,7 @@ import { isSameResource } from './state/player-state.ts';
 
 export type ListCommands = Pick<PlayerPort, 'toggleMixes' | 'togglePlaylist'>;
 
-/** Of a playlist that does not say how many mixes it has. */
+/** For a playlist that does not say how many mixes it has. */
 const DEFAULT_MIXES_COUNT = 100;
 
 export interface ListCommandsOptions {
@@ -32,7 +32,7 @@ export interface ListCommandsOptions {
   readonly adBreak: AdBreak | null;
 }
 
-/** Lists of mixes, with a playlist or chart behind them or without. */
+/** Lists of mixes, whether from a playlist or chart or not. */
 export function createListCommands(options: ListCommandsOptions): ListCommands {
   const { context, queue, queuePlayer, prompts, isRefused, deck, toggle, adBreak } = options;
   const { state, api } = context;
@@ -47,7 +47,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
       if (!adBreak || (await adBreak(isNewest))) await queuePlayer.play(next, mixes);
       return;
     }
-    // The list may have grown meanwhile; which of its places is the current one, a mix that stands there twice does not tell.
+    // The list may have grown in the meantime; when a mix appears twice, it does not tell which place is the current one.
     if (isStartOf(queue.get().mixes, next.mixes)) queue.set({ ...next, position: queue.get().position });
     await toggle();
   }
@@ -57,7 +57,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
     return isWhole ? loaded : api.playlistMixes(id, mixesCount ?? DEFAULT_MIXES_COUNT);
   }
 
-  /** With a position only when the mix there is at hand; otherwise the whole list will tell. */
+  /** With a position only when its mix is already loaded; otherwise the whole list will tell. */
   function isPlaylistCurrent({ id, loaded, position }: TogglePlaylistCommand): boolean {
     if (position === undefined) return isSameResource(state.get().resource, { type: 'playlist', id });
     const mix = loaded?.[position];

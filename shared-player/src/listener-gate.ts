@@ -5,7 +5,7 @@ import type { ListenerPrompts } from './playback/listener-prompts.ts';
 /** Only members listen. */
 export interface ListenerGate {
   isVisitor(): boolean;
-  /** To be called inside the listener's gesture, for whatever is to sound. A visitor is asked to log in. */
+  /** Call it inside the listener's gesture, before anything is to sound. A visitor is asked to log in. */
   isRefused(): boolean;
 }
 

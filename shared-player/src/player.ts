@@ -35,7 +35,7 @@ import { createStateStore } from './state/state-store.ts';
 import { createVolumeStore } from './volume/volume-store.ts';
 import { wakeOn } from './wake-on.ts';
 
-/** What the player is built from: everything that reaches outside of it is handed in. */
+/** What the player is built from: everything that reaches outside is passed in. */
 export interface PlayerOptions {
   readonly api: PlaybackApi;
   readonly session: SessionPort;
@@ -43,35 +43,32 @@ export interface PlayerOptions {
   readonly storage: StoragePort;
   readonly engine: AudioEngine;
   readonly clock: ClockPort;
-  /** The quality to ask for next; the lowest when left out. */
+  /** The quality to request next; the lowest when left out. */
   readonly getBitrateKbps?: () => BitrateKbps;
   /** 0 to 1, for the spread of reconnects. */
   readonly random?: () => number;
   /** Where the restored mix was left, in milliseconds; its start when left out. */
   readonly getLeftAtMs?: ((id: MixId) => number) | undefined;
-  /** The browser is online again: what waits is tried at once, and a channel that was given up once more. */
+  /** The browser is online again: whatever is waiting is retried at once, and a channel that was given up once more. */
   readonly online$?: Observable<unknown>;
-  /** The page is shown again, after its timers stood still: what waits is tried at once. */
+  /** The page is visible again after its timers stood still: whatever is waiting is retried at once. */
   readonly visible$?: Observable<unknown>;
-  /** What listeners do, for analytics. */
+  /** Reports what listeners do, for analytics. */
   readonly onAction?: (action: PlayerAction) => void;
   /** No ads when left out. */
   readonly adProvider?: AdProvider;
 }
 
-/** The page's one player, as the shell holds it; everybody else holds it as `PlayerPort`. */
+/** The page's one player, as the shell holds it; everyone else holds it as `PlayerPort`. */
 export interface Player extends PlayerPort {
   /** The channel that was opened last, with its schedule; null before the first one. Replayed. */
   readonly station$: Observable<Station | null>;
-  /** Pauses for another reason than that the listener wants it. */
+  /** Pauses for a reason other than the listener's wish. */
   pauseAs(by: Exclude<PausedBy, 'listener'>): void;
   dispose(): void;
 }
 
-/**
- * Builds the player, stopped until it is told to play or the session of a member restores a queue. Call `dispose` to
- * undo everything.
- */
+/** Builds the player, stopped until it is told to play or a member's session restores a queue. `dispose` undoes everything. */
 export function createPlayer(options: PlayerOptions): Player {
   const { api, session, storage, engine, clock } = options;
   const { random = Math.random, getBitrateKbps = () => DEFAULT_BITRATE_KBPS, getLeftAtMs = () => 0 } = options;

@@ -6,7 +6,7 @@ interface SessionReactions {
   readonly onMemberGone: () => void;
 }
 
-/** A member finds the queue of last time, paused; after a log-out nothing of the member is left. Hands back its undoing. */
+/** Restores a member's last queue, paused; after a log-out nothing of the member is left. Returns a function that undoes it. */
 export function followSession(session: SessionPort, { onMember, onMemberGone }: SessionReactions): () => void {
   let before: MemberId | null = null;
   const member$ = session.session$.pipe(
@@ -14,7 +14,7 @@ export function followSession(session: SessionPort, { onMember, onMemberGone }: 
     distinctUntilChanged(),
   );
   const subscription = member$.subscribe((member) => {
-    // Another tab may log one member out and the next one in before this one hears of either.
+    // Another tab may log one member out and the next one in before this tab notices either.
     if (before !== null) onMemberGone();
     before = member;
     if (member !== null) onMember();

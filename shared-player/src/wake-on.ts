@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Deck } from './playback/deck.ts';
 
-/** The network or the page is back: what waits for a timer is tried at once. Hands back its undoing. */
+/** Retries at once what is waiting for a timer when the network or the page is back. Returns a function that undoes it. */
 export function wakeOn(deck: Deck, ...signals: readonly (Observable<unknown> | undefined)[]): () => void {
   const subscriptions = signals.map((signal$) => signal$?.subscribe(() => deck.current()?.wake()));
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe());

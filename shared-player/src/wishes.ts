@@ -1,6 +1,6 @@
-/** Counts the wishes for something to be played: an answer that comes after a newer wish is too late. */
+/** Counts what was asked to play: an answer that arrives after a newer request is too late. */
 export interface Wishes {
-  /** Hands back whether this wish is still the newest one. */
+  /** Returns whether this request is still the newest one. */
   add(): () => boolean;
 }
 

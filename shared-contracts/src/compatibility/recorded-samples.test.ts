@@ -7,8 +7,8 @@ import first from './samples/1.0.0.json' with { type: 'json' };
 type Recorded = typeof first;
 
 /**
- * What remotes and page have said to each other in each version, which remotes of that version go on saying and expecting. Never edited:
- * a raised CONTRACTS_VERSION gets a record of its own.
+ * What remotes and page said to each other in each version, which remotes of that version still say and expect. Never edit a record:
+ * raising CONTRACTS_VERSION adds a new one.
  */
 const RECORDS: Readonly<Record<string, Recorded>> = { '1.0.0': first };
 
@@ -32,7 +32,7 @@ const SCHEMAS: Readonly<Record<keyof Recorded['shapes'], z.ZodMiniType>> = {
   releaseReport: contracts.releaseReportSchema,
 };
 
-// The fake navigation moves the address of a window, and here is none.
+// The fake navigation moves the address of a window, and there is none here.
 Object.assign(globalThis, {
   history: { replaceState: () => undefined },
   dispatchEvent: () => true,
@@ -60,7 +60,7 @@ describe.each(compatible)('a remote built against %s', (_, { shapes, events, ope
       const bus = contracts.createEventBus();
       const heard: unknown[] = [];
       bus.events$.subscribe((event) => heard.push(event));
-      // As a remote of that version calls it, which this one's types do not know.
+      // Called as a remote of that version would call it; this version's types do not know the call.
       (bus.emit as (name: string, payload: unknown) => void)(name, payload);
       expect(heard).toEqual([{ name, payload }]);
     },

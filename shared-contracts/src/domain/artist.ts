@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { artistIdSchema, mixIdSchema } from '../ids.ts';
 import { imageSchema } from './image.ts';
 
-/** An artist. `biography` is sanitised HTML; `url` is the readable part of its address; `reach` is the total of plays. */
+/** An artist. `biography` is sanitised HTML; `url` is the readable part of its address; `reach` is the total number of plays. */
 export const artistSchema = z.object({
   id: artistIdSchema,
   type: z.literal('artist'),

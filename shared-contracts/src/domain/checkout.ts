@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { checkoutIdSchema, planIdSchema } from '../ids.ts';
 import { paymentProcessorSchema } from './subscription.ts';
 
-/** `open` until it is paid for; `expired` when it was replaced or left alone for too long. */
+/** `open` until it is paid; `expired` once it was replaced or left open for too long. */
 export const checkoutStatusSchema = z.enum(['open', 'completed', 'expired']);
-/** How far a checkout has come. */
+/** The progress of a checkout. */
 export type CheckoutStatus = z.infer<typeof checkoutStatusSchema>;
 
-/** A member's way to pay for a plan. `trialDays` is what the service granted (0: none); the time is an ISO date-time. */
+/** A member's attempt to pay for a plan. `trialDays` is the trial that the service granted (0: none); the time is an ISO date-time. */
 export const checkoutSchema = z.object({
   id: checkoutIdSchema,
   status: checkoutStatusSchema,

@@ -1,2 +1,2 @@
-/** What a donation can be, in whole dollars; the second is preselected. */
+/** The amounts offered for a donation, in whole dollars; the second is preselected. */
 export const DONATION_AMOUNTS_DOLLARS = [20, 50, 100] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Widths in pixels in which every picture is served. */
+/** The widths, in pixels, that every picture is served in. */
 export const IMAGE_WIDTHS_PX = [64, 150, 300, 600, 1200] as const;
 /** One of the served widths, in pixels. */
 export type ImageWidthPx = (typeof IMAGE_WIDTHS_PX)[number];
@@ -10,7 +10,7 @@ export const imageSchema = z.object({
   url: z.string(),
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
 });
-/** A picture as it stands in the records of the catalogue. */
+/** A picture as it appears in the catalogue's records. */
 export type Image = z.infer<typeof imageSchema>;
 
 /** The address of a picture in one of the served widths. */
@@ -18,7 +18,7 @@ export function imageAtWidth(url: string, widthPx: ImageWidthPx): string {
   return `${url}${url.includes('?') ? '&' : '?'}width=${widthPx}`;
 }
 
-/** The `srcset` of a picture: all served widths. Whoever asks with the same `sizes` gets the same file. */
+/** The `srcset` of a picture: all served widths. The same `sizes` always lead to the same file. */
 export function imageSrcSet(url: string): string {
   return IMAGE_WIDTHS_PX.map((width) => `${imageAtWidth(url, width)} ${width}w`).join(', ');
 }

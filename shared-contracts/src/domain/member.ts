@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { memberIdSchema } from '../ids.ts';
 
-/** Roles that mean something; any other number is an ordinary member. */
+/** Roles with a special meaning; any other number is an ordinary member. */
 export const MEMBER_ROLES = { superAdmin: 1, premium: 7 } as const;
 
-/** Whether a password is set; it travels in the header x-password-state. */
+/** Whether a password is set; sent in the header x-password-state. */
 export const passwordStateSchema = z.enum(['set', 'unset']);
-/** Whether a member has a password: one who signed up through a social network has none at first. */
+/** Whether a member has a password: those who signed up through a social network have none at first. */
 export type PasswordState = z.infer<typeof passwordStateSchema>;
 
-/** As it is chosen at sign-up; it stands in no answer. */
+/** Chosen at sign-up; never part of an answer. */
 export const genderSchema = z.enum(['MALE', 'FEMALE']);
-/** A gender as the sign-up form offers it. */
+/** A gender offered by the sign-up form. */
 export type Gender = z.infer<typeof genderSchema>;
 
 /** A member's own record. `birthday` is an ISO date-time. */
@@ -30,12 +30,12 @@ export const memberSchema = z.object({
 /** A member's record as the service answers it. */
 export type Member = z.infer<typeof memberSchema>;
 
-/** Premium by flag or by role: either signal counts. */
+/** Premium by flag or by role: either is enough. */
 export function isPremiumMember(member: Pick<Member, 'premium' | 'role'>): boolean {
   return member.premium || member.role === MEMBER_ROLES.premium;
 }
 
-/** The logged-in user as kept by the browser: the bearer token and whose it is. */
+/** The logged-in user as stored by the browser: the bearer token and its owner. */
 export const currentUserSchema = z.object({
   token: z.string().check(z.minLength(1)),
   members_id: z.object({ id: memberIdSchema }),

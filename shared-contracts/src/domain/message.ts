@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { type MemberId, memberIdSchema } from '../ids.ts';
 import { linesOfText, lineOfText } from './text.ts';
 
-/** The member that stands for support as the recipient of messages; they are mailed to `SUPPORT_EMAIL`. */
+/** The member that represents support as the recipient of messages; they are mailed to `SUPPORT_EMAIL`. */
 export const SUPPORT_MEMBER_ID: MemberId = memberIdSchema.parse(1);
 
 const SUBJECT_MAX = 200;
 const TEXT_MAX = 5_000;
 
-/** What a member writes to support: `sender` and `recipient` are ids of members, `recipient` that of support. */
+/** A member's message to support: `sender` and `recipient` are ids of members, and `recipient` is that of support. */
 export const newMessageSchema = z.object({
   content: linesOfText(TEXT_MAX),
   sender: memberIdSchema,
@@ -20,13 +20,13 @@ export const newMessageSchema = z.object({
   mode: z.literal('EMAIL'),
   type: z.literal('NOTIFICATION'),
 });
-/** A message to support as it is sent. */
+/** A message to support, before it is sent. */
 export type NewMessage = z.infer<typeof newMessageSchema>;
 
-/** A message as it was accepted; `creation_time` is an ISO date-time. */
+/** A message after it was accepted; `creation_time` is an ISO date-time. */
 export const messageSchema = z.extend(newMessageSchema, {
   id: z.int().check(z.positive()),
   creation_time: z.iso.datetime(),
 });
-/** Named so because a `Message` is a text of the product. */
+/** Not called `Message`, which is a text of the product. */
 export type MemberMessage = z.infer<typeof messageSchema>;

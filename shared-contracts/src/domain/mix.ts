@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { artistIdSchema, mixIdSchema, showIdSchema } from '../ids.ts';
 import { imageSchema } from './image.ts';
 
-/** Bars of a waveform; the service computes one peak for each from the mix's own audio. */
+/** The number of bars in a waveform; the service computes one peak for each from the mix's audio. */
 export const WAVEFORM_BARS = 140;
 
 /** One line of a mix's tracklist. */
 export const trackSchema = z.object({
   title: z.string(),
   artist: z.string(),
-  /** Seconds from the start of the mix; missing where nobody knows. */
+  /** Seconds from the start of the mix; missing when unknown. */
   start_seconds: z.optional(z.number().check(z.nonnegative())),
 });
 /** A track of a mix. */
 export type Track = z.infer<typeof trackSchema>;
 
-/** The show of a mix, as far as a mix names it; `url` is the readable part of its address. */
+/** The part of a show that its mixes repeat; `url` is the readable part of its address. */
 export const mixShowSchema = z.object({ id: showIdSchema, title: z.string(), url: z.optional(z.string()) });
-/** The artist of a mix or show, as far as it is named there; `url` is the readable part of its address. */
+/** The part of an artist that mixes and shows repeat; `url` is the readable part of its address. */
 export const mixArtistSchema = z.object({ id: artistIdSchema, url: z.string(), title: z.string() });
-/** The broadcast that a mix was played in; times are ISO date-times. */
+/** The broadcast in which a mix was played; times are ISO date-times. */
 export const mixEpisodeSchema = z.object({
   air_start: z.iso.datetime(),
   air_end: z.iso.datetime(),

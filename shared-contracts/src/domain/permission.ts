@@ -1,7 +1,7 @@
-/** Whom a permission comes with. */
+/** Who is given a permission. */
 export type PermissionHolder = 'member' | 'premium' | 'super-admin';
 
-/** Every permission by its name, as `GET members/{id}/permissions` answers it, and whom it comes with. */
+/** Every permission by its name, as `GET members/{id}/permissions` returns it, and who is given it. */
 export const PERMISSIONS = {
   /** Mixes that are not exclusive and all channels, in the lowest quality. */
   listen: 'member',

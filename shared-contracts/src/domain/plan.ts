@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { planIdSchema } from '../ids.ts';
 
-/** How long the free trial of a plan with trial months lasts. */
+/** The length of the free trial of a plan that has one. */
 export const TRIAL_DAYS = 30;
 
 /** A subscription product. `price` is in cents (0 is the free plan); only plans with `active` 1 are listed. */

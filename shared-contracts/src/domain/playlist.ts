@@ -4,7 +4,7 @@ import { mixSchema } from './mix.ts';
 
 /** Made by the editors, ranked (a chart), or recommended. */
 export const playlistTypeSchema = z.enum(['editorial', 'chart', 'recommended']);
-/** What kind of list a playlist is. */
+/** The kind of a playlist. */
 export type PlaylistType = z.infer<typeof playlistTypeSchema>;
 
 /** A playlist or chart in its published revision; one without a revision or album art is not listed. */

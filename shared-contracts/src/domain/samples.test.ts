@@ -25,7 +25,7 @@ import {
 } from '../index.ts';
 import * as builders from '../testing/index.ts';
 
-/** Every field of the sample is needed: taking any one away must be refused. */
+/** Every field of the sample is required: a sample without any one of them must be refused. */
 function expectFields(schema: z.ZodMiniType, sample: object) {
   expect(schema.safeParse(sample).success).toBe(true);
   for (const field of Object.keys(sample)) {

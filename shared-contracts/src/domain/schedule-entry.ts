@@ -5,7 +5,7 @@ import type { StationPlaylistItem } from './station.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** One line of a channel's schedule: `time` is when it begins there, `duration` is in minutes, times are ISO date-times. */
+/** One line of a channel's schedule: `time` is when it begins, `duration` is in minutes, times are ISO date-times. */
 export const scheduleEntrySchema = z.object({
   time: z.iso.datetime(),
   duration: z.number().check(z.nonnegative()),
@@ -18,7 +18,7 @@ export const scheduleEntrySchema = z.object({
 /** One line of a channel's schedule. */
 export type ScheduleEntry = z.infer<typeof scheduleEntrySchema>;
 
-/** A slot of a channel's playlist as the line of its schedule. */
+/** Turns a slot of a channel's playlist into a line of its schedule. */
 export function scheduleEntryOf(item: StationPlaylistItem): ScheduleEntry {
   return {
     time: item.scheduled_start_time,

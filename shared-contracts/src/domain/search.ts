@@ -4,17 +4,17 @@ import { episodeSchema } from './episode.ts';
 import { mixSchema } from './mix.ts';
 import { showSchema } from './show.ts';
 
-/** What the header x-search-best-match may say. */
+/** The possible values of the header x-search-best-match. */
 export const bestMatchSchema = z.enum(['Mixes', 'Genres', 'Artists', 'Shows', 'TrackLists']);
 /** The kind of the best match of a search. */
 export type BestMatch = z.infer<typeof bestMatchSchema>;
 
-/** Why a mix was found: what of it fits the words, and the places in its track list of all tracks that do. */
+/** Why a mix was found: which parts of it match the words, and the positions of all matching tracks in its track list. */
 export const mixMatchSchema = z.object({
   field: z.enum(['title', 'artist', 'show', 'genre', 'track']),
   tracks: z.array(z.int().check(z.nonnegative())),
 });
-/** The part of a mix that a search has matched. */
+/** The part of a mix that matches a search. */
 export type MixMatch = z.infer<typeof mixMatchSchema>;
 
 /** A mix among the results of a search, with the reason why it was found. */
@@ -22,7 +22,7 @@ export const foundMixSchema = z.extend(mixSchema, { match: z.optional(mixMatchSc
 /** A mix that a search has found. */
 export type FoundMix = z.infer<typeof foundMixSchema>;
 
-/** The answer to a search: what was found, by kind. */
+/** The answer to a search: the results by kind. */
 export const searchResultsSchema = z.object({
   Artists: z.array(artistSchema),
   Shows: z.array(showSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelIdSchema, mixIdSchema } from '../ids.ts';
 import { mixSchema } from './mix.ts';
 
-/** Quality tiers of a live stream, best first; each is a mount of every server. */
+/** Quality tiers of a live stream, best first; every server has a mount for each. */
 export const MOUNTS = ['high', 'mid', 'low'] as const;
 /** Parses one of `MOUNTS`. */
 export const mountSchema = z.enum(MOUNTS);
@@ -22,12 +22,12 @@ export const stationPlaylistItemSchema = z.object({
 /** What a channel plays in one slot. */
 export type StationPlaylistItem = z.infer<typeof stationPlaylistItemSchema>;
 
-/** A server of a channel: per mount the addresses of its stream. */
+/** A server of a channel: the addresses of its stream by mount. */
 export const stationServerSchema = z.object({ urls: z.partialRecord(mountSchema, z.array(z.string())) });
 /** The addresses of one server's streams, by mount. */
 export type StationServer = z.infer<typeof stationServerSchema>;
 
-/** A radio channel with its servers, what is on now, and what comes next. */
+/** A radio channel with its servers, what is on now, and what is next. */
 export const stationSchema = z.object({
   id: channelIdSchema,
   type: z.literal('channel'),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { checkoutIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
 
-/** `active` is paid for or granted, `trialing` is in its free trial, `canceled` is not renewed and ends at its end time. */
+/** `active` is paid or granted, `trialing` is in its free trial, `canceled` is not renewed and ends at its end time. */
 export const subscriptionStatusSchema = z.enum(['active', 'trialing', 'canceled']);
 /** The state of a subscription. */
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
-/** Who collects the money of a subscription; `manual` is Premium that support has granted. */
+/** Who collects the payments of a subscription; `manual` is Premium granted by support. */
 export const paymentProcessorSchema = z.enum(['stripe', 'paypal', 'apple', 'google', 'manual']);
-/** Who collects the money of a subscription, here or in an app store. */
+/** Who collects the payments of a subscription, here or in an app store. */
 export type PaymentProcessor = z.infer<typeof paymentProcessorSchema>;
 
-/** The processors through which people pay on the web, for Premium and for donations: by card and by PayPal. */
+/** The payment processors on the web, for Premium and for donations: by card and by PayPal. */
 export const webProcessorSchema = z.enum(['stripe', 'paypal']);
-/** A processor of payments on the web. */
+/** A payment processor on the web. */
 export type WebProcessor = z.infer<typeof webProcessorSchema>;
 
 /** A member's subscription; it entitles until `endTime`, cancelled or not. Times are ISO date-times. */

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
-/** One line that a person wrote: trimmed, at most so long, without control characters. It is stored and shown as text, never as markup. */
+/**
+ * One line written by a person: trimmed, limited in length, without control characters. It is stored and shown as text, never as
+ * markup.
+ */
 export function lineOfText(maxLength: number) {
   return z
     .string()
     .check(z.trim(), z.maxLength(maxLength), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line of text'));
 }
 
-/** The same with line breaks and tabs. */
+/** Like `textLine`, but with line breaks and tabs. */
 export function linesOfText(maxLength: number) {
   return z
     .string()

@@ -2,17 +2,17 @@ import type { Mix, Track } from './mix.ts';
 
 const SECOND_MS = 1000;
 
-/** Where a track starts, in milliseconds; null where nobody knows. */
+/** Where a track starts, in milliseconds; null when unknown. */
 export function trackStartMs({ start_seconds: startSeconds }: Track): number | null {
   return startSeconds === undefined ? null : startSeconds * SECOND_MS;
 }
 
-/** The length of a mix in milliseconds; the service tells it in seconds. */
+/** The length of a mix in milliseconds; the service gives it in seconds. */
 export function mixDurationMs({ duration: durationSeconds }: Pick<Mix, 'duration'>): number {
   return durationSeconds * SECOND_MS;
 }
 
-/** Index of the track that sounds at a position: the last timed one that has started; null before all, and without times. */
+/** Index of the track that sounds at a position: the last timed one that has started; null before the first, and without times. */
 export function trackIndexAt(tracks: readonly Track[], positionMs: number): number | null {
   const index = tracks.findLastIndex((track) => (trackStartMs(track) ?? Infinity) <= positionMs);
   return index === -1 ? null : index;

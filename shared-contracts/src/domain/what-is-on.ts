@@ -1,13 +1,16 @@
 import type { StationPlaylistItem } from './station.ts';
 
-/** What a channel plays at an instant; `current` is null between two slots and when nothing is planned. */
+/** What a channel plays at an instant; `current` is null between two slots and when nothing is scheduled. */
 export interface WhatIsOn {
   readonly current: StationPlaylistItem | null;
-  /** What comes after it, soonest first. */
+  /** What follows, soonest first. */
   readonly upcoming: readonly StationPlaylistItem[];
 }
 
-/** What a channel plays at an instant, and what follows. Told from instants, so a change of daylight saving shifts nothing. */
+/**
+ * What a channel plays at an instant, and what follows. It is computed from instants, so a change of daylight saving time shifts
+ * nothing.
+ */
 export function whatIsOn(items: readonly StationPlaylistItem[], nowMs: number): WhatIsOn {
   const inOrder = [...items].sort((a, b) => slotStartMs(a) - slotStartMs(b));
   return {

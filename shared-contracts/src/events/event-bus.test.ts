@@ -19,7 +19,7 @@ test('[PLATFORM-006] an event that does not match its schema is refused with an 
   const bus = createEventBus();
   const heard: unknown[] = [];
   bus.events$.subscribe((event) => heard.push(event));
-  // What a remote of another version, or one that is not type-checked, may send.
+  // What a remote of another version, or one that is not type-checked, might send.
   const emitAnything = bus.emit as (name: string, payload: unknown) => void;
 
   expect(() => emitAnything('notification:show', { message: 'Hello', type: 'shiny' })).toThrow(

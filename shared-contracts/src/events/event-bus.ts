@@ -2,19 +2,19 @@ import { filter, map, Subject, type Observable } from 'rxjs';
 import { EventRefusedError } from './event-refused-error.ts';
 import { eventSchemas, type BusEvent, type EventName, type EventPayload } from './event-map.ts';
 
-/** The bus that carries the events of auth, modal and notification between shell and remotes. */
+/** The bus that carries auth, modal and notification events between shell and remotes. */
 export interface EventBus {
   /** Hot; replays nothing; lives as long as the page. */
   readonly events$: Observable<BusEvent>;
-  /** What was emitted and not taken; hot, replays nothing. Whoever emitted it has got the same error. */
+  /** The events that were refused; hot, replays nothing. The emitter got the same error. */
   readonly refused$: Observable<EventRefusedError>;
   /** The payloads of one event. */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
-  /** Throws `EventRefusedError` for an unknown event or a payload that does not match its schema; nobody hears it then. */
+  /** Throws `EventRefusedError`, and reaches nobody, for an unknown event or a payload that does not match its schema. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
 }
 
-/** A bus without listeners. The shell makes one for each page and hands it to every remote. */
+/** Creates a bus without listeners. The shell creates one for each page and passes it to every remote. */
 export function createEventBus(): EventBus {
   const events$ = new Subject<BusEvent>();
   const refused$ = new Subject<EventRefusedError>();
@@ -24,7 +24,7 @@ export function createEventBus(): EventBus {
     on: <Name extends EventName>(name: Name) =>
       events$.pipe(
         filter((event) => event.name === name),
-        // The filter above has just established that the payload is the one of this name.
+        // The filter above has established that the payload belongs to this name.
         map((event) => event.payload as EventPayload<Name>),
       ),
     emit(name, payload) {

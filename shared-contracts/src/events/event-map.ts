@@ -8,7 +8,7 @@ export const eventSchemas = { ...authEvents, ...modalEvents, ...notificationEven
 
 /** The name of an event, with its namespace: "modal:show". */
 export type EventName = keyof typeof eventSchemas;
-/** What an event carries, as its schema has parsed it. */
+/** The payload of an event, as its schema parses it. */
 export type EventPayload<Name extends EventName> = z.infer<(typeof eventSchemas)[Name]>;
 /** An event on the bus: a closed union over `name`. */
 export type BusEvent = {

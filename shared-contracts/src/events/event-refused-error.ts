@@ -1,4 +1,4 @@
-/** An event that the bus did not take: its name, and in the message what does not fit. */
+/** An event that the bus refused: its name, and in the message what is wrong with it. */
 export class EventRefusedError extends Error {
   override readonly name = 'EventRefusedError';
   readonly event: string;

@@ -9,14 +9,14 @@ export const modalTypeSchema = z.enum([
   'in-app-browser',
   'simple-message',
 ]);
-/** A modal that the shell draws; what a remote draws is asked for with `modal:show-custom`. */
+/** A modal that the shell draws; `modal:show-custom` asks for one that a remote draws. */
 export type ModalType = z.infer<typeof modalTypeSchema>;
 
-/** `custom` is one whose content belongs to a remote. */
+/** The content of a `custom` modal belongs to a remote. */
 const closedTypeSchema = z.enum([...modalTypeSchema.options, 'custom']);
 
 const outcomeSchema = z.enum(['confirmed', 'dismissed']);
-/** How a modal was left: by its button, or in any other way. */
+/** How a modal was closed: by its button, or in any other way. */
 export type ModalOutcome = z.infer<typeof outcomeSchema>;
 
 const modalData = z.optional(z.record(z.string(), z.unknown()));
@@ -24,7 +24,7 @@ const modalData = z.optional(z.record(z.string(), z.unknown()));
 /** Texts of the modal, by their key in the message catalogue. */
 const contentKey = z.string().check(z.minLength(1));
 
-/** `modal:show-custom` shows a content that a remote offers under that name; without `remote`, whichever release offers it. */
+/** `modal:show-custom` shows the content that a remote offers under that name; without `remote`, that of whichever release offers it. */
 export const modalEvents = {
   'modal:show': z.object({ type: modalTypeSchema, contentKey, data: modalData }),
   'modal:show-custom': z.object({ remote: z.optional(z.string()), content: z.string(), data: modalData }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a notification tells: something worked, needs attention, or failed. */
+/** What a notification reports: something worked, needs attention, or failed. */
 export const notificationTypeSchema = z.enum(['success', 'warning', 'danger']);
 /** The tone of a notification, which decides its colour. */
 export type NotificationType = z.infer<typeof notificationTypeSchema>;

@@ -6,11 +6,14 @@ import { pageFields } from './query-fields.ts';
 
 const EMAIL_MAX = 254;
 
-/** Where files of music are sent (multipart: `import`, a JSON text, then `cover` if there is one, then `audio`) and answered by lines of JSON. */
+/**
+ * Where music files are sent (multipart: `import`, a JSON text, then `cover` if there is one, then `audio`); the answer is lines of
+ * JSON.
+ */
 export const IMPORT_PATH = '/admin/imports';
-/** Where the embedded database is had as one compressed file. */
+/** Where the embedded database can be downloaded as one compressed file. */
 export const BACKUP_PATH = '/admin/backup';
-/** A larger file of music is refused. */
+/** A music file larger than this is refused. */
 export const IMPORT_MAX_BYTES = 4 * 1024 ** 3;
 
 export const listImports = defineOperation({
@@ -24,7 +27,7 @@ export const listImports = defineOperation({
   paged: true,
 });
 
-/** 404 for a file that no mix was made of. */
+/** 404 for a file that was never imported. */
 export const getImport = defineOperation({
   name: 'getImport',
   method: 'GET',
@@ -35,7 +38,7 @@ export const getImport = defineOperation({
   response: importSchema,
 });
 
-/** Makes a member a super admin, or ends that. 404 for an unknown e-mail address. */
+/** Makes a member a super admin, or an ordinary member again. 404 for an unknown e-mail address. */
 export const setSuperAdmin = defineOperation({
   name: 'setSuperAdmin',
   method: 'POST',
@@ -47,7 +50,7 @@ export const setSuperAdmin = defineOperation({
   response: z.object({ members_id: memberIdSchema, email: z.string(), super_admin: z.boolean() }),
 });
 
-/** What a service has and runs on. */
+/** What a service contains and runs on. */
 export const getServiceStatus = defineOperation({
   name: 'getServiceStatus',
   method: 'GET',
@@ -63,9 +66,9 @@ export const getServiceStatus = defineOperation({
     members: z.int(),
     super_admins: z.int(),
     donations: z.int(),
-    /** Their sum. */
+    /** The sum of all folders. */
     donated_cents: z.int(),
-    /** The last migration that the database has gone through. */
+    /** The last migration applied to the database. */
     migration: z.string(),
   }),
 });

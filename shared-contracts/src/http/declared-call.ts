@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 
-/** Statuses of refusals that do not follow from a declaration by themselves. */
+/** Statuses of refusals that do not follow from the rest of a declaration. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 429 | 503;
 
 /** The methods that declared calls use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What every declared call has, whichever service answers it: routes, clients and documentation are made from it. `path` starts with
- * a slash; `{name}` in it is a field of `params`. A schema that is `nothing` says that the call has no such part.
+ * What every declared call has, whichever service answers it: routes, clients and documentation are made from it. `path` starts with a
+ * slash; `{name}` in it is a field of `params`. A schema that is `nothing` means that the call has no such part.
  */
 export interface DeclaredCall<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -24,10 +24,10 @@ export interface DeclaredCall<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** A larger body than this is refused with 413; one megabyte unless said otherwise. */
+  /** A body larger than this is refused with 413; one megabyte by default. */
   readonly maxBodyBytes?: number | undefined;
-  /** With which statuses the call may be refused, beyond what the rest of the declaration says. */
+  /** The statuses with which the call may be refused, beyond those that follow from the rest of the declaration. */
   readonly refusals: readonly RefusalStatus[];
-  /** What the headers of the answer tell, in a sentence each. */
+  /** What the headers of the answer mean, in a sentence each. */
   readonly headers: Readonly<Partial<Record<string, string>>>;
 }

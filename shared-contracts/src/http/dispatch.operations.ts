@@ -6,14 +6,14 @@ import { showSchema } from '../domain/show.ts';
 import { defineOperation } from './operation.ts';
 import { integerInText } from './query-fields.ts';
 
-/** The kinds of models that `dispatch` knows, as they are named in its list and in its answer. */
+/** The kinds of models that `dispatch` knows, as its list and its answer name them. */
 export const DISPATCH_KINDS = ['mixes', 'shows', 'artists', 'episodes'] as const;
 /** A kind of model that `dispatch` knows. */
 export type DispatchKind = (typeof DISPATCH_KINDS)[number];
 
-/** How many models one call may ask for. */
+/** The most models that one call may ask for. */
 export const DISPATCH_MODELS_MAX = 10;
-/** How many relations away `dispatch` looks when it is not told. */
+/** How many relations `dispatch` follows by default. */
 export const DISPATCH_DEFAULT_DEPTH = 2;
 const DEPTH_MAX = 4;
 
@@ -30,8 +30,9 @@ export const dispatchModelsSchema = z
   );
 
 /**
- * The asked models and what they are related to, `depth` relations away at most: the show, artist and broadcast of a mix, the
- * artist of a show, the latest mix of an artist, and the show, artist and mix of a broadcast. Each once; an unknown id is missing.
+ * The requested models and those they are related to, at most `depth` relations away: the show, artist and broadcast of a mix, the
+ * artist of a show, the latest mix of an artist, and the show, artist and mix of a broadcast. Each appears once; unknown ids are left
+ * out.
  */
 export const dispatch = defineOperation({
   name: 'dispatch',

@@ -13,12 +13,12 @@ export const getEpisode = defineOperation({
   response: episodeSchema,
 });
 
-/** A day as ISO date means its beginning in UTC; an ISO date-time is taken as it is. */
+/** An ISO date means the beginning of that day in UTC; an ISO date-time is taken as it is. */
 const dayOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
- * Everything that is on the air between two times, in order of time. `startdate` is by default the current day in UTC, `enddate`
- * a day after it and at most 31 days.
+ * Everything on the air between two times, in order of time. `startdate` defaults to the current day in UTC, `enddate` to a day after
+ * it; they are at most 31 days apart.
  */
 export const listEpisodes = defineOperation({
   name: 'listEpisodes',

@@ -5,14 +5,14 @@ import { memberParams } from './member-params.ts';
 import { defineOperation, nothing } from './operation.ts';
 import { integerInText, offsetField } from './query-fields.ts';
 
-/** How many favorites a call without a limit answers. */
+/** How many favorites a call without a limit returns. */
 export const FAVORITES_DEFAULT_LIMIT = 30;
-/** Enough to know every favorite at once. */
+/** Enough to fetch every favorite at once. */
 const FAVORITES_MAX_LIMIT = 100_000;
 
 const typeParams = z.extend(memberParams, { type: favoriteTypeSchema });
 
-/** The last added come first. */
+/** Newest first. */
 export const listFavorites = defineOperation({
   name: 'listFavorites',
   method: 'GET',
@@ -30,7 +30,7 @@ export const listFavorites = defineOperation({
   refusals: [403],
 });
 
-/** 409 for what is one already, 404 for a thing that is not there, 403 for another member in `members_id`. */
+/** 409 for what is a favorite already, 404 for a thing that does not exist, 403 for another member in `members_id`. */
 export const addFavorite = defineOperation({
   name: 'addFavorite',
   method: 'POST',
@@ -43,7 +43,7 @@ export const addFavorite = defineOperation({
   refusals: [403, 409],
 });
 
-/** `thingId` is the id of the mix, artist, show or genre; 404 for what is no favorite. */
+/** `thingId` is the id of the mix, artist, show or genre; 404 for what is not a favorite. */
 export const removeFavorite = defineOperation({
   name: 'removeFavorite',
   method: 'DELETE',

@@ -4,10 +4,10 @@ import { memberParams } from './member-params.ts';
 import { defineOperation } from './operation.ts';
 import { pageFields } from './query-fields.ts';
 
-/** A queue of the longest kind with all the positions that go with it. */
+/** The longest possible queue with all the positions that belong to it. */
 const CHANGE_MAX_BYTES = 64 * 1024;
 
-/** What was listened to last, on whichever device. */
+/** What was listened to last, on any device. */
 export const getListening = defineOperation({
   name: 'getListening',
   method: 'GET',
@@ -20,8 +20,8 @@ export const getListening = defineOperation({
 });
 
 /**
- * Who listened last wins, for the queue and for each mix's position alike: what was listened before what is known already changes
- * nothing. The answer is what holds now. Positions of mixes that are no longer there are left out.
+ * The latest listening wins, both for the queue and for each mix's position: a report of earlier listening changes nothing. The answer
+ * is the resulting state. Positions in mixes that no longer exist are left out.
  */
 export const saveListening = defineOperation({
   name: 'saveListening',
@@ -36,7 +36,7 @@ export const saveListening = defineOperation({
   refusals: [403, 429],
 });
 
-/** What was begun and not heard to its end, the last listened first. */
+/** Mixes that were started and not finished, the latest first. */
 export const listMixPositions = defineOperation({
   name: 'listMixPositions',
   method: 'GET',

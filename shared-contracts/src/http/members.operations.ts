@@ -7,7 +7,7 @@ import { memberParams } from './member-params.ts';
 import { defineOperation, nothing } from './operation.ts';
 import { flagField } from './query-fields.ts';
 
-/** As long as an e-mail address, which a username is at first. */
+/** As long as an e-mail address, which is the first username of a member. */
 const USERNAME_MAX = 254;
 const NAME_MAX = 100;
 const ADDRESS_MAX = 500;
@@ -23,12 +23,12 @@ const newMemberSchema = z.object({
   birthday: z.optional(z.nullable(birthdaySchema)),
   gender: z.optional(z.nullable(genderSchema)),
 });
-/** What somebody signs up with. */
+/** What a sign-up consists of. */
 export type NewMember = z.infer<typeof newMemberSchema>;
 
 /**
- * The fields stand in the body itself or in its field `data`. The token is in the header x-auth-token. 409 for an e-mail address
- * that is taken, with the header x-network-used: "none" for an account with a password, else the social network.
+ * The fields may be in the body itself or in its field `data`. The token is in the header x-auth-token. 409 for an e-mail address that
+ * is taken, with the header x-network-used: "none" for an account with a password, else the social network.
  */
 export const createMember = defineOperation({
   name: 'createMember',
@@ -45,8 +45,9 @@ export const createMember = defineOperation({
 });
 
 /**
- * One's own record only, any other id is 403; a super admin reads every member, 404 for an unknown one. With
- * includepasswordstate=1 the header x-password-state is set. The token of a reset link opens its member's record, and nothing else.
+ * Only the caller's own record; any other id is refused with 403. A super admin reads every member, and gets 404 for an unknown one.
+ * With includepasswordstate=1 the header x-password-state is set. The token of a reset link opens its member's record, and nothing
+ * else.
  */
 export const getMember = defineOperation({
   name: 'getMember',
@@ -61,7 +62,7 @@ export const getMember = defineOperation({
   headers: { 'x-password-state': 'Whether a password is set; told when includepasswordstate is 1.' },
 });
 
-/** What a member may change; what is left out stays, an empty name is none. */
+/** What a member may change; fields that are left out stay as they are, and an empty name counts as left out. */
 export const memberChangesSchema = z.object({
   email: z.optional(emailSchema),
   username: z.optional(z.nullable(lineOfText(USERNAME_MAX))),
@@ -73,12 +74,12 @@ export const memberChangesSchema = z.object({
   password: z.optional(newPasswordSchema),
   currentPassword: z.optional(passwordSchema),
 });
-/** What a member changes of their own record. */
+/** A member's changes to their own record. */
 export type MemberChanges = z.infer<typeof memberChangesSchema>;
 
 /**
- * Fields of the record that cannot be changed are left alone. 409 for another member's e-mail address. A new `password` needs
- * `currentPassword` when one is set, else 401, and ends all other sessions. `avatar` is an address that an upload answered.
+ * Fields that cannot be changed are ignored. 409 for another member's e-mail address. A new `password` needs `currentPassword` when
+ * one is set, else 401, and ends all other sessions. `avatar` is an address returned by an upload.
  */
 export const updateMember = defineOperation({
   name: 'updateMember',
@@ -103,7 +104,7 @@ export const getPermissions = defineOperation({
   refusals: [403],
 });
 
-/** Mails a link that holds for an hour and once. 404 for an unknown e-mail address; the one in the query means nothing. */
+/** Mails a link that works once, within an hour. 404 for an unknown e-mail address; the one in the query is ignored. */
 export const requestPasswordReset = defineOperation({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -115,7 +116,7 @@ export const requestPasswordReset = defineOperation({
   refusals: [404, 429],
 });
 
-/** `token` is that of the reset link. 400 for one that is wrong, used or expired; afterwards every session of the member has ended. */
+/** `token` is that of the reset link. 400 for one that is wrong, used or expired; all of the member's sessions end. */
 export const setNewPassword = defineOperation({
   name: 'setNewPassword',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { messageSchema, newMessageSchema } from '../domain/message.ts';
 import { defineOperation } from './operation.ts';
 
-/** Keeps the message and mails it to support. 403 for another sender than the caller, 400 for another recipient than support. */
+/** Stores the message and mails it to support. 403 for a sender other than the caller, 400 for a recipient other than support. */
 export const sendMessage = defineOperation({
   name: 'sendMessage',
   method: 'POST',

@@ -34,7 +34,7 @@ export const getMix = defineOperation({
   response: mixSchema,
 });
 
-/** An address of the mix's audio that expires; 403 for a member who is not entitled to the mix or the quality. */
+/** An address of the mix's audio, which expires; 403 for a member who is not entitled to the mix or the quality. */
 export const getMixUrls = defineOperation({
   name: 'getMixUrls',
   method: 'GET',
@@ -47,7 +47,7 @@ export const getMixUrls = defineOperation({
   refusals: [403],
 });
 
-/** The mixes that have most in common with one (show, artist, genres, channel), the most played first among equals; 404 for an unknown one. */
+/** The mixes that have the most in common with one (show, artist, genres, channel), ties broken by plays; 404 for an unknown one. */
 export const listRelatedMixes = defineOperation({
   name: 'listRelatedMixes',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DeclaredCall, HttpMethod, RefusalStatus } from './declared-call.ts';
 
-/** Every call of the service stands under this prefix. */
+/** The prefix of every call's path. */
 export const API_PREFIX = '/v3';
 
 /** The header that carries the total of a paged list. */
@@ -18,13 +18,13 @@ export const EXPOSED_HEADERS = [
 
 export type ExposedHeader = (typeof EXPOSED_HEADERS)[number];
 
-/** Who may make a call: anybody, anybody but known when a token is sent, members only, or super admins only. */
+/** Who may make a call: anybody, anybody (recognised when a token is sent), members only, or super admins only. */
 export type OperationAuth = 'none' | 'optional' | 'member' | 'admin';
 
 /**
- * One call of the service, declared once: the routes, the browser's client and the OpenAPI document are made from it. `path` stands
- * below the prefix. It may be refused with 400 always, 401 for members, 403 for super admins, 404 with params, 413 with a body, and
- * with what `refusals` names.
+ * One call of the service, declared once: the routes, the browser's client and the OpenAPI document are made from it. `path` comes
+ * after the prefix. It may be refused with 400 always, 401 for members, 403 for super admins, 404 with params, 413 with a body, and
+ * with what `refusals` lists.
  */
 export interface Operation<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -35,11 +35,11 @@ export interface Operation<
   readonly auth: OperationAuth;
   /** True for a list that comes in pages with its total in `x-items-total`. */
   readonly paged: boolean;
-  /** What the headers of the answer tell, in a sentence each. */
+  /** What the headers of the answer mean, in a sentence each. */
   readonly headers: Readonly<Partial<Record<ExposedHeader, string>>>;
 }
 
-/** Stands for "this call has none", for params, query and body alike. */
+/** Says that a call has no params, no query or no body. */
 export const nothing = z.optional(z.undefined());
 type Nothing = typeof nothing;
 
@@ -71,7 +71,7 @@ export function defineOperation<
     path: input.path,
     summary: input.summary,
     auth: input.auth ?? 'none',
-    // A left-out schema is `Nothing`, which is then also the type parameter's default.
+    // A schema that is left out is `Nothing`, which is also the default of the type parameter.
     params: input.params ?? (nothing as unknown as Params),
     query: input.query ?? (nothing as unknown as Query),
     body: input.body ?? (nothing as unknown as Body),
@@ -83,11 +83,11 @@ export function defineOperation<
   };
 }
 
-/** The values in the path of a call, parsed. */
+/** The parsed path parameters of a call. */
 export type OperationParams<O extends Operation> = z.output<O['params']>;
-/** The query of a call, parsed. */
+/** The parsed query of a call. */
 export type OperationQuery<O extends Operation> = z.output<O['query']>;
-/** The body of a call, parsed. */
+/** The parsed body of a call. */
 export type OperationBody<O extends Operation> = z.output<O['body']>;
-/** The answer of a call, parsed. */
+/** The parsed answer of a call. */
 export type OperationResponse<O extends Operation> = z.output<O['response']>;

@@ -89,7 +89,7 @@ export const operations = {
   getServiceStatus,
 } as const;
 
-/** All calls by their names, each with its own schemas. */
+/** All calls by name, each with its own schemas. */
 export type Operations = typeof operations;
 /** The name of a call of the service. */
 export type OperationName = keyof Operations;

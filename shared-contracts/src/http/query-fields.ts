@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-/** What stands in an address is text; this reads it, and the client writes the same values back. Only decimal digits are a number. */
+/** Values in an address are text; this reads a number from it, and the client writes it back. Only decimal digits are accepted. */
 export function numberInText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) {
   return z.pipe(z.transform(readNumber), schema);
 }
@@ -13,12 +13,12 @@ function readNumber(input: unknown): number {
   return typeof input === 'string' && DECIMAL.test(input) ? Number(input) : Number.NaN;
 }
 
-/** A whole number within bounds, both included. */
+/** A whole number within bounds, both inclusive. */
 export function integerInText(minimum: number, maximum: number) {
   return numberInText(z.number().check(z.multipleOf(1), z.minimum(minimum), z.maximum(maximum)));
 }
 
-/** More than the longest list that a page shows at once; who wants all of a large one asks page by page. */
+/** Longer than any list that a page shows at once; larger lists are read page by page. */
 const LIMIT_MAX = 1_000;
 const OFFSET_MAX = 1_000_000_000;
 
@@ -26,9 +26,9 @@ export const offsetField = z.optional(integerInText(0, OFFSET_MAX));
 export const limitField = z.optional(integerInText(0, LIMIT_MAX));
 export const flagField = z.optional(numberInText(z.literal([0, 1])));
 
-/** The fields of every paged list; without a limit the service answers 10 items. */
+/** The fields of every paged list; without a limit the service returns 10 items. */
 export const pageFields = { offset: offsetField, limit: limitField };
-/** How many items of a paged list a call without a limit answers, unless the call has a default of its own. */
+/** How many items of a paged list a call without a limit returns, unless the call has its own default. */
 export const DEFAULT_LIMIT = 10;
 
 /** Reads an id from an address and brands it like the given schema. */

@@ -4,7 +4,7 @@ import { defineOperation } from './operation.ts';
 
 const DAYS_MAX = 60;
 
-/** What has become of a channel's schedule; `broadcasts` counts all that lie between the times, which are ISO date-times. */
+/** The outcome of planning a channel's schedule; `broadcasts` counts all of them between the two ISO date-times. */
 const generatedScheduleSchema = z.object({
   station: channelIdSchema,
   from: z.iso.datetime(),
@@ -15,8 +15,8 @@ const generatedScheduleSchema = z.object({
 });
 
 /**
- * Plans the broadcasts of one channel, or of all, from a time on (default: now) for so many days. What is on the air or has been
- * is never changed, and planning again what has not changed changes nothing.
+ * Plans the broadcasts of one channel, or of all, for a number of days from a time (default: now). Current and past broadcasts are
+ * never changed, and planning unchanged input again changes nothing.
  */
 export const generateSchedule = defineOperation({
   name: 'generateSchedule',

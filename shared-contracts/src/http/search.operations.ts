@@ -3,10 +3,10 @@ import { searchResultsSchema } from '../domain/search.ts';
 import { defineOperation } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
 
-/** How many results of each kind a search without a limit answers. */
+/** How many results of each kind a search without a limit returns. */
 export const SEARCH_DEFAULT_LIMIT = 6;
 
-/** A found mix comes with its whole tracklist, and anybody may search: larger pages would hold up everybody else. */
+/** Every result includes its whole tracklist, and anybody may search: larger pages would slow everybody down. */
 const SEARCH_LIMIT_MAX = 100;
 
 /** The kind of the best match is in the header x-search-best-match (`bestMatchSchema`). */

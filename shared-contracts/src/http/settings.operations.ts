@@ -4,7 +4,7 @@ import { CHANNEL_IDS, channelIdSchema } from '../ids.ts';
 import { memberParams } from './member-params.ts';
 import { defineOperation } from './operation.ts';
 
-/** What was never chosen has its default, which for the quality depends on Premium. */
+/** Settings that were never chosen have their defaults; that of the quality depends on Premium. */
 export const getSettings = defineOperation({
   name: 'getSettings',
   method: 'GET',
@@ -16,9 +16,9 @@ export const getSettings = defineOperation({
   refusals: [403],
 });
 
-/** "medium" is an older name of "high". */
+/** "medium" is an older name for "high". */
 export const qualityOptionSchema = z.enum(['low', 'high', 'best', 'medium'], 'Invalid quality option');
-/** An audio quality as a call may name it; "medium" is kept as "high". */
+/** An audio quality as a call may name it; "medium" is stored as "high". */
 export type QualityOption = z.infer<typeof qualityOptionSchema>;
 
 const channelsSchema = z.array(channelIdSchema).check(
@@ -26,7 +26,7 @@ const channelsSchema = z.array(channelIdSchema).check(
   z.refine((channels) => new Set(channels).size === channels.length, 'Name each channel once.'),
 );
 
-/** Merges the given fields and answers the whole. 403 `upgrade_required` for a quality that needs Premium. */
+/** Merges the given fields and returns all settings. 403 `upgrade_required` for a quality that needs Premium. */
 export const updateSettings = defineOperation({
   name: 'updateSettings',
   method: 'PUT',

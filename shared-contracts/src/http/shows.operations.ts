@@ -15,7 +15,7 @@ export const getShow = defineOperation({
   response: showSchema,
 });
 
-/** Adds one play to the show and, when `mixes_id` is given, to that mix; answers the show's new reach. */
+/** Adds one play to the show and, when `mixes_id` is given, to that mix; returns the show's new reach. */
 export const addShowReach = defineOperation({
   name: 'addShowReach',
   method: 'POST',

@@ -4,7 +4,7 @@ import { channelIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
 
-/** An item comes with its whole mix, and anybody may ask: larger pages would hold up everybody else. */
+/** Every item includes its whole mix, and anybody may ask: larger pages would slow everybody down. */
 const ITEMS_LIMIT_MAX = 200;
 
 export const listStations = defineOperation({
@@ -35,8 +35,8 @@ export const listStationPlaylists = defineOperation({
 export const NOW_PLAYING_SOCKET_PATH = '/stations/nowplaying';
 
 /**
- * Playlists of a channel for players outside the browser, which cannot log in: absolute addresses that are signed for this
- * channel and expire after a day.
+ * Playlists of a channel for players outside the browser, which cannot log in: absolute addresses that are signed for this channel and
+ * expire after a day.
  */
 export const getPlayerAddresses = defineOperation({
   name: 'getPlayerAddresses',
@@ -49,9 +49,8 @@ export const getPlayerAddresses = defineOperation({
 });
 
 /**
- * Asked before a stream is opened. 401 when the member must upgrade, 403 when a login is required, 503 when the server is
- * busy. `token` in the query is the member's; the one in the answer opens that one stream (appended as `token` to its
- * address) and expires.
+ * Asked before a stream is opened. 401 when the member must upgrade, 403 when a login is required, 503 when the server is busy.
+ * `token` in the query is the member's; the one in the answer expires and opens that one stream (appended to its address as `token`).
  */
 export const validateStreaming = defineOperation({
   name: 'validateStreaming',

@@ -11,7 +11,7 @@ const EMAIL_MAX = 254;
 const REASON_MAX = 500;
 const GRANT_MONTHS_MAX = 600;
 
-/** `current` is true on the plan of the member whose token is sent. */
+/** `current` is true for the plan of the member whose token is sent. */
 export const listPlans = defineOperation({
   name: 'listPlans',
   method: 'GET',
@@ -21,7 +21,7 @@ export const listPlans = defineOperation({
   response: z.array(planSchema),
 });
 
-/** One's own only, any other member's are 403; the one that ends last comes first. */
+/** Only the caller's own; 403 for another member's. The one that ends last comes first. */
 export const listSubscriptions = defineOperation({
   name: 'listSubscriptions',
   method: 'GET',
@@ -39,9 +39,9 @@ export const listSubscriptions = defineOperation({
 });
 
 /**
- * The browser is sent to `redirectUrl`, where the provider takes the payment; whether there is a trial is decided here. 400 for a
- * plan or a processor that is not on offer, 409 for the plan that the member has, for another processor than the one that the
- * member pays by, and while an earlier payment is being confirmed. An earlier checkout that is still open expires.
+ * Send the browser to `redirectUrl`, where the provider takes the payment; the service decides whether there is a trial. 400 for a
+ * plan or processor that is not on offer; 409 for the member's current plan, for a processor other than the one they pay by, and while
+ * an earlier payment is being confirmed. An earlier checkout that is still open expires.
  */
 export const createCheckout = defineOperation({
   name: 'createCheckout',
@@ -54,7 +54,7 @@ export const createCheckout = defineOperation({
   refusals: [409],
 });
 
-/** One's own only; any other id is 403, whether it exists or not. */
+/** Only the caller's own; 403 for any other id, whether it exists or not. */
 export const getCheckout = defineOperation({
   name: 'getCheckout',
   method: 'GET',
@@ -67,8 +67,9 @@ export const getCheckout = defineOperation({
 });
 
 /**
- * Cancels at the provider: no further payment is taken, and the subscription entitles until its unchanged `endTime`. Repeated, it
- * answers the same. One's own only: any other id is 403, whether it exists or not; 409 for one that is managed in a mobile app.
+ * Cancels at the provider: no further payment is taken, and the subscription entitles until its unchanged `endTime`. Repeating it
+ * returns the same answer. Only the caller's own: 403 for any other id, whether it exists or not; 409 for one that is managed in a
+ * mobile app.
  */
 export const cancelSubscription = defineOperation({
   name: 'cancelSubscription',
@@ -82,7 +83,7 @@ export const cancelSubscription = defineOperation({
   refusals: [403, 409],
 });
 
-/** Where the member changes the card. The provider leads back to `returnurl`, which is an address of this site, else 400. */
+/** Where the member changes the card. The provider returns to `returnurl`, which must be an address of this site, else 400. */
 export const getPortalUrl = defineOperation({
   name: 'getPortalUrl',
   method: 'GET',
@@ -95,8 +96,8 @@ export const getPortalUrl = defineOperation({
 });
 
 /**
- * Gives a member Premium without payment, either until an ISO date-time or for so many months from now. 404 for an unknown e-mail
- * address, 400 for a time that has passed.
+ * Gives a member Premium without payment, either until an ISO date-time or for a number of months from now. 404 for an unknown e-mail
+ * address, 400 for a time in the past.
  */
 export const grantPremium = defineOperation({
   name: 'grantPremium',
@@ -107,7 +108,7 @@ export const grantPremium = defineOperation({
   body: z
     .strictObject({
       email: z.email().check(z.maxLength(EMAIL_MAX)),
-      /** Kept with the grant, for whoever asks later. */
+      /** Stored with the grant, to be read later. */
       reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX)),
       until: z.optional(z.iso.datetime({ offset: true })),
       months: z.optional(z.int().check(z.minimum(1), z.maximum(GRANT_MONTHS_MAX))),

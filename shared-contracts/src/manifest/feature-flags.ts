@@ -13,7 +13,7 @@ export const featureFlagsSchema = z.object({
   premiumOnboarding: on,
   favouritesOnboarding: off,
 });
-/** For every step whether it runs. */
+/** Which steps run. */
 export type FeatureFlags = z.infer<typeof featureFlagsSchema>;
 /** The name of a step that can be switched off. */
 export type FeatureFlag = keyof FeatureFlags;

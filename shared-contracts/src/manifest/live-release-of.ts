@@ -2,15 +2,15 @@ import { REMOTES_PATH, type LiveRelease } from './live-set.ts';
 import { pagesOf } from '../pages/pages-of.ts';
 import type { RemoteManifest } from './release.ts';
 
-/** Where the files of a release stand, with a slash at its end. */
+/** The base address of a release's files, with a trailing slash. */
 export function releaseBaseUrl({ name, version }: { readonly name: string; readonly version: string }): string {
   return `${REMOTES_PATH}/${name}/${version}/`;
 }
 
-/** The manifest of a release, which stands among its files. */
+/** The address of a release's manifest, which is one of its files. */
 export const RELEASE_MANIFEST_FILE = 'release.json';
 
-/** A published release as a tab needs it to load it. */
+/** A published release in the form that a tab needs to load it. */
 export function liveReleaseOf(manifest: RemoteManifest): LiveRelease {
   const { version, federationName, entry, expose, scripts, styles, modals, files } = manifest;
   const code = files.filter(({ path }) => path.endsWith('.js') || path.endsWith('.css'));

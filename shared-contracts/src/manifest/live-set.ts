@@ -3,11 +3,11 @@ import { releasePageSchema } from '../pages/release-page.ts';
 import { integritySchema, releaseNameSchema, releaseVersionSchema } from './release.ts';
 import { releaseRouteSchema } from './route.ts';
 
-/** Where releases run; each environment has a live set of its own. */
+/** Where releases run; each environment has its own live set. */
 export const ENVIRONMENTS = ['production', 'staging'] as const;
 /** Parses one of `ENVIRONMENTS`. */
 export const environmentSchema = z.enum(ENVIRONMENTS);
-/** Where a release runs. */
+/** An environment that releases run in. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** One version of a remote as a tab needs it: all file names are relative to `baseUrl`, which ends in a slash. */
@@ -19,18 +19,18 @@ export const liveReleaseSchema = z.object({
   expose: z.string(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** For shells that know no page table; nobody else reads them where there are `pages`. */
+  /** Only for shells that do not know page tables; everything else reads `pages`. */
   routes: z.optional(z.array(releaseRouteSchema)),
-  /** As in its manifest, without descriptions. Read them by `pagesOf`. */
+  /** As in its manifest, without descriptions. Read them with `pagesOf`. */
   pages: z.optional(z.array(releasePageSchema)),
   modals: z.optional(z.array(z.string())),
-  /** Hash of every script and stylesheet; a file below `baseUrl` that is not named here must not run. */
+  /** Hash of every script and stylesheet; a file below `baseUrl` that is not listed must not run. */
   integrity: z.record(z.string(), integritySchema),
 });
 /** A live version of a remote, as a tab needs it. */
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 
-/** A remote of the live set, and the version it would be taken back to. */
+/** A remote of the live set, and the version to which a rollback would return. */
 export const liveRemoteSchema = z.object({
   name: releaseNameSchema,
   live: liveReleaseSchema,
@@ -39,7 +39,7 @@ export const liveRemoteSchema = z.object({
 /** A remote with its live version. */
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
 
-/** What runs in an environment: a revision only grows, and each is complete. */
+/** What runs in an environment: revisions only grow, and each is complete. */
 export const liveSetSchema = z.object({
   environment: environmentSchema,
   revision: z.int().check(z.nonnegative()),
@@ -52,10 +52,10 @@ export type LiveSet = z.infer<typeof liveSetSchema>;
 /** The id of the JSON data block in the page that holds the live set. */
 export const LIVE_SET_ELEMENT_ID = 'live-set';
 
-/** Below this path stand the files of releases: `/remotes/<name>/<version>/<file>`. */
+/** The path below which the files of releases are served: `/remotes/<name>/<version>/<file>`. */
 export const REMOTES_PATH = '/remotes';
 
-/** Below this path stands the registry. */
+/** The path below which the registry is served. */
 export const RELEASES_PATH = '/releases';
 
 /** The event stream of an environment; every event is named `live-set`, its id is the revision, its data the live set. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { releasePageSchema } from '../pages/release-page.ts';
 import { releaseRouteSchema } from './route.ts';
 
-/** The version of these contracts; a remote says which it was built against. */
+/** The version of these contracts; a remote says which one it was built against. */
 export const CONTRACTS_VERSION = '1.0.0';
 
 /** The name under which a remote is published, for example "radio"; the host itself is published as "shell". */
@@ -28,9 +28,9 @@ export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 const releaseBase = {
   schema: z.literal(1),
   version: releaseVersionSchema,
-  /** Range of contracts versions it works with, as in package.json. */
+  /** The range of contracts versions it works with, as in package.json. */
   contractsRange: z.string(),
-  /** Ranges of the shared libraries it was built against, by name. */
+  /** The ranges of the shared libraries it was built against, by name. */
   sharedRanges: z.record(z.string(), z.string()),
   files: z.array(releaseFileSchema),
   commit: z.nullable(z.string()),
@@ -43,24 +43,27 @@ export const remoteManifestSchema = z.object({
   ...releaseBase,
   kind: z.literal('remote'),
   name: releaseNameSchema,
-  /** Federation name and webpack `uniqueName`: they carry the version, or the browser would mix two versions. */
+  /** Federation name and webpack `uniqueName`: they include the version, or the browser would mix two versions. */
   federationName: z.string().check(z.regex(/^\w+$/)),
   entry: z.string(),
   expose: z.string(),
   /** Scripts and styles that every page of the remote needs besides the entry. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** In a release that was built before there were page tables, in the place of `pages`. */
+  /** Replaces `pages` in a release built before page tables existed. */
   routes: z.optional(z.array(releaseRouteSchema)),
-  /** Read them by `pagesOf`. */
+  /** Read them with `pagesOf`. */
   pages: z.optional(z.array(releasePageSchema)),
-  /** Names of the modal contents that it offers. */
+  /** Names of the modal contents it offers. */
   modals: z.optional(z.array(z.string())),
 });
 /** The manifest of a remote's release. */
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
-/** `release.json` of the shell: `scripts` run deferred in this order, `styles` block, `preload` are chunks and fonts needed at once. */
+/**
+ * `release.json` of the shell: `scripts` run deferred in this order, `styles` block rendering, `preload` lists chunks and fonts needed
+ * at once.
+ */
 export const shellManifestSchema = z.object({
   ...releaseBase,
   kind: z.literal('shell'),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { releaseNameSchema, releaseVersionSchema } from './release.ts';
 import { RELEASES_PATH } from './live-set.ts';
 
-/** Longer texts in a report are cut by the tab that sends it. */
+/** The tab that sends a report cuts longer texts to this. */
 export const REPORT_TEXT_MAX = 500;
 
 const reportBase = { remote: releaseNameSchema, version: releaseVersionSchema };
 
 /**
- * What a tab tells the registry about a release: it loaded, its code could not be loaded, or it crashed; and, of the shell, which
+ * A tab's report to the registry about a release: it loaded, its code could not be loaded, or it crashed; and, from the shell, which
  * answer of the service did not fit its schema.
  */
 export const releaseReportSchema = z.discriminatedUnion('kind', [
@@ -29,8 +29,8 @@ export const releaseReportSchema = z.discriminatedUnion('kind', [
     message: z.string().check(z.maxLength(REPORT_TEXT_MAX)),
   }),
 ]);
-/** What a tab tells the registry about a release. */
+/** A tab's report to the registry about a release. */
 export type ReleaseReport = z.infer<typeof releaseReportSchema>;
 
-/** Reports are posted here, one a request. */
+/** Reports are posted here, one per request. */
 export const REPORTS_PATH = `${RELEASES_PATH}/reports`;

@@ -1,8 +1,8 @@
-/** The service worker of the live shell; at the root, so that it looks after the whole site. */
+/** The service worker of the live shell; at the root, so that it controls the whole site. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
-/** The page as it is for any path and any visitor, with which a browser opens the site while it cannot be reached. */
+/** The page, the same for any path and visitor, with which a browser opens the site while it is offline. */
 export const OFFLINE_DOCUMENT_PATH = '/offline.html';
 
-/** What makes the site an application that can be installed. */
+/** What makes the site installable as an application. */
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
 
-/** A text of a page table with the product's name in the place of `{brand}`. */
+/** A text from a page table with `{brand}` replaced by the product's name. */
 export function brandedText(text: string): string {
   return text.replaceAll('{brand}', BRAND);
 }

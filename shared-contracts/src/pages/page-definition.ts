@@ -1,13 +1,13 @@
 import type { ReleasePage } from './release-page.ts';
 
 /**
- * A page as its area declares it. The build reads the declaration as text: it is literals alone, with no expressions and no names of
- * other modules. It gets its key from the table, and its files from what the build has emitted.
+ * A page as its area declares it. The build reads the declaration as text, so it consists of literals, without expressions or imported
+ * names. Its key comes from the table, and its files from what the build emits.
  */
 export interface PageDefinition extends Readonly<Omit<ReleasePage, 'key' | 'scripts' | 'styles'>> {
   /**
-   * The module with the page's component, relative to the table: "./pages/channel.page.tsx", which exports `ChannelPage`. Absent with
-   * `within` and `notFound`.
+   * The module with the page's component, relative to the table: "./pages/channel.page.tsx", which exports `ChannelPage`. Left out
+   * with `within` and `notFound`.
    */
   readonly page?: `./${string}.page.tsx`;
 }

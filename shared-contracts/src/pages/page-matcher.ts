@@ -4,19 +4,19 @@ import type { ReleasePage } from './release-page.ts';
 /** The addresses of a page, as in a release. */
 export type PageAddresses = Pick<ReleasePage, 'path' | 'aliases' | 'formerly'>;
 
-/** The page that an address belongs to, and what the address says. */
+/** The page an address belongs to, and the parameters in the address. */
 export interface PageMatch<Page> {
   readonly page: Page;
-  /** Numbers for `(number)` parts, decoded text for others; what `*` stands for is called `rest`. */
+  /** Numbers for `(number)` parts, decoded text for others; what `*` matches is called `rest`. */
   readonly parameters: ParameterValues;
-  /** Where the page is now, when the address is a former one of it. */
+  /** The page's current address, when this is a former one. */
   readonly movedTo?: string;
 }
 
 /**
- * Says which page an address (a path without query, still encoded) belongs to; undefined when it is nobody's. The longest literal
- * match wins: compared part by part, a literal beats a number, a number beats any part, any part beats `*`. Between equals a
- * present address beats a former one, and then the order decides. Takes time in proportion to the length of the table.
+ * Finds the page that an address (a path without query, still encoded) belongs to; undefined when there is none. The longest literal
+ * match wins: part by part, a literal beats a number, a number beats any part, any part beats `*`. On a tie a current address beats a
+ * former one, and then the first one wins. Takes time in proportion to the length of the table.
  */
 export function createPageMatcher<Page extends PageAddresses>(
   pages: readonly Page[],

@@ -4,9 +4,9 @@ test('the parameters of a page have the types that its path says', () => {
   const channel: PageParameters<'/radio/:channelId/schedule'> = { channelId: 'deep' };
   const artist: PageParameters<'/artist/:name?/:artistId(number)'> = { artistId: 7 };
   const results: PageParameters<'/search/:tab?/*'> = { rest: '' };
-  // @ts-expect-error A part that may not be left out is missing.
+  // @ts-expect-error A required part is missing.
   const mix: PageParameters<'/shows/:showId(number)/mix/:mixId(number)'> = { showId: 1 };
-  // @ts-expect-error A number is no text.
+  // @ts-expect-error A number is not text.
   const show: PageParameters<'/shows/:showId(number)'> = { showId: '1' };
   expect([channel, artist, results, mix, show]).toHaveLength(5);
 });

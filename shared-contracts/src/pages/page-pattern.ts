@@ -3,31 +3,31 @@ import * as z from 'zod/mini';
 const PART = String.raw`(?:[a-z0-9_-]+|:[a-z][A-Za-z]*(?:\(number\))?)\??`;
 
 /**
- * An address in parts: `radio` stands for itself, `:channelId` for any one part, `:mixId(number)` for digits alone; a part that ends in
- * `?` may be left out, and `*` at the end is everything below, or nothing: "/artist/:name?/:artistId(number)".
+ * A path in parts: `radio` matches itself, `:channelId` any one part, `:mixId(number)` digits only; a part that ends in `?` may be
+ * left out, and `*` at the end matches everything below, or nothing: "/artist/:name?/:artistId(number)".
  */
 export const pagePatternSchema = z
   .string()
   .check(z.maxLength(200), z.regex(new RegExp(String.raw`^/(?:\*?|${PART}(?:/${PART})*(?:/\*)?)$`)));
 
-/** One way to read a pattern, every optional part being either there or not. */
+/** One way to read a pattern, with each optional part either present or absent. */
 export interface PatternVariant {
-  /** Each part as it stands in the pattern, without `?`. */
+  /** Each part as written in the pattern, without `?`. */
   readonly parts: readonly string[];
   readonly hasRest: boolean;
-  /** Of two variants that fit one address, the one whose rank is greater as text has the longer literal match. */
+  /** Of two variants that match one address, the one with the greater rank (compared as text) has the longer literal match. */
   readonly rank: string;
 }
 
-/** What stands in the place of the parameters: numbers for `(number)`, decoded text for others, and for `*` under the name `rest`. */
+/** The values of the parameters: numbers for `(number)`, decoded text for others, and what `*` matches under the name `rest`. */
 export type ParameterValues = Readonly<Record<string, string | number | undefined>>;
 
-/** The parts of a path; a slash at its end is not significant. */
+/** The parts of a path; a trailing slash is ignored. */
 export function partsOf(path: string): readonly string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** Every way to read a pattern: as many as there are choices of its optional parts. */
+/** Every way to read a pattern: one for each combination of its optional parts. */
 export function variantsOf(pattern: string): readonly PatternVariant[] {
   const all = partsOf(pattern);
   const hasRest = all.at(-1) === '*';
@@ -49,7 +49,7 @@ function rankOf(part: string): number {
   return isNumeric(part) ? 2 : 1;
 }
 
-/** The parameters of a path that fits, undefined for one that does not. */
+/** The parameters of a path that matches, else undefined. */
 export function valuesIn({ parts, hasRest }: PatternVariant, path: readonly string[]): ParameterValues | undefined {
   if (hasRest ? path.length < parts.length : path.length !== parts.length) return undefined;
   const read = parts.map((part, index) => ({ part, given: path[index] ?? '' }));
@@ -67,7 +67,7 @@ function fits(part: string, given: string): boolean {
   return isParameter(part) || part === given;
 }
 
-/** The address that a pattern stands for with these parameters. Throws when one is missing that is not optional. */
+/** The address for a pattern and these parameters. Throws when a required one is missing. */
 export function fillPattern(pattern: string, values: ParameterValues): string {
   const filled = partsOf(pattern).flatMap((part): readonly (string | number)[] => {
     if (part === '*') return partsOf(String(values['rest'] ?? ''));
@@ -91,7 +91,7 @@ function nameOf(part: string): string {
   return /\w+/.exec(part)?.[0] ?? '';
 }
 
-/** A part that is no proper encoding counts as it stands. */
+/** A part that is not validly encoded is taken as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

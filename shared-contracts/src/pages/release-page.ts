@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { pagePatternSchema } from './page-pattern.ts';
 
-/** The kinds of things that there are pages about; all but `home` are known by the parameter `<kind>Id` of the page's path. */
+/** The kinds of things that pages are about; the parameter `<kind>Id` in the page's path identifies the thing, except for `home`. */
 export const PAGE_SUBJECTS = ['home', 'mix', 'show', 'artist', 'chart', 'playlist', 'channel'] as const;
 /** The kind of thing that a page is about. */
 export type PageSubjectKind = (typeof PAGE_SUBJECTS)[number];
 
-/** The kinds of things that the 404 page can say there is not. */
+/** The kinds of things that the 404 page can say do not exist. */
 export const missingThingSchema = z.enum(['Mix', 'Show', 'Artist', 'Chart', 'Playlist', 'Genre', 'Channel']);
 /** A kind of thing that the 404 page can name. */
 export type MissingThing = z.infer<typeof missingThingSchema>;
 
-/** Absent: everybody. "member": a visitor is sent to the log-in. "visitor": a member has nothing to do there. */
+/** Left out: everybody. "member": a visitor is sent to the log-in. "visitor": a member has no use for it. */
 const accessSchema = z.enum(['member', 'visitor']);
 
 /** Without `label` and `each` the entry is the title of its section. */
@@ -19,47 +19,47 @@ export const menuEntrySchema = z.object({
   /** Title of the section of the main menu. */
   section: z.string(),
   label: z.optional(z.string()),
-  /** One entry for every channel, named as the channel; the page is one about a channel. */
+  /** One entry for every channel, named after it; the page is about a channel. */
   each: z.optional(z.literal('channel')),
   /** Name of an icon of shared-ui. */
   icon: z.string(),
-  /** Place in the menu. A section stands where the first of its entries does. */
+  /** Position in the menu. A section appears where its first entry does. */
   order: z.number(),
-  /** Who sees the entry. Absent: everybody, whoever may see the page. */
+  /** Who sees the entry. Left out: everybody who may see the page. */
   shownTo: z.optional(accessSchema),
-  /** Also in the bar at the foot of small windows. */
+  /** Also shown in the bar at the bottom of small windows. */
   quick: z.optional(z.boolean()),
-  /** Also among the shortcuts of the installed application. */
+  /** Also one of the shortcuts of the installed application. */
   shortcut: z.optional(z.boolean()),
 });
-/** An entry of the main menu, as a page declares it. */
+/** An entry in the main menu, as a page declares it. */
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 
-/** A page as it stands in a release. Texts name the product as `{brand}`: see `brandedText`. */
+/** A page as it appears in a release. Texts contain the product's name as `{brand}`: see `brandedText`. */
 export const releasePageSchema = z.object({
-  /** What the area's own page table calls it; unique within the release. */
+  /** The key of the page in its area's page table; unique within the release. */
   key: z.string(),
   path: pagePatternSchema,
-  /** Other addresses at which the same page is shown. */
+  /** Other addresses that show the same page. */
   aliases: z.optional(z.array(pagePatternSchema)),
-  /** Addresses that the page has had; they lead to `path`, their parameters being called the same. */
+  /** Former addresses of the page; they lead to `path`, with parameters of the same names. */
   formerly: z.optional(z.array(pagePatternSchema)),
-  /** What the page is called where pages are counted. Absent: its address without the first slash. */
+  /** The page's name in analytics. Left out: its address without the first slash. */
   name: z.optional(z.string()),
   about: z.optional(z.enum(PAGE_SUBJECTS)),
-  /** Key of the page that this one is a part of, a tab say: it has the code, the subject and the access of that page, and its preview. */
+  /** Key of the page that contains this one, for example as a tab: it shares that page's code, subject, access and preview. */
   within: z.optional(z.string()),
   access: z.optional(accessSchema),
-  /** Worth finding; a page with parameters is found for every thing that it is about. */
+  /** Listed for search engines; a page with parameters is listed for every thing it is about. */
   listed: z.optional(z.boolean()),
-  /** What the page is called outside of it, without the product's name. A page about a thing is called as the thing. */
+  /** The page's title, without the product's name. A page about a thing has that thing's title. */
   title: z.optional(z.string()),
-  /** One sentence for search engines and link previews; not in live sets. */
+  /** One sentence for search engines and link previews; not part of live sets. */
   description: z.optional(z.string()),
   menu: z.optional(menuEntrySchema),
-  /** There is nothing here: the address leads to the 404 page, which says that there is no such thing. */
+  /** Nothing exists here: the address leads to the 404 page, which says that there is no such thing. */
   notFound: z.optional(missingThingSchema),
-  /** Files (relative to the release) that showing this page needs besides what every page of the release does. */
+  /** Files (relative to the release) that this page needs besides those that every page of the release needs. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
 });

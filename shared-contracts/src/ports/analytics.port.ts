@@ -1,6 +1,6 @@
-/** Every event that is counted, and its data. */
+/** Every analytics event and its data. */
 export interface AnalyticsEvents {
-  /** `path` without query, which may hold what is nobody's business; `name` is the same for all pages of a kind. */
+  /** `path` has no query, which may hold private data; `name` is the same for all pages of a kind. */
   readonly page_view: { readonly path: string; readonly name?: string };
   readonly player: {
     readonly action: 'play' | 'pause' | 'stop';
@@ -23,10 +23,10 @@ export interface AnalyticsEvents {
 
 type NoData = Readonly<Record<string, never>>;
 
-/** The name of a counted event. */
+/** The name of an analytics event. */
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** The one way to count something. It never waits and never throws; where the event goes, and whether, is the deployment's affair. */
+/** The only way to send an analytics event. It never waits and never throws; the deployment decides whether and where the event goes. */
 export interface AnalyticsPort {
   send<Name extends AnalyticsEventName>(name: Name, data: AnalyticsEvents[Name]): void;
 }

@@ -1,4 +1,4 @@
-/** Time as a dependency, so that tests need not wait for it. */
+/** Time as a dependency, so that tests need not wait. */
 export interface ClockPort {
   /** Milliseconds since 1970, UTC. */
   now(): number;

@@ -1,19 +1,19 @@
 import type { OperationBody, OperationParams, OperationQuery, OperationResponse } from '../http/operation.ts';
 import type { OperationName, Operations } from '../http/operations.ts';
 
-/** What one call of the service is given; what its declaration does not name is left out. */
+/** The input of one call of the service; parts that its declaration does not have are left out. */
 export interface CallInput<Name extends OperationName> {
   readonly params?: OperationParams<Operations[Name]>;
   readonly query?: OperationQuery<Operations[Name]>;
   readonly body?: OperationBody<Operations[Name]>;
   readonly signal?: AbortSignal;
-  /** True: the call outlives the page; for what is saved while it goes. */
+  /** True: the call outlives the page; for what is saved as the page goes away. */
   readonly keepalive?: boolean;
-  /** True: it happens by itself and nobody waits for it, so no progress is shown. */
+  /** True: the call happens by itself and nobody waits for it, so no progress is shown. */
   readonly background?: boolean;
 }
 
-/** What a call of the service was answered. */
+/** The answer to a call of the service. */
 export interface CallResult<Name extends OperationName> {
   readonly data: OperationResponse<Operations[Name]>;
   readonly headers: Headers;

@@ -2,7 +2,7 @@ import type { PlayerPort } from './player.port.ts';
 
 type Toggles = Pick<PlayerPort, 'toggleMix' | 'toggleMixes' | 'togglePlaylist' | 'toggleChannel'>;
 
-/** What remotes that were built against contracts 1.0.0 call the commands that toggle. */
+/** The names that remotes built against contracts 1.0.0 use for the commands that toggle. */
 export interface FormerPlayerNames {
   readonly playMix: PlayerPort['toggleMix'];
   readonly playMixes: PlayerPort['toggleMixes'];
@@ -10,7 +10,7 @@ export interface FormerPlayerNames {
   readonly playChannel: PlayerPort['toggleChannel'];
 }
 
-/** The commands of a player by their former names, for its port to offer besides its own. */
+/** A player's commands under their former names, for its port to offer besides its own. */
 export function formerPlayerNames(player: Toggles): FormerPlayerNames {
   return {
     playMix: player.toggleMix,

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { CurrentUser, Member } from '../domain/member.ts';
 
-/** Who is listening. A member's record may still be on its way (`member: null`). */
+/** Who is listening. A member's record may not have arrived yet (`member: null`). */
 export type SessionState =
   | { readonly status: 'visitor' }
   | {
@@ -22,8 +22,8 @@ export interface SessionPort {
   readonly session$: Observable<SessionState>;
   getSession(): SessionState;
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
-  /** Ends the session here even when the service cannot be told. */
+  /** Ends the session here even when the service cannot be reached. */
   logout(): Promise<void>;
-  /** The last path outside log-in and sign-up, else "/"; asked once after a log-in. */
+  /** The last path outside log-in and sign-up, else "/"; can be read once after a log-in. */
   takeRedirectPath(): string;
 }

@@ -1,4 +1,4 @@
-/** Text by key, kept by the browser. It never throws: what cannot be kept is kept for this page only. */
+/** Text by key, stored by the browser. It never throws: what cannot be stored is remembered until the page is closed. */
 export interface StoragePort {
   get(key: string): string | null;
   set(key: string, value: string): void;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { environmentSchema } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 
-/** What a change has come to: the version of that area which is live now. */
+/** The result of a change: the version of that area which is now live. */
 export const changeReportSchema = z.object({
   outcome: z.enum(['changed', 'unchanged']),
   environment: environmentSchema,

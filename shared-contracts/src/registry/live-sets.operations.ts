@@ -43,7 +43,7 @@ export const followLiveSet = defineRegistryOperation({
   example: { params: PRODUCTION },
 });
 
-/** The live set after a change; `outcome` is `unchanged` when that version was live already. */
+/** The live set after a change; `outcome` is `unchanged` when that version was already live. */
 export const changeAnswerSchema = z.object({ outcome: z.enum(['changed', 'unchanged']), liveSet: liveSetSchema });
 /** The answer to a promotion or a rollback. */
 export type ChangeAnswer = z.infer<typeof changeAnswerSchema>;
@@ -105,7 +105,7 @@ export const historyEntrySchema = z.object({
   changedAtIso: z.string(),
   hash: z.string(),
 });
-/** A revision of an environment, as its log has it. */
+/** A revision of an environment, as recorded in its log. */
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** Revisions, newest first. */
@@ -130,7 +130,7 @@ export const getHistory = defineRegistryOperation({
   command: { name: 'history', positions: ['remote'], output: historySchema },
 });
 
-/** Whether the log is whole; if not, the first revision that is not what was written. */
+/** Whether the log is intact; if not, the first revision that differs from what was written. */
 export const verificationSchema = z.object({
   environment: environmentSchema,
   revisions: z.int(),

@@ -8,7 +8,7 @@ export const environmentField = environmentSchema.check(z.describe('which live s
 export const remoteField = releaseNameSchema.check(z.describe('the area, or "shell"'));
 export const versionField = releaseVersionSchema.check(z.describe('a published version'));
 
-/** Why something is changed; at most 500 characters. */
+/** The reason for a change; at most 500 characters. */
 export const reasonField = z
   .string()
   .check(
@@ -25,7 +25,7 @@ export function revisionTag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** Reads such a tag as the number of the revision. */
+/** Reads the revision's number from such a tag. */
 export const revisionTagSchema = z
   .pipe(
     z

@@ -4,15 +4,15 @@ import { nothing } from '../http/operation.ts';
 import type { CommandDeclaration } from './command-declaration.ts';
 
 /**
- * Who may make a call of the registry: anybody, whoever has a token, the team of the area that `params.remote` names, or that team
+ * Who may make a call of the registry: anybody, anybody with a token, the team of the area that `params.remote` names, or that team
  * and every manager.
  */
 export type RegistryAccess = 'everybody' | 'any-token' | 'team' | 'team-or-manager';
 
-/** What a call of the registry answers, or takes as its body. */
+/** What a call of the registry returns, or takes as its body. */
 export type RegistryMediaType = 'application/json' | 'application/gzip' | 'text/event-stream' | 'text/html';
 
-/** What makes up a valid call, as somebody could send it. */
+/** An example of a valid call. */
 export interface RegistryExample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -25,8 +25,8 @@ type AnyCommand = CommandDeclaration | NoCommand;
 
 /**
  * One call of the registry, declared once: the routes, the client, the command line and the documentation are made from it. `path` is
- * the whole path. It may be refused with 400 always, 401 where a token is needed, 403 where a role is, 413 and 415 with a body, and
- * with what `refusals` names.
+ * the whole path. It may be refused with 400 always, 401 where a token is required, 403 where a role is, 413 and 415 with a body, and
+ * with what `refusals` lists.
  */
 export interface RegistryOperation<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -42,7 +42,7 @@ export interface RegistryOperation<
   readonly takes: RegistryMediaType;
   /** The media type of the answer; `response` is what every event of a `text/event-stream` holds. */
   readonly gives: RegistryMediaType;
-  /** The statuses of success, each with what it says; the lowest is the usual one. */
+  /** The statuses of success, with the meaning of each; the lowest is the usual one. */
   readonly statuses: Readonly<Record<number, string>>;
   readonly example: RegistryExample;
   /** How the command line offers the call; undefined when it does not. */
@@ -72,7 +72,7 @@ interface RegistryOperationOptions<Params, Query, RequestHeaders, Body, Response
   readonly command?: Command;
 }
 
-/** Declares a call of the registry; what is left out is its usual value. */
+/** Declares a call of the registry; whatever is left out gets its default. */
 export function defineRegistryOperation<
   Response extends z.ZodMiniType,
   Params extends z.ZodMiniType = Nothing,
@@ -92,7 +92,7 @@ export function defineRegistryOperation<
     example: {},
     maxBodyBytes: undefined,
     ...options,
-    // A left-out schema is `Nothing`, which is then also the type parameter's default; so it is with a left-out command.
+    // A schema that is left out is `Nothing`, which is also the default of the type parameter; the same holds for the command.
     params: options.params ?? (nothing as unknown as Params),
     query: options.query ?? (nothing as unknown as Query),
     requestHeaders: options.requestHeaders ?? (nothing as unknown as RequestHeaders),
@@ -101,7 +101,7 @@ export function defineRegistryOperation<
   };
 }
 
-/** A call as a caller gives it: what the operation does not have may be left out. */
+/** A call as a caller passes it; parts that the operation does not have may be left out. */
 export type RegistryInput<O extends RegistryOperation> = {
   readonly [Part in FreePart<O>]?: z.input<O[Part]>;
 } & {
@@ -110,7 +110,7 @@ export type RegistryInput<O extends RegistryOperation> = {
 
 type RequestPart = 'params' | 'query' | 'requestHeaders' | 'body';
 
-/** The parts of which nothing is needed. */
+/** The parts in which nothing is required. */
 type FreePart<O extends RegistryOperation> = {
   [Part in RequestPart]: undefined extends z.input<O[Part]>
     ? Part
@@ -119,5 +119,5 @@ type FreePart<O extends RegistryOperation> = {
       : never;
 }[RequestPart];
 
-/** What a call of the operation answers. */
+/** The result of a call of the operation. */
 export type RegistryAnswer<O extends RegistryOperation> = z.output<O['response']>;

@@ -19,7 +19,7 @@ export const registryOperations = {
   readDocs,
 } as const;
 
-/** All calls of the registry by their names, each with its own schemas. */
+/** All calls of the registry by name, each with its own schemas. */
 export type RegistryOperations = typeof registryOperations;
 /** The name of a call of the registry. */
 export type RegistryOperationName = keyof RegistryOperations;

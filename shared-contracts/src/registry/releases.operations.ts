@@ -4,7 +4,7 @@ import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts'
 import { defineRegistryOperation } from './registry-operation.ts';
 import { remoteField, versionField } from './registry-fields.ts';
 
-/** What came of an upload; `unchanged` when the same bytes were published before. */
+/** The outcome of an upload; `unchanged` when the same bytes were published before. */
 export const publishAnswerSchema = z.object({
   outcome: z.enum(['published', 'unchanged']),
   name: releaseNameSchema,
@@ -13,7 +13,7 @@ export const publishAnswerSchema = z.object({
 /** The answer to an upload. */
 export type PublishAnswer = z.infer<typeof publishAnswerSchema>;
 
-/** A tar.gz of `release.json` and the files that it names. */
+/** A tar.gz of `release.json` and the files it names. */
 export const archiveSchema = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
 
 export const publish = defineRegistryOperation({

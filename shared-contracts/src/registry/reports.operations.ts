@@ -20,7 +20,7 @@ export const sendReport = defineRegistryOperation({
   example: { body: { kind: 'load', remote: 'radio', version: '1.0.1' } },
 });
 
-/** What tabs reported in the last day, counted by the hour. */
+/** What tabs reported during the last day, counted by the hour. */
 export const reportListSchema = z.object({
   counts: z.array(
     z.object({

@@ -94,7 +94,7 @@ export function buildArtist(overrides: Partial<Artist> = {}): Artist {
   };
 }
 
-/** A slot of an hour on the channel "deep"; every field can be overridden. */
+/** A slot of one hour on the channel "deep"; every field can be overridden. */
 export function buildStationPlaylistItem(overrides: Partial<StationPlaylistItem> = {}): StationPlaylistItem {
   const mix = overrides.mixes ?? buildMix();
   return {
@@ -109,7 +109,7 @@ export function buildStationPlaylistItem(overrides: Partial<StationPlaylistItem>
   };
 }
 
-/** A channel with one server that plays one mix and plans no more; every field can be overridden. */
+/** A channel with one server that plays one mix and has nothing else scheduled; every field can be overridden. */
 export function buildStation(id: ChannelId = 'deep', overrides: Partial<Station> = {}): Station {
   return {
     id,
@@ -158,7 +158,7 @@ export function buildMember(overrides: Partial<Member> = {}): Member {
   };
 }
 
-/** Who is logged in as the member of `buildMember()`; every field can be overridden. */
+/** The logged-in user for the member of `buildMember()`; every field can be overridden. */
 export function buildCurrentUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   return {
     token: 'test-token',

@@ -11,7 +11,7 @@ export interface FakeAnalyticsPort extends AnalyticsPort {
   readonly sent: readonly Sent[];
 }
 
-/** Counts nothing and remembers all. */
+/** Sends nothing and remembers everything. */
 export function createFakeAnalyticsPort(): FakeAnalyticsPort {
   const sent: Sent[] = [];
   return { sent, send: (name, data) => void sent.push({ name, data }) };

@@ -1,25 +1,25 @@
 import type { OperationName } from '../http/operations.ts';
 import type { CallInput, CallResult, DataPort } from '../ports/data.port.ts';
 
-/** An answer of the service; `total` is the length of a list and `headers` are empty unless given. */
+/** An answer of the service; `total` is the length of a list, and `headers` are empty unless given. */
 export type FakeAnswer<Name extends OperationName> = Pick<CallResult<Name>, 'data'> & Partial<CallResult<Name>>;
 
-/** By the call's name, what the service answers. */
+/** The service's answers, by the name of the call. */
 export type FakeAnswers = {
   [Name in OperationName]?: (input: CallInput<Name>) => FakeAnswer<Name> | Promise<FakeAnswer<Name>>;
 };
 
-/** A data port that a test gives its answers, and whose calls it can read. */
+/** A data port with answers set by a test, whose calls the test can read. */
 export interface FakeDataPort extends DataPort {
   /** Every call made so far, oldest first. */
   readonly calls: readonly { readonly name: OperationName; readonly input: CallInput<OperationName> }[];
-  /** Replaces or adds answers; what is thrown in one is what the caller gets. */
+  /** Replaces or adds answers; an error thrown in one reaches the caller. */
   answer(answers: FakeAnswers): void;
-  /** The query of every call of that name. */
+  /** The queries of all calls of that name. */
   queriesOf(name: OperationName): readonly unknown[];
 }
 
-/** A service that answers as told; a call nobody has an answer for rejects and says its name. */
+/** A service that answers as told; a call without an answer rejects and names the call. */
 export function createFakeDataPort(answers: FakeAnswers = {}): FakeDataPort {
   const answering: FakeAnswers = { ...answers };
   const calls: { name: OperationName; input: CallInput<OperationName> }[] = [];

@@ -27,11 +27,11 @@ export interface FakePlayerPort extends PlayerPort {
   readonly commands: readonly string[];
   become(state: PlayerState): void;
   becomeQueue(queue: QueueState): void;
-  /** From now on nothing starts, as for a visitor. */
+  /** From now on nothing starts playing, as for a visitor. */
   refuse(): void;
 }
 
-/** A player without sound: what is started plays at once. */
+/** A player without sound: whatever is started plays at once. */
 export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayerPort {
   const state$ = new BehaviorSubject<PlayerState>(initial);
   const queue$ = new BehaviorSubject<QueueState>({ mixes: [], position: -1, playlistId: null });
@@ -118,7 +118,7 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
   return { ...port, ...formerPlayerNames(port) };
 }
 
-/** A mix that plays from its start, alone unless a playlist is its resource. */
+/** A mix that plays from its start, on its own unless its resource is a playlist. */
 export function buildMixPlayback(mix: Mix, overrides: Partial<MixPlayback> = {}): MixPlayback {
   const resource: PlaybackResource = { type: 'mix', id: mix.id };
   const playback: MixPlayback = {

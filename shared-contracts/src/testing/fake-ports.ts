@@ -6,7 +6,7 @@ import { createFakeNavigationPort, type FakeNavigationPort } from './fake-naviga
 import { createFakePlayerPort, type FakePlayerPort } from './fake-player-port.ts';
 import { createFakeSessionPort, type FakeSessionPort } from './fake-session-port.ts';
 
-/** A host without a shell; fits `HostPorts`. */
+/** The ports of a host without a shell; fits `HostPorts`. */
 export interface FakePorts {
   readonly bus: EventBus;
   readonly player: FakePlayerPort;
@@ -19,13 +19,13 @@ export interface FakePorts {
 interface FakePortsOptions {
   /** Where the listener is; "/" when left out. */
   readonly path?: string;
-  /** Who listens; a visitor when left out. */
+  /** The session; a visitor's when left out. */
   readonly session?: SessionState;
-  /** What the service answers. */
+  /** The service's answers. */
   readonly answers?: FakeAnswers;
 }
 
-/** All that a remote gets, for a test in a browser environment. */
+/** Everything a remote receives, for a test in a browser environment. */
 export function createFakePorts({ path, session, answers }: FakePortsOptions = {}): FakePorts {
   return {
     bus: createEventBus(),

@@ -8,7 +8,7 @@ export interface FakeSessionPort extends SessionPort {
   become(state: SessionState): void;
 }
 
-/** A session in the given state; `login` always succeeds as that e-mail's free member. */
+/** A session in the given state; `login` always succeeds, as the free member with that e-mail address. */
 export function createFakeSessionPort(initial: SessionState = { status: 'visitor' }): FakeSessionPort {
   const session$ = new BehaviorSubject<SessionState>(initial);
   return {

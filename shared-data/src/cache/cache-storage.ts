@@ -11,28 +11,28 @@ const idsKeyOf = (kind: CachedKind) => `${EXPENDABLE_PREFIX}.ids.${kind}`;
 const idsSchema = z.array(z.string());
 const ENTRY_PREFIX = `${EXPENDABLE_PREFIX}-`;
 
-/** As much of a query as is needed to show its data again; which one it is, its key says. */
+/** As much of a query as is needed to show its data again; its key says which query it is. */
 const storedSchema = z.object({
   buster: z.string(),
   state: z.looseObject({ data: z.unknown(), dataUpdatedAt: z.number(), errorUpdatedAt: z.number() }),
 });
 
-/** Where cached queries are kept: each under its own key, written late. */
+/** Stores cached queries, each under its own key, with a delay. */
 export interface CacheStorage extends AsyncStorage<PersistedQuery> {
   removeItem(key: string): void;
-  /** Removes all entries of a scope, the first part of their keys. */
+  /** Removes all entries of a scope, which is the first part of their keys. */
   removeScope(scope: string): void;
-  /** Removes rubbish, and what is `outdated`; a part at a time, so that nobody waits for it however much is kept. */
+  /** Removes unreadable and `outdated` entries in small steps, so that nothing waits for it however much is stored. */
   purge(outdated: (entry: PersistedQuery) => boolean): void;
   flush(): void;
-  /** Nothing that waits is written any more. */
+  /** Drops the writes that are still pending. */
   drop(): void;
 }
 
 export interface CacheRules {
-  /** Asked when an entry is written, for who is logged in may have changed since it was read. */
+  /** Checked when an entry is written, because the logged-in member may have changed since it was read. */
   readonly mayKeep: (key: QueryKey) => boolean;
-  /** Asked of what is read under a key; what does not fit is removed. */
+  /** Checks what is read under a key; what does not fit is removed. */
   readonly fits: (key: string, state: PersistedQuery['state']) => boolean;
 }
 
@@ -71,7 +71,7 @@ export function createCacheStorage(
       storage.remove(key);
     },
     removeScope(scope) {
-      // Reading what is in them would take long when they are many.
+      // Reading the contents would take long when there are many entries.
       for (const key of keysFrom(storage, `${ENTRY_PREFIX}["${scope}"`)) storage.remove(key);
     },
     purge(outdated) {
@@ -89,12 +89,12 @@ function keysFrom(storage: ListableStorage, start: string): readonly string[] {
   return storage.keys().filter((key) => key.startsWith(start));
 }
 
-/** An entry is asked for by the hash of its query, which is the query's key as JSON. */
+/** An entry is requested by the hash of its query, which is the query's key as JSON. */
 function queryKeyOf(key: string): QueryKey {
   return JSON.parse(key.slice(ENTRY_PREFIX.length)) as QueryKey;
 }
 
-/** So many entries are looked at before anything else gets its turn: a few milliseconds. */
+/** This many entries are checked before anything else gets a turn: a few milliseconds. */
 const PART = 100;
 
 function inParts(keys: readonly string[], clock: ClockPort, action: (key: string) => void): void {
@@ -102,7 +102,7 @@ function inParts(keys: readonly string[], clock: ClockPort, action: (key: string
   if (keys.length > PART) clock.after(0, () => inParts(keys.slice(PART), clock, action));
 }
 
-/** The order of use per kind; read anew before each change, for other tabs keep it too. */
+/** The order of use per kind; read again before each change, because other tabs store it too. */
 function createUses(storage: StoragePort) {
   const waiting = new Map<CachedKind, readonly string[]>();
   return {
@@ -121,7 +121,7 @@ function createUses(storage: StoragePort) {
 }
 
 function readEntry(storage: StoragePort, key: string): PersistedQuery | null {
-  // Nobody asks an entry which query it is, and the missing fields of its state are those of a fetch, which no longer runs.
+  // Nothing asks an entry which query it is, and the missing fields of its state belong to a fetch, which is no longer running.
   return readStored(storage, key, storedSchema) as PersistedQuery | null;
 }
 

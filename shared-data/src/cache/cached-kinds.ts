@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What is kept beyond the page, by the first part of its resource's key; anything else lives in memory alone. */
+/** The kinds that are stored beyond the page's life, by the first part of the resource's key; everything else lives only in memory. */
 export const CACHED_KINDS = [
   'artists',
   'shows',
@@ -17,7 +17,7 @@ export const CACHED_KINDS = [
 ] as const;
 export type CachedKind = (typeof CACHED_KINDS)[number];
 
-/** The kind of a query, whose key is its scope and then its resource's key; null when it is not kept. */
+/** The kind of a query, whose key is its scope followed by its resource's key; null when it is not stored. */
 export function cachedKindOf([, kind]: QueryKey): CachedKind | null {
   return CACHED_KINDS.find((known) => known === kind) ?? null;
 }

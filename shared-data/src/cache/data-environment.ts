@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 
 /** What belongs to one data port. */
 export interface DataEnvironment extends CacheEnvironment {
-  /** Null for a port alone, of which nobody knows whose it is. */
+  /** Null for a port alone, whose listener is unknown. */
   readonly stores: MemberStores | null;
   /** Null for a port without a socket. */
   readonly nowPlayingFeed: NowPlayingFeed | null;
@@ -16,12 +16,12 @@ export interface DataEnvironment extends CacheEnvironment {
 
 const environments = new WeakMap<DataPort, DataEnvironment>();
 
-/** The data layer registers its port, so that every remote that holds the port shares one cache. */
+/** The data layer registers its port, so that all remotes holding the port share one cache. */
 export function registerEnvironment(environment: DataEnvironment): void {
   environments.set(environment.data, environment);
 }
 
-/** A port that nobody registered (a test's) gets a cache of its own. */
+/** A port that was never registered (as in a test) gets its own cache. */
 export function environmentOf(data: DataPort): DataEnvironment {
   const known = environments.get(data);
   if (known) return known;
@@ -30,7 +30,7 @@ export function environmentOf(data: DataPort): DataEnvironment {
   return environment;
 }
 
-/** Like `environmentOf`, with stores also where no data layer has registered the port. */
+/** Like `environmentOf`, but creates stores too when no data layer has registered the port. */
 export function environmentOfPorts(ports: MemberPorts): DataEnvironment {
   const known = environmentOf(ports.data);
   if (known.stores) return known;

@@ -1,17 +1,17 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 
-/** Written so long after the last change ... */
+/** A change is written this long after the last one ... */
 export const SAVE_AFTER_MS = 700;
-/** ... and at the latest so long after the first one that is not written yet. */
+/** ... and at the latest this long after the first one that is still pending. */
 export const SAVE_AT_LATEST_MS = 3000;
 
-/** Gathers changes, so that what changes often is written seldom. */
+/** Batches changes, so that what changes often is written rarely. */
 export interface DelayedWrites {
-  /** The latest write of a key counts. */
+  /** The latest write of a key wins. */
   schedule(key: string, write: () => void): void;
-  /** Writes all that waits, at once. */
+  /** Writes everything pending, at once. */
   flush(): void;
-  /** Forgets what waits for a key, or all. */
+  /** Drops what is pending for a key, or everything. */
   drop(key?: string): void;
 }
 
@@ -41,7 +41,7 @@ export function createDelayedWrites(clock: ClockPort): DelayedWrites {
 
   return {
     schedule(key, write) {
-      waiting.delete(key); // written in the order of the last changes
+      waiting.delete(key); // written in the order of the latest changes
       waiting.set(key, write);
       restart();
     },

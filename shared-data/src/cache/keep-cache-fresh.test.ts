@@ -27,7 +27,7 @@ function becomeVisible(): Promise<void> {
   return pass(0);
 }
 
-/** A page that has read two mixes, one of which it shows; the time is one at which both have expired. */
+/** A page that has read two mixes and shows one of them, at a time when both have expired. */
 async function longAfterReading() {
   const storage = createMemoryStorage();
   const page = visit(storage);
@@ -38,7 +38,7 @@ async function longAfterReading() {
     retry: false,
   }).subscribe(() => undefined);
   await pass(31 * MINUTE_MS);
-  // The client's own rule has forgotten what nobody shows; here it comes from a page that was asleep.
+  // The client's own rule has already dropped what is not shown; put it back, as for a page that was asleep.
   page.queryClient.setQueryData(queryKeyOf(mix(id(1))), 'old', { updatedAt: Date.now() - 31 * MINUTE_MS });
   page.queryClient.setQueryData(queryKeyOf(mix(id(3))), 'young', { updatedAt: Date.now() - 29 * MINUTE_MS });
   page.queryClient.setQueryData(queryKeyOf(mix(id(4))), 'just', { updatedAt: Date.now() - 30 * MINUTE_MS });

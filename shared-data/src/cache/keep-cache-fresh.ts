@@ -4,7 +4,7 @@ import { fromEvent } from 'rxjs';
 import type { PersistedCache } from './persisted-cache.ts';
 import { CACHE_LIFETIME_MS } from './query-client.ts';
 
-/** Purges at start and whenever the tab is looked at again, and saves when the page goes; hands back its undoing. */
+/** Purges at start and whenever the tab becomes visible again, and saves when the page goes away; returns a function that undoes it. */
 export function keepCacheFresh(cache: PersistedCache, queryClient: QueryClient, clock: ClockPort): () => void {
   const purge = () => {
     removeExpired(queryClient, clock.now());
@@ -24,7 +24,7 @@ export function keepCacheFresh(cache: PersistedCache, queryClient: QueryClient, 
   };
 }
 
-/** What somebody shows stays: it is refreshed, not taken away. */
+/** Data on the screen stays: it is refreshed, not removed. */
 function removeExpired(queryClient: QueryClient, nowMs: number): void {
   queryClient.removeQueries({
     type: 'inactive',
@@ -32,7 +32,7 @@ function removeExpired(queryClient: QueryClient, nowMs: number): void {
   });
 }
 
-/** What is expired is not served in any case, so the first page need not wait for it to go. */
+/** Expired data is never served anyway, so the first page need not wait for its removal. */
 function whenIdle(clock: ClockPort, action: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') return clock.after(0, action);
   const handle = requestIdleCallback(action);

@@ -2,11 +2,11 @@ import type { Query } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { EXPENDABLE_PREFIX } from '../storage/safe-storage.ts';
 
-/** What each entry must fit to be believed when it comes back from the storage: an older page, or anybody, may have written it. */
+/** The schema each entry must match when it comes back from the storage: an older page, or anybody, may have written it. */
 export interface KeptSchemas {
-  /** Takes the schema that a query's resource has brought along. */
+  /** Takes the schema that came with a query's resource. */
   learn(query: Pick<Query, 'queryHash' | 'meta'>): void;
-  /** True also for what has no schema. */
+  /** True also for an entry without a schema. */
   fits(storageKey: string, data: unknown): boolean;
 }
 

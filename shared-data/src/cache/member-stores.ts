@@ -5,7 +5,7 @@ import { createRecentSearchesStore, type RecentSearchesStore } from '../recent-s
 import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
 
-/** What a listener has and changes. */
+/** The stores of what belongs to a listener. */
 export interface MemberStores {
   readonly favorites: FavoritesStore;
   readonly settings: SettingsStore;
@@ -13,7 +13,7 @@ export interface MemberStores {
   readonly listening: ListeningStore;
 }
 
-/** What the stores of a member need of the host. */
+/** What a member's stores need from the host. */
 export type MemberPorts = Pick<HostPorts, 'data' | 'session' | 'bus' | 'navigation'>;
 
 interface MemberStoresOptions extends Omit<MemberPorts, 'navigation'>, CacheEnvironment {

@@ -53,7 +53,7 @@ test('[DATA-025] an entry is served for 30 minutes and not longer', async () => 
   early.leave();
   await pass(2 * MINUTE_MS);
   const late = visit(createMemoryStorage({ [ENTRY]: storage.get(ENTRY) ?? '' }), 'Renamed');
-  late.leave(); // no purge: what is expired is not served even while it is there
+  late.leave(); // no purge: expired data is not served even while it is still there
   await pass(29 * MINUTE_MS);
   expect((await late.read(mix(id(12)))).title).toBe('Renamed');
 });

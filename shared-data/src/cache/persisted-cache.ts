@@ -8,20 +8,20 @@ import { createKeptSchemas } from './kept-schemas.ts';
 import { CACHE_LIFETIME_MS } from './query-client.ts';
 import { MEMBER_SCOPE } from './resource-query.ts';
 
-/** A stored cache of another version is thrown away. */
+/** A stored cache with another version is discarded. */
 export const CACHE_VERSION = '21';
 
-/** The query cache beyond the page: each entry on its own, with its own age. */
+/** The stored query cache: each entry by itself, with its own age. */
 export interface PersistedCache {
-  /** Reads a query from the storage before its service is asked, and writes what that answered. */
+  /** Reads a query from the storage before asking its service, and writes the service's answer. */
   readonly persister: QueryPersister;
-  /** From now on also keeps what is put into the cache by hand; hands back its undoing. */
+  /** From now on also stores what is put into the cache by hand; returns a function that undoes it. */
   follow(queryClient: QueryClient): () => void;
-  /** Removes what is expired, of another version or rubbish. */
+  /** Removes entries that are expired, unreadable or of another version. */
   purge(): void;
-  /** Writes what waits, at once. */
+  /** Writes everything pending, at once. */
   flush(): void;
-  /** Nothing of a member stays, neither stored nor waiting to be. */
+  /** Removes everything of a member, stored or pending. */
   forgetMember(): void;
 }
 
@@ -51,14 +51,14 @@ export function createPersistedCache(
     },
     follow: (queryClient) =>
       queryClient.getQueryCache().subscribe((event) => {
-        const query = event.query as Query; // of any type, and only its key and state are read
+        const query = event.query as Query; // of any type: only its key and state are read
         const isByHand = event.type === 'updated' && event.action.type === 'success' && event.action.manual === true;
         if (isByHand && isCached(query)) void persister.persistQuery(query);
       }),
     purge: () =>
       cacheStorage.purge(({ buster, state }) => {
         const ageMs = clock.now() - state.dataUpdatedAt;
-        // What comes from the future, by a clock that was wrong, would be fresh until then.
+        // Dated in the future by a wrong clock, it would stay fresh until then.
         return buster !== CACHE_VERSION || ageMs > CACHE_LIFETIME_MS || ageMs < 0;
       }),
     flush: cacheStorage.flush,

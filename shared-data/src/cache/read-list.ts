@@ -2,12 +2,12 @@ import type { Page, Resource } from '../resources/resource.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
 import { queryOf } from './resource-query.ts';
 
-/** A list that is always there to be drawn; `failure` says that it is empty because it could not be read. */
+/** A list that can always be drawn; `failure` says that it is empty because it could not be read. */
 export interface ListRead<T> extends Page<T> {
   readonly failure: Error | null;
 }
 
-/** Reads a list once, from the cache when that is fresh. Never rejects: a failed fetch is an empty list, at once. */
+/** Reads a list once, from the cache when that is fresh. Never rejects: a failed fetch gives an empty list, at once. */
 export async function readList<T>(environment: CacheEnvironment, resource: Resource<Page<T>>): Promise<ListRead<T>> {
   try {
     const page = await environment.queryClient.query({ ...queryOf(resource, environment), retry: false });

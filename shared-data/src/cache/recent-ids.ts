@@ -1,12 +1,12 @@
-/** So many ids a kind keeps at most. */
+/** The most ids stored of a kind. */
 const MAX_IDS = 130;
-/** Cut at once when there are more, so that not every new one costs an old one. */
+/** The number left after a cut, so that not every new id removes an old one. */
 const CUT = 30;
 
 interface Use {
-  /** Oldest use first. */
+  /** Least recently used first. */
   readonly ids: readonly string[];
-  /** What has to go: the ids that were not used for longest. */
+  /** The ids to remove: those not used for longest. */
   readonly dropped: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/reac
 import type { Resource } from '../resources/resource.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
 
-/** Where everything that depends on who is logged in stands in the cache. */
+/** The scope in the cache of everything that depends on who is logged in. */
 export const MEMBER_SCOPE = 'member';
 const COMMON_SCOPE = 'common';
 
@@ -10,7 +10,7 @@ export function queryKeyOf(resource: Resource<unknown>): QueryKey {
   return [resource.perMember ? MEMBER_SCOPE : COMMON_SCOPE, ...resource.key];
 }
 
-/** A resource as the query cache reads it. */
+/** Turns a resource into a query of the cache. */
 export function queryOf<T>(resource: Resource<T>, environment: CacheEnvironment) {
   return {
     queryKey: queryKeyOf(resource),
@@ -36,7 +36,7 @@ export function keep<T>(queryClient: QueryClient, resource: Resource<T>, value: 
   queryClient.setQueryData(queryKeyOf(resource), value);
 }
 
-/** What the cache holds of a resource, however old; undefined when nothing. */
+/** The cached data of a resource, however old; undefined when there is none. */
 export function kept<T>(queryClient: QueryClient, resource: Resource<T>): T | undefined {
   return queryClient.getQueryData<T>(queryKeyOf(resource));
 }

@@ -7,7 +7,7 @@ const MAX_DELAY_MS = 300_000;
 const CODES_WITHOUT_ANSWER: readonly ApiFailureCode[] = ['network_failed', 'timed_out'];
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
 
-/** Worth another try: no answer at all, or a gateway's answer that says "not now". Only reads come here. */
+/** Whether to try again: there was no answer, or a gateway said "not now". Only reads come here. */
 export function mayRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !isApiError(error)) return false;
   return CODES_WITHOUT_ANSWER.includes(error.code) || PASSING_STATUSES.includes(error.status ?? 0);

@@ -28,7 +28,7 @@ test.each(['', 'https://service.test/'])('[DATA-002] a base URL of %j is refused
 
 test('[DATA-003] a path that does not start with a slash is refused', async () => {
   const { client, service } = createClient();
-  // The type forbids it; a caller in JavaScript is not held by that.
+  // The type forbids it, but does not stop a caller in JavaScript.
   const operation = { ...operations.listGenres, path: 'genres' as '/genres' } satisfies Operation;
   expect(await errorOf(client.request(operation))).toMatchObject({ code: 'request_malformed' });
   expect(service.sent).toEqual([]);

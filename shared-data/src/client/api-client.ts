@@ -14,32 +14,35 @@ import { addressOf, type RequestInput } from './request-parts.ts';
 /** For the whole call, until the last byte of the answer. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Where the client finds the service, and whom it tells of its calls. */
+/** Where the client finds the service, and what it calls when something happens. */
 export interface ApiClientOptions {
-  /** Origin of the service without a slash at its end. */
+  /** Origin of the service without a trailing slash. */
   readonly baseUrl: string;
   readonly getToken: () => string | null;
-  /** Told of every error answer before the caller gets it. */
+  /** Called with every error answer before the caller gets it. */
   readonly onFailure?: (operation: Operation, error: ApiError) => void;
-  /** Told of every call that is not in the background as it goes out; what it hands back is called once, when the call has settled. */
+  /**
+   * Called for every call that is not in the background as it is sent; the function it returns is called once, when the call has
+   * settled.
+   */
   readonly onCall?: () => () => void;
   readonly fetch?: typeof fetch;
 }
 
-/** What a call was answered, parsed; `total` is that of a paged list, else null. */
+/** The parsed answer to a call; `total` is that of a paged list, else null. */
 export interface Answer<O extends Operation> {
   readonly data: OperationResponse<O>;
   readonly headers: Headers;
   readonly total: number | null;
 }
 
-/** The service over HTTP, also for an operation that is at hand as a value. */
+/** The service over HTTP, which also takes an operation as a value. */
 export interface ApiClient extends DataPort {
-  /** One call of a declared operation; `call` is this by name. */
+  /** Makes one call of a declared operation; `call` does the same by name. */
   request<O extends Operation>(operation: O, input?: RequestInput): Promise<Answer<O>>;
 }
 
-/** The service over HTTP. Every failure is an `ApiError`, except the caller's own abort, which is handed on as it is. */
+/** The service over HTTP. Every failure is an `ApiError`, except the caller's own abort, which is passed on unchanged. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = createHttp(options);
   const begin = ({ background }: RequestInput) => (background ? undefined : options.onCall?.()) ?? (() => undefined);

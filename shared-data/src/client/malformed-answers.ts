@@ -1,15 +1,15 @@
 import type { ApiError } from '../errors.ts';
 
-/** An answer that its operation's schema refuses: the service and this page do not speak the same language. */
+/** An answer that its operation's schema refuses: the service and this page disagree about the format. */
 export interface MalformedAnswer {
   readonly operation: string;
   /** For example "items.0.title". */
   readonly field: string;
-  /** What is wrong with it. */
+  /** The schema's complaint. */
   readonly message: string;
 }
 
-/** Tells of each operation and field once: a list that is asked for again and again has one mistake, in whichever of its items. */
+/** Reports each operation and field once: a list that is requested again and again has one mistake, in whichever of its items. */
 export function tellOnce(tell: (answer: MalformedAnswer) => void): (error: ApiError) => void {
   const told = new Set<string>();
   return ({ code, operation, field, message }) => {

@@ -6,7 +6,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { ApiError } from '../errors.ts';
 
-/** The answer as its operation declares it; throws an `ApiError` for an error answer and for one that does not fit. */
+/** Parses the answer as its operation declares it; throws an `ApiError` for an error answer and for one that does not fit. */
 export function readAnswer<O extends Operation>(operation: O, status: number, text: string): OperationResponse<O> {
   const body = parseJson(text);
   if (status < 200 || status > 299) throw errorAnswer(operation, status, body);
@@ -30,7 +30,7 @@ function errorAnswer(operation: Operation, status: number, body: unknown): ApiEr
   return new ApiError({ operation: operation.name, code, status, message });
 }
 
-/** A proxy in between answers with its own words; the status still tells what it means. */
+/** A proxy in between answers in its own words; the status still says what it means. */
 function errorBody(status: number, body: unknown): ApiErrorBody {
   const parsed = apiErrorBodySchema.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -48,7 +48,7 @@ const CODE_OF_STATUS: ReadonlyMap<number, ApiErrorBody['code']> = new Map([
   [503, 'server_busy'],
 ]);
 
-/** Stands for a field where the body as a whole is not what was declared. */
+/** Stands for a field when the whole body is not what was declared. */
 const WHOLE_BODY = 'the body';
 
 interface SchemaError {

@@ -1,7 +1,7 @@
 import type { Operation } from '@afterglow/shared-contracts';
 import { ApiError } from '../errors.ts';
 
-/** What a caller gives: nothing is trusted before it is checked against the operation. */
+/** A caller's input: everything is checked against the operation before it is used. */
 export interface RequestInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -14,7 +14,7 @@ export interface RequestInput {
   readonly token?: string | undefined;
 }
 
-/** The address of a call below the prefix, with its query. Throws `request_malformed`. */
+/** The address of a call after the prefix, with its query. Throws `request_malformed`. */
 export function addressOf(operation: Operation, input: RequestInput): string {
   const path = pathOf(operation, input.params);
   const search = searchOf(operation, input.query).toString();
@@ -40,7 +40,7 @@ function searchOf(operation: Operation, query: unknown): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** A call without query options takes nothing at all, one with options an object. */
+/** A call without query options takes no value at all, one with options an object. */
 function emptyQueryOf(operation: Operation): object | undefined {
   return operation.query.safeParse(undefined).success ? undefined : {};
 }
@@ -55,7 +55,7 @@ interface QueryIssue {
 function queryProblem(issue: QueryIssue | undefined, given: readonly string[]): string {
   if (issue && issue.path.length > 0)
     return `the query option "${issue.path.join('.')}" does not fit: ${issue.message}`;
-  // A call without query options refuses the whole query, any other one names what it does not know.
+  // A call without query options refuses the whole query, any other call names the unknown option.
   return `Unknown query option: ${(issue?.keys ?? given).join(', ')}`;
 }
 

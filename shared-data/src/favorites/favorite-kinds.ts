@@ -9,11 +9,11 @@ import {
 import { InputError } from '../errors.ts';
 
 interface FavoriteKind {
-  /** As the warning about a favorite that is one already calls it. */
+  /** The name used in the warning about a duplicate favorite. */
   readonly singular: string;
   readonly added: NoticeKey;
   readonly removed: NoticeKey;
-  /** Where its list stands in the cache. */
+  /** The key of its list in the cache. */
   readonly cacheKey: string;
 }
 
@@ -24,16 +24,16 @@ export const FAVORITE_KINDS: Readonly<Record<FavoriteType, FavoriteKind>> = {
   genres: { singular: 'genre', added: 'FAV_GENRE_ADDED', removed: 'FAV_GENRE_REMOVED', cacheKey: 'favGenres' },
 };
 
-/** Throws an `InputError` ("Invalid type") for anything that there are no favorites of. */
+/** Throws an `InputError` ("Invalid type") for anything that cannot be a favorite. */
 export function checkedType(type: string): FavoriteType {
   const parsed = favoriteTypeSchema.safeParse(type);
   if (parsed.success) return parsed.data;
   throw new InputError('favorite_type_unknown', type, parsed.error.issues[0]?.message, parsed.error);
 }
 
-/** The record of a favorite: whose it is, and the one field that its type names. */
+/** The record of a favorite: its member, and the one field that its type names. */
 export function newFavorite(type: FavoriteType, membersId: MemberId, id: number): NewFavorite {
-  // The ids are branded; which brand the number has follows from the type that it comes with.
+  // The ids are branded; the type that comes with the number decides its brand.
   return { members_id: { id: membersId }, [`${type}_id`]: { id } };
 }
 

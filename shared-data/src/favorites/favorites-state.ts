@@ -1,6 +1,6 @@
 import type { FavoriteType } from '@afterglow/shared-contracts';
 
-/** What a tried change makes of a count, as long as the service still says the old one. */
+/** The difference that a pending change makes to a count, while the service still returns the old one. */
 interface CountChange {
   readonly from: number;
   readonly by: number;
@@ -9,7 +9,7 @@ interface CountChange {
 /** The favorites of one type. */
 export interface FavoritesOfType {
   readonly ids: ReadonlySet<number>;
-  /** Asked to change and not answered yet. */
+  /** Changes that are waiting for an answer. */
   readonly busy: ReadonlySet<number>;
   readonly counts: ReadonlyMap<number, CountChange>;
 }
@@ -25,12 +25,12 @@ export function withFavorites(state: FavoritesState, type: FavoriteType, ids: re
 
 interface Try {
   readonly id: number;
-  /** The count of the service. */
+  /** The count from the service. */
   readonly count: number;
   readonly isAdding: boolean;
 }
 
-/** The count changes at once, the favorite with the answer. */
+/** The count changes at once, the favorite when the answer arrives. */
 export function withTry(state: FavoritesState, type: FavoriteType, { id, count, isAdding }: Try): FavoritesState {
   const known = state[type];
   const before = known.counts.get(id);
@@ -57,7 +57,7 @@ export function withAnswer(state: FavoritesState, type: FavoriteType, answer: An
   return { ...state, [type]: { busy, counts, ids } };
 }
 
-/** The count to show for what the service says. */
+/** The count to show, given the service's count. */
 export function countOf({ counts }: FavoritesOfType, id: number, count: number): number {
   const change = counts.get(id);
   return change?.from === count ? Math.max(0, count + change.by) : count;

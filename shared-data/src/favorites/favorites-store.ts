@@ -33,14 +33,14 @@ export interface FavoritesOptions extends CacheEnvironment {
   readonly navigation: Pick<NavigationPort, 'navigate'>;
 }
 
-/** A member's favorite mixes, artists, shows and genres; a visitor has none. Favorite channels stand in the settings. */
+/** A member's favorite mixes, artists, shows and genres; a visitor has none. Favorite channels are part of the settings. */
 export interface FavoritesStore {
   /** Replays its current value and never ends. */
   readonly state$: Observable<FavoritesState>;
   getState(): FavoritesState;
   /**
-   * Adds or removes; leads a visitor to the log-in. A toggle of the same thing that is not answered yet makes it do nothing. Never
-   * rejects: the listener is told by a notification. Throws "Invalid type" for another type. `count` is the one that is shown.
+   * Adds or removes a favorite, or leads a visitor to the log-in. Does nothing while an earlier toggle of the same thing is pending.
+   * Never rejects: a notification tells the listener. Throws "Invalid type" for another type. `count` is the one on the screen.
    */
   toggle(type: FavoriteType, id: number, count?: number): Promise<void>;
   /** Reads genres when they are needed; the other types are read at log-in. */
@@ -75,7 +75,7 @@ export function createFavoritesStore(options: FavoritesOptions): FavoritesStore 
   };
 }
 
-/** Tried again like any other read. */
+/** Retried like any other read. */
 async function loadList(options: FavoritesOptions, state$: BehaviorSubject<FavoritesState>, type: FavoriteType) {
   const { session, queryClient } = options;
   const member = memberIdOf(session.getSession());
@@ -89,7 +89,7 @@ function take(state$: BehaviorSubject<FavoritesState>, type: FavoriteType, items
   state$.next(withFavorites(state$.value, type, ids));
 }
 
-/** A list that was kept from an earlier visit is read anew behind it: what has changed on another device is taken over. */
+/** A list stored by an earlier visit is refreshed in the background, to pick up changes from other devices. */
 function followLists({ session, queryClient }: FavoritesOptions, state$: BehaviorSubject<FavoritesState>): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     const [scope, kind] = event.query.queryKey as QueryKey;
@@ -139,17 +139,17 @@ async function send({ data, member, type, id }: Change, isAdding: boolean): Prom
   } catch (error) {
     const status = isApiError(error) && error.status;
     if (isAdding) return { outcome: status === 409 ? 'was-one-already' : 'failed', added: null };
-    // What another tab or device has removed already is removed.
+    // Another tab or device has already removed it.
     return { outcome: status === 404 ? 'changed' : 'failed', added: null };
   }
 }
 
-/** The whole list follows without being read again; the pages of it that are shown are read again. */
+/** The whole list is updated without reading it again; its pages on the screen are read again. */
 async function keepChanged({ queryClient, member, type, id, load }: Change, added: Favorite | null): Promise<void> {
   const all = allFavorites(type, member);
   const reading = { queryKey: queryKeyOf(all), exact: true };
   const isOnItsWay = queryClient.isFetching(reading) > 0;
-  await queryClient.cancelQueries(reading); // what is on its way does not know of the change
+  await queryClient.cancelQueries(reading); // a read already on its way does not include the change
   const known = kept(queryClient, all);
   if (!known) return isOnItsWay ? load(type) : undefined;
   const others = known.items.filter((item) => thingIdOf(type, item) !== id);

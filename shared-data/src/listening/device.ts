@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** This browser: a random id that lives as long as its storage, and the name that its listener knows it by. */
+/** This browser: a random id that lives as long as its storage, and the name that its listener recognises it by. */
 export function deviceOf(storage: StoragePort, userAgent: string): Device {
   const stored = readStored(storage, KEY, z.pick(deviceSchema, { id: true }));
   const id = stored?.id ?? randomId();
@@ -30,7 +30,7 @@ export function deviceOf(storage: StoragePort, userAgent: string): Device {
   return { id, name: deviceName(userAgent) };
 }
 
-/** "Firefox on Linux". Browsers call themselves by each other's names too, so the more particular ones come first. */
+/** "Firefox on Linux". Browsers also claim each other's names, so the more specific ones come first. */
 export function deviceName(userAgent: string): string {
   return `${nameIn(BROWSERS, userAgent) ?? 'A browser'} on ${nameIn(SYSTEMS, userAgent) ?? 'another device'}`;
 }

@@ -13,12 +13,12 @@ import type { ListeningOffer } from './listening-state.ts';
 /** Enough for every list and page that shows how far the listener has come. */
 const POSITIONS_LIMIT = 100;
 
-/** What the service is asked; null is what it could not be asked. None of these rejects. */
+/** Questions to the service; null means that it could not be reached. None of these rejects. */
 export interface ListeningQuestions {
   last(member: MemberId): Promise<Listening | null>;
-  /** The newest first. */
+  /** Newest first. */
   positions(member: MemberId): Promise<readonly MixPosition[] | null>;
-  /** What can be shown of it; null when there is nothing left to hear. */
+  /** The part of it that can be shown; null when nothing is left to hear. */
   offer(last: NonNullable<Listening['last']>): Promise<ListeningOffer | null>;
 }
 

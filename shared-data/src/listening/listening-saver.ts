@@ -2,9 +2,9 @@ import type { ClockPort, DataPort, Device, Listening, MemberId, StoragePort } fr
 import { isApiError } from '../errors.ts';
 import { readListening, withoutSaved, writeListening, type StoredListening } from './stored-listening.ts';
 
-/** While something plays, the service is told this often. */
+/** While something plays, the position is sent to the service this often. */
 export const SAVE_EVERY_MS = 5_000;
-/** What could not be saved is tried again this much later, or as soon as the browser is online. */
+/** A failed save is repeated after this time, or as soon as the browser is online. */
 export const RETRY_AFTER_MS = 30_000;
 
 interface SaverOptions {
@@ -15,11 +15,11 @@ interface SaverOptions {
   readonly memberId: () => MemberId | null;
 }
 
-/** Brings what this browser keeps to the service. What cannot be saved stays kept, and is sent later. */
+/** Sends what this browser has stored to the service. What cannot be sent stays stored, and is sent later. */
 export interface ListeningSaver {
   /** Within `SAVE_EVERY_MS`. */
   saveSoon(): void;
-  /** At once, if anything is unsaved; also while the page goes. Null when there was nothing to save, or when it failed. */
+  /** At once, if anything is unsaved; also while the page goes away. Null when there was nothing to save, or when it failed. */
   save(): Promise<Listening | null>;
   stop(): void;
 }
@@ -63,7 +63,7 @@ export function createListeningSaver({ data, storage, clock, device, memberId }:
     if (memberId() === member) writeListening(storage, withoutSaved(readListening(storage, member), sent));
   }
 
-  /** What the service will never take is let go; a session that has ended is no reason to. */
+  /** What the service will never accept is dropped; an expired session is no reason to. */
   function failed(member: MemberId, sent: StoredListening, error: unknown): void {
     switch (outlookOf(error)) {
       case 'may-pass':

@@ -14,13 +14,13 @@ export interface ListeningOffer {
   readonly mix: Mix;
   readonly positionMs: number;
   readonly deviceName: string;
-  /** ISO, by the service's clock; tells one offer from another. */
+  /** ISO, by the service's clock; distinguishes one offer from another. */
   readonly updatedAt: string;
 }
 
 export interface ListeningState {
   readonly offer: ListeningOffer | null;
-  /** How far the member has come in mixes, here or elsewhere; the newest last. */
+  /** How far the member has come in mixes, here or elsewhere; newest last. */
   readonly positions: ReadonlyMap<MixId, MixPosition>;
 }
 
@@ -32,7 +32,7 @@ export function withNewest(
 ): ListeningState['positions'] {
   const next = new Map(positions);
   for (const position of newest) {
-    next.delete(position.mixId); // what is set anew stands at the end
+    next.delete(position.mixId); // a changed entry moves to the end
     next.set(position.mixId, position);
   }
   return next;

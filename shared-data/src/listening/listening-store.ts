@@ -17,23 +17,23 @@ import { createListeningSaver, type ListeningSaver } from './listening-saver.ts'
 import { NO_LISTENING, withNewest, type Listened, type ListeningState } from './listening-state.ts';
 import { keptQueue, readListening, withPosition, writeListening } from './stored-listening.ts';
 
-/** What other devices do is asked for at most this often. */
+/** Other devices are asked about at most this often. */
 const ASK_AGAIN_AFTER_MS = 60_000;
 
-/** What a member listens to, on this device and on others; a visitor's is not kept. */
+/** What a member listens to, on this device and on others; a visitor's listening is not stored. */
 export interface ListeningStore {
   /** Replays its current value and never ends. */
   readonly state$: Observable<ListeningState>;
   getState(): ListeningState;
-  /** Keeps it in this browser at once and tells the service within five seconds. The offer of another device is over then. */
+  /** Stores it in this browser at once and sends it to the service within five seconds. The offer from another device ends. */
   note(listened: Listened): void;
-  /** Tells the service at once what it does not know yet; also while the page goes. */
+  /** Sends what the service does not know yet, at once; also while the page goes away. */
   flush(): void;
   /** Asks the service what happened on other devices, at most once a minute. Never rejects. */
   load(): Promise<void>;
-  /** Where the mix that was heard last in this browser goes on, in milliseconds; 0 for any other. */
+  /** Where to continue the mix that was heard last in this browser, in milliseconds; 0 for any other. */
   leftAtMs(mixId: MixId): number;
-  /** The listener does not want the offer; in this browser it comes back only when there is something newer. */
+  /** The listener declines the offer; this browser shows it again only when there is something newer. */
   dismiss(): void;
   dispose(): void;
 }
@@ -101,7 +101,7 @@ function keep(storage: StoragePort, member: MemberId, listened: Listened, now: D
   return { ...told, durationMs: Math.round(listened.durationMs) };
 }
 
-/** Who has heard the end begins anew. */
+/** A mix heard to its end starts again from the beginning. */
 function goOnAtMs(positionMs: number, durationMs: number): number {
   return durationMs - positionMs > FINISHED_BEFORE_END_MS ? positionMs : 0;
 }
@@ -114,13 +114,13 @@ interface AskerOptions extends ListeningOptions {
   readonly deviceId: () => string;
 }
 
-/** Brings what happened on other devices into the state. */
+/** Merges what happened on other devices into the state. */
 function createAsker({ data, session, clock, storage, saver, state$, deviceId }: AskerOptions) {
   const questions = createListeningQuestions(data);
   const noted = new Map<MixId, MixPosition>();
   let askedAtMs = -Infinity;
 
-  /** What is not saved yet goes first; the answer to that tells what holds then. */
+  /** Unsaved listening is sent first; the answer to that says what counts. */
   const askLast = async (member: MemberId) => (await saver.save()) ?? (await questions.last(member));
 
   function isOffered({ device, updatedAt }: LastListened, member: MemberId): boolean {
@@ -131,7 +131,7 @@ function createAsker({ data, session, clock, storage, saver, state$, deviceId }:
   async function findOffer(last: LastListened | null | undefined, member: MemberId) {
     if (!last || !isOffered(last, member)) return null;
     const offer = await questions.offer(last);
-    // Something may play here by now.
+    // Something may have started to play here in the meantime.
     return isOffered(last, member) ? offer : null;
   }
 

@@ -1,10 +1,10 @@
 import { filter, fromEvent, merge } from 'rxjs';
 import type { ListeningStore } from './listening-store.ts';
 
-/** Nothing is lost with the page, and what could not be saved offline is saved when the browser is online again. */
+/** Saves when the page goes away, and saves what failed offline as soon as the browser is online again. */
 export function saveOnLeave(listening: Pick<ListeningStore, 'flush'>): () => void {
   const hidden$ = fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden'));
-  // A phone may never tell more than that the page is hidden.
+  // On a phone, a hidden page may be the last thing the browser reports.
   const saving = merge(hidden$, fromEvent(window, 'pagehide'), fromEvent(window, 'online')).subscribe(listening.flush);
   return () => saving.unsubscribe();
 }

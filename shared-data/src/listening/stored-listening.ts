@@ -13,7 +13,7 @@ import {
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-/** Outlives a session that has ended by itself, so that nothing that was not saved yet is lost; a log-out removes it. */
+/** Survives a session that has expired, so that no unsaved listening is lost; a log-out removes it. */
 export const LISTENING_KEY = 'listening';
 
 const storedListeningSchema = z.object({
@@ -22,14 +22,14 @@ const storedListeningSchema = z.object({
   heard: z.nullable(
     z.object({ queue: listeningQueueSchema, positionMs: z.int().check(z.nonnegative()), updatedAt: z.iso.datetime() }),
   ),
-  /** Positions that the service does not know yet, newest last; without any it knows `heard` too. */
+  /** Positions that the service does not know yet, newest last; when there are none it knows `heard` too. */
   unsaved: z.array(toldPositionSchema),
-  /** Which offer the listener did not want: when it was listened. */
+  /** The offer that the listener declined: the time of its listening. */
   dismissedAt: z.nullable(z.string()),
 });
 export type StoredListening = z.infer<typeof storedListeningSchema>;
 
-/** What this browser keeps of a member; of anybody else's it knows nothing. */
+/** What this browser stores of a member; it ignores anybody else's. */
 export function readListening(storage: StoragePort, memberId: MemberId): StoredListening {
   const stored = readStored(storage, LISTENING_KEY, storedListeningSchema);
   if (stored?.memberId === memberId) return stored;
@@ -40,19 +40,19 @@ export function writeListening(storage: StoragePort, listening: StoredListening)
   storage.set(LISTENING_KEY, JSON.stringify(listening));
 }
 
-/** Each mix once, newest last; of too many the oldest are let go. */
+/** Each mix once, newest last; when there are too many, the oldest are dropped. */
 export function withPosition(positions: readonly ToldPosition[], told: ToldPosition): ToldPosition[] {
   return [...positions.filter(({ mixId }) => mixId !== told.mixId), told].slice(-LISTENING_POSITIONS_MAX);
 }
 
-/** What has not changed since it was sent is saved. */
+/** Marks as saved what has not changed since it was sent. */
 export function withoutSaved(listening: StoredListening, sent: StoredListening): StoredListening {
   const isSaved = ({ mixId, updatedAt }: ToldPosition) =>
     sent.unsaved.some((other) => other.mixId === mixId && other.updatedAt === updatedAt);
   return { ...listening, unsaved: listening.unsaved.filter((told) => !isSaved(told)) };
 }
 
-/** A very long queue is kept as the stretch of it around its current item. */
+/** A very long queue is cut to the stretch around its current item. */
 export function keptQueue({ mixes, position, playlistId }: QueueState): ListeningQueue {
   const last = Math.max(0, mixes.length - LISTENING_QUEUE_MAX);
   const start = Math.min(Math.max(0, position - LISTENING_QUEUE_MAX / 2), last);

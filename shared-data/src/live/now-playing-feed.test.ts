@@ -84,7 +84,7 @@ function createFeed(random = 0.5) {
     openSocket: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
-      // The members of a socket that are used are those of the fake.
+      // The fake has every member of a socket that is used.
       return socket as unknown as WebSocket;
     },
     clock: systemClock,

@@ -1,7 +1,7 @@
 import { nowPlayingMessageSchema, type ClockPort, type StationPlaylistItem } from '@afterglow/shared-contracts';
 
 const RECONNECT_DELAY_MS = 4000;
-/** Spread, so that a service that comes back is not asked by everybody at once. */
+/** Spread out, so that not everybody calls at once when the service comes back. */
 const RECONNECT_SPREAD_MS = 1000;
 
 export interface NowPlayingFeedOptions {
@@ -10,12 +10,12 @@ export interface NowPlayingFeedOptions {
   /** 0 to 1. */
   readonly random: () => number;
   readonly onItems: (items: readonly StationPlaylistItem[]) => void;
-  /** The socket is back after it was lost: what happened meanwhile is unknown. */
+  /** The socket is back after it was lost: what happened in between is unknown. */
   readonly onReconnected: () => void;
 }
 
 export interface NowPlayingFeed {
-  /** Keeps the socket open until the returned function is called; opened by the first, closed by the last. */
+  /** Keeps the socket open until the returned function is called; the first caller opens it, the last closes it. */
   retain(): () => void;
 }
 
@@ -68,7 +68,7 @@ function closeQuietly(socket: WebSocket): void {
   socket.close();
 }
 
-/** A message that does not fit tells nothing. */
+/** A message that does not fit is ignored. */
 function readItems(message: unknown): readonly StationPlaylistItem[] {
   try {
     const parsed = nowPlayingMessageSchema.safeParse(JSON.parse(String(message)));

@@ -9,7 +9,7 @@ type DataProviderProps = { readonly children: ReactNode } & (
   { readonly data: DataPort } | { readonly ports: MemberPorts }
 );
 
-/** Gives the hooks below it what they read through: `ports` of a remote, or `data` alone where no member's own things are shown. */
+/** Gives the hooks below it their data: the `ports` of a remote, or `data` alone where nothing of a member's own is shown. */
 export function DataProvider({ children, ...given }: DataProviderProps) {
   const environment = 'ports' in given ? environmentOfPorts(given.ports) : environmentOf(given.data);
   return <DataContext value={environment}>{children}</DataContext>;

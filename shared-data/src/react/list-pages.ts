@@ -1,4 +1,4 @@
-/** How a list is cut into pages: how many items come first, and how many with each further page. */
+/** How a list is cut into pages: the number of items on the first page, and on each further one. */
 export interface PageLengths {
   readonly first: number;
   readonly more: number;
@@ -22,11 +22,11 @@ interface LoadedPage {
   readonly start: number;
   readonly length: number;
   readonly itemCount: number;
-  /** Of the whole list, as the service says it. */
+  /** The length of the whole list, according to the service. */
   readonly total: number | null;
 }
 
-/** Where the list ends as far as one of its pages tells; null when there may be more. */
+/** Where the list ends, as far as one of its pages tells; null when there may be more. */
 export function listEnd({ start, length, itemCount, total }: LoadedPage): number | null {
   if (itemCount === 0) return start;
   if (total !== null) return total;

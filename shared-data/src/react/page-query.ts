@@ -3,7 +3,7 @@ import type { CacheEnvironment } from '../cache/cache-environment.ts';
 import { keep, kept, queryKeyOf } from '../cache/resource-query.ts';
 import type { Page, Resource } from '../resources/resource.ts';
 
-/** A page of a list, and the keys of what came along with it: that goes when the page goes. */
+/** A page of a list, and the keys of what came along with it: they are dropped together. */
 interface KeptPage<T> extends Page<T> {
   readonly remembered: readonly QueryKey[];
 }
@@ -11,11 +11,11 @@ interface KeptPage<T> extends Page<T> {
 interface PageOfList<T> {
   readonly resource: Resource<Page<T>>;
   readonly page: number;
-  /** Names the list that it is a page of. */
+  /** Names the list that the page belongs to. */
   readonly list: string;
 }
 
-/** One page as the query cache reads it. Only the first outlives the visit: a long list would push out everything else. */
+/** Turns one page into a query of the cache. Only the first page is stored: a long list would displace everything else. */
 export function pageQueryOf<T>({ resource, page, list }: PageOfList<T>, environment: CacheEnvironment) {
   return {
     queryKey: [...queryKeyOf(resource), 'page'],
@@ -26,14 +26,14 @@ export function pageQueryOf<T>({ resource, page, list }: PageOfList<T>, environm
   };
 }
 
-/** Lets go of the pages of a list that nobody shows and that are not to be kept, and of what came with them. */
+/** Drops the pages of a list that are neither on the screen nor to be kept, and what came with them. */
 export function dropPages(queryClient: QueryClient, list: string, isToKeep: (page: number) => boolean): void {
   const cache = queryClient.getQueryCache();
   const isSpare = (query: Query) =>
     isPageOf(list, query) && !query.isActive() && !isToKeep(Number(query.meta?.['page']));
   for (const query of cache.findAll({ predicate: isSpare })) {
     cache.remove(query);
-    // What its meta calls a page was read by `loadPage`.
+    // `loadPage` has read whatever has the meta of a page.
     const { remembered = [] } = (query.state.data ?? {}) as Partial<KeptPage<unknown>>;
     for (const queryKey of remembered) queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
   }

@@ -1,32 +1,32 @@
 import type { Page } from '../resources/resource.ts';
 import { listEnd, pageLength, pageOfItem, pageStart, type PageLengths } from './list-pages.ts';
 
-/** How far a list was read: so many pages have come; `end` is its length, null while nobody knows. */
+/** How far a list has been read: the number of pages that have arrived; `end` is its length, null while unknown. */
 export interface Reach {
   readonly pages: number;
   readonly end: number | null;
-  /** The page that told the end, and when it came. */
+  /** The page that gave the end, and when it arrived. */
   readonly toldBy: { readonly page: number; readonly readAt: number };
 }
 
 export const NOTHING_READ: Reach = { pages: 0, end: null, toldBy: { page: 0, readAt: 0 } };
 
-/** A page that is being shown or asked for. */
+/** A page that is on the screen or being requested. */
 export interface ReadPage<T> {
   readonly page: number;
   readonly data: Page<T> | undefined;
   readonly failure: Error | null;
-  /** When the data came. */
+  /** When the data arrived. */
   readonly readAt: number;
 }
 
-/** Pages, both included. */
+/** Page numbers, both inclusive. */
 export interface PageRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The pages on the screen, and the next one when it is wanted; the first page always is. */
+/** The pages on the screen, and the next one when it is wanted; always includes the first page. */
 export function pagesToRead(reach: Reach, shown: PageRange | null, wantsNext: boolean): readonly number[] {
   const last = reach.pages - 1;
   const from = shown === null ? reach.pages : Math.min(shown.from, last);
@@ -35,7 +35,7 @@ export function pagesToRead(reach: Reach, shown: PageRange | null, wantsNext: bo
   return reach.pages === 0 || wantsNext ? [...pages, reach.pages] : pages;
 }
 
-/** The reach after what has come; the page that came last knows best how long the list is. */
+/** The reach after new pages arrived; the latest one knows best how long the list is. */
 export function reachWith<T>(lengths: PageLengths, reach: Reach, read: readonly ReadPage<T>[]): Reach {
   const newest = [...read].sort((a, b) => -compareAge(a, b)).find(({ data }) => data);
   const pages = reach.pages + (read.some(({ page, data }) => page === reach.pages && data) ? 1 : 0);
@@ -44,7 +44,7 @@ export function reachWith<T>(lengths: PageLengths, reach: Reach, read: readonly 
   return { pages, end: endOf(lengths, page, data), toldBy: { page, readAt } };
 }
 
-/** Of two pages that came in the same millisecond, the later one in the list was asked for last. */
+/** Of two pages that arrived in the same millisecond, the later one in the list was requested last. */
 function compareAge(one: Reach['toldBy'], other: Reach['toldBy']): number {
   return one.readAt - other.readAt || one.page - other.page;
 }

@@ -4,8 +4,8 @@ interface Refetching {
 }
 
 /**
- * What a screen draws. `failed` comes with the first failure, while further tries may still run in the background and turn
- * it into `ready`. A failed refresh of data that is there stays `ready`, with the error beside it.
+ * What a screen draws. `failed` comes with the first failure; retries may still run in the background and turn it into `ready`. When a
+ * refresh fails, the state stays `ready`, with the error beside the data.
  */
 export type ResourceState<T> = Refetching &
   (
@@ -17,7 +17,7 @@ export type ResourceState<T> = Refetching &
 interface QueryFacts<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
-  /** The failure of the latest try, also while more follow. */
+  /** The failure of the latest try, even while more follow. */
   readonly failureReason: Error | null;
 }
 

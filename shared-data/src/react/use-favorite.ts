@@ -4,28 +4,28 @@ import { countOf } from '../favorites/favorites-state.ts';
 import { useMemberStores } from './data-provider.tsx';
 import { useReplayed } from './use-replayed.ts';
 
-/** One heart. */
+/** The state of one heart. */
 export interface FavoriteControl {
   readonly isFavorite: boolean;
-  /** A change is on its way: until it is answered, clicks do nothing. */
+  /** A change is pending: until it is answered, clicks do nothing. */
   readonly isBusy: boolean;
-  /** The count to show; null where none was given. */
+  /** The count to show; null when none was given. */
   readonly count: number | null;
-  /** Adds or removes. Leads a visitor to the log-in; tells of success and failure by itself. */
+  /** Adds or removes. Leads a visitor to the log-in; reports success and failure by itself. */
   readonly toggle: () => void;
 }
 
 interface UseFavoriteOptions {
-  /** What the service counts, for example `mix.favorite_count`; a change shows at once. */
+  /** The service's count, for example `mix.favorite_count`; a change shows at once. */
   readonly count?: number;
 }
 
-/** Whether a mix, artist, show or genre is a favorite of the listener, and how that changes. */
+/** Whether a mix, artist, show or genre is a favorite of the listener, and how to change that. */
 export function useFavorite(type: FavoriteType, id: number, { count }: UseFavoriteOptions = {}): FavoriteControl {
   const { favorites } = useMemberStores();
   const ofType = useReplayed(favorites.state$, () => favorites.getState()[type]);
   useEffect(() => {
-    if (type === 'genres') void favorites.load('genres'); // the others are there since the log-in
+    if (type === 'genres') void favorites.load('genres'); // the other types were read at log-in
   }, [favorites, type]);
   return {
     isFavorite: ofType.ids.has(id),
@@ -35,7 +35,7 @@ export function useFavorite(type: FavoriteType, id: number, { count }: UseFavori
   };
 }
 
-/** Whether a channel is a favorite; a visitor who toggles is asked to sign in. */
+/** Whether a channel is a favorite; toggling asks a visitor to sign in. */
 export function useFavoriteChannel(id: ChannelId): Omit<FavoriteControl, 'count' | 'isBusy'> {
   const { settings } = useMemberStores();
   const isFavorite = useReplayed(settings.settings$, () => settings.getSettings()?.favorites.includes(id) ?? false);
@@ -44,7 +44,7 @@ export function useFavoriteChannel(id: ChannelId): Omit<FavoriteControl, 'count'
 
 const NO_CHANNELS: readonly ChannelId[] = [];
 
-/** The favorite channels in the order in which they were added; none for a visitor and until they are known. */
+/** The favorite channels in the order in which they were added; none for a visitor, or until they are known. */
 export function useFavoriteChannels(): readonly ChannelId[] {
   const { settings } = useMemberStores();
   return useReplayed(settings.settings$, () => settings.getSettings()?.favorites ?? NO_CHANNELS);

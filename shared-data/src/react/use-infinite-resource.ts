@@ -12,7 +12,7 @@ export type InfiniteResourceState<T> = ResourceState<Page<T>> & {
   readonly loadMore: () => void;
 };
 
-/** Reads a list page by page; `pageAt` makes the resource of the page that starts at an offset. */
+/** Reads a list page by page; `pageAt` creates the resource of the page that starts at an offset. */
 export function useInfiniteResource<T>(pageAt: (offset: number) => Resource<Page<T>>): InfiniteResourceState<T> {
   const environment = useDataEnvironment();
   const queryKey = [...queryKeyOf(pageAt(0)), 'pages'];

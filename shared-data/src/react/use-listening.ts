@@ -10,7 +10,7 @@ export function useListeningOffer(): { readonly offer: ListeningOffer | null; re
   return { offer: useReplayed(listening.state$, () => listening.getState().offer), dismiss: listening.dismiss };
 }
 
-/** Where to continue a mix that was begun and not heard to its end; null when there is nothing to continue. */
+/** Where to continue a mix that was started and not finished; null when there is nothing to continue. */
 export function useContinueAt(id: MixId): MixPosition | null {
   const { listening } = useMemberStores();
   useEffect(() => void listening.load(), [listening]);

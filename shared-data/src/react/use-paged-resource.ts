@@ -9,24 +9,24 @@ import { resourceState, type ResourceState } from './resource-state.ts';
 import { usePages, useRetryPages } from './use-pages.ts';
 import { useReach } from './use-reach.ts';
 
-/** So many pages on either side of what is shown stay; those further away are read again when they are shown. */
+/** This many pages on either side of those on the screen stay; pages further away are read again when they are shown. */
 const KEPT_AROUND = 6;
 
-/** A long list of which only a part is held; `count` is how much of it there is to scroll through. */
+/** A long list of which only a part is in memory; `count` is the number of items to scroll through. */
 export type PagedResourceState<T> = ResourceState<{ readonly count: number }> & {
-  /** Undefined while its page is on its way. */
+  /** Undefined while its page is being loaded. */
   readonly itemAt: (index: number) => T | undefined;
-  /** Says which items are on the screen: their pages are read. */
+  /** Says which items are on the screen, so that their pages are read. */
   readonly show: (firstIndex: number, lastIndex: number) => void;
   /** What follows the items: `none` at the end of the list, `failed` when a page could not be read. */
   readonly more: 'none' | 'there' | 'loading' | 'failed';
-  /** Brings the next page; after a failure, asks again. */
+  /** Loads the next page; after a failure, tries again. */
   readonly loadMore: () => void;
 };
 
 /**
- * Reads a list of any length page by page, as far as the listener goes, and lets go of what is far away. How far they came is kept
- * for half an hour: a list that they come back to is as long as it was. One component shows one list (give another one a `key`).
+ * Reads a list of any length page by page, as far as the listener scrolls, and drops what is far away. It remembers for half an hour
+ * how far they came, so a list they return to has its former length. One component shows one list (give another one a `key`).
  */
 export function usePagedResource<T>(
   pageAt: (options: PageOptions) => Resource<Page<T>>,
@@ -64,7 +64,7 @@ export function usePagedResource<T>(
   };
 }
 
-/** The pages on the screen; what is far from them is let go. */
+/** The pages on the screen; pages far from them are dropped. */
 function useShownPages(list: string, lengths: PageLengths) {
   const { queryClient } = useDataEnvironment();
   const [range, setRange] = useState<PageRange | null>(null);

@@ -5,7 +5,7 @@ import { useDataEnvironment } from './data-provider.tsx';
 import { isFailedPage, pageQueryOf } from './page-query.ts';
 import type { ReadPage } from './paged-list.ts';
 
-/** Reads pages of a list, each on its own. */
+/** Reads pages of a list, each by itself. */
 export function usePages<T>(
   list: string,
   pages: readonly number[],
@@ -22,7 +22,7 @@ export function usePages<T>(
   }));
 }
 
-/** Asks again for the pages of a list that have failed; tries that wait for their turn are given up first. */
+/** Requests the failed pages of a list again; retries that are still waiting are cancelled first. */
 export function useRetryPages(list: string): () => void {
   const { queryClient } = useDataEnvironment();
   return useCallback(() => {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useDataEnvironment } from './data-provider.tsx';
 import { NOTHING_READ, type Reach } from './paged-list.ts';
 
-/** How far a list was read, also by an earlier component that showed it; kept as long as its pages are. */
+/** How far a list was read, even by an earlier component that showed it; remembered as long as its pages are. */
 export function useReach([scope, ...list]: QueryKey): [Reach, (next: Reach) => void] {
   const { queryClient } = useDataEnvironment();
   const serialisedKey = JSON.stringify([scope, 'reach', ...list]);

@@ -3,11 +3,11 @@ import { useMemberStores } from './data-provider.tsx';
 import { useReplayed } from './use-replayed.ts';
 
 interface RecentSearches extends Pick<RecentSearchesStore, 'add' | 'clear'> {
-  /** The newest last, as they are stored. */
+  /** Newest last, as they are stored. */
   readonly entries: readonly RecentSearch[];
 }
 
-/** What was found and opened last in this browser. */
+/** The latest search results opened in this browser. */
 export function useRecentSearches(): RecentSearches {
   const { recentSearches: store } = useMemberStores();
   const entries = useReplayed(store.entries$, () => store.getEntries());

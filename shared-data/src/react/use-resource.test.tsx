@@ -157,7 +157,7 @@ function show(data: DataPort | FakeDataPort, screenOfTest: React.ReactNode) {
   return render(<DataProvider data={data}>{screenOfTest}</DataProvider>);
 }
 
-/** And one millisecond, in which the cache tells its news. */
+/** Plus one millisecond, in which the cache notifies its observers. */
 async function pass(ms: number): Promise<void> {
   for (const delayMs of [ms, 1]) await act(() => jest.advanceTimersByTimeAsync(delayMs));
 }

@@ -7,11 +7,11 @@ import { resourceState, type ResourceState } from './resource-state.ts';
 
 /** When a resource is read. */
 export interface UseResourceOptions {
-  /** False: nothing is asked yet, and the state is `loading`. */
+  /** False: nothing is requested yet, and the state is `loading`. */
   readonly enabled?: boolean;
 }
 
-/** Reads a resource and stays with it: from the cache, then from the service. Does not suspend. */
+/** Reads a resource and follows it: from the cache, then from the service. Does not suspend. */
 export function useResource<T>(resource: Resource<T>, { enabled = true }: UseResourceOptions = {}): ResourceState<T> {
   const environment = useDataEnvironment();
   const { data, error, failureReason } = useQuery(
@@ -22,7 +22,7 @@ export function useResource<T>(resource: Resource<T>, { enabled = true }: UseRes
   return resourceState({ data, error, failureReason }, refetch);
 }
 
-/** A try that waits for its turn is given up first, or asking again would wait with it. */
+/** A retry that is still waiting is cancelled first, or refetching would wait with it. */
 export function useRefetch(serialisedKey: string): () => void {
   const { queryClient } = useDataEnvironment();
   return useCallback(() => {

@@ -12,15 +12,15 @@ const recentSearchSchema = z.object({
   type: z.enum(['artist', 'genre', 'mix', 'show']),
   itemId: z.union([z.int().check(z.positive()), z.string().check(z.minLength(1))]),
 });
-/** Something that was found and opened. */
+/** A search result that was opened. */
 export type RecentSearch = z.infer<typeof recentSearchSchema>;
 
-/** What was found and opened last, kept by this browser. */
+/** The latest search results opened, stored in this browser. */
 export interface RecentSearchesStore {
-  /** The newest last; replays its current value and never ends. */
+  /** Newest last; replays its current value and never ends. */
   readonly entries$: Observable<readonly RecentSearch[]>;
   getEntries(): readonly RecentSearch[];
-  /** What is there already moves to the end; a sixth entry drops the oldest. */
+  /** An existing entry moves to the end; a sixth entry drops the oldest. */
   add(type: RecentSearch['type'], itemId: RecentSearch['itemId']): void;
   clear(): void;
   dispose(): void;

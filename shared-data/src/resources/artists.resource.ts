@@ -18,17 +18,17 @@ export function artist(id: ArtistId): Resource<Artist> {
   };
 }
 
-/** The artists being played most these days. */
+/** The artists played most at present. */
 export function trendingArtists(count: number): Resource<Page<Artist>> {
   return artists({ trending: 1, limit: count });
 }
 
-/** Artists of a genre, drawn at random. */
+/** Random artists of a genre. */
 export function artistsOfGenre(genre: string, options: PageOptions = {}): Resource<Page<Artist>> {
   return artists({ genre, order: 'random', ...options });
 }
 
-/** Artists whose name holds the text. */
+/** Artists whose name contains the text. */
 export function artistsByName(name: string, options: PageOptions = {}): Resource<Page<Artist>> {
   return artists({ name, ...options });
 }

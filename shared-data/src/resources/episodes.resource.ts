@@ -18,7 +18,7 @@ export function episode(id: EpisodeId): Resource<Episode> {
   };
 }
 
-/** What is on the air between two times, in order of time. */
+/** Everything on the air between two times, in order of time. */
 export function episodes(query: OperationQuery<Operations['listEpisodes']> = {}): Resource<Page<Episode>> {
   return {
     key: ['episodes', 'list', query],

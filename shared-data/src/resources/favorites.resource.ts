@@ -4,10 +4,10 @@ import { pageSchema, type Page, type PageOptions, type Resource } from './resour
 
 const favoritesSchema = pageSchema(favoriteSchema);
 
-/** Enough to know every favorite at once, which the toggles need. */
+/** Enough to fetch every favorite at once, as the toggles need. */
 const ALL = 100_000;
 
-/** One page of a member's favorites, the last added first. They hold ids; `resolveModels` brings what they name. */
+/** One page of a member's favorites, newest first. They contain ids; `resolveModels` fetches what they name. */
 export function favorites(
   type: FavoriteType,
   membersId: MemberId,

@@ -3,10 +3,10 @@ import type { Resource } from './resource.ts';
 
 const PASSWORD_STATE_HEADER = 'x-password-state';
 
-/** A member with what the header of the answer tells. */
+/** A member, and what the header of the answer says. */
 export interface MemberRecord {
   readonly member: Member;
-  /** Null where the service does not say. */
+  /** Null when the service does not say. */
   readonly passwordState: PasswordState | null;
 }
 

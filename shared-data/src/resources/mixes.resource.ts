@@ -12,7 +12,7 @@ import { pageSchema, type Page, type PageOptions, type Resource, type ResourceCo
 
 const mixesSchema = pageSchema(mixSchema);
 
-/** The most played first, or the newest first. */
+/** Most played first, or newest first. */
 export type MixOrder = 'popular' | 'latest';
 
 const ORDERS = { popular: '-reach', latest: '-creation_time' } as const;
@@ -33,7 +33,7 @@ export function latestMixes(options: PageOptions & { readonly channel?: ChannelI
   return mixes({ ...options });
 }
 
-/** What is being played most these days. */
+/** What is played most at present. */
 export function trendingMixes(options: PageOptions = {}): Resource<Page<Mix>> {
   return mixes({ trending: 1, ...options });
 }
@@ -53,7 +53,7 @@ export function mixesOfArtist(artistId: ArtistId, order: MixOrder, options: Page
   return mixes({ artists_id: artistId, order: ORDERS[order], ...options });
 }
 
-/** Mixes that have most in common with one. */
+/** The mixes that have the most in common with one. */
 export function relatedMixes(id: MixId, options: PageOptions = {}): Resource<Page<Mix>> {
   const query = { mixes_id: id, ...options };
   return {
@@ -79,7 +79,7 @@ function mixes(query: MixQuery): Resource<Page<Mix>> {
   };
 }
 
-/** Keeps every mix of a list under its own id. */
+/** Caches every mix of a list under its own id. */
 export function rememberMixes({ remember }: ResourceContext, list: readonly Mix[]): void {
   for (const item of list) remember(mix(item.id), item);
 }

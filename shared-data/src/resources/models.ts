@@ -16,10 +16,10 @@ import { show } from './shows.resource.ts';
 /** Models of the catalogue, by kind. */
 export type Models = OperationResponse<Operations['dispatch']>;
 
-/** Names one model: `mixes:12`, as the service writes it. */
+/** The name of one model: `mixes:12`, as the service writes it. */
 export type ModelName = `${DispatchKind}:${number}`;
 
-/** The resource that a model is kept under. */
+/** The resource under which a model is cached. */
 export function resourceOfModel(name: ModelName): Resource<unknown> {
   const { kind, id } = partsOf(name);
   switch (kind) {
@@ -34,7 +34,7 @@ export function resourceOfModel(name: ModelName): Resource<unknown> {
   }
 }
 
-/** What the models are related to, each once: show and artist of a mix, artist of a show, latest mix of an artist. */
+/** The models' relations, each once: show and artist of a mix, artist of a show, latest mix of an artist. */
 export function relationsOf({ mixes, shows, artists, episodes }: Models): readonly ModelName[] {
   const names: readonly ModelName[] = [
     ...mixes.flatMap((item) => [`shows:${item.show.id}`, `artists:${item.artist.id}`] as const),

@@ -4,12 +4,12 @@ import type { Page, PageOptions, Resource } from './resource.ts';
 
 const PLAYLISTS_LIMIT = 100;
 
-/** Playlists made by people. */
+/** Playlists made by the editors. */
 export function playlists(): Resource<Page<Playlist>> {
   return listOf({ type: 'editorial' });
 }
 
-/** Charts; the featured ones only when asked so. */
+/** All charts, or only the featured ones. */
 export function charts(options: { readonly featured?: boolean } = {}): Resource<Page<Playlist>> {
   return listOf({ type: 'chart', ...(options.featured && { featured: 1 as const }) });
 }
@@ -22,7 +22,7 @@ export function playlist(id: PlaylistId): Resource<Playlist> {
   };
 }
 
-/** The mixes of a playlist or chart in its order. */
+/** The mixes of a playlist or chart, in order. */
 export function playlistMixes(id: PlaylistId, options: PageOptions = {}): Resource<Page<Mix>> {
   return {
     key: ['playlists', 'mixes', id, options],

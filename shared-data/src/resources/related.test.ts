@@ -33,7 +33,7 @@ test('[DATA-035] what is kept is not asked for, nor anything twice', async () =>
 });
 
 test('[DATA-036] calls go 2 relations deep, and the rest at most 4 in total', async () => {
-  // The artist that came last leads to a mix, that to a show, and so on, without end.
+  // The newest artist leads to a mix, that to a show, and so on, without end.
   const { context, data } = setUp((models) =>
     models === 'shows:3'
       ? { ...NONE, shows: [buildShow()], artists: [buildArtist()] }
@@ -56,7 +56,7 @@ function setUp(answer: (models: string) => Models) {
     data,
     signal: new AbortController().signal,
     remember: (resource: Resource<unknown>, value: unknown) => void kept.set(keyOf(resource), value),
-    // What was remembered under a resource's key is of that resource's type.
+    // Whatever was remembered under a resource's key has that resource's type.
     recall: <T>(resource: Resource<T>) => kept.get(keyOf(resource)) as T | undefined,
   };
   return { context, data, kept };

@@ -2,12 +2,12 @@ import { DISPATCH_DEFAULT_DEPTH, DISPATCH_MODELS_MAX } from '@afterglow/shared-c
 import { joinedModels, namedModels, relationsOf, resourceOfModel, type ModelName, type Models } from './models.ts';
 import type { ResourceContext } from './resource.ts';
 
-/** Relations are followed this far from what was asked for, over all calls. */
+/** Relations are followed this far from the requested models, over all calls. */
 const MAX_LEVELS = 4;
 
 /**
- * Brings what is not kept yet of the named models, and what these are related to: at most ten models a call, two relations deep,
- * then the rest up to four. All of it is remembered under its own id. Unknown models are left out.
+ * Fetches those of the named models that are not cached yet, and their relations: at most ten models per call, two relations deep,
+ * then the rest up to four. All of them are cached under their own ids. Unknown models are left out.
  */
 export async function resolveModels(context: ResourceContext, names: readonly ModelName[]): Promise<Models> {
   const found = await dispatch(context, missing(context, names), DISPATCH_DEFAULT_DEPTH);
@@ -17,7 +17,7 @@ export async function resolveModels(context: ResourceContext, names: readonly Mo
   return joinedModels([found, await dispatch(context, beyond, depthLeft)]);
 }
 
-/** The show and artist of each mix, the artist of each show and so on, as far as they are not kept yet. */
+/** The show and artist of each mix, the artist of each show and so on, unless cached. */
 export function resolveRelated(context: ResourceContext, models: Partial<Models>): Promise<Models> {
   return resolveModels(context, relationsOf({ ...joinedModels([]), ...models }));
 }

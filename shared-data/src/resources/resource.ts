@@ -1,28 +1,28 @@
 import type { DataPort } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-/** What a resource is given to be read with. */
+/** What a resource is given to read with. */
 export interface ResourceContext {
   readonly data: DataPort;
   readonly signal: AbortSignal;
-  /** Keeps what came along with another answer, so that a later read of it makes no call. */
+  /** Caches what came along with another answer, so that reading it later makes no call. */
   readonly remember: <T>(resource: Resource<T>, value: T) => void;
-  /** What is kept of a resource, however old; undefined when nothing is. Makes no call. */
+  /** The cached data of a resource, however old; undefined when there is none. Makes no call. */
   readonly recall: <T>(resource: Resource<T>) => T | undefined;
 }
 
-/** A thing of the service that can be shown and kept: what it is called in the cache, and how it is read. */
+/** A thing of the service that can be shown and cached: its name in the cache, and how to read it. */
 export interface Resource<T> {
-  /** Begins with its kind; the kinds of `CACHED_KINDS` outlive the page. */
+  /** Begins with its kind; those of `CACHED_KINDS` are stored beyond the page's life. */
   readonly key: readonly unknown[];
-  /** Another member sees something else: dropped when the session changes. */
+  /** The data differs between members, so it is dropped when the session changes. */
   readonly perMember?: boolean;
-  /** What was kept beyond the page is believed only when it fits; left out, whatever is there is. */
+  /** Stored data is used only when it fits this; without it, any stored data is used. */
   readonly schema?: z.ZodMiniType<T>;
   load(context: ResourceContext): Promise<T>;
 }
 
-/** One page of a list; `total` counts the whole list, null where the service does not say. */
+/** One page of a list; `total` counts the whole list, null when the service does not say. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number | null;

@@ -4,14 +4,14 @@ import type { PageOptions, Resource } from './resource.ts';
 
 const BEST_MATCH_HEADER = 'x-search-best-match';
 
-/** What a search has found. */
+/** The results of a search. */
 export interface SearchAnswer {
   readonly results: SearchResults;
-  /** The kind that fits best; null where the service does not say. */
+  /** The kind that fits best; null when the service does not say. */
   readonly bestMatch: BestMatch | null;
 }
 
-/** Everything that fits the words; they must not be empty. */
+/** Everything that matches the words, which must not be empty. */
 export function search(words: string, options: PageOptions = {}): Resource<SearchAnswer> {
   return {
     key: ['search', words, options],

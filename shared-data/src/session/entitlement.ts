@@ -1,6 +1,6 @@
 import type { Subscription } from '@afterglow/shared-contracts';
 
-/** The subscription that entitles: the one with the latest end in the future, cancelled or not; none means the free plan. */
+/** The subscription that entitles: the one with the latest end in the future, cancelled or not; without one, the free plan applies. */
 export function activeSubscription(list: readonly Subscription[], nowMs: number): Subscription | null {
   const running = list.filter((item) => Date.parse(item.endTime) > nowMs);
   return running.sort((a, b) => Date.parse(b.endTime) - Date.parse(a.endTime))[0] ?? null;
@@ -11,7 +11,7 @@ export function hasBeenPremium(list: readonly Subscription[]): boolean {
   return list.length > 0;
 }
 
-/** Paid in an app store: it is changed there, not here. */
+/** Paid in an app store, where it must also be changed. */
 export function isPaidViaMobile(subscription: Subscription | null): boolean {
   return subscription !== null && !['stripe', 'paypal', 'manual'].includes(subscription.paymentProcessor);
 }

@@ -1,7 +1,7 @@
 import { currentUserSchema, OAUTH_SESSION_COOKIE, readStored, type CurrentUser } from '@afterglow/shared-contracts';
 import type { CookiePort } from '../storage/cookies.ts';
 
-/** The user whom a social login has just brought, once: the cookie is deleted, also one that cannot be used. */
+/** The user from a social login that has just finished. It is read once: the cookie is deleted, even when it is unusable. */
 export function takeOauthSession(cookies: CookiePort): CurrentUser | null {
   const user = readStored(cookies, OAUTH_SESSION_COOKIE, currentUserSchema);
   cookies.remove(OAUTH_SESSION_COOKIE);

@@ -1,16 +1,16 @@
 import type { StoragePort } from '@afterglow/shared-contracts';
 import { REDIRECT_KEY } from '../storage/local-flags.ts';
 
-/** Pages that nobody wants to come back to after logging in. */
+/** Pages that nobody wants to return to after logging in. */
 const AUTH_PATH = /^\/(?:auth|set-new-password|logout)(?:[/?#]|$)/;
 const PATH_OF_THIS_SITE = /^\/(?![/\\])/;
 
-/** Keeps the last path outside log-in and sign-up. */
+/** Stores the last path outside log-in and sign-up. */
 export function rememberPath(storage: StoragePort, path: string): void {
   if (PATH_OF_THIS_SITE.test(path) && !AUTH_PATH.test(path)) storage.set(REDIRECT_KEY, path);
 }
 
-/** The kept path, once; "/" when there is none or when it would lead elsewhere. */
+/** The stored path, once; "/" when there is none or when it would lead elsewhere. */
 export function takePath(storage: StoragePort): string {
   const path = storage.get(REDIRECT_KEY);
   storage.remove(REDIRECT_KEY);

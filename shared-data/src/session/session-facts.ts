@@ -4,7 +4,7 @@ import { hasBeenPremium } from './entitlement.ts';
 import type { SessionHolder } from './session-holder.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Answers that mean there is no such session or member any more; anything else may pass, and offline is no log-out. */
+/** Answers that mean the session or member no longer exists; any other failure may pass, and being offline is not a log-out. */
 const ENDING_STATUSES = { permissions: [401, 500], member: [404, 500] } as const;
 
 export interface SessionFactsOptions {

@@ -10,7 +10,7 @@ export interface SessionHolder {
   /** True while the session of that token is the current one. */
   holds(user: CurrentUser): boolean;
   begin(user: CurrentUser): void;
-  /** What is learnt about a session that is no longer the current one is dropped. */
+  /** What arrives about a session that is no longer current is dropped. */
   learn(user: CurrentUser, facts: Partial<MemberState>): void;
   leave(): void;
 }

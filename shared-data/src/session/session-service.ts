@@ -9,7 +9,7 @@ import {
 import type { ApiClient } from '../client/api-client.ts';
 import { isApiError } from '../errors.ts';
 
-/** The calls a session is made of. Each fact is read with the token it is about, not with the one of the moment. */
+/** The calls of a session. Each fact is read with the token it is about, not with the current one. */
 export interface SessionService {
   login(email: string, password: string): Promise<CurrentUser | Exclude<LoginOutcome, 'logged-in'>>;
   /** Never rejects, and outlives the page. */
@@ -26,7 +26,7 @@ export function createSessionService(client: ApiClient): SessionService {
     revoke: ({ token }) =>
       client.request(operations.revokeToken, { token, keepalive: true }).then(
         () => undefined,
-        () => undefined, // the session has ended here whatever the service says
+        () => undefined, // the session has ended here, whatever the service says
       ),
     permissions: async ({ token, members_id: params }) =>
       (await client.request(operations.getPermissions, { params, token })).data,

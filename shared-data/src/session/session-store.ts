@@ -18,7 +18,7 @@ import { createSessionHolder } from './session-holder.ts';
 import type { SessionService } from './session-service.ts';
 
 const USER_KEY = 'auth.currentUser';
-/** A member's existence is asked for at most once in this time, however much is navigated. */
+/** A member's existence is checked at most once in this time, however often the page changes. */
 const RECHECK_AFTER_MS = 30_000;
 
 export interface SessionStoreOptions {
@@ -30,7 +30,7 @@ export interface SessionStoreOptions {
   readonly clock: ClockPort;
   /** Fires when another tab has changed the local storage. */
   readonly otherTabChanged$: Observable<unknown>;
-  /** Called before a log-out that the listener asked for, while the session still holds. */
+  /** Called before a log-out that the listener asked for, while the session is still valid. */
   readonly onLoggingOut?: () => void;
 }
 
@@ -39,15 +39,18 @@ export interface SessionStore extends SessionPort {
   getToken(): string | null;
   memberId(): MemberId | null;
   /**
-   * Takes up the stored session: its token counts at once and is validated afterwards, in the background. True when a social login
-   * has just brought a new one: then the listener belongs where they were before it (`takeRedirectPath`).
+   * Takes up the stored session: its token is used at once and validated in the background. True when a social login has just brought
+   * a new one: then the listener returns to where they were before it (`takeRedirectPath`).
    */
   start(): boolean;
-  /** Asks the service whether the session still holds; true when somebody is logged in afterwards. Calls at the same time share one. */
+  /**
+   * Asks the service whether the session is still valid; true when somebody is logged in afterwards. Concurrent calls share one
+   * request.
+   */
   validate(): Promise<boolean>;
-  /** For every navigation: asks in the background whether the member still exists, at most every 30 s. */
+  /** For every navigation: checks in the background whether the member still exists, at most every 30 s. */
   recheck(): void;
-  /** For every navigation: what `takeRedirectPath` gives back, unless it is a path of log-in or sign-up. */
+  /** For every navigation: stores what `takeRedirectPath` returns, unless it is a path of log-in or sign-up. */
   rememberPath(path: string): void;
   dispose(): void;
 }
@@ -95,7 +98,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
 type LogoutReason = 'requested' | 'session-ended';
 
-/** Begins, checks and ends sessions. */
+/** Starts, checks and ends sessions. */
 function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStoreOptions) {
   const holder = createSessionHolder();
   const facts = createSessionFacts({ service, holder, bus, onEnded: (user) => end(user, 'session-ended') });

@@ -1,6 +1,6 @@
 import { messageNotice, type EventBus, type MessageValues, type NoticeKey } from '@afterglow/shared-contracts';
 
-/** Shows the notification of a key; `values` fill in its `{names}`. */
+/** Shows the notification for a key; `values` fill in its `{names}`. */
 export function tell(bus: EventBus, key: NoticeKey, values?: MessageValues): void {
   bus.emit('notification:show', messageNotice(key, values && { values }));
 }

@@ -1,12 +1,15 @@
 import type { PlayerPort } from '@afterglow/shared-contracts';
 import type { SettingsStore } from './settings-store.ts';
 
-/** A member's volume is the same everywhere: taken over when it is known, and kept when it changes. What is muted here stays so. Hands back its undoing. */
+/**
+ * Keeps a member's volume the same everywhere: applies it once it is known, and saves changes. What is muted here stays muted. Returns
+ * a function that undoes it.
+ */
 export function followVolume(player: Pick<PlayerPort, 'volume$' | 'setVolume'>, settings: SettingsStore): () => void {
   let wasKnown = false;
   let isMuted = false;
   const subscriptions = [
-    // Muting is of this moment and this device.
+    // Muting concerns only this moment and this device.
     player.volume$.subscribe(({ volume, muted }) => {
       isMuted = muted;
       if (!muted) settings.setVolume(volume);

@@ -3,15 +3,15 @@ import { createDelayedWrites } from '../cache/delayed-writes.ts';
 
 export type SettingsChange = OperationBody<Operations['updateSettings']>;
 
-/** Sends changes of the settings, each field's latest value. */
+/** Sends changes to the settings, with the latest value of each field. */
 export interface SettingsSaver {
   /** At once. Rejects when it fails. */
   save(member: MemberId, change: SettingsChange): Promise<Settings>;
-  /** 700 ms after the last change; `onFailed` is called when that fails, also when later changes have gone along. */
+  /** 700 ms after the last change; `onFailed` is called when that fails, even if later changes were sent along. */
   saveLater(member: MemberId, change: SettingsChange, onFailed: () => void): void;
-  /** Sends what waits, also when the page is going. */
+  /** Sends what is pending, also while the page goes away. */
   flush(): void;
-  /** What waits is not sent. */
+  /** Drops what is pending. */
   drop(): void;
 }
 

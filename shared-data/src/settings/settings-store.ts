@@ -26,22 +26,22 @@ export interface SettingsOptions {
   readonly clock: ClockPort;
 }
 
-/** A member's settings: what the service keeps, changed here at once. Null for a visitor, and until they are known. */
+/** A member's settings: stored by the service, changed here at once. Null for a visitor, or until they are known. */
 export interface SettingsStore {
   /** Replays its current value and never ends. */
   readonly settings$: Observable<Settings | null>;
   getSettings(): Settings | null;
-  /** The quality that mixes are heard in; the default while nothing is known. */
+  /** The quality in which mixes are heard; the default while unknown. */
   getQuality(): QualityKey;
-  /** Saved at once; false when that failed, and then the old one holds again. Throws "Invalid quality option". */
+  /** Saved at once; resolves to false when that failed and the old one applies again. Throws "Invalid quality option". */
   setQuality(option: string): Promise<boolean>;
-  /** 0 to 100. Saved 700 ms after the last change; a visitor's is not. */
+  /** 0 to 100. Saved 700 ms after the last change, but not for a visitor. */
   setVolume(volume: number): void;
   /** Adds or removes a favorite channel, saved 700 ms later. A visitor is asked to sign in. Never rejects. */
   toggleChannel(id: ChannelId): Promise<void>;
-  /** Settles when the settings of whoever is logged in are known, or cannot be read. Never rejects. */
+  /** Settles when the logged-in member's settings are known, or cannot be read. Never rejects. */
   ready(): Promise<void>;
-  /** Sends what waits, for when the page goes. */
+  /** Sends what is pending, when the page goes away. */
   flush(): void;
   dispose(): void;
 }
@@ -64,7 +64,7 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
       const member = memberIdOf(session.getSession());
       if (member === null || !settings$.value || settings$.value.volume === volume) return;
       change({ volume });
-      saver.saveLater(member, { volume }, () => undefined); // the volume that is heard stays
+      saver.saveLater(member, { volume }, () => undefined); // the volume being heard stays
     },
     async toggleChannel(id) {
       const member = memberIdOf(session.getSession());
@@ -96,7 +96,7 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
   };
 }
 
-/** Loads the settings of whoever is logged in, and keeps the quality within what they have paid for. */
+/** Loads the logged-in member's settings, and limits the quality to what they have paid for. */
 function createFollower(
   { data, clock }: Pick<SettingsOptions, 'data' | 'clock'>,
   settings$: BehaviorSubject<Settings | null>,
@@ -179,7 +179,7 @@ async function saveQuality(
   }
 }
 
-/** Before the member's record is there, "not premium" only means "not known". */
+/** Until the member's record has arrived, "not premium" only means "not known". */
 function knownPremium(state: SessionState): boolean | null {
   if (state.status === 'visitor') return null;
   return state.premium || state.member ? state.premium : null;

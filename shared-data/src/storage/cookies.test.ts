@@ -2,7 +2,7 @@ import { createCookies } from './cookies.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Keeps what is written as it is written, as a browser's attributes cannot be read back. */
+/** Stores the text exactly as written, because a browser's attributes cannot be read back. */
 function setUp(cookie = '') {
   const written: string[] = [];
   const page = {

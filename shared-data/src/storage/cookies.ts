@@ -1,10 +1,10 @@
-/** As long as a cookie of ours lives unless said otherwise. */
+/** The lifetime of our cookies unless stated otherwise. */
 export const COOKIE_LIFETIME_DAYS = 7;
 const DAY_SECONDS = 86_400;
 
-/** Reads and writes cookies; `set` keeps one for `COOKIE_LIFETIME_DAYS` unless told otherwise. */
+/** Reads and writes cookies; `set` stores one for `COOKIE_LIFETIME_DAYS` unless told otherwise. */
 export interface CookiePort {
-  /** The decoded value; null when there is none, or none that can be decoded. */
+  /** The decoded value; null when there is none, or when it cannot be decoded. */
   get(name: string): string | null;
   set(name: string, value: string, lifetimeDays?: number): void;
   remove(name: string): void;
@@ -27,7 +27,7 @@ function valueOf(cookies: string, name: string): string | null {
   return cookie ? decodeURIComponent(cookie.slice(name.length + 1)) : null;
 }
 
-/** A sandboxed page may have no cookies at all, and a value may be no code of any. */
+/** A sandboxed page may have no cookies at all, and a value may not be decodable. */
 function attempt(action: () => string | null): string | null {
   try {
     return action();

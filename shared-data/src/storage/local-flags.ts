@@ -7,10 +7,10 @@ const KEYS = {
   localVersion: 'localVersion',
 } as const;
 
-/** Where `SessionPort.takeRedirectPath` keeps the last path outside log-in and sign-up. */
+/** Where `SessionPort.takeRedirectPath` stores the last path outside log-in and sign-up. */
 export const REDIRECT_KEY = 'redirectURL';
 
-/** What this browser remembers of its listener; a log-out forgets it all. */
+/** What this browser remembers of its listener; a log-out removes it all. */
 export interface LocalFlags {
   hasAppLoaded(): boolean;
   markAppLoaded(): void;
@@ -19,12 +19,12 @@ export interface LocalFlags {
   /** When the iOS banner was closed, in milliseconds since 1970; null when it was not. */
   iosBannerDismissedAtMs(): number | null;
   dismissIosBanner(): void;
-  /** The version of the client that was seen last; null at first sight. */
+  /** The version of the client that was seen last; null on the first visit. */
   localVersion(): string | null;
   rememberVersion(version: string): void;
 }
 
-/** The flags over a storage; the clock dates the closing of the iOS banner. */
+/** The flags in a storage; the clock dates the closing of the iOS banner. */
 export function createLocalFlags(storage: StoragePort, clock: ClockPort): LocalFlags {
   const isSet = (key: string) => storage.get(key) === 'true';
   return {

@@ -1,16 +1,16 @@
 import type { StoragePort } from '@afterglow/shared-contracts';
 
-/** What stands under keys that begin so can be had again from the service; it makes room for what cannot. */
+/** Entries under keys with this prefix can be fetched from the service again, so they make room for those that cannot. */
 export const EXPENDABLE_PREFIX = 'cache';
 
-/** A storage that can also tell what is in it. */
+/** A storage that can also list its keys. */
 export interface ListableStorage extends StoragePort {
   keys(): readonly string[];
 }
 
 /**
- * Web Storage that never throws. A browser may forbid it (reading `localStorage` itself throws), or refuse a write because
- * it is full: then what is expendable goes first, and a value that still does not fit lives in memory until the page ends.
+ * Web Storage that never throws. A browser may forbid it (reading `localStorage` itself throws), or refuse a write because it is full:
+ * then expendable entries are removed first, and a value that still does not fit stays in memory until the page is closed.
  */
 export function createSafeStorage(open: () => Storage | undefined): ListableStorage {
   const memory = new Map<string, string>();
@@ -45,7 +45,7 @@ export function createSafeStorage(open: () => Storage | undefined): ListableStor
   };
 }
 
-/** `Object.keys` would read every value too: a quarter of a second in a storage that is full. */
+/** `Object.keys` would read every value too: a quarter of a second in a full storage. */
 function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 }

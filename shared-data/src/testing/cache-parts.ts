@@ -8,7 +8,7 @@ import { keepCacheFresh } from '../cache/keep-cache-fresh.ts';
 import type { Resource } from '../resources/resource.ts';
 import { systemClock } from '../system-clock.ts';
 
-/** One visit of a page over a storage; needs the fake timers of a test. */
+/** One visit of a page over a storage; needs the test's fake timers. */
 export function visit(storage: ListableStorage, title = 'Night Drive 12', member: MemberId | null = null) {
   const data = createFakeDataPort({
     getMix: ({ params }) => ({ data: mixOf(params?.id ?? 0, title) }),

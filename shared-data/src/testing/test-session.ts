@@ -51,7 +51,7 @@ export async function started(options: Parameters<typeof createSession>[0] = {})
   return parts;
 }
 
-/** Lets requests that are answered at once be heard: a body is read over a few turns of the event loop. */
+/** Lets requests that are answered at once be processed: a body is read over a few turns of the event loop. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,5 +1,5 @@
-/** What may be heard before what a listener asked for. No ads are played unless a deployment hands one to the player. */
+/** Ads that may be played before what a listener asked for. None are played unless a deployment passes a provider to the player. */
 export interface AdProvider {
-  /** Asked before every mix, list or channel that a listener starts, and waited for; it decides for whom there is something. */
+  /** Called and awaited before every mix, list or channel that a listener starts; it decides who hears an ad. */
   beforePlay(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface PlayerAction {
   readonly resource_id: PlaybackResource['id'];
 }
 
-/** Tells when something begins, is paused or stops; time updates and loading are no actions. Hands back its undoing. */
+/** Reports when something starts, is paused or stops; time updates and loading are not actions. Returns a function that undoes it. */
 export function followActions(state$: PlayerPort['state$'], onAction: (action: PlayerAction) => void): () => void {
   let before: PlayerState = STOPPED;
   const subscription = state$.subscribe((after) => {

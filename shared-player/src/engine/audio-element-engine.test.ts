@@ -1,7 +1,7 @@
 import { createAudioElementEngine } from './audio-element-engine.ts';
 import type { EngineEvent } from './audio-engine.port.ts';
 
-// jsdom has media elements without sound: what they would do is told to them here.
+// jsdom has media elements without sound: the test tells them what would happen.
 let played: Promise<void>;
 
 beforeEach(() => {
@@ -114,7 +114,7 @@ test('nothing is heard from the element after dispose, and it is gone', () => {
   expect(document.querySelector('audio')).toBeNull();
 });
 
-/** The last element that was made from now on, and how many there were. */
+/** The last element created from now on, and how many there were. */
 function watchElements(): [() => HTMLAudioElement, () => number] {
   const making = jest.spyOn(document, 'createElement');
   const last = () => {

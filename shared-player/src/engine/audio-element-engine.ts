@@ -2,8 +2,8 @@ import { Subject } from 'rxjs';
 import type { AudioEngine, EngineEvent } from './audio-engine.port.ts';
 
 /**
- * The engine over one audio element of our own. It is made once, stands hidden in the document, and is touched by commands
- * only, so that nothing else on the page can make it pause. A second element only fetches and never sounds.
+ * The engine over one audio element of our own. It is created once, is hidden in the document, and only commands touch it, so that
+ * nothing else on the page can pause it. A second element only fetches and never sounds.
  */
 export function createAudioElementEngine(page: Document = document): AudioEngine {
   const element = page.createElement('audio');
@@ -88,21 +88,21 @@ function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) 
       play();
     },
     seek(positionMs: number): void {
-      // Before anything is known of the source the element would forget the position.
+      // Before anything is known of the source, the element would forget the position.
       if (element.readyState === HTMLMediaElement.HAVE_NOTHING) startSeconds = positionMs / 1000;
       else goTo(positionMs / 1000);
     },
     goToStart(): void {
       if (startSeconds > 0) goTo(startSeconds);
     },
-    /** True when there is sound at a place where there was none; setting a source or a position tells of a time, too. */
+    /** True when there is sound at a new position; setting a source or a position emits a time update, too. */
     hasMoved(): boolean {
       if (element.paused || element.seeking || element.currentTime === lastSeconds) return false;
       lastSeconds = element.currentTime;
       return true;
     },
     close(): void {
-      failed = true; // whatever the element says about a source given up is no news
+      failed = true; // ignore whatever the element says about a source that was dropped
       if (!element.hasAttribute('src')) return;
       element.removeAttribute('src');
       element.load();
@@ -112,7 +112,7 @@ function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) 
 
 type Warmer = ReturnType<typeof createWarmer>;
 
-/** The browser keeps the bytes that one element has fetched for another one of the same page. */
+/** The browser shares the bytes that one element fetched with another element of the same page. */
 function createWarmer(page: Document) {
   let element: HTMLAudioElement | null = null;
   return {
@@ -147,7 +147,7 @@ function listen(element: HTMLAudioElement, events$: Subject<EngineEvent>, source
     },
     ended: () => events$.next({ type: 'ended', positionMs: positionMs() }),
     error: () => source.fail(element.error),
-    // These are told late: what they say may have been taken back by then.
+    // These events arrive late: what they report may no longer be true.
     pause: () => {
       if (element.paused && !element.ended) events$.next({ type: 'paused' });
     },

@@ -7,7 +7,7 @@ type Handlers = Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHa
 const ALWAYS: readonly MediaSessionAction[] = ['play', 'pause', 'stop'];
 const MIX_ONLY: readonly MediaSessionAction[] = ['seekbackward', 'seekforward', 'seekto'];
 
-/** Media keys as a caller of the player's commands, as far as they have a meaning now. Hands back its undoing. */
+/** Connects media keys with the player's commands, as far as they make sense now. Returns a function that undoes it. */
 export function connectActions(player: PlayerPort, session: MediaSession): () => void {
   const handlers = handlersOf(player);
   const meant$ = combineLatest([player.state$, player.queue$]).pipe(
@@ -39,7 +39,7 @@ function handlersOf(player: PlayerPort): Handlers {
   };
 }
 
-/** A live channel can be paused and stopped; only a mix has a position, and only a queue neighbours. */
+/** A live channel can be paused and stopped; only a mix has a position, and only a queue has neighbours. */
 function meantActions({ mix }: PlayerState, { mixes, position }: QueueState): readonly MediaSessionAction[] {
   if (!mix) return ALWAYS;
   const neighbours: readonly MediaSessionAction[] = [
@@ -58,6 +58,6 @@ function setHandler(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // The key stays without a meaning here.
+    // The key keeps having no effect here.
   }
 }

@@ -169,6 +169,6 @@ function createFakeSession(unknownActions: readonly MediaSessionAction[]) {
     },
   };
   const port = { session: fake, createMetadata: (init: MediaMetadataInit) => init };
-  // Only the members of the browser's session that are used here are played by the fake.
+  // The fake has only those members of the browser's session that are used here.
   return Object.assign(fake, { port: port as unknown as MediaSessionPort });
 }

@@ -11,7 +11,7 @@ import { onAirAt } from './on-air.ts';
 
 const ARTWORK_WIDTH_PX = 600;
 
-/** The browser's media session, and its metadata class, which Node and older browsers do not have. */
+/** The browser's media session, and its metadata class, which Node and older browsers lack. */
 export interface MediaSessionPort {
   readonly session: MediaSession;
   readonly createMetadata: (init: MediaMetadataInit) => MediaMetadata;
@@ -30,7 +30,7 @@ export interface MediaSessionSources {
   readonly clock: ClockPort;
 }
 
-/** Shows what plays on the lock screen and lets media keys give the player's commands. Hands back its undoing. */
+/** Shows what plays on the lock screen and lets media keys control the player. Returns a function that undoes it. */
 export function connectMediaSession(
   player: PlayerPort,
   { station$, clock }: MediaSessionSources,
@@ -56,7 +56,7 @@ function metadataOf({ mix, resource }: PlayerState, station: Station | null, now
   return station?.id === resource.id ? liveMetadataOf(station, nowMs) : { title: resource.id };
 }
 
-/** The channel, and what it has on the air. */
+/** The channel, and what is on the air there. */
 function liveMetadataOf(station: Station, nowMs: number): MediaMetadataInit {
   const onAir = onAirAt(station, nowMs)?.mixes;
   if (!onAir) return { title: station.title };

@@ -4,20 +4,20 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 const MAX_FURTHER_ATTEMPTS = 4;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 8000;
-/** Spread, so that all who lost a server do not come back in one moment. */
+/** Spread out, so that not everybody who lost a server returns at the same moment. */
 const SPREAD = 0.2;
-/** Sound of this length makes earlier failures forgotten. */
+/** After this much sound, earlier failures are forgotten. */
 const HEALTHY_MS = 10_000;
 
 export interface Attempts {
-  /** Tries again after a while; false when that has been done often enough. */
+  /** Schedules another try; false after too many. */
   again(retry: () => void): boolean;
   /** A source was opened and has not sounded yet. */
   opened(): void;
   sounded(): void;
-  /** What waits is tried now, and all earlier failures are forgotten; false when nothing waits. */
+  /** Runs a waiting try now, and forgets all earlier failures; false when none is waiting. */
   hurry(): boolean;
-  /** Earlier failures do not count any more. */
+  /** Earlier failures no longer count. */
   forget(): void;
   cancel(): void;
 }

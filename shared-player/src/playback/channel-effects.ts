@@ -8,7 +8,7 @@ import type { PlaybackContext } from './playback.ts';
 import { channelReaction } from './reactions.ts';
 import type { StallWatch } from './stall-watch.ts';
 
-/** What is on air cannot be heard faster. */
+/** A live broadcast cannot be played faster. */
 const LIVE_RATE = 1;
 
 export interface ChannelItem {
@@ -22,17 +22,17 @@ export interface ChannelEffectsOptions {
   readonly edge: LiveEdge;
   readonly attempts: Attempts;
   readonly stall: StallWatch;
-  /** What comes of an effect. */
+  /** Where the results of an effect go. */
   readonly dispatch: (event: ChannelEvent) => void;
 }
 
 export interface ChannelEffects {
   carryOut(effect: ChannelEffect): void;
-  /** Gives up the question and the timers. */
+  /** Drops the question and the timers. */
   letGo(): void;
 }
 
-/** The hands of a channel: engine, service, timers and the shown state. */
+/** Carries out a channel's effects on engine, service, timers and the displayed state. */
 export function createChannelEffects(options: ChannelEffectsOptions): ChannelEffects {
   const { context, edge, attempts, stall, dispatch } = options;
   const { engine, state, clock } = context;

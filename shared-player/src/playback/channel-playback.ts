@@ -42,11 +42,11 @@ export function createChannelPlayback(context: PlaybackContext, item: ChannelIte
     start: () => dispatch({ type: 'started' }),
     pause: (by) => dispatch({ type: 'paused', by }),
     resume: () => dispatch({ type: 'resumed' }),
-    seek: () => undefined, // a live channel has no position to go to
+    seek: () => undefined, // a live channel has no position to seek to
     backToLive: () => dispatch({ type: 'back-to-live-asked' }),
     wake: () => dispatch({ type: 'woken', isBehind: edge.isBehind() }),
     handle(event) {
-      if (isStreaming(steps.getState())) hear(event); // else it is about a source of the one before
+      if (isStreaming(steps.getState())) hear(event); // otherwise it is about the previous source
     },
     dispose() {
       disposing.abort();

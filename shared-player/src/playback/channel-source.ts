@@ -12,7 +12,7 @@ export interface ChannelSource {
   readonly urls: readonly [string, ...string[]];
 }
 
-/** The wanted tier or, where no server has it, the next lower one; null when nothing is left. */
+/** The wanted tier or, where no server has it, the next lower one; null when none is left. */
 export function channelSource(station: Station, wanted: Mount): ChannelSource | null {
   for (const mount of MOUNTS.slice(MOUNTS.indexOf(wanted))) {
     const [first, ...others] = station.servers.flatMap((server) => server.urls[mount]?.slice(0, 1) ?? []);
@@ -21,7 +21,7 @@ export function channelSource(station: Station, wanted: Mount): ChannelSource | 
   return null;
 }
 
-/** The address that the token opens once. */
+/** The address with the token, which opens it once. */
 export function withToken(url: string, token: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;
 }

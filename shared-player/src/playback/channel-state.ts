@@ -3,12 +3,12 @@ import type { StatusSignal } from '../state/transitions.ts';
 import type { Reaction } from './reactions.ts';
 import type { Step } from './step-runner.ts';
 
-/** `opened`: the stream is in the engine and has not sounded yet; `dry`: it has, and waits for more bytes. */
+/** `opened`: the stream is in the engine and has not sounded yet; `dry`: it has, and is waiting for more bytes. */
 export type ChannelPhase = 'paused' | 'connecting' | 'waiting' | 'opened' | 'sounding' | 'dry' | 'failed';
 
 export interface ChannelState {
   readonly phase: ChannelPhase;
-  /** Counts on at every loss; the servers are taken in turn. */
+  /** Counts up at every loss; the servers are used in turn. */
   readonly server: number;
 }
 
@@ -22,7 +22,7 @@ export type ChannelEvent =
   | { readonly type: 'attempt-due' | 'attempts-spent' }
   | StreamEvent;
 
-/** What happens to a stream in the engine; it means nothing without one. */
+/** What happens to a stream in the engine; ignored when there is none. */
 export type StreamEvent =
   /** `isLate`: it was silent for so long that it is no longer live. */
   | { readonly type: 'progressed'; readonly isLate: boolean }
@@ -33,7 +33,7 @@ export type ChannelEffect =
   | { readonly type: 'signal'; readonly signal: StatusSignal; readonly by?: PausedBy }
   | { readonly type: 'connect'; readonly server: number }
   | { readonly type: 'open'; readonly url: string }
-  /** Gives up question, timers and stream. */
+  /** Drops the question, the timers and the stream. */
   | { readonly type: 'hang-up' }
   | { readonly type: 'fail'; readonly reaction: Reaction };
 
@@ -42,7 +42,7 @@ export type ChannelStep = Step<ChannelState, ChannelEffect>;
 /** At rest until it is started. */
 export const INITIAL_CHANNEL: ChannelState = { phase: 'paused', server: 0 };
 
-/** The engine has the stream; what it says is about this channel. */
+/** The engine has the stream, so its events are about this channel. */
 export function isStreaming({ phase }: ChannelState): boolean {
   return phase === 'opened' || phase === 'sounding' || phase === 'dry';
 }

@@ -10,7 +10,7 @@ import {
 } from './channel-state.ts';
 import type { Reaction } from './reactions.ts';
 
-/** What one event makes of a channel, and what is to be done about it, in this order. What means nothing now changes nothing. */
+/** The next state of a channel after an event, and the effects to carry out, in order. An event that makes no sense now changes nothing. */
 export function channelStep(state: ChannelState, event: ChannelEvent): ChannelStep {
   const { phase, server } = state;
   switch (event.type) {
@@ -63,12 +63,12 @@ function to(state: ChannelState, phase: ChannelPhase, ...effects: readonly Chann
 
 const REOPENED: readonly ChannelEffect[] = [{ type: 'hang-up' }, { type: 'signal', signal: 'reopened' }];
 
-/** A stream that is asked for now begins with what is on air now. */
+/** A stream requested now begins with what is on air now. */
 function reopen(state: ChannelState): ChannelStep {
   return to(state, 'connecting', ...REOPENED, { type: 'connect', server: state.server });
 }
 
-/** A pause gives the stream up: the air goes on without it. */
+/** A pause drops the stream: the broadcast goes on without it. */
 function pause(state: ChannelState, by: PausedBy, ...told: readonly ChannelEffect[]): ChannelStep {
   return to(state, 'paused', { type: 'hang-up' }, { type: 'signal', signal: 'paused', by }, ...told);
 }
@@ -89,7 +89,7 @@ function wake(state: ChannelState, isBehind: boolean): ChannelStep {
   }
 }
 
-/** After a while, on the next server in turn. */
+/** After a delay, on the next server in turn. */
 function tryNext({ server }: ChannelState): ChannelStep {
   return { state: { phase: 'waiting', server: server + 1 }, effects: [...REOPENED, { type: 'try-again' }] };
 }

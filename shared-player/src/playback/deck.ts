@@ -3,12 +3,12 @@ import type { StateStore } from '../state/state-store.ts';
 import { createWishes } from '../wishes.ts';
 import type { Playback } from './playback.ts';
 
-/** Holds the one playback and hands it what happens to the sound. */
+/** Holds the one playback and passes it the events of the sound. */
 export interface Deck {
   current(): Playback | null;
-  /** For what takes a while to come: hands back whether nothing else was asked for, put in or stopped since. */
+  /** For what takes a while to arrive: returns whether nothing else was asked for, loaded or stopped since. */
   ask(): () => boolean;
-  /** Puts a playback in the place of the one before; it is not started by that. */
+  /** Replaces the previous playback, without starting the new one. */
   put<P extends Playback>(playback: P): P;
   stop(): void;
   dispose(): void;

@@ -11,7 +11,7 @@ export interface ListenerPrompts {
   askToLogIn(): void;
   offerPremium(): void;
   warn(key: WarningKey): void;
-  /** The list that was to be played could not be loaded: it is gone, or that failed. */
+  /** The list to be played could not be loaded: it no longer exists, or loading failed. */
   tellListFailure(error: unknown): void;
   /** Shows what a failure means to the listener. */
   tell(reaction: Reaction): void;
@@ -35,7 +35,7 @@ export function createListenerPrompts(bus: EventBus, session: SessionPort): List
   return prompts;
 }
 
-/** Only who has never been premium gets a free trial. */
+/** Only listeners who have never been premium get a free trial. */
 function upsellKey(session: SessionPort): 'PREMIUM_UPSELL_TRIAL' | 'PREMIUM_UPSELL_UPGRADE' {
   const state = session.getSession();
   return state.status === 'member' && state.hasBeenPremium ? 'PREMIUM_UPSELL_UPGRADE' : 'PREMIUM_UPSELL_TRIAL';

@@ -1,13 +1,13 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 
-/** So far behind what is on air a live stream is no longer live. */
+/** A live stream this far behind the broadcast is no longer live. */
 export const LIVE_EDGE_TOLERANCE_MS = 3000;
 
-/** Compares the sound of a live stream with the time that has passed since it began: each silence in between leaves it behind. */
+/** Compares the sound of a live stream with the time that has passed since it began: each silence leaves it further behind. */
 export interface LiveEdge {
   opened(): void;
   ranDry(): void;
-  /** `late`: it was silent, and what comes now is no longer live, so that it may as well be opened anew. */
+  /** `late`: it was silent, and what comes now is no longer live, so it should be reopened. */
   sounded(positionMs: number): 'late' | 'in-time';
   isBehind(): boolean;
 }

@@ -5,9 +5,9 @@ import type { Deck } from './deck.ts';
 import type { ListenerPrompts } from './listener-prompts.ts';
 import type { PlaybackContext } from './playback.ts';
 
-/** What becomes of a sound that cannot go on: the listener is told, and what may come back does so with the network. */
+/** Handles sound that cannot go on: the listener is told, and what can be recovered returns with the network. */
 export interface LostSound extends Pick<PlaybackContext, 'onFailed' | 'onLost'> {
-  /** Tries once more what was lost, unless something else was asked for since. Hands back its undoing. */
+  /** Tries once more what was lost, unless something else was asked for since. Returns a function that undoes it. */
   retryOn(online$: Observable<unknown> | undefined): () => void;
 }
 

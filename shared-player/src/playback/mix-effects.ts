@@ -10,7 +10,7 @@ import { createStallWatch } from './stall-watch.ts';
 export interface MixItem {
   readonly mix: Mix;
   readonly resource: MixPlayback['resource'];
-  /** Known ahead of time, so that it can be opened without asking. */
+  /** Known ahead of time, so that it can be opened without a request. */
   readonly source: MixSource | null;
   /** The first sound was heard. */
   readonly onStarted: () => void;
@@ -21,19 +21,19 @@ export interface MixItem {
 export interface MixEffectsOptions {
   readonly context: PlaybackContext;
   readonly item: MixItem;
-  /** What comes of an effect. */
+  /** Where the results of an effect go. */
   readonly dispatch: (event: MixEvent) => void;
   readonly signal: AbortSignal;
 }
 
 export interface MixEffects {
   carryOut(effect: MixEffect): void;
-  /** The quality that was asked for last. */
+  /** The quality that was requested last. */
   getBitrateKbps(): BitrateKbps;
   dispose(): void;
 }
 
-/** The hands of a mix: engine, service, timers and the shown state. */
+/** Carries out a mix's effects on engine, service, timers and the displayed state. */
 export function createMixEffects({ context, item, dispatch, signal }: MixEffectsOptions): MixEffects {
   const { api, engine, state, clock } = context;
   const attempts = createAttempts(clock, context.random);

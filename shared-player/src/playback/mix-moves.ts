@@ -28,7 +28,7 @@ function after(effects: readonly MixEffect[], step: MixStep): MixStep {
   return { ...step, effects: [...effects, ...step.effects] };
 }
 
-/** To the listener it begins at once, whatever there is of its sound. */
+/** For the listener it begins at once, whatever has been loaded of its sound. */
 export function start(state: MixState, nowMs: number): MixStep {
   const { phase, positionMs } = state;
   return after([{ type: 'show', how: 'asked', positionMs }], goOn(state, heldSound(phase), nowMs));
@@ -39,7 +39,7 @@ export function restore(state: MixState, wishMs: number): MixStep {
   return { state: { ...state, positionMs }, effects: [{ type: 'show', how: 'restored', positionMs }] };
 }
 
-/** Takes the shortest way to sound from what is at hand. */
+/** Takes the shortest way to sound from what is already there. */
 function goOn(state: MixState, held: HeldSound, nowMs: number): MixStep {
   switch (held.type) {
     case 'sounded':
@@ -55,7 +55,7 @@ function goOn(state: MixState, held: HeldSound, nowMs: number): MixStep {
   }
 }
 
-/** A question is not asked twice: its answer is taken in the quality of then. */
+/** No second request while one is pending: its answer is used, in the quality it was requested in. */
 export function resume(state: MixState, { nowMs, isOtherQuality }: Now): MixStep {
   if (state.phase.status !== 'paused') return ignore(state);
   const paused = state.phase.held;
@@ -84,14 +84,14 @@ export function takeAnswer(state: MixState, source: MixSource): MixStep {
   return isAskedWhilePaused(state) ? hold(state, { type: 'answer', source }) : ignore(state);
 }
 
-/** What was heard already is worth further attempts as long as nobody answers. */
+/** Once it has been heard, it is worth retrying as long as nobody answers. */
 export function takeRefusal(state: MixState, error: unknown, isUnanswered: boolean): MixStep {
   if (isAskedWhilePaused(state)) return hold(state, NOTHING);
   if (state.phase.status !== 'asking') return ignore(state);
   return state.wasHeard && isUnanswered ? recover(state) : fail(state, error);
 }
 
-/** A sound that ran dry is asked for anew: the connection that it came over may be gone. */
+/** A sound that ran dry is requested again: the connection it came over may be gone. */
 export function wake(state: MixState): MixStep {
   if (state.phase.status === 'waiting') return { state, effects: [{ type: 'hurry' }] };
   return state.phase.status === 'dry' ? after(SILENCED, ask(state)) : ignore(state);
@@ -101,14 +101,14 @@ export function ask(state: MixState): MixStep {
   return to(state, { status: 'asking' }, { type: 'ask' });
 }
 
-/** Only a sound can run dry; one that has not begun is still on its way. */
+/** Only a sound can run dry; one that has not begun is still being loaded. */
 export function runDry(state: MixState): MixStep {
   return state.phase.status === 'sounding'
     ? to(state, { status: 'dry' }, { type: 'signal', signal: 'ran-dry' })
     : ignore(state);
 }
 
-/** The source is asked for again after a while, and goes on at the same position. */
+/** The source is requested again after a delay, and continues at the same position. */
 export function recover(state: MixState): MixStep {
   return to(state, { status: 'waiting' }, ...SILENCED, { type: 'try-again' });
 }
@@ -117,7 +117,7 @@ function fail(state: MixState, error?: unknown): MixStep {
   return to(state, { status: 'failed' }, { type: 'fail', error });
 }
 
-/** What is missing is asked for when the listener goes on. */
+/** What is missing is requested when the listener resumes. */
 function hold(state: MixState, held: HeldSound): MixStep {
   return to(state, { status: 'paused', held });
 }

@@ -6,11 +6,11 @@ import type { Playback, PlaybackContext } from './playback.ts';
 import { createStepRunner } from './step-runner.ts';
 
 export interface MixPlayback extends Playback {
-  /** Shows the mix as it was left, without asking for its sound. */
+  /** Shows the mix as it was left, without requesting its sound. */
   restore(positionMs: number): void;
 }
 
-/** Plays one mix, as `mixStep` decides. A source that is lost on the way is asked for again and goes on where it was. */
+/** Plays one mix, as `mixStep` decides. A source that is lost on the way is requested again and continues where it was. */
 export function createMixPlayback(context: PlaybackContext, item: MixItem): MixPlayback {
   const disposing = new AbortController();
   const { signal } = disposing;
@@ -37,7 +37,7 @@ export function createMixPlayback(context: PlaybackContext, item: MixItem): MixP
     backToLive: () => undefined, // nothing of a mix is live
     wake: () => dispatch({ type: 'woken' }),
     handle(event) {
-      if (!isInEngine(steps.getState().phase)) return; // about a source of the one before
+      if (!isInEngine(steps.getState().phase)) return; // about the previous source
       if (event.type === 'resumed') goOn('resumed');
       else dispatch(event.type === 'paused' ? { type: 'interrupted' } : event);
     },

@@ -3,29 +3,29 @@ import type { LoadSignal, StatusSignal } from '../state/transitions.ts';
 import type { MixSource } from './playback-api.ts';
 import type { Step } from './step-runner.ts';
 
-/** What a paused mix has of its sound. `opened` and `sounded` are in the engine, and the latter was heard from there. */
+/** What a paused mix has of its sound. `opened` and `sounded` are in the engine, and `sounded` was heard from there. */
 export type HeldSound =
   | { readonly type: 'nothing' | 'question' | 'opened' | 'sounded' }
   | { readonly type: 'answer'; readonly source: MixSource };
 
-/** Where the sound stands. Only a paused mix holds on to an answer: any other one opens it at once. */
+/** How far the sound has come. Only a paused mix holds on to an answer: any other one opens it at once. */
 export type MixPhase =
   | { readonly status: 'paused'; readonly held: HeldSound }
-  /** `dry`: it has sounded and waits for more bytes; `waiting`: for the next attempt. */
+  /** `dry`: it has sounded and is waiting for more bytes; `waiting`: for the next attempt. */
   | { readonly status: 'asking' | 'waiting' | 'opened' | 'sounding' | 'dry' | 'failed' };
 
 export interface MixState {
   readonly phase: MixPhase;
   readonly positionMs: number;
   readonly durationMs: number;
-  /** It has sounded once, so a later loss is worth further attempts. */
+  /** It has sounded once, so a later loss is worth retrying. */
   readonly wasHeard: boolean;
 }
 
-/** What is known at the moment the listener goes on. */
+/** What is known at the moment the listener resumes. */
 export interface Now {
   readonly nowMs: number;
-  /** The listener wants another quality than the one that was asked for last. */
+  /** The listener wants a quality other than the one requested last. */
   readonly isOtherQuality: boolean;
 }
 
@@ -40,7 +40,7 @@ export type MixEvent =
   | { readonly type: 'attempt-due' | 'attempts-spent' }
   | SoundEvent;
 
-/** What happens to a source in the engine; it means nothing without one. */
+/** What happens to a source in the engine; ignored when there is none. */
 export type SoundEvent =
   | { readonly type: 'progressed'; readonly positionMs: number }
   | { readonly type: 'ended' | 'failed' | 'blocked' }
@@ -52,16 +52,16 @@ export type MixEffect =
   | { readonly type: 'ask' }
   | { readonly type: 'open'; readonly source: MixSource; readonly positionMs: number }
   | { readonly type: 'play' }
-  /** The engine falls silent, and its silence is no stall. */
+  /** The engine falls silent, and its silence is not a stall. */
   | { readonly type: 'silence' }
-  /** Whatever waits for its next attempt does not any more. */
+  /** Cancels the next attempt. */
   | { readonly type: 'give-up-waiting' }
   | { readonly type: 'forget-failures' }
   | { readonly type: 'try-again' }
   | { readonly type: 'hurry' }
-  /** `seek` moves the sound, `move` what is shown of it. */
+  /** `seek` moves the sound, `move` the displayed position. */
   | { readonly type: 'seek' | 'move'; readonly positionMs: number }
-  /** The count towards a stall begins anew. */
+  /** Restarts the count towards a stall. */
   | { readonly type: 'watch' }
   | { readonly type: 'progress'; readonly positionMs: number; readonly remainingMs: number; readonly isFirst: boolean }
   | { readonly type: 'end' | 'tell-blocked' | 'tell-lost' }
@@ -93,7 +93,7 @@ export function heldSound(phase: MixPhase): HeldSound {
   }
 }
 
-/** The engine has the source; what it says is about this mix. */
+/** The engine has the source, so its events are about this mix. */
 export function isInEngine(phase: MixPhase): boolean {
   const { type } = heldSound(phase);
   return type === 'opened' || type === 'sounded';

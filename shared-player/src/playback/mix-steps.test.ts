@@ -8,7 +8,7 @@ const NOTHING: HeldSound = { type: 'nothing' };
 const QUESTION: HeldSound = { type: 'question' };
 const ANSWER: HeldSound = { type: 'answer', source: SOURCE };
 
-/** Every phase there is, as it is named in the table. */
+/** Every phase, under its name in the table. */
 const PHASES = {
   asking: { status: 'asking' },
   waiting: { status: 'waiting' },
@@ -45,7 +45,7 @@ const EVENTS = {
   interrupted: { type: 'interrupted' },
 } as const satisfies Record<string, MixEvent>;
 
-/** What becomes of a mix that was heard; an event that is not named changes the phase to nothing else. */
+/** What happens to a mix that was heard; an event that is not listed leaves the phase as it is. */
 const TABLE: Readonly<Record<Phase, Partial<Record<keyof typeof EVENTS, Phase>>>> = {
   asking: { paused: 'paused with a question', answered: 'opened', unanswered: 'waiting', refused: 'failed' },
   waiting: { paused: 'paused with nothing', due: 'asking', spent: 'paused with nothing' },

@@ -1,7 +1,7 @@
 import { isInEngine, type MixEvent, type MixState, type MixStep, type SoundEvent } from './mix-state.ts';
 import * as moves from './mix-moves.ts';
 
-/** What one event makes of a mix, and what is to be done about it, in this order. What means nothing now changes nothing. */
+/** The next state of a mix after an event, and the effects to carry out, in order. An event that makes no sense now changes nothing. */
 export function mixStep(state: MixState, event: MixEvent): MixStep {
   const { status } = state.phase;
   switch (event.type) {

@@ -14,7 +14,7 @@ import { mixStep } from './mix-steps.ts';
 const DURATION_MS = 180_000;
 const SOURCE = { url: '/audio/1.mp3', expiresAtMs: 1000 };
 
-/** What the effects have made of the world around the mix. */
+/** What the effects have done to the world around the mix. */
 interface World {
   readonly mix: MixState;
   /** What the listener is shown. */
@@ -25,7 +25,7 @@ interface World {
   readonly questions: number;
 }
 
-/** What may happen at any time, whoever does it. */
+/** What may happen at any time, whoever causes it. */
 const anyEvent: fc.Arbitrary<MixEvent> = fc.oneof(
   fc.record({
     type: fc.constant('resumed' as const),
@@ -158,7 +158,7 @@ function withEffect(world: World, effect: MixEffect): World {
   }
 }
 
-/** What is paused stays so until somebody wants it to go on. */
+/** What is paused stays paused until somebody wants it to go on. */
 function expectPatience(before: MixPhase, event: MixEvent, next: MixPhase): void {
   if (before.status === 'paused' && event.type !== 'resumed') expect(next.status).toBe('paused');
 }

@@ -11,20 +11,20 @@ import type {
 } from '@afterglow/shared-contracts';
 import { PlayerPremiumError } from '../errors.ts';
 
-/** Where a mix's audio is, until when. */
+/** Where a mix's audio is, and until when. */
 export interface MixSource {
   readonly url: string;
   readonly expiresAtMs: number;
 }
 
-/** What the player asks the service. Rejections carry the `status` of the answer, if there was one. */
+/** The player's questions to the service. Rejections carry the `status` of the answer, if there was one. */
 export interface PlaybackApi {
   mix(id: MixId, signal: AbortSignal): Promise<Mix>;
   /** Rejects with `PlayerPremiumError` when nobody is logged in. */
   mixSource(id: MixId, bitrateKbps: BitrateKbps, signal: AbortSignal): Promise<MixSource>;
   /** Counts one more play of the mix and its show. */
   countPlay(mix: Mix): Promise<void>;
-  /** The first mixes of a playlist or chart, in its order. */
+  /** The first mixes of a playlist or chart, in order. */
   playlistMixes(id: PlaylistId, count: number): Promise<readonly Mix[]>;
   station(id: ChannelId, signal: AbortSignal): Promise<Station>;
   /** Asks whether the listener may hear the stream; the token opens it once. */

@@ -4,7 +4,7 @@ import type { StateStore } from '../state/state-store.ts';
 import type { PlaybackApi } from './playback-api.ts';
 import type { Reaction } from './reactions.ts';
 
-/** One thing being played, from its first question to its end. There is at most one at a time. */
+/** One thing being played, from its first request to its end. There is at most one at a time. */
 export interface Playback {
   start(): void;
   pause(by: PausedBy): void;
@@ -12,11 +12,11 @@ export interface Playback {
   seek(positionMs: number): void;
   /** Only a channel is live. */
   backToLive(): void;
-  /** The network or the page is back: what waits is tried at once. */
+  /** The network or the page is back: retry now whatever is waiting. */
   wake(): void;
-  /** What has happened to the sound while this was the playback. */
+  /** What happened to the sound while this was the playback. */
   handle(event: EngineEvent): void;
-  /** Gives up what is under way and leaves the engine to the next one. */
+  /** Drops what is under way and leaves the engine to the next one. */
   dispose(): void;
 }
 
@@ -29,7 +29,7 @@ export interface PlaybackContext {
   /** 0 to 1. */
   readonly random: () => number;
   readonly getBitrateKbps: () => BitrateKbps;
-  /** How fast mixes are played. */
+  /** The speed at which mixes play. */
   readonly getSpeed: () => number;
   /** It cannot go on; the player stops and tells the listener. */
   readonly onFailed: (reaction: Reaction) => void;

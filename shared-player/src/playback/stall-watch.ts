@@ -5,7 +5,7 @@ const TICK_MS = 1000;
 const STALL_TICKS = 8;
 
 export interface StallWatch {
-  /** (Re)starts the count: it was opened, moved, or has moved on. */
+  /** (Re)starts the count: the source was opened, sought in, or has moved on. */
   touch(): void;
   stop(): void;
 }

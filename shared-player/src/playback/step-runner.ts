@@ -1,4 +1,4 @@
-/** What an event makes of a state, and what is to be done about it, in this order. */
+/** The next state after an event, and the effects to carry out, in order. */
 export interface Step<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];
@@ -8,17 +8,17 @@ export interface StepRunnerOptions<State, Event, Effect> {
   readonly initial: State;
   readonly step: (state: State, event: Event) => Step<State, Effect>;
   readonly carryOut: (effect: Effect) => void;
-  /** Once it aborts, nothing is done any more. */
+  /** Once it aborts, no more effects are carried out. */
   readonly signal: AbortSignal;
 }
 
 export interface StepRunner<State, Event> {
   getState(): State;
-  /** An event that an effect causes waits until all effects before it are done. */
+  /** An event caused by an effect waits until all effects before it are done. */
   dispatch(event: Event): void;
 }
 
-/** Keeps the state of a reducer and carries its effects out. */
+/** Holds the state of a reducer and carries out its effects. */
 export function createStepRunner<State, Event, Effect>(
   options: StepRunnerOptions<State, Event, Effect>,
 ): StepRunner<State, Event> {

@@ -17,12 +17,12 @@ export interface QueueCommandsOptions {
   readonly queuePlayer: QueuePlayer;
   readonly deck: Deck;
   readonly state: StateStore;
-  /** True for who may not listen; who asks for sound is told so. */
+  /** True for a listener who may not listen; they are told so when they ask for sound. */
   readonly isRefused: () => boolean;
   readonly isVisitor: () => boolean;
 }
 
-/** What listeners ask of the queue. What plays is never touched by a wish about another item. */
+/** What listeners ask of the queue. Commands about other items never touch what plays. */
 export function createQueueCommands(options: QueueCommandsOptions): QueueCommands {
   const { queue, queuePlayer, deck, state, isRefused, isVisitor } = options;
 

@@ -1,7 +1,7 @@
 import type { MixId, QueueState } from '@afterglow/shared-contracts';
 import { EMPTY_QUEUE } from './queue.ts';
 
-/** The queue after a wish of the listener. Its current item stays the current one; a wish that makes no sense changes nothing. */
+/** The queue after the listener edits it. Its current item stays current; an edit that makes no sense changes nothing. */
 export function moved(queue: QueueState, from: number, to: number): QueueState {
   const id = queue.mixes[from];
   if (id === undefined || from === to || !(to in queue.mixes)) return queue;
@@ -21,7 +21,7 @@ export function inserted(queue: QueueState, index: number, id: MixId): QueueStat
   return { ...queue, mixes: queue.mixes.toSpliced(index, 0, id), position };
 }
 
-/** When the current one goes, the one behind it is the current one, and at the end the one before it. */
+/** When the current item is removed, the next one becomes current, or at the end the previous one. */
 export function removed(queue: QueueState, index: number): QueueState {
   if (!(index in queue.mixes)) return queue;
   const mixes = queue.mixes.toSpliced(index, 1);
@@ -35,7 +35,7 @@ export function onlyCurrent(queue: QueueState): QueueState {
   return { ...queue, mixes: queue.mixes.slice(queue.position, queue.position + 1), position: 0 };
 }
 
-/** Whether it is what a list has become by growing at its end, and not by the listener's own wishes. */
+/** Whether a list became this by growing at its end, and not through the listener's own edits. */
 export function isStartOf(mixes: readonly MixId[], list: readonly MixId[]): boolean {
   return mixes.every((id, index) => list[index] === id);
 }

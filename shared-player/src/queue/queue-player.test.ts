@@ -171,7 +171,7 @@ describe('a wish about the queue', () => {
 
 const playingAt = (position: number) => playFrom(mixes, position);
 
-/** The mix at this position has come to its end, and was to be the last one. */
+/** The mix at this position has ended, and was to be the last one. */
 async function sleepAfterMixAt(position: number): Promise<Parts> {
   const parts = await playingAt(position);
   parts.player.setSleepTimer({ type: 'end-of-mix' });
@@ -181,7 +181,7 @@ async function sleepAfterMixAt(position: number): Promise<Parts> {
   return parts;
 }
 
-/** Answers as long as the mix is there. */
+/** Answers as long as the mix exists. */
 function mixOrNothing(isThere: { has: boolean }): NonNullable<FakeAnswers['getMix']> {
   return ({ params }) => {
     if (!isThere.has) throw errorAnswer(404);

@@ -16,22 +16,22 @@ export interface QueuePlayerOptions {
   readonly deck: Deck;
   readonly upcoming: Upcoming;
   readonly storage: StoragePort;
-  /** The listener sleeps after this mix: asked at its end, once. */
+  /** The sleep timer ends with this mix: checked once, at the mix's end. */
   readonly isLastForTonight: () => boolean;
 }
 
 /** Plays the items of the queue one after the other. */
 export interface QueuePlayer {
-  /** Takes the queue and plays its current item; the mixes that are known already need not be asked for. */
+  /** Takes the queue and plays its current item; mixes that are already known need not be requested. */
   play(queue: QueueState, known: readonly Mix[]): Promise<void>;
   playCurrent(): Promise<void>;
-  /** Nothing happens at either end of the queue. */
+  /** Does nothing at either end of the queue. */
   step(step: Step): Promise<void>;
   /** Takes the queue and plays its current item, at once when it was prepared. */
   goTo(queue: QueueState): Promise<void>;
-  /** These mixes need not be asked for. */
+  /** These mixes need not be requested. */
   know(mixes: readonly Mix[]): void;
-  /** Shows the current item paused, unless something else is in the player by then. */
+  /** Shows the current item paused, unless something else has been loaded by then. */
   showCurrent(positionMs: number): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
 
   function noteStart(mix: Mix): void {
     addToHistory(storage, mix.id);
-    // A play that is not counted is nothing to bother the listener with.
+    // A play that was not counted is no reason to bother the listener.
     context.api.countPlay(mix).catch(() => undefined);
   }
 
@@ -63,7 +63,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     if (id !== null) upcoming.prepare(id);
   }
 
-  /** Everything up to the next sound happens in this one call when the next item was prepared. */
+  /** When the next item was prepared, everything up to its first sound happens in this one call. */
   function followUp(): void {
     const next = stepped(queue.get(), 1);
     if (options.isLastForTonight()) void endAt(next);
@@ -90,7 +90,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     const id = currentId(queue.get());
     if (id === null) return;
     const mix = mixOf(id);
-    context.engine.pause(); // the one before is silent while this one is asked for
+    context.engine.pause(); // the previous one is silent while this one is requested
     if (mix) deck.put(playbackOf(mix, null)).start();
     else await playUnknown(id);
   }
@@ -99,7 +99,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     const isNewest = deck.ask();
     try {
       await fetchMix(id);
-      if (isNewest()) await playCurrent(); // the queue may have been changed meanwhile
+      if (isNewest()) await playCurrent(); // the queue may have changed in the meantime
     } catch (error) {
       if (isNewest()) context.onFailed(mixReaction(queue.get().playlistId === null ? 'mix' : 'playlist', error));
     }

@@ -8,11 +8,11 @@ export interface QueueStore {
   get(): QueueState;
   /** Takes the queue and saves it. */
   set(queue: QueueState): void;
-  /** Empties the queue and what is saved of it. */
+  /** Empties the queue and its stored copy. */
   clear(): void;
-  /** The queue of last time; the empty one when there is none. */
+  /** The queue of the last visit; empty when there is none. */
   restore(): QueueState;
-  /** Empties the queue and leaves the saved one alone. */
+  /** Empties the queue but leaves the stored one alone. */
   forget(): void;
 }
 

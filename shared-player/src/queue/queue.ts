@@ -4,7 +4,7 @@ export const EMPTY_QUEUE: QueueState = { mixes: [], position: -1, playlistId: nu
 
 export type Step = 1 | -1;
 
-/** The queue one place on or back; null at either end, where a step changes nothing. */
+/** The queue one place forward or back; null at either end, where a step changes nothing. */
 export function stepped(queue: QueueState, step: Step): QueueState | null {
   const position = queue.position + step;
   return queue.position >= 0 && position in queue.mixes ? { ...queue, position } : null;

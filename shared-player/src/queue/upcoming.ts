@@ -1,7 +1,7 @@
 import type { BitrateKbps, Mix, MixId } from '@afterglow/shared-contracts';
 import type { MixSource, PlaybackApi } from '../playback/playback-api.ts';
 
-/** How long before the end of an item the next one is asked for. */
+/** How long before the end of an item the next one is requested. */
 export const PREPARE_BEFORE_END_MS = 60_000;
 
 export interface UpcomingItem {
@@ -12,15 +12,15 @@ export interface UpcomingItem {
 export interface UpcomingOptions {
   readonly api: PlaybackApi;
   readonly getBitrateKbps: () => BitrateKbps;
-  /** Its address is known: its first bytes may be fetched. */
+  /** Its address is known, so its first bytes can be fetched. */
   readonly onPrepared: (source: MixSource) => void;
 }
 
-/** The next item with its address, asked for ahead of time, so that it can follow without a question in between. */
+/** The next item with its address, requested ahead of time, so that it can follow without a request in between. */
 export interface Upcoming {
-  /** Asks once, and again when the quality has changed; what fails is asked for when its turn has come. */
+  /** Requests it once, and again when the quality changes; after a failure it is requested when its turn comes. */
   prepare(id: MixId): void;
-  /** The prepared item, once; null when it is not there in the quality that is wanted. */
+  /** The prepared item, once; null when it is not there in the wanted quality. */
   take(id: MixId): UpcomingItem | null;
 }
 
@@ -45,7 +45,7 @@ export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOpti
       prepared = { mix, source };
       onPrepared(source);
     } catch {
-      // Its turn will show what is wrong, if it still is.
+      // Its turn will show what is wrong, if anything still is.
     }
   }
 

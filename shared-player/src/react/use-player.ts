@@ -15,14 +15,14 @@ import { useObservable } from './use-observable.ts';
 
 const DEFAULT_VOLUME_STATE: VolumeState = { volume: DEFAULT_VOLUME, muted: false };
 
-/** The player's whole state; draws again at every time update (twice a second). */
+/** The player's whole state; renders again at every time update (twice a second). */
 export function usePlayerState(player: PlayerPort): PlayerState {
   return usePlayerSnapshot(player, (state) => state);
 }
 
 /**
- * One fact about the player's state; draws again only when the fact changes. `select` must give equal values for equal
- * facts: a text or a number, not a new object.
+ * One fact about the player's state; renders again only when it changes. `select` must return equal values for equal facts: a text or
+ * a number, not a new object.
  */
 export function usePlayerSnapshot<T>(player: PlayerPort, select: (state: PlayerState) => T): T {
   const subscribe = useCallback(
@@ -35,7 +35,7 @@ export function usePlayerSnapshot<T>(player: PlayerPort, select: (state: PlayerS
   return useSyncExternalStore(subscribe, () => select(player.getState()));
 }
 
-/** The queue; empty until the player has told it. */
+/** The queue; empty until the player has published it. */
 export function useQueue(player: PlayerPort): QueueState {
   return useObservable(player.queue$, EMPTY_QUEUE);
 }
@@ -45,7 +45,7 @@ export function useVolume(player: PlayerPort): VolumeState {
   return useObservable(player.volume$, DEFAULT_VOLUME_STATE);
 }
 
-/** How fast mixes are played, 1 as recorded. */
+/** The speed at which mixes play, 1 as recorded. */
 export function useSpeed(player: PlayerPort): number {
   return useObservable(player.speed$, NORMAL_SPEED);
 }
@@ -55,14 +55,14 @@ export function useSleepTimer(player: PlayerPort): SleepTimer | null {
   return useObservable(player.sleepTimer$, null);
 }
 
-/** How one resource stands in the player. */
+/** The state of one resource in the player. */
 export interface ResourcePlayback {
   readonly status: DisplayStatus;
   /** Playing or loading: its tile is marked, and its button says "Pause". */
   readonly isActive: boolean;
 }
 
-/** How one resource stands in the player; `other` while it is paused or something else is loaded. */
+/** The state of one resource in the player; `other` while it is paused or something else is loaded. */
 export function usePlayback(player: PlayerPort, resource: PlaybackResource): ResourcePlayback {
   const status = usePlayerSnapshot(player, (state) => displayStatusOf(state, resource));
   return { status, isActive: status !== 'other' };

@@ -1,6 +1,6 @@
 import type { PlayerPort, RestoreQueueCommand } from '@afterglow/shared-contracts';
 
-/** Plays a queue on from where it was left. To be called inside the listener's gesture. */
+/** Continues a queue where it was left. Call it inside the listener's gesture. */
 export async function continueQueue(
   player: Pick<PlayerPort, 'restoreQueue' | 'resume'>,
   left: RestoreQueueCommand,

@@ -9,7 +9,7 @@ async function setUp() {
   const notes: Heard[] = [];
   let flushes = 0;
   const leave = followListening(parts.player, { note: (heard) => notes.push(heard), flush: () => (flushes += 1) });
-  /** The sound comes to a position, later than the state's rest between two time updates. */
+  /** Moves the sound to a position, later than the pause between two time updates. */
   const sound = (positionMs: number) => {
     parts.clock.advance(600);
     parts.engine.soundAt(positionMs);

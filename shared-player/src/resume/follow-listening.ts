@@ -1,7 +1,7 @@
 import type { MixId, PlayerPort, PlayerState, QueueState } from '@afterglow/shared-contracts';
 import { combineLatest } from 'rxjs';
 
-/** A position is told when it has moved this far. */
+/** A position is reported once it has moved this far. */
 const TELL_EVERY_MS = 1_000;
 
 /** What plays, and where in it. */
@@ -12,10 +12,10 @@ export interface Heard {
   readonly durationMs: number;
 }
 
-/** What was told last, and while what was going on. */
+/** What was reported last, and during what. */
 type Told = Heard & { readonly status: PlayerState['status'] };
 
-/** Whoever keeps what was listened to; the store `listening` of shared-data is one. */
+/** Stores what was listened to; the store `listening` of shared-data is one. */
 export interface ListeningKeeper {
   note(heard: Heard): void;
   /** Now is a good moment to save. */
@@ -23,8 +23,8 @@ export interface ListeningKeeper {
 }
 
 /**
- * Tells the keeper queue and position of the mix that plays, every second, and at once at a pause, a jump, or a change of the queue.
- * What was only restored is not told: nobody has listened to it here.
+ * Reports queue and position of the playing mix, every second, and at once on a pause, a jump, or a change of the queue. A queue that
+ * was only restored is not reported: nobody has listened to it here.
  */
 export function followListening(
   { state$, queue$ }: Pick<PlayerPort, 'state$' | 'queue$'>,
@@ -53,7 +53,7 @@ function playedMixOf({ status, mix }: PlayerState): MixId | null {
   return status === 'playing' && mix ? mix.id : null;
 }
 
-/** Null for a channel, and while the queue has moved on and its mix is still on the way. */
+/** Null for a channel, and while the queue has moved on and its mix is still being loaded. */
 function heardOf(state: PlayerState, queue: QueueState): Heard | null {
   if (!state.mix || queue.mixes[queue.position] !== state.mix.id) return null;
   return { queue, mixId: state.mix.id, positionMs: state.positionMs, durationMs: state.durationMs };

@@ -1,7 +1,7 @@
 import type { ClockPort, PlayerPort, PlayerState, SleepTimer, SleepTimerWish } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** The music gets quieter for so long before it is silent. */
+/** How long the music fades before it is silent. */
 export const FADE_MS = 10_000;
 const FADE_STEP_MS = 250;
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ export interface SleepTimerOptions {
   readonly state$: PlayerPort['state$'];
   readonly getState: () => PlayerState;
   readonly getSpeed: () => number;
-  /** How much of the volume is heard, 1 down to 0. */
+  /** The part of the volume that is heard, 1 down to 0. */
   readonly fade: (level: number) => void;
   readonly onEnd: () => void;
 }
@@ -19,7 +19,7 @@ export interface SleepTimerOptions {
 export interface SleepTimerControl {
   readonly sleepTimer$: Observable<SleepTimer | null>;
   setSleepTimer(wish: SleepTimerWish | null): void;
-  /** A mix has reached its end: true, once, when it was to be the last one. */
+  /** A mix has ended: true, once, when it was to be the last one. */
   takeEndOfMix(): boolean;
   dispose(): void;
 }
@@ -54,7 +54,7 @@ export function createSleepTimer(options: SleepTimerOptions): SleepTimerControl 
   function watchMix(): () => void {
     const subscription = options.state$.subscribe((state) => {
       if (state.mix) fade(levelAt((state.durationMs - state.positionMs) / options.getSpeed()));
-      else clear(); // what is left has no end
+      else clear(); // what remains has no end
     });
     return () => subscription.unsubscribe();
   }

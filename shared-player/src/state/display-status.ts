@@ -16,7 +16,7 @@ export function displayStatus(state: PlayerState): DisplayStatus {
   }
 }
 
-/** The status of one resource: `other` while something else is loaded. A mix counts also when it plays inside a playlist. */
+/** The status of one resource: `other` while something else is loaded. A mix counts even when it plays as part of a playlist. */
 export function displayStatusOf(state: PlayerState, resource: PlaybackResource): DisplayStatus {
   return isLoaded(state, resource) ? displayStatus(state) : 'other';
 }

@@ -13,10 +13,10 @@ import {
 } from '@afterglow/shared-contracts';
 import { TRANSITIONS, type LoadSignal, type StatusSignal } from './transitions.ts';
 
-/** One press of an arrow key or of a seek button of the lock screen. */
+/** One press of an arrow key, or of a seek button on the lock screen. */
 export const SEEK_STEP_MS = 10_000;
 
-/** What is loaded, without how it stands. */
+/** What is loaded, without its status. */
 export type LoadedMix = Omit<MixPlayback, 'status' | 'pausedBy'>;
 export type LoadedChannel = Omit<ChannelPlayback, 'status' | 'pausedBy'>;
 
@@ -44,7 +44,7 @@ export function afterLoading(state: PlayerState, how: LoadSignal, item: LoadedMi
   return { ...item, status, pausedBy: status === 'paused' ? 'listener' : null };
 }
 
-/** The state after a signal; a stopped player stays stopped, and who paused first counts. */
+/** The state after a signal; a stopped player stays stopped, and the first cause of a pause counts. */
 export function afterSignal(state: PlayerState, signal: StatusSignal, by: PausedBy = 'listener'): PlayerState {
   if (state.status === 'stopped') return state;
   const status = TRANSITIONS[state.status][signal];
@@ -54,7 +54,7 @@ export function afterSignal(state: PlayerState, signal: StatusSignal, by: Paused
   return { ...state, ...changed, isAtLiveEdge: liveEdgeAfter(state, status, signal) };
 }
 
-/** A live stream that is opened anew begins at the edge; a paused one is given up, and the air goes on without it. */
+/** A live stream that is reopened begins at the edge; a paused one is dropped, and the broadcast goes on without it. */
 function liveEdgeAfter({ isAtLiveEdge }: ChannelPlayback, status: ActiveStatus, signal: StatusSignal): boolean {
   if (status === 'paused') return false;
   return signal === 'reopened' || isAtLiveEdge;
@@ -66,7 +66,7 @@ export function atTime(state: PlayerState, positionMs: number, isAtLiveEdge = tr
   return { ...state, positionMs, trackIndex: trackIndexAt(state.mix.track_list, positionMs) };
 }
 
-/** It plays, or is on its way to. */
+/** It plays, or is about to. */
 export function isSounding({ status }: PlayerState): boolean {
   return status === 'loading' || status === 'playing';
 }

@@ -3,10 +3,10 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 import { afterLoading, afterSignal, atTime, STOPPED, type LoadedChannel, type LoadedMix } from './player-state.ts';
 import type { LoadSignal, StatusSignal } from './transitions.ts';
 
-/** Time updates reach listeners at most this often; a change of status always does, at once. */
+/** Time updates reach listeners at most this often; a change of status always arrives at once. */
 export const TIME_UPDATE_INTERVAL_MS = 500;
 
-/** Holds the state; whatever is not in the transition table cannot happen to it. */
+/** Holds the state, which changes only as the transition table allows. */
 export interface StateStore {
   readonly state$: Observable<PlayerState>;
   get(): PlayerState;
@@ -19,7 +19,7 @@ export interface StateStore {
   moveTo(positionMs: number): void;
 }
 
-/** Remotes that were built against contracts 1.0.0 read the times by these names; nobody else sees them. */
+/** Remotes built against contracts 1.0.0 read the times under these names; nobody else sees them. */
 function withFormerNames(state: PlayerState): PlayerState {
   return Object.defineProperties(state, {
     currentTime: { value: state.positionMs },

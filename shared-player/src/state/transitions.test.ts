@@ -8,7 +8,7 @@ import type { PlayerStatus } from './transitions.ts';
 const mix = buildMix({ duration: 180 });
 const item = loadedMix({ type: 'mix', id: mix.id }, mix, 0);
 
-/** How a player comes to each status. */
+/** How a player reaches each status. */
 const TO_STATUS: Readonly<Record<PlayerStatus, (store: StateStore) => void>> = {
   stopped: () => undefined,
   loading: (store) => store.load('asked', item),
@@ -135,7 +135,7 @@ function storeAt(status: PlayerStatus): StateStore {
   return store;
 }
 
-/** No field contradicts another one. */
+/** No field contradicts another. */
 function expectWhole(state: PlayerState): void {
   if (state.status === 'stopped') {
     expect(state).toEqual({ status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null });

@@ -2,7 +2,7 @@ import type { ActiveStatus, PlayerState } from '@afterglow/shared-contracts';
 
 export type PlayerStatus = PlayerState['status'];
 
-/** How something comes into the player: on its way to sound, or shown as it was left. */
+/** How something enters the player: about to sound, or shown as it was left. */
 export type LoadSignal = 'asked' | 'restored';
 
 /** What changes the status of something that is in the player. */
@@ -13,8 +13,8 @@ type Transitions<Status> = Readonly<Record<StatusSignal, Status> & Record<LoadSi
 const LOADING = { asked: 'loading', restored: 'paused' } as const;
 
 /**
- * The whole of it, besides `stop`, which leads to `stopped` from everywhere. A player that is stopped stays so until something is
- * loaded; a sound that comes late after a pause leaves it paused; a resumed one counts as playing at once.
+ * Every transition except `stop`, which leads to `stopped` from everywhere. A stopped player stays stopped until something is loaded;
+ * a sound that arrives late after a pause leaves it paused; a resumed one counts as playing at once.
  */
 export const TRANSITIONS: Readonly<
   Record<ActiveStatus, Transitions<ActiveStatus>> & Record<'stopped', Transitions<'stopped'>>

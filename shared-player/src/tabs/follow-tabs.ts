@@ -3,7 +3,7 @@ import type { Player } from '../player.ts';
 import { isSounding } from '../state/player-state.ts';
 import type { Tabs } from './tabs.ts';
 
-/** One tab of a browser is heard: this one falls silent when another one begins. Hands back its undoing. */
+/** Only one tab of a browser is heard: this one falls silent when another one starts. Returns a function that undoes it. */
 export function followTabs(player: Pick<Player, 'state$' | 'pauseAs'>, tabs: Tabs): () => void {
   const claiming = player.state$.pipe(map(isSounding), distinctUntilChanged()).subscribe((sounds) => {
     if (sounds) tabs.claim();

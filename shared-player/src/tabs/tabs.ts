@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const CHANNEL_NAME = 'afterglow-player';
 
-/** What a tab says when it begins to play. */
+/** A tab's message when it begins to play. */
 const claimSchema = z.object({ tab: z.string(), atMs: z.number() });
 type Claim = z.infer<typeof claimSchema>;
 
@@ -15,16 +15,16 @@ export interface TabsChannel {
   close(): void;
 }
 
-/** The tabs of one browser agree on which of them is heard: the one that began last. */
+/** Lets the tabs of one browser agree on which of them is heard: the one that started last. */
 export interface Tabs {
-  /** This one begins to play. */
+  /** This tab starts to play. */
   claim(): void;
-  /** Another one has begun to play later. */
+  /** Another tab has started to play later. */
   readonly lost$: Observable<void>;
   dispose(): void;
 }
 
-/** `tab` must differ between the tabs of a browser: it decides between two that begin in the same millisecond. */
+/** `tab` must differ between the tabs of a browser: it decides between two that start in the same millisecond. */
 export function createTabs(channel: TabsChannel, clock: ClockPort, tab: string): Tabs {
   const lost$ = new Subject<void>();
   let own: Claim | null = null;
@@ -44,7 +44,7 @@ export function createTabs(channel: TabsChannel, clock: ClockPort, tab: string):
   };
 }
 
-/** Two that begin in the same millisecond must not silence each other. */
+/** Two that start in the same millisecond must not silence each other. */
 function isLater(one: Claim, other: Claim): boolean {
   return one.atMs === other.atMs ? one.tab > other.tab : one.atMs > other.atMs;
 }

@@ -1,15 +1,15 @@
 import type { TabsChannel } from '../tabs/tabs.ts';
 
 export interface FakeBroadcast {
-  /** The channel as one more tab has it: it hears what the others say. */
+  /** The channel as seen by one more tab: it hears what the others say. */
   open(): TabsChannel;
   /** How many messages were sent. */
   messages(): number;
-  /** Hands on what was held back. */
+  /** Delivers what was held back. */
   deliver(): void;
 }
 
-/** A channel between tabs. Messages arrive at once, or when they are held, at `deliver`. */
+/** A channel between tabs. Messages arrive at once, or, when held, at `deliver`. */
 export function createFakeBroadcast({ isHeld = false } = {}): FakeBroadcast {
   const channels = new Set<TabsChannel>();
   const held: (() => void)[] = [];

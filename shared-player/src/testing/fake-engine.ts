@@ -16,7 +16,7 @@ export interface FakeEngine extends AudioEngine {
   soundAt(positionMs: number): void;
 }
 
-/** An engine without sound: it notes what it is told and says what a test tells it to. */
+/** An engine without sound: it records its commands and emits the events that a test asks for. */
 export function createFakeEngine(): FakeEngine {
   const events$ = new Subject<EngineEvent>();
   const opened: string[] = [];

@@ -2,7 +2,7 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 
 /** A clock that a test moves. */
 export interface ManualClock extends ClockPort {
-  /** Lets time pass and calls back whatever has become due, in order. */
+  /** Lets time pass and runs whatever is due, in order. */
   advance(byMs: number): void;
 }
 

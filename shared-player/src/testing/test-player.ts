@@ -26,7 +26,7 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** The error of an answer as the data layer makes it. */
+/** The error of an answer, as the data layer creates it. */
 export function errorAnswer(status: number): Error {
   return Object.assign(new Error(`the service answered ${status}`), { name: 'ApiError', status });
 }
@@ -75,7 +75,7 @@ export function createTestPlayer({
   return { player, engine, clock, events, session, storage, data, online$, visible$ };
 }
 
-/** A player in which a list sounds from this position on. */
+/** A player in which a list plays from this position on. */
 export async function playFrom(
   mixes: readonly [Mix, ...Mix[]],
   position: number,
@@ -131,7 +131,7 @@ export function queueOf({ queue$ }: Pick<PlayerPort, 'queue$'>): QueueState {
   return queue;
 }
 
-/** Lets promises that are already answered be heard. */
+/** Lets promises that are already settled be processed. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

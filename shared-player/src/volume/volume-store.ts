@@ -7,7 +7,7 @@ export interface VolumeStore {
   readonly volume$: Observable<VolumeState>;
   setVolume(volume: number): void;
   toggleMute(): void;
-  /** How much of the volume is heard, 0 to 1; listeners do not see it. */
+  /** The part of the volume that is heard, 0 to 1; listeners do not see it. */
   fade(level: number): void;
   /** Back to the default, without saving it. */
   reset(): void;

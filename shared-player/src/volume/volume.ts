@@ -4,10 +4,10 @@ export const DEFAULT_VOLUME = 25;
 export const VOLUME_MAX = 100;
 /** One press of an arrow key. */
 export const VOLUME_STEP = 10;
-/** Above this a volume that was already above it means "all of it". */
+/** Above this, a volume that was already above it means "full". */
 const SNAP_ABOVE = 95;
 
-/** The volume, and the last one that could be heard, which is what unmuting goes back to. */
+/** The volume, and the last one that was audible, which unmuting returns to. */
 export interface Loudness extends VolumeState {
   readonly audible: number;
 }
@@ -16,7 +16,7 @@ export function volumeAt(volume: number): Loudness {
   return { volume, muted: volume === 0, audible: volume === 0 ? DEFAULT_VOLUME : volume };
 }
 
-/** The volume after a wish, 0 to 100 in whole steps; anything that is no number changes nothing. */
+/** The volume after a change, 0 to 100 in whole steps; anything that is not a number changes nothing. */
 export function withVolume(current: Loudness, wish: number): Loudness {
   if (Number.isNaN(wish)) return current;
   const limited = Math.round(Math.min(Math.max(wish, 0), VOLUME_MAX));
@@ -30,12 +30,12 @@ export function toggledMute(current: Loudness): Loudness {
     : { volume: 0, muted: true, audible: current.volume };
 }
 
-/** Ears hear the square of what a slider says; 0 to 1 as an audio element takes it. */
+/** Hearing is not linear, so the slider's value is squared; 0 to 1 as an audio element takes it. */
 export function gainOf(volume: number): number {
   return (volume / VOLUME_MAX) ** 2;
 }
 
-/** `mute` is a speaker without a wave (quiet), `off` a crossed one (silent). */
+/** `mute` is a speaker without a wave (quiet), `off` a crossed-out one (silent). */
 export type VolumeIcon = 'up' | 'down' | 'mute' | 'off';
 
 /** The icon for a volume from 0 to 100. */
