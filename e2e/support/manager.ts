@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { liveSetPath, liveSetSchema, RELEASES_PATH, type LiveSet } from '@afterglow/shared-contracts';
+import type { LiveSet } from '@afterglow/shared-contracts';
+import {
+  registryAddress,
+  type RegistryOperation,
+  registryOperations,
+  revisionTag,
+} from '@afterglow/shared-contracts/registry';
 import type { RunningSite } from './site.ts';
 
 /** A release manager who uses the registry over HTTP, as a script would. */
@@ -11,24 +17,30 @@ export interface Manager {
   reports(): Promise<readonly unknown[]>;
 }
 
-interface Change {
-  readonly method?: 'PUT';
+interface Call {
+  readonly params?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: unknown;
 }
+
+const PRODUCTION = { environment: 'production' } as const;
 
 export async function createManager(site: RunningSite): Promise<Manager> {
   const tokens: { manager: string } = JSON.parse(await readFile(path.join(site.dataDir, 'tokens.json'), 'utf8'));
 
-  async function request(pathname: string, init: Change = {}): Promise<unknown> {
-    const headers = { ...init.headers, authorization: `Bearer ${tokens.manager}`, 'content-type': 'application/json' };
-    const response = await fetch(`${site.url}${pathname}`, { ...init, headers });
-    if (!response.ok) throw new Error(`${pathname}: ${response.status} ${await response.text()}`);
+  async function call(operation: RegistryOperation, { params, headers, body }: Call = {}): Promise<unknown> {
+    const response = await fetch(new URL(registryAddress(operation, params), site.url), {
+      method: operation.method,
+      headers: { ...headers, authorization: `Bearer ${tokens.manager}`, 'content-type': operation.takes },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${operation.name}: ${response.status} ${await response.text()}`);
     return response.json();
   }
 
   async function liveSet(): Promise<LiveSet> {
-    return liveSetSchema.parse(await request(liveSetPath('production')));
+    const { getLiveSet } = registryOperations;
+    return getLiveSet.response.parse(await call(getLiveSet, { params: PRODUCTION }));
   }
 
   return {
@@ -39,15 +51,15 @@ export async function createManager(site: RunningSite): Promise<Manager> {
     },
     async promote(remote, version) {
       const { revision } = await liveSet();
-      await request(`${RELEASES_PATH}/environments/production/remotes/${remote}`, {
-        method: 'PUT',
-        headers: { 'if-match': `"${revision}"` },
-        body: JSON.stringify({ version, reason: 'a journey' }),
+      await call(registryOperations.promote, {
+        params: { ...PRODUCTION, remote },
+        headers: { 'if-match': revisionTag(revision) },
+        body: { version, reason: 'a journey' },
       });
     },
     async reports() {
-      const answer = (await request(`${RELEASES_PATH}/reports`)) as { readonly counts: readonly unknown[] };
-      return answer.counts;
+      const { listReports } = registryOperations;
+      return listReports.response.parse(await call(listReports)).counts;
     },
   };
 }

@@ -54,6 +54,7 @@ export function buildThrowingOnEvaluation(version: string, where: 'exposed modul
 
 /** Throws when the page is drawn. */
 export function buildThrowingOnRender(version: string): Promise<string> {
-  const after = "usePageTitle('Radio');\n  if (performance.now() > 0) throw new Error('thrown while drawn');";
-  return buildRadio(version, [{ file: PAGE, before: "usePageTitle('Radio');", after }]);
+  const before = 'return (\n    <>';
+  const after = `if (performance.now() > 0) throw new Error('thrown while drawn');\n  ${before}`;
+  return buildRadio(version, [{ file: PAGE, before, after }]);
 }

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import { liveSetPath, liveSetSchema, RELEASES_PATH } from '@afterglow/shared-contracts';
+import { registryAddress, registryOperations, revisionTag } from '@afterglow/shared-contracts/registry';
 import * as z from 'zod/mini';
 import type { SiteProcess } from './site-process.ts';
 
 const run = promisify(execFile);
+const PRODUCTION = { environment: 'production' } as const;
 const tokensSchema = z.object({ manager: z.string() });
 
 /** The registry as teams and release managers use it. */
@@ -22,8 +23,9 @@ export function registryOf({ url, dataDir }: SiteProcess): Registry {
   const tokens = tokensSchema.parse(JSON.parse(readFileSync(path.join(dataDir, 'tokens.json'), 'utf8')));
 
   async function revision(): Promise<number> {
-    const response = await fetch(new URL(liveSetPath('production'), url));
-    return liveSetSchema.parse(await response.json()).revision;
+    const { getLiveSet } = registryOperations;
+    const response = await fetch(new URL(registryAddress(getLiveSet, PRODUCTION), url));
+    return getLiveSet.response.parse(await response.json()).revision;
   }
 
   return {
@@ -36,12 +38,13 @@ export function registryOf({ url, dataDir }: SiteProcess): Registry {
     async promote(remote, version) {
       const current = await revision();
       const askedAtMs = Date.now();
-      const response = await fetch(new URL(`${RELEASES_PATH}/environments/production/remotes/${remote}`, url), {
-        method: 'PUT',
+      const operation = registryOperations.promote;
+      const response = await fetch(new URL(registryAddress(operation, { ...PRODUCTION, remote }), url), {
+        method: operation.method,
         headers: {
           authorization: `Bearer ${tokens.manager}`,
-          'content-type': 'application/json',
-          'if-match': `"${current}"`,
+          'content-type': operation.takes,
+          'if-match': revisionTag(current),
         },
         body: JSON.stringify({ version, reason: 'Measuring how fast a version comes' }),
       });

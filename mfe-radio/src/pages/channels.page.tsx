@@ -1,9 +1,8 @@
-import { PageHeader, Sections, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
+import { PageHeader, Sections, VisuallyHidden } from '@afterglow/shared-ui';
 import { ChannelGrid } from '../features/channels/components/channel-grid.tsx';
 import { RadioTabs } from '../ui/radio-tabs.tsx';
 
 export function ChannelsPage() {
-  usePageTitle('Radio');
   return (
     <>
       <PageHeader title="Radio" text="Live, day and night. Everybody hears the same moment." />

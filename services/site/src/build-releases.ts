@@ -1,5 +1,5 @@
 import { buildAll, type BuiltRelease } from '@afterglow/shared-build';
-import type { Update } from './terminal/progress.ts';
+import type { Update } from '@afterglow/shared-build/terminal';
 
 /** Builds what has changed since the last start. */
 export function buildReleases(update: Update): Promise<readonly BuiltRelease[]> {

@@ -1,11 +1,10 @@
 import { BuildFailedError } from '@afterglow/shared-build';
+import { createDisplay, createProgress } from '@afterglow/shared-build/terminal';
 import { isStartupError, stopOnSignals } from '@afterglow/kit';
 import { readyLines } from './ready-lines.ts';
 import { siteOptions } from './site-options.ts';
 import { startSite } from './start-site.ts';
 import { stopEarly } from './stop-early.ts';
-import { createDisplay } from './terminal/create-display.ts';
-import { createProgress } from './terminal/progress.ts';
 
 async function main(): Promise<void> {
   const options = siteOptions(process.env);

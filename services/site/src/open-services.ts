@@ -7,8 +7,8 @@ import { createSandboxes } from '@afterglow/sandboxes';
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Disposal } from './disposal.ts';
 import type { SiteOptions } from './site-options.ts';
-import { followSteps } from './terminal/follow-steps.ts';
-import type { Progress } from './terminal/progress.ts';
+import { followSteps } from './follow-steps.ts';
+import type { Progress } from '@afterglow/shared-build/terminal';
 
 interface ServiceOptions {
   readonly site: SiteOptions;

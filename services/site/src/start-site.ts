@@ -22,7 +22,7 @@ import { openLog } from './log/open-log.ts';
 import { publishReleases } from './publish-releases.ts';
 import type { SiteOptions } from './site-options.ts';
 import { settleBoth } from './settle-both.ts';
-import type { Progress } from './terminal/progress.ts';
+import type { Progress } from '@afterglow/shared-build/terminal';
 
 export interface Site {
   /** The address that listeners see. */

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAll, type BuildProgress } from '../release/build-all.ts';
+import { buildAll } from '../release/build-all.ts';
 import { buildRelease } from '../release/build-release.ts';
+import { createDisplay } from '../terminal/create-display.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { followBuilds } from './follow-builds.ts';
 
 const USAGE = `Usage: npm run build [-- NAME...]            build what has changed (names: shell, browse, radio, ...)
        npm run build -- --from DIR [--version V] build the package in DIR, for example a changed copy, as version V`;
@@ -30,26 +33,17 @@ async function main(): Promise<void> {
   print(`${manifest.name} ${manifest.version} ${reused ? 'was built already' : 'built'}: ${dir}`);
 }
 
+/** One line a release that is built, as `npm start` writes of its steps. */
 async function buildWorkspace(names: readonly string[]): Promise<void> {
-  const startedAt = performance.now();
-  const releases = await buildAll({ onProgress: printProgress, ...(names.length > 0 ? { only: names } : {}) });
-  const fresh = releases.filter(({ reused }) => !reused).length;
-  print(`${releases.length} releases ready, ${fresh} of them new, in ${seconds(performance.now() - startedAt)}`);
-}
-
-function printProgress({ name, version, step, durationMs }: BuildProgress): void {
-  switch (step) {
-    case 'reused':
-      return print(`${name.padEnd(8)} ${version} unchanged`);
-    case 'started':
-      return print(`${name.padEnd(8)} ${version} building...`);
-    case 'built':
-      return print(`${name.padEnd(8)} ${version} built in ${seconds(durationMs)}`);
+  const progress = createProgress({ display: createDisplay(process.stdout), now: () => performance.now() });
+  const steps = followBuilds(progress);
+  try {
+    const releases = await buildAll({ onProgress: steps.report, ...(names.length > 0 ? { only: names } : {}) });
+    const fresh = releases.filter(({ reused }) => !reused).length;
+    progress.say(`${releases.length} releases ready, ${fresh} of them new`);
+  } finally {
+    steps.fail();
   }
-}
-
-function seconds(durationMs: number): string {
-  return `${(durationMs / 1000).toFixed(1)} s`;
 }
 
 function print(line: string): void {

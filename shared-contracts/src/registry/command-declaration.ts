@@ -12,8 +12,6 @@ export interface CommandDeclaration<Output extends z.ZodMiniType = z.ZodMiniType
   readonly insteadOfFields?: Readonly<Record<string, string>>;
   /** The default of a required field. */
   readonly defaults?: Readonly<Record<string, string>>;
-  /** True: the call is made for each environment. */
-  readonly inEachEnvironment?: boolean;
   /** What `--json` prints. */
   readonly output: Output;
 }

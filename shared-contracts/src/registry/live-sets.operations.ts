@@ -27,7 +27,7 @@ export const getLiveSet = defineRegistryOperation({
   response: liveSetSchema,
   headers: { etag: 'The revision' },
   example: { params: PRODUCTION },
-  command: { name: 'status', positions: [], inEachEnvironment: true, output: statusReportSchema },
+  command: { name: 'status', positions: [], output: statusReportSchema },
 });
 
 /** Every event is named `live-set`, its id is the revision, its data the live set. */

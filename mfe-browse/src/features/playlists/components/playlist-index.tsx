@@ -1,6 +1,6 @@
 import type { Playlist } from '@afterglow/shared-contracts';
 import { charts, playlists, useResource } from '@afterglow/shared-data/react';
-import { CardSkeletons, EmptyState, PageHeader, ResourceView, Sections, usePageTitle } from '@afterglow/shared-ui';
+import { CardSkeletons, EmptyState, PageHeader, ResourceView, Sections } from '@afterglow/shared-ui';
 import { isFeatured, listedPlaylists } from '../../../lib/listed-playlists.ts';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
 import { MadeForYou } from './made-for-you.tsx';
@@ -12,7 +12,6 @@ const SKELETONS = 12;
 export function PlaylistIndex({ kind }: { readonly kind: PlaylistKind }) {
   const { many } = PLAYLIST_KINDS[kind];
   const state = useResource(kind === 'chart' ? charts() : playlists());
-  usePageTitle(many);
   return (
     <>
       <PageHeader title={many} />

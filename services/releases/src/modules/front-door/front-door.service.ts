@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
+import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
-import { dropOldest } from './drop-oldest.ts';
 import { type MatchedPage, matchPage } from './matched-page.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
@@ -51,7 +51,7 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
   const { currentLiveSet, findShell, pageConfig, previews, origin } = deps;
   // Made once per page and encoding: a new revision starts it anew, and so does another preview of the page.
   let cachedRevision = -1;
-  let cached = new Map<string, MadePage>();
+  let cached = newPages();
 
   async function makePage(liveSet: LiveSet, parts: PageParts): Promise<string> {
     const shell = await findShell();
@@ -63,9 +63,7 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
     if (known && known.preview === preview) return known.content;
     const pages = cached;
     const content = make();
-    pages.delete(key);
     pages.set(key, { preview, content });
-    dropOldest(pages, MOST_PAGES);
     // A failure is not kept.
     content.catch(() => pages.delete(key));
     return content;
@@ -76,7 +74,7 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
     const liveSet = currentLiveSet();
     if (liveSet.revision !== cachedRevision) {
       cachedRevision = liveSet.revision;
-      cached = new Map();
+      cached = newPages();
     }
     return liveSet;
   }
@@ -97,6 +95,10 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
       return { status, content: await contentOf(key, preview, make) };
     },
   };
+}
+
+function newPages(): LRUCache<string, MadePage> {
+  return new LRUCache({ max: MOST_PAGES });
 }
 
 function previewIn(outcome: PreviewOutcome): PagePreview | undefined {

@@ -1,4 +1,4 @@
-import { dropOldest } from '../drop-oldest.ts';
+import { LRUCache } from 'lru-cache';
 import type { CatalogueReader } from './catalogue-reader.ts';
 import { describeSubject } from './describe-subject.ts';
 import type { LivePage, MatchedPage } from '../matched-page.ts';
@@ -44,16 +44,14 @@ const UNKNOWN: PreviewOutcome = { kind: 'unknown' };
 
 export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   const { catalogue, findDescription, nowMs, onError } = deps;
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: MOST_PREVIEWS });
 
   function read(subject: PageSubject, reader: CatalogueReader, general?: PagePreview): Promise<PreviewOutcome> {
     const key = JSON.stringify([subject, general]);
     const known = kept.get(key);
     if (known && known.expiresAtMs > nowMs()) return known.outcome;
     const entry: Kept = { outcome: describe(subject, reader, general), expiresAtMs: nowMs() + PREVIEW_LIFETIME_MS };
-    kept.delete(key);
     kept.set(key, entry);
-    dropOldest(kept, MOST_PREVIEWS);
     void entry.outcome.then((outcome) => {
       if (outcome === UNKNOWN) entry.expiresAtMs = nowMs() + FAILURE_LIFETIME_MS;
     });

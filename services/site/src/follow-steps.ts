@@ -1,4 +1,4 @@
-import type { Progress, RunningStep } from './progress.ts';
+import type { Progress, RunningStep } from '@afterglow/shared-build/terminal';
 
 interface StepProgress<Step extends string> {
   readonly step: Step;

@@ -14,13 +14,15 @@ export interface Progress {
 /** How far a step is: at a terminal it gets a bar. */
 export type Update = (done: number, total: number) => void;
 
+/** A step that has begun: whoever began it says how far it is, and how it ended. */
 export interface RunningStep {
   readonly update: Update;
   end(): void;
   fail(): void;
 }
 
-interface ProgressOptions {
+/** What progress is shown on, and measured by. */
+export interface ProgressOptions {
   readonly display: Display;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;

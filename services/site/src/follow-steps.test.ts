@@ -1,5 +1,5 @@
 import { followSteps } from './follow-steps.ts';
-import { createProgress } from './progress.ts';
+import { createProgress } from '@afterglow/shared-build/terminal';
 
 function followed() {
   const lines: string[] = [];

@@ -1,0 +1,29 @@
+import type { BuildProgress } from '../release/build-all.ts';
+import type { Progress, RunningStep } from '../terminal/progress.ts';
+
+/** What the build tells of its releases, as steps; what has not changed is not shown. */
+export interface FollowedBuilds {
+  report(progress: BuildProgress): void;
+  /** Those that are still being built have failed. */
+  fail(): void;
+}
+
+export function followBuilds(progress: Progress): FollowedBuilds {
+  const running = new Map<string, RunningStep>();
+  return {
+    report({ name, version, step }) {
+      switch (step) {
+        case 'reused':
+          return;
+        case 'started':
+          return void running.set(name, progress.begin(`Building ${name} ${version}`));
+        case 'built':
+          running.get(name)?.end();
+          return void running.delete(name);
+      }
+    },
+    fail() {
+      for (const step of running.values()) step.fail();
+    },
+  };
+}
