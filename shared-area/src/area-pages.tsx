@@ -7,20 +7,20 @@ import type { AnyPageProps, PageEntry } from './page-table.ts';
 
 export interface AreaPagesOptions {
   readonly entries: readonly PageEntry[];
-  /** By key; a page of the same module as one that has a waiting state, and none of its own, has that one. */
+  /** By key. A page without a waiting state takes that of another page in the same module, if there is one. */
   readonly waiting: Readonly<Partial<Record<string, ComponentType<AnyPageProps>>>>;
-  /** Around every page; stays while the pages in it change. */
+  /** Wraps every page; stays mounted while the pages inside it change. */
   readonly frame?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 interface AreaPages {
-  /** The page of the address, and nothing at an address of another area. */
+  /** The page at the current address; draws nothing at an address of another area. */
   readonly Pages: ComponentType;
   /** Loads the code of the page at a path. */
   loadPage(pathname: string): Promise<void>;
 }
 
-/** Draws the pages of a table, each from a chunk of its own. */
+/** Draws the pages of a table, each from its own chunk. */
 export function createAreaPages({ entries, waiting, frame: Frame = Fragment }: AreaPagesOptions): AreaPages {
   const match = createPageMatcher(entries);
   const views = new Map<PageEntry['load'], ComponentType<AnyPageProps>>();

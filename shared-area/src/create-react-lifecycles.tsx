@@ -9,9 +9,9 @@ interface ReactLifecycles<Props> {
 }
 
 /**
- * The lifecycles of a remote, or of one of its modals, drawn by React. `mount` settles on the first commit and rejects with what
- * the first render threw; whatever is thrown later, by rendering or by a page's chunk, goes unchanged to `onCrash`. `unmount` leaves
- * the element empty.
+ * The lifecycles of a remote, or of one of its modals, drawn by React. `mount` settles on the first commit and rejects with what the
+ * first render threw; anything thrown later, by rendering or by a page's chunk, is passed unchanged to `onCrash`. `unmount` leaves the
+ * element empty.
  */
 export function createReactLifecycles<Props extends RemoteProps = RemoteProps>(
   render: (props: Props) => ReactNode,
@@ -54,7 +54,7 @@ export function createReactLifecycles<Props extends RemoteProps = RemoteProps>(
   return { mount, unmount };
 }
 
-/** Stands last in the tree: its effect runs only when everything beside it has been drawn. */
+/** Comes last in the tree: its effect runs only when everything before it has been drawn. */
 function CommitSignal({ onCommit }: { readonly onCommit: () => void }) {
   useLayoutEffect(onCommit, [onCommit]);
   return null;

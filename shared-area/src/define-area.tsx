@@ -8,26 +8,26 @@ import { createReactLifecycles } from './create-react-lifecycles.tsx';
 import type { PageKey, PageProps } from './page-props.ts';
 import type { ModalTable, PageTable } from './page-table.ts';
 
-/** What an area is made of. */
+/** What an area consists of. */
 export interface AreaOptions<Definitions extends PageDefinitions> {
-  /** As its releases are called: "radio". */
+  /** The name of its releases: "radio". */
   readonly name: string;
   readonly pages: PageTable<Definitions>;
   readonly modals?: ModalTable;
   /**
-   * What stands in a page's place until its code is there, by the key of the page; nothing for one that is not named. A page within
-   * another has the waiting state of that one unless it has its own.
+   * What is shown in a page's place until its code has arrived, by the key of the page; nothing for a page that is not listed. A page
+   * within another one shares that page's waiting state unless it has its own.
    */
   readonly waiting?: {
     readonly [Key in PageKey<PageTable<Definitions>>]?: ComponentType<PageProps<PageTable<Definitions>, Key>>;
   };
-  /** Around every page; stays while the pages in it change. */
+  /** Wraps every page; stays mounted while the pages inside it change. */
   readonly frame?: AreaPagesOptions['frame'];
   /** True while a swap to another version would cost the listener something. */
   readonly isBusy?: RemoteModule['isBusy'];
 }
 
-/** An area: the module that its release exposes, and what tests open its pages by. */
+/** An area: the module that its release exposes, and what tests use to open its pages. */
 export interface Area extends RemoteModule {
   /** All pages below the providers; needs the host's ports above it. */
   readonly App: ComponentType;
@@ -35,12 +35,12 @@ export interface Area extends RemoteModule {
   loadPage(pathname: string): Promise<void>;
 }
 
-/** Makes an area of its page table. Its pages read and write through the ports that the shell hands in, and are drawn by React. */
+/** Creates an area from its page table. React draws its pages, which read and write through the ports that the shell passes in. */
 export function defineArea<const Definitions extends PageDefinitions>(options: AreaOptions<Definitions>): Area {
   const { name, pages, modals, waiting = {}, frame, isBusy } = options;
   const { Pages, loadPage } = createAreaPages({
     entries: pages.entries,
-    // A waiting state is drawn with the props of its own page alone, which the type of each says and a record of them cannot.
+    // A waiting state is drawn only with the props of its own page: the type of each says so, but a record of them cannot.
     waiting: waiting as AreaPagesOptions['waiting'],
     ...(frame && { frame }),
   });

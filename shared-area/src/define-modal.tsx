@@ -3,16 +3,16 @@ import { DataProvider } from '@afterglow/shared-data/react';
 import type { ComponentType } from 'react';
 import { createReactLifecycles } from './create-react-lifecycles.tsx';
 
-/** What the content of a modal is drawn with. */
+/** The props of a modal's content. */
 export type ModalProps = Pick<RemoteModalProps, 'data$' | 'close'>;
 
 interface ModalOptions {
-  /** Stands at the head of the dialog, which the shell draws. */
+  /** The title of the dialog, which the shell draws. */
   readonly title: string;
   readonly content: ComponentType<ModalProps>;
 }
 
-/** Makes a modal of an area from what is in it; like a page, it reads and writes through the ports that the shell hands in. */
+/** Creates an area's modal from its content; like a page, it reads and writes through the ports that the shell passes in. */
 export function defineModal({ title, content: Content }: ModalOptions): RemoteModal {
   return {
     title,

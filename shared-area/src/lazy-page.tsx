@@ -6,9 +6,9 @@ type Chunk<Props> =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * A page in a chunk of its own, with `Waiting` in its place while the chunk is on its way. A chunk that fails is thrown as
- * webpack's ChunkLoadError, and the next mount asks for it again: `React.lazy` would stay failed until a reload.
- * No Suspense either: React shows what a boundary held back at the earliest 300 ms after its fallback.
+ * A page in its own chunk, with `Waiting` in its place while the chunk loads. A chunk that fails throws webpack's ChunkLoadError, and
+ * the next mount requests it again: `React.lazy` would stay failed until a reload. Suspense is not used either: React keeps its
+ * fallback for at least 300 ms.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -54,7 +54,7 @@ export function lazyPage<Props extends object>(
   };
 }
 
-/** webpack hands on what a module threw while it was evaluated; that code is as lost as if it had not come. The stack names it. */
+/** webpack passes on what a module threw while it was evaluated; that code is lost as if it had not arrived. The stack names it. */
 function asLostChunk(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || thrown.name === 'ChunkLoadError' || 'code' in thrown) return thrown;
   const lost = new Error(thrown.message, { cause: thrown });

@@ -7,40 +7,40 @@ import type {
 } from '@afterglow/shared-contracts';
 import type { ComponentType } from 'react';
 
-/** What every page is drawn with: its key in the page table, and what its address says. */
+/** The props of every page: its key in the page table, and the parameters of its address. */
 export interface AnyPageProps {
   readonly page: string;
   readonly parameters: ParameterValues;
 }
 
-/** What an area needs of a page to draw it; the rest of the page table is in the release. */
+/** What an area needs in order to draw a page; the rest of the page table is in the release. */
 export interface PageEntry extends Pick<ReleasePage, 'key' | 'path' | 'aliases' | 'formerly' | 'notFound'> {
-  /** One function for all pages of one module. */
+  /** Shared by all pages of one module. */
   readonly load?: () => Promise<ComponentType<AnyPageProps>>;
 }
 
-/** An area's page table as the build has made it from `src/pages.ts`. */
+/** An area's page table, as the build derives it from `src/pages.ts`. */
 export interface PageTable<Definitions extends PageDefinitions = PageDefinitions> {
-  /** The version that the area is built as. */
+  /** The version the area is built as. */
   readonly version: string;
   readonly contractsVersion: string;
   readonly entries: readonly PageEntry[];
-  /** Known to types alone. */
+  /** Exists only as a type. */
   readonly definitions?: Definitions;
 }
 
-/** An area's modals, by name, as the build has made them from `src/pages.ts`. */
+/** An area's modals by name, as the build derives them from `src/pages.ts`. */
 export type ModalTable = NonNullable<RemoteModule['modals']>;
 
 /**
- * Declares the pages of an area, in its `src/pages.ts`. The build and Jest put what they make of the declaration in the place of that
- * file, so the function itself is never called. Throws when it is: then the file went past them.
+ * Declares the pages of an area, in its `src/pages.ts`. The build and Jest replace that file with what they derive from it, so the
+ * function itself is never called. It throws when it is: then the file was not replaced.
  */
 export function definePages<const Definitions extends PageDefinitions>(_: Definitions): PageTable<Definitions> {
   throw new Error(NOT_BUILT);
 }
 
-/** Declares the modals of an area, in its `src/pages.ts`, in the same way; it throws as that does. */
+/** Declares the modals of an area, in its `src/pages.ts`, in the same way; throws in the same case. */
 export function defineModals(_: ModalDefinitions): ModalTable {
   throw new Error(NOT_BUILT);
 }

@@ -48,7 +48,7 @@ const loadAfterPaint = () => import('./startup/after-paint.ts');
 const loadModalLending = () => import(/* webpackChunkName: "modal" */ './modals/remote-modals.ts');
 const loadOffline = () => import('./offline/start-offline.ts');
 
-/** The start of a page, in order. What the listener waits for comes first: the code of the area they asked for. */
+/** The start of a page, in order. First comes what the listener is waiting for: the code of the requested area. */
 export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const config = readPageConfig();
   const theme = createThemeChoice(createSafeStorage(() => localStorage));
@@ -63,7 +63,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   followVolume(player, dataLayer.settings);
   const ports: HostPorts = { bus, player, session, navigation, data, analytics };
 
-  const firstLogOut = firstValueFrom(bus.on('auth:logged-out')); // before anybody listens for it
+  const firstLogOut = firstValueFrom(bus.on('auth:logged-out')); // before anybody listens to it
 
   const applications = createApplications(liveSet, createSlotFactory(ports, config));
   const owner = applications.ownerOf(location.pathname);
@@ -77,7 +77,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
     offeredBy: (content: string) => areaOffering(applications.getLiveSet(), content),
     ports,
   };
-  // With the code of the dialog that will show it.
+  // Together with the code of the dialog that will show it.
   const borrow: BorrowModal = async (...wish) => (await loadModalLending()).createModalLending(lending)(...wish);
   const modals = createModals({ bus, clock: systemClock, borrow });
   const views = createViews(navigation, dataLayer.storage);
@@ -98,7 +98,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   interceptLinkClicks(navigation, (change, path) => changePage(change, applications.isReady(path)));
   keepScrollPositions();
   const main = document.getElementById(MAIN_ID);
-  if (main) focusHeadingAfterNavigation(navigation, main); // also for who leaves at once
+  if (main) focusHeadingAfterNavigation(navigation, main); // even for somebody who leaves at once
   start();
 
   onceIdle(() => {

@@ -3,8 +3,8 @@ import './layout/shell.css';
 import { nextTask } from './lib/next-task.ts';
 
 /**
- * All code of the start lies in one file and is there at once. It runs piece by piece, each in a task of its own, so a slow phone
- * can draw and answer in between: in one task it would stand still for half a second.
+ * All code of the start is in one file and arrives together. It runs piece by piece, each in its own task, so that a slow phone can
+ * draw and respond in between: in one task it would freeze for half a second.
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

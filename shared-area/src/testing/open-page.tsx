@@ -6,11 +6,11 @@ import { createTestHost, type PortsOptions, type TestHost } from './render-with-
 /** The first page of a run is compiled before it is drawn. */
 const FIRST_PAGE_MS = 4000;
 
-/** What a page is opened with. */
+/** How a page is opened. */
 export interface OpenPageOptions extends PortsOptions {
   /** Address of the page, with its query. */
   readonly path: string;
-  /** True: what the page asks for may still be on its way when it is handed over. */
+  /** True: what the page requests may still be loading when it is returned. */
   readonly isLoading?: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function openPage(
   return host;
 }
 
-/** Resolves once nothing says any more that it is loading. */
+/** Resolves once nothing says that it is loading any more. */
 export async function waitUntilLoaded(): Promise<void> {
   const noneIsLoading = () => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
   await waitFor(noneIsLoading, { timeout: FIRST_PAGE_MS });

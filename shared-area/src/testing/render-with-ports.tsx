@@ -5,10 +5,10 @@ import { PortsProvider } from '@afterglow/shared-ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** Who listens, and what the service answers. */
+/** The session, and the service's answers. */
 export type PortsOptions = Omit<NonNullable<Parameters<typeof createFakePorts>[0]>, 'path'>;
 
-/** The host of a test, and all that was sent over its bus. */
+/** The host of a test, and everything that was sent over its bus. */
 export interface TestHost extends FakePorts {
   readonly events: readonly BusEvent[];
 }
@@ -21,7 +21,7 @@ export function createTestHost(path: string, options: PortsOptions): TestHost {
   return { ...ports, events };
 }
 
-/** Draws a part of a page, or what is in a modal, as its area would: on the real data layer over a fake service. */
+/** Renders part of a page, or a modal's content, as its area would: on the real data layer over a fake service. */
 export function renderWithPorts(content: ReactNode, options: PortsOptions = {}): TestHost {
   const host = createTestHost('/', options);
   render(

@@ -2,9 +2,9 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 import { forbiddenImports, mayImportText } from '../workspace/borders.ts';
 import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
 
-/** The folder of a package, wherever the workspace has packages. */
+/** The folder of a package, at any level of the workspace. */
 const PACKAGE = '(?:services/)?[^/]+';
-/** The folders of a service that hold its subjects, each with a folder for each of its parts. */
+/** The folders of a service that contain its subjects, each with a folder for each of its parts. */
 const SUBJECTS = 'modules|catalogue|people|premium|on-air|media|listening|operating';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/|/test/)';
 

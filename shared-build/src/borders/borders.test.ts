@@ -6,7 +6,7 @@ import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 const SHARED_BUILD = path.join(WORKSPACE_ROOT, 'shared-build/src');
 const CHECK_LIMIT_MS = 60_000;
 
-// The real tools run over a small workspace as the real run does over this one, with rules made by the same functions.
+// The real tools check a small workspace, with rules made by the same functions as the real ones.
 function runTool(
   workspace: FixtureWorkspace,
   bin: string,

@@ -13,7 +13,7 @@ interface RestrictedPath {
 
 const BROWSER_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library', 'shell', 'remote'];
 
-/** What holds everywhere: zod without its locales, and no way into a package but its door. */
+/** Rules for every package: zod without its locales, and packages imported only through their doors. */
 const EVERYWHERE: readonly RestrictedPath[] = [
   { name: 'zod', message: "Write import * as z from 'zod/mini': plain zod brings 60 kB of locales." },
   { name: 'zod/v4', message: "Write import * as z from 'zod/mini'." },
@@ -25,7 +25,7 @@ const DOORS_ONLY = {
 
 const TEST_CODE = ['**/*.test.{ts,tsx}', '**/testing/**', '**/test/**'];
 
-/** Two configs a package, made from its role: importing a package beyond the border is an error. Tests run without facades. */
+/** Two configs per package, made from its role: importing a package beyond the border is an error. Tests run without facades. */
 export function borderConfigs(packages: readonly WorkspacePackage[]): Linter.Config[] {
   return packages.flatMap((importer) => {
     const files = [`${importer.location}/**/*.{ts,tsx}`];
@@ -47,7 +47,7 @@ function restriction(paths: readonly RestrictedPath[], patterns: readonly object
   return { '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }] };
 }
 
-/** In a browser these libraries are their facades: a name that is not offered there would be undefined at run time. */
+/** In a browser these libraries are replaced by their facades: a name that a facade lacks would be undefined at run time. */
 function facadePaths({ role }: WorkspacePackage): RestrictedPath[] {
   if (!BROWSER_ROLES.includes(role)) return [];
   return Object.entries(facadeNames()).map(([name, allowImportNames]) => ({
@@ -63,7 +63,7 @@ function borderPatterns(importer: WorkspacePackage, packages: readonly Workspace
   const forbidden = forbiddenImports(importer, packages);
   return [
     DOORS_ONLY,
-    // Names of services are words that a folder inside a package may have, too: what follows tells them apart.
+    // A folder inside a package may have the same name as a service: what follows tells them apart.
     ...whenAny(others, (names) => ({
       regex: `^(\\.\\./)+(services/)?(${names})/(src|test|migrations|package\\.json)(/|$)`,
       message: 'Import another package by its name (@afterglow/<name>), never by a relative path.',

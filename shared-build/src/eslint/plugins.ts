@@ -5,9 +5,9 @@ import { constantCase } from './house/constant-case.ts';
 import { optionsName } from './house/options-name.ts';
 
 export const plugins: Record<string, ESLint.Plugin> = {
-  // Its rules are typed for ESLint; only its `configs`, unused here, are typed by an older shape.
+  // Its rules are typed for ESLint; only its `configs`, unused here, have an older type.
   'react-hooks': reactHooks as unknown as ESLint.Plugin,
   unicorn,
-  // Rules of typescript-eslint carry its types of the same nodes that ESLint gives.
+  // typescript-eslint types its rules with its own version of ESLint's nodes.
   house: { rules: { 'constant-case': constantCase, 'options-name': optionsName } } as unknown as ESLint.Plugin,
 };

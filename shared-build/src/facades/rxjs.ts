@@ -1,4 +1,4 @@
-// What the platform offers of rxjs. A name that a browser package imports must stand here; lint says so when one does not.
+// What the platform offers of rxjs. A name that a browser package imports must be listed here; lint reports one that is not.
 export {
   BehaviorSubject,
   Observable,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-// Class names are their own local names, so a test reads `class="card"`; any other asset is its file name.
+// A CSS module's class names are their local names, so a test reads `class="card"`; any other asset is its file name.
 const CLASS_NAMES = `module.exports = {
   __esModule: true,
   default: new Proxy({}, { get: (_target, key) => (typeof key === 'string' ? key : undefined) }),

@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-// jsdom lacks these or brings its own that Node's fetch refuses (an AbortSignal of another realm). Browsers have them all.
+// jsdom lacks these, or has its own that Node's fetch refuses (an AbortSignal of another realm). Browsers have them all.
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -35,7 +35,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   }
 }
 
-/** Node's FormData, which its fetch takes, knows no forms: what a form holds is read by jsdom's. */
+/** Node's FormData, which its fetch accepts, does not know forms: jsdom's reads the fields of a form. */
 function readingForms(OfForms: typeof FormData): typeof FormData {
   return class extends FormData {
     constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
@@ -46,7 +46,7 @@ function readingForms(OfForms: typeof FormData): typeof FormData {
   };
 }
 
-/** jsdom's addEventListener refuses a `signal` that is not its own; the same behaviour is made of an abort listener. */
+/** jsdom's addEventListener refuses a `signal` that is not its own; an abort listener does the same. */
 function acceptNodeSignals(target: EventTarget): void {
   const add = target.addEventListener;
   target.addEventListener = function (this: EventTarget, type, listener, options) {

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 
-// A stray console.error or console.warn fails the test that caused it. A test that expects one says so:
-// `jest.spyOn(console, 'error').mockImplementation(() => {})` replaces the guard for its own duration.
+// A stray console.error or console.warn fails the test that caused it. A test that expects one says so: `jest.spyOn(console,
+// 'error').mockImplementation(() => {})` replaces the guard while it lasts.
 const GUARDED = ['error', 'warn'] as const;
 let stray: string[] = [];
 

@@ -16,7 +16,7 @@ interface SuitesByDatabase {
   readonly onPostgres: readonly string[];
 }
 
-/** The suites of a service by the database they are run on, as absolute paths. */
+/** The suites of a service by the database they run on, as absolute paths. */
 export function suitesByDatabase(packageDir: string): SuitesByDatabase {
   const suites = globSync('{src,test}/**/*.test.ts', { cwd: packageDir }).sort();
   const placed = suites.map((name) => {
@@ -32,8 +32,8 @@ export function suitesByDatabase(packageDir: string): SuitesByDatabase {
 }
 
 /**
- * Suites that start the whole service take turns by the name of their file, so that every run uses both databases, and a suite
- * keeps its turn when it moves. What only a server can show is a `*.postgres.test.ts`.
+ * Suites that start the whole service take turns by the name of their file, so that every run uses both databases, and a suite keeps
+ * its turn when it moves. Tests that need a server are in `*.postgres.test.ts`.
  */
 export function databasesOf(file: string, source: string): readonly TestDatabase[] {
   if (file.endsWith(ONLY_ON_SERVER)) return ['postgres'];

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Names of installed packages that are ES modules without a CommonJS door. Jest runs CommonJS, so exactly these are
- * transformed; found by looking, or the list would be wrong after the next install.
+ * The names of installed packages that are ES modules without a CommonJS entry. Jest runs CommonJS, so exactly these are transformed;
+ * they are found by looking, because a fixed list would be wrong after the next install.
  */
 export function esmOnlyPackages(root: string): readonly string[] {
   const store = path.join(root, 'node_modules/.pnpm');

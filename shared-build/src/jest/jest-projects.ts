@@ -28,7 +28,7 @@ const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
 
 const IGNORED = ['/node_modules/', '/dist/', '/\\.types/', '/\\.cache/', '/\\.data/'];
 
-/** One Jest project per workspace package, named as its folder and made from its role; `scripts` is tested like a service. */
+/** One Jest project per workspace package, named after its folder and derived from its role; `scripts` is tested like a service. */
 export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config['projects']> {
   const esmPattern = esmOnlyPackages(root).map(escapeForRegExp).join('|');
   const testable = workspacePackages(root)
@@ -43,7 +43,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     modulePathIgnorePatterns: ['<rootDir>/(dist|\\.types|\\.cache|\\.data|reports)/'],
     globals: { __AFTERGLOW_VERSION__: '0.0.0-test', __AFTERGLOW_CONTRACTS_VERSION__: '1.0.0' },
     transform: transforms(),
-    // Everything below node_modules stays as it is, except packages that exist as ES modules only, and styles.
+    // Everything below node_modules stays as it is, except styles and packages that exist only as ES modules.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esmPattern})/).*\\.(?:js|mjs|cjs|json)$`],
     setupFilesAfterEnv: [ownFile('console-guard.ts'), ...(environment === 'browser' ? [ownFile('dom-setup.ts')] : [])],
     testEnvironment: environment === 'node' ? 'node' : ownFile(`${environment}-environment.ts`),
@@ -55,8 +55,8 @@ const SERVER_SETUP = 'src/testing/postgres-global-setup.ts';
 const SERVER_TEARDOWN = 'src/testing/postgres-global-teardown.ts';
 
 /**
- * A service that brings a set-up for a PostgreSQL server is tested as two projects: on the embedded database, and, as
- * `<folder>-postgres`, on that server. Which suite belongs to which is told by `suitesByDatabase`.
+ * A service with a set-up for a PostgreSQL server is tested as two projects: on the embedded database and, as `<folder>-postgres`, on
+ * that server. `suitesByDatabase` says which suite belongs to which.
  */
 function onItsDatabases<P extends { displayName: string; rootDir: string; globals: object }>(project: P): readonly P[] {
   const { rootDir, displayName, globals } = project;

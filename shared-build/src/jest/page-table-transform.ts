@@ -4,7 +4,7 @@ import { compilePageTable } from '../pages/compile-page-table.ts';
 import { parsePageTable } from '../pages/read-page-table.ts';
 import { presetHash } from '../release/input-hash.ts';
 
-/** An area's `src/pages.ts` in tests: the same module as in a build. */
+/** Turns an area's `src/pages.ts` into the same module in tests as in a build. */
 export default {
   getCacheKey: (source: string, file: string) =>
     createHash('sha1').update(`${presetHash()}\n${file}\n${source}`).digest('hex'),

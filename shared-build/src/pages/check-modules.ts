@@ -6,16 +6,17 @@ import { PAGE_TABLE_FILE } from './page-definition.ts';
 import { PageTableError } from './page-table-error.ts';
 import type { PageTable } from './read-page-table.ts';
 
-/** Throws PageTableError when a module of the table is not there, or does not export what it is known by. */
+/** Throws PageTableError when a module of the table does not exist, or lacks the export it should have. */
 export function checkModules(packageDir: string, { pages, modals }: PageTable): void {
   const tableFile = path.join(packageDir, PAGE_TABLE_FILE);
   const modules = [...Object.values(pages).flatMap(({ page }) => page ?? []), ...Object.values(modals)];
   for (const module of new Set(modules)) {
     const file = path.join(path.dirname(tableFile), module);
-    if (!existsSync(file)) throw new PageTableError(tableFile, lineNaming(tableFile, module), `there is no ${module}.`);
+    if (!existsSync(file))
+      throw new PageTableError(tableFile, lineNaming(tableFile, module), `${module} does not exist.`);
     const name = exportNameOf(module);
     if (!exportsName(file, name))
-      throw new PageTableError(file, 1, `it exports no ${name}, by which the page table loads it.`);
+      throw new PageTableError(file, 1, `it does not export ${name}, which the page table loads.`);
   }
 }
 

@@ -10,7 +10,7 @@ export interface PageProblem {
 type Pages = Readonly<Record<string, PageDefinition>>;
 type Check = (page: PageDefinition, pages: Pages) => readonly { readonly field: string; readonly problem: string }[];
 
-/** The first rule that a table breaks, beyond what the schema of one page says. */
+/** The first rule that a table breaks, beyond what the schema of one page checks. */
 export function problemOf(pages: Pages): PageProblem | undefined {
   for (const [key, page] of Object.entries(pages)) {
     for (const check of CHECKS) {
@@ -62,12 +62,12 @@ function lacking(field: string, path: string, other: string) {
   return missing.map((name) => ({ field, problem: `${other} does not say "${name}", which ${path} needs.` }));
 }
 
-/** The parameters that an address of a pattern always says. */
+/** The parameters that every address of a pattern contains. */
 function needed(pattern: string): readonly string[] {
   return [...pattern.matchAll(/:(\w+)(?:\(number\))?(?=\/|$)/g)].map(([, name = '']) => name);
 }
 
-/** Two pages at one address: the second would never be seen. */
+/** Refuses two pages at one address: the second would never be seen. */
 function repeatedAddress(pages: Pages): PageProblem | undefined {
   const seen = new Map<string, string>();
   for (const [key, { path, aliases = [] }] of Object.entries(pages)) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The export that a module is known by: "./pages/your-music.page.tsx" has `YourMusicPage`, "./modals/welcome.modal.tsx" `welcomeModal`. */
+/** The export of a module: `YourMusicPage` for "./pages/your-music.page.tsx", `welcomeModal` for "./modals/welcome.modal.tsx". */
 export function exportNameOf(module: string): string {
   const words = path.posix.basename(module, '.tsx').split(/[-.]/);
   const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

@@ -16,7 +16,7 @@ const moduleOf = (kind: 'page' | 'modal') =>
       ),
     );
 
-/** A page as `src/pages.ts` declares it; PageDefinition of shared-contracts is its type. */
+/** A page as `src/pages.ts` declares it; its type is PageDefinition of shared-contracts. */
 export const pageDefinitionSchema = z.strictObject({ ...pageShape, page: z.optional(moduleOf('page')) });
 export type PageDefinition = z.infer<typeof pageDefinitionSchema>;
 

@@ -1,4 +1,4 @@
-/** A page table that the build cannot read; the message begins with file and line, as an editor opens them. */
+/** A page table that the build cannot read; the message begins with file and line, in the form that editors open. */
 export class PageTableError extends Error {
   override readonly name = 'PageTableError';
   readonly code = 'PAGE_TABLE_INVALID';

@@ -7,7 +7,7 @@ function parse(text: string) {
   return parsePageTable(FILE, text);
 }
 
-/** The line and the words of what is refused. */
+/** The line and the message of the refusal. */
 function refusal(text: string) {
   try {
     parse(text);

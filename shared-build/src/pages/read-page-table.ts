@@ -13,7 +13,7 @@ import {
 } from './page-definition.ts';
 import { PageTableError } from './page-table-error.ts';
 
-/** What `src/pages.ts` of an area says; a page that is within another has the module, the subject and the access of that one. */
+/** The contents of an area's `src/pages.ts`; a page within another one has that page's module, subject and access. */
 export interface PageTable {
   readonly pages: Readonly<Record<string, PageDefinition>>;
   /** Modules by the name of the modal, relative to the table like those of pages. */
@@ -22,15 +22,15 @@ export interface PageTable {
 
 const DEFINERS: Readonly<Record<string, string>> = { pages: 'definePages', modals: 'defineModals' };
 
-/** Reads the page table of the package in `packageDir`. Throws PageTableError, with file and line, for anything but a sound table. */
+/** Reads the page table of the package in `packageDir`. Throws PageTableError, with file and line, for anything but a valid table. */
 export function readPageTable(packageDir: string): PageTable {
   const file = path.join(packageDir, PAGE_TABLE_FILE);
   if (!existsSync(file))
-    throw new PageTableError(file, 1, 'an area says here which pages it has, and there is no such file.');
+    throw new PageTableError(file, 1, 'an area must declare its pages here, and the file does not exist.');
   return parsePageTable(file, readFileSync(file, 'utf8'));
 }
 
-/** The same from the text of the file; `file` is for messages. */
+/** Reads the table from the text of the file; `file` is for messages. */
 export function parsePageTable(file: string, text: string): PageTable {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const { pages, modals } = readTables(file, source);
@@ -41,7 +41,10 @@ export function parsePageTable(file: string, text: string): PageTable {
   return { pages: resolved(parsed), modals: modals ? checked(file, modals, modalDefinitionsSchema) : {} };
 }
 
-/** The literals behind `export const pages` and `export const modals`; refuses any other statement but the import of their functions. */
+/**
+ * The literals behind `export const pages` and `export const modals`; refuses any statement other than these and the import of their
+ * functions.
+ */
 function readTables(file: string, source: ts.SourceFile): Partial<Record<string, Literal>> {
   const refuse = (node: ts.Node, problem: string): never => {
     throw new PageTableError(file, source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, problem);
@@ -74,7 +77,7 @@ function tableIn(statement: ts.Statement): readonly [string, ts.Expression] | un
   return argument && [name, argument];
 }
 
-/** The first argument of a call of the function that is named so. */
+/** The first argument of a call to the function of that name. */
 function argumentOf(call: ts.Expression, definer: string | undefined): ts.Expression | undefined {
   return ts.isCallExpression(call) && call.expression.getText() === definer ? call.arguments[0] : undefined;
 }

@@ -13,13 +13,13 @@ export interface BuildProgress {
   readonly name: string;
   readonly version: string;
   readonly step: 'reused' | 'started' | 'built';
-  /** Since the step before it; 0 unless built. */
+  /** Since the previous step; 0 unless built. */
   readonly durationMs: number;
 }
 
-/** What to build, and who is told of it. */
+/** What to build, and what to call meanwhile. */
 export interface BuildAllOptions {
-  /** Told once, before anything is built, the names of what has changed. */
+  /** Called once, before anything is built, with the names of what has changed. */
   readonly onPlanned?: (names: readonly string[]) => void;
   readonly onProgress?: (progress: BuildProgress) => void;
   /** Release names to build; default: the shell and every remote of the workspace. */
@@ -29,8 +29,8 @@ export interface BuildAllOptions {
 const PROCESSES = 2;
 
 /**
- * Builds what has changed, two at a time, and returns the releases of the current sources, shell first.
- * Throws for an unknown name in `only`, and what `buildRelease` throws.
+ * Builds what has changed, two at a time, and returns the releases of the current sources, shell first. Throws for an unknown name in
+ * `only`, and whatever `buildRelease` throws.
  */
 export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions = {}): Promise<
   readonly BuiltRelease[]
@@ -41,7 +41,7 @@ export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions 
     name: releaseNameOf(one),
   }));
   const missing = plans.filter((plan) => readRelease(plan.dir) === undefined);
-  for (const { one } of missing) checkDeclared(one); // a wrong one is told before minutes are spent on the others
+  for (const { one } of missing) checkDeclared(one); // a wrong name fails before minutes are spent on the others
   onPlanned?.(missing.map(({ name }) => name));
   const tell = (packageDir: string, step: BuildProgress['step'], durationMs = 0): void => {
     const plan = plans.find(({ one }) => one.dir === packageDir);
@@ -63,7 +63,7 @@ export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions 
   for (const plan of plans) pruneDist(plan.one.dir, plan.version, Date.now());
   return plans.map((plan) => {
     const manifest = readRelease(plan.dir);
-    if (!manifest) throw new Error(`${plan.dir} holds no release`);
+    if (!manifest) throw new Error(`${plan.dir} does not contain a release`);
     return { dir: plan.dir, manifest, reused: !missing.includes(plan) };
   });
 }

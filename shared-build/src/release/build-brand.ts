@@ -1,7 +1,7 @@
 import { BRAND, brandNameSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-/** The product's name that a build writes into its packages: `BRAND` of its environment, or the default. Throws when it cannot be one. */
+/** The product's name that a build writes into its packages: `BRAND` of its environment, or the default. Throws when it is not valid. */
 export function buildBrand(environment: { readonly BRAND?: string } = process.env): string {
   const given = z.optional(brandNameSchema).safeParse(environment.BRAND || undefined);
   if (!given.success) throw new Error(`BRAND is not valid: ${given.error.issues[0]?.message ?? 'unreadable'}.`);

@@ -19,16 +19,16 @@ import { runWebpack } from './run-webpack.ts';
 
 /** Which package to build, and as which version. */
 export interface BuildReleaseOptions {
-  /** Folder of the package; it may lie outside of the workspace (a changed copy), where the original's dependencies are used. */
+  /** Folder of the package; it may be outside the workspace (a changed copy), and then the original's dependencies are used. */
   readonly packageDir: string;
   /** Default: the package's version and the hash of the build's inputs. */
   readonly version?: string;
 }
 
 /**
- * Builds a remote or the shell into `<packageDir>/dist/<version>/` with its `release.json`; what lies there already is taken as
- * it is. Waits while another process builds in the same package. Throws BuildFailedError with webpack's messages, PageTableError
- * when `src/pages.ts` is not sound, or Error when the declaration in package.json is wrong.
+ * Builds a remote or the shell into `<packageDir>/dist/<version>/` with its `release.json`; an existing release is reused. Waits while
+ * another process builds in the same package. Throws BuildFailedError with webpack's messages, PageTableError when `src/pages.ts` is
+ * not valid, or Error when the declaration in package.json is wrong.
  */
 export async function buildRelease(options: BuildReleaseOptions): Promise<BuiltRelease> {
   const plan = planRelease(options);
@@ -41,7 +41,7 @@ async function buildPlanned(options: BuildReleaseOptions, plan: ReleasePlan): Pr
   const builtMeanwhile = readRelease(plan.dir);
   if (builtMeanwhile) return { dir: plan.dir, manifest: builtMeanwhile, reused: true };
   const one = readPackage(options.packageDir);
-  // Built beside and moved when whole, so an interrupted build leaves nothing that looks like a release.
+  // Built beside the target and moved when complete, so an interrupted build leaves nothing that looks like a release.
   const outputDir = path.join(options.packageDir, 'dist', `.building-${plan.version}-${process.pid}`);
   rmSync(outputDir, { recursive: true, force: true });
   mkdirSync(outputDir, { recursive: true });
@@ -53,7 +53,7 @@ async function buildPlanned(options: BuildReleaseOptions, plan: ReleasePlan): Pr
     rmSync(outputDir, { recursive: true, force: true });
   }
   const manifest = readRelease(plan.dir);
-  if (!manifest) throw new Error(`${plan.dir} holds no readable release after the build`);
+  if (!manifest) throw new Error(`${plan.dir} does not contain a readable release after the build`);
   return { dir: plan.dir, manifest, reused: false };
 }
 

@@ -1,16 +1,16 @@
 import { buildRelease } from './build-release.ts';
 import { BuildFailedError } from './run-webpack.ts';
 
-/** To the thread: build this folder. */
+/** A message to the thread: build this folder. */
 export interface BuildOrder {
   readonly packageDir: string;
 }
 
-/** From the thread: how it went. An error would lose its class on the way. */
+/** A message from the thread: the outcome. An error would lose its class on the way. */
 export type BuildOutcome =
   { readonly ok: true } | { readonly ok: false; readonly packageName: string; readonly details: string };
 
-/** A thread of its own: webpack keeps one core busy, so two of these build twice as fast. */
+/** Runs in its own thread: webpack keeps one core busy, so two of these build twice as fast. */
 export async function buildInThread({ packageDir }: BuildOrder): Promise<BuildOutcome> {
   try {
     await buildRelease({ packageDir });

@@ -5,7 +5,7 @@ import type { WorkspacePackage } from '../workspace/packages.ts';
 
 const sourceFileSchema = z.string().check(z.regex(/^\.\/src\/.+\.tsx?$/));
 
-/** The `afterglow` field in the package.json of a remote; its pages stand in `src/pages.ts`. `expose` exports `remote`. */
+/** The `afterglow` field in the package.json of a remote, which declares its pages in `src/pages.ts`. `expose` exports `remote`. */
 export const remoteDeclarationSchema = z.strictObject({
   role: z.literal('remote'),
   expose: z._default(sourceFileSchema, './src/area.ts'),
@@ -14,9 +14,9 @@ export const remoteDeclarationSchema = z.strictObject({
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
 /**
- * The same of the shell; `preload` names emitted assets (without hash and ending) that every page needs at once, such as a font.
- * `serviceWorker` becomes one script, `service-worker.<hash>.js`; the pictures in the folder `icons` are emitted under their names
- * and a hash, for the front door to find. `severity` "critical" makes open pages of an earlier version reload.
+ * The `afterglow` field of the shell; `preload` names emitted assets (without hash and extension) that every page needs at once, such
+ * as a font. `serviceWorker` becomes one script, `service-worker.<hash>.js`; the pictures in the folder `icons` are emitted under
+ * their names and a hash, for the front door to find. `severity` "critical" makes open pages of an earlier version reload.
  */
 export const shellDeclarationSchema = z.object({
   role: z.literal('shell'),
@@ -32,7 +32,7 @@ export type ShellDeclaration = z.infer<typeof shellDeclarationSchema>;
 const declarationSchema = z.discriminatedUnion('role', [remoteDeclarationSchema, shellDeclarationSchema]);
 export type Declaration = z.infer<typeof declarationSchema>;
 
-/** Parses the declaration of a package. Throws, naming file and field, when it cannot be built as it stands. */
+/** Parses the declaration of a package. Throws, naming file and field, when it is not valid. */
 export function declarationOf(one: WorkspacePackage): Declaration {
   const parsed = declarationSchema.safeParse(one.manifest.afterglow);
   if (parsed.success) return parsed.data;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** File names of a release by what needs them. */
+/** File names of a release, by what needs them. */
 export interface NeededFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -14,8 +14,8 @@ export function entryFiles(compilation: Compilation, name: string): NeededFiles 
 }
 
 /**
- * Files that `import()` of a source module fetches. `source` is relative to the package ("./src/routes/channel.page.tsx").
- * Throws when nothing imports it lazily.
+ * The files that `import()` of a source module fetches. `source` is relative to the package ("./src/routes/channel.page.tsx"). Throws
+ * when nothing imports it lazily.
  */
 export function lazyFiles(compilation: Compilation, source: string): NeededFiles {
   const context = compilation.compiler.context;
@@ -26,7 +26,7 @@ export function lazyFiles(compilation: Compilation, source: string): NeededFiles
   return sorted(groups.flatMap((group) => group.getFiles()));
 }
 
-/** A chunk group knows the module that asked for it (a container has no folder) and the words it asked with. */
+/** A chunk group knows the module that requested it (a container has no folder) and the text of the request. */
 function isLoadedFor(group: ChunkGroup, wanted: string, context: string): boolean {
   return group.origins.some(({ module, request }) => {
     if (!request) return false;

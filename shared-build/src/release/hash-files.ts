@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseFile } from '@afterglow/shared-contracts';
 
-/** Every file below a folder with size and sha-384, sorted by path. */
+/** Every file below a folder, with size and sha-384, sorted by path. */
 export function hashFiles(dir: string): ReleaseFile[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,12 +8,12 @@ import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../wor
 const HASH_DIGITS = 12;
 const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
 
-/** The parts of this package that shape a build's output; lint and test presets do not. */
+/** The parts of this package that affect a build's output; lint and test presets do not. */
 const PRESET_FOLDERS = ['src/facades', 'src/pages', 'src/release', 'src/webpack', 'src/workspace'];
 
 /**
- * What a build depends on, as 12 hex digits: the package's own sources and declaration, the preset, the lockfile, the
- * product's name, and for the shell the shared packages that it bundles. Tests do not count: changing one makes no new release.
+ * A hash of what a build depends on, as 12 hex digits: the package's own sources and declaration, the preset, the lockfile, the
+ * product's name, and for the shell the shared packages that it bundles. Tests do not count: changing one does not make a new release.
  */
 export function inputHash(one: WorkspacePackage): string {
   const hash = createHash('sha256');
@@ -27,7 +27,7 @@ export function inputHash(one: WorkspacePackage): string {
   return digest(hash);
 }
 
-/** The same over the preset alone: what was cached by another preset must not be used. */
+/** The same for the preset alone: what another preset cached must not be used. */
 export function presetHash(): string {
   const hash = createHash('sha256');
   addPreset(hash);
@@ -55,7 +55,7 @@ function addFolder(hash: Hash, dir: string, folder: string): void {
   for (const file of files.sort()) addFile(hash, dir, file);
 }
 
-/** Name and length go in too, so that moving a line from one file to the next changes the hash; where the folder lies does not. */
+/** Includes name and length, so that moving a line from one file to the next changes the hash; the folder's location does not count. */
 function addFile(hash: Hash, dir: string, file: string): void {
   const bytes = readFileSync(path.join(dir, file));
   hash.update(`${file} ${bytes.length}\n`).update(bytes);

@@ -6,7 +6,7 @@ export function releaseNameOf(one: WorkspacePackage): string {
   return one.role === 'shell' ? SHELL_RELEASE_NAME : one.folder.replace(/^mfe-/, '');
 }
 
-/** Federation name and webpack `uniqueName`: both carry the version, or a browser would run the old code silently. */
+/** Federation name and webpack `uniqueName`: both include the version, or a browser would silently run the old code. */
 export function federationNameOf(one: WorkspacePackage, version: string): string {
   return `${one.folder}__${version}`.replaceAll(/\W/g, '_');
 }

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { readPackage } from '../workspace/packages.ts';
 import { inputHash } from './input-hash.ts';
 
-/** What a build would make, known without building. */
+/** What a build would produce, known without building. */
 export interface ReleasePlan {
   readonly version: string;
   readonly dir: string;
 }
 
-/** Version and folder of the release that the sources in `packageDir` make now; `version` overrides the computed one. */
+/** Version and folder of the release that the sources in `packageDir` would produce now; `version` overrides the computed one. */
 export function planRelease(options: { readonly packageDir: string; readonly version?: string }): ReleasePlan {
   const one = readPackage(options.packageDir);
   const version = options.version ?? `${one.version}-${inputHash(one)}`;

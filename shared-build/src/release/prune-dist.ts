@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what nothing will publish any more: other versions and interrupted builds that are older than a day. */
+/** Removes what will never be published: other versions and interrupted builds that are older than a day. */
 export function pruneDist(packageDir: string, currentVersion: string, nowMs: number): void {
   const dist = path.join(packageDir, 'dist');
   if (!existsSync(dist)) return;

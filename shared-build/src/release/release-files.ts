@@ -2,15 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_MANIFEST_FILE, releaseManifestSchema, type ReleaseManifest } from '@afterglow/shared-contracts';
 
-/** A release on disk: its files lie beside its `release.json`. */
+/** A release on disk: its files are beside its `release.json`. */
 export interface BuiltRelease {
   readonly dir: string;
   readonly manifest: ReleaseManifest;
-  /** True when it lay there already, made from the same inputs. */
+  /** True when it already existed, made from the same inputs. */
   readonly reused: boolean;
 }
 
-/** The release in a folder, or undefined when there is none (`release.json` is written last, so half a build is none). */
+/** The release in a folder, or undefined when there is none (`release.json` is written last, so an unfinished build does not count). */
 export function readRelease(dir: string): ReleaseManifest | undefined {
   const file = path.join(dir, RELEASE_MANIFEST_FILE);
   if (!existsSync(file)) return undefined;

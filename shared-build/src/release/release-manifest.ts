@@ -79,7 +79,7 @@ function sharedVersions(context: BuildContext, range: (version: string) => strin
   return Object.fromEntries(context.shared.map(({ packageName, version }) => [packageName, range(version)]));
 }
 
-/** What a page needs beyond what is needed always. */
+/** What a page needs beyond what every page needs. */
 function without(always: NeededFiles, needed: NeededFiles): { scripts: string[]; styles: string[] } {
   return {
     scripts: needed.scripts.filter((file) => !always.scripts.includes(file)),

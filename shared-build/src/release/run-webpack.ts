@@ -1,10 +1,10 @@
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 
-/** A build that webpack refused; the message is webpack's own, file and line included. */
+/** A build that webpack refused; the message is webpack's own, including file and line. */
 export class BuildFailedError extends Error {
   override readonly name = 'BuildFailedError';
   readonly packageName: string;
-  /** What webpack said. */
+  /** webpack's messages. */
   readonly details: string;
 
   constructor(packageName: string, details: string) {
@@ -17,7 +17,7 @@ export class BuildFailedError extends Error {
 /** Runs a configuration once and writes its cache. Throws BuildFailedError on any error or warning. */
 export async function runWebpack(configuration: Configuration): Promise<Compilation> {
   const compiler = webpack(configuration);
-  if (!compiler) throw new Error('webpack made no compiler');
+  if (!compiler) throw new Error('webpack did not create a compiler');
   try {
     return await run(compiler, configuration.name ?? 'a package');
   } finally {

@@ -9,7 +9,7 @@ interface BuildHooks {
   readonly onBuilt: (packageDir: string) => void;
 }
 
-/** Builds folders in up to `size` threads; `onBuilt` is told of each. Rejects with the first failure, and stops the others. */
+/** Builds folders in up to `size` threads and calls `onBuilt` for each. Rejects with the first failure, and stops the others. */
 export async function buildInWorkers(
   packageDirs: readonly string[],
   size: number,

@@ -8,22 +8,22 @@ import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 
 const CLI = path.join(WORKSPACE_ROOT, 'shared-build/src/cli/build.ts');
 
-/** A small package outside of the workspace, built by the real command. */
+/** A small package outside the workspace, built by the real command. */
 export interface FixturePackage {
   readonly dir: string;
   readonly write: (file: string, text: string) => void;
   readonly remove: () => void;
   readonly build: (...args: readonly string[]) => { readonly ok: boolean; readonly output: string };
-  /** Two builds at once, in processes of their own; what each has said. */
+  /** Runs two builds at once, in separate processes; returns the output of each. */
   readonly buildTwice: () => Promise<readonly string[]>;
-  /** Versions that lie in dist. */
+  /** The versions in dist. */
   readonly versions: () => readonly string[];
   readonly manifest: (version: string) => ReleaseManifest;
-  /** Text of all scripts of a release, or of its styles. */
+  /** The text of all scripts of a release, or of its styles. */
   readonly text: (version: string, ending: '.js' | '.css') => string;
 }
 
-/** `name` is the folder's name in `@afterglow/`, `declaration` the field "afterglow" of package.json. */
+/** `name` is the name in `@afterglow/`, `declaration` the field "afterglow" of package.json. */
 export function fixturePackage(
   name: string,
   declaration: object,

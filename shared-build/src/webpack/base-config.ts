@@ -10,7 +10,10 @@ import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 import type { BuildContext } from './build-context.ts';
 import { moduleRules } from './module-rules.ts';
 
-/** What remotes and shell have in common: sources by swc, CSS modules, content hashes, minifying, cache, names of the version. */
+/**
+ * What remotes and shell have in common: sources compiled by swc, CSS modules, content hashes, minifying, cache, names that include
+ * the version.
+ */
 export function baseConfig(context: BuildContext, variant: string): Configuration {
   const { one, version, contractsVersion, federationName, outputDir } = context;
   return {
@@ -34,13 +37,13 @@ export function baseConfig(context: BuildContext, variant: string): Configuratio
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The second is for sources that lie elsewhere (a copy of a package): its dependencies are those of the original.
+      // The second is for sources outside the workspace (a copy of a package): they use the original's dependencies.
       modules: ['node_modules', path.join(WORKSPACE_ROOT, one.location, 'node_modules')],
     },
     module: { rules: moduleRules(federationName) },
     cache: filesystemCache(one.folder, variant),
     optimization: {
-      // The shortest: no file outlives its release, so no number must.
+      // The shortest: no file outlives its release, so no number has to.
       moduleIds: 'natural',
       mangleExports: 'size',
       chunkIds: 'deterministic',
@@ -66,13 +69,13 @@ export function baseConfig(context: BuildContext, variant: string): Configuratio
   };
 }
 
-/** Writes stylesheets into files of their own, each with the hash of its content in its name. */
+/** Writes stylesheets to separate files, each with the hash of its content in its name. */
 export function cssPlugin(options: MiniCssExtractPlugin.PluginOptions = {}): MiniCssExtractPlugin {
   const filename = '[name].[contenthash:10].css';
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ...options });
 }
 
-/** Kept per package and variant; another webpack or another preset starts afresh, or stale modules would be taken. */
+/** Stored per package and variant; another webpack or another preset starts afresh, or stale modules would be used. */
 function filesystemCache(folder: string, variant: string): FileCacheOptions {
   return {
     type: 'filesystem',

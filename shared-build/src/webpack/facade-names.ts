@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FACADES } from './facade-aliases.ts';
 
-/** The names that the facade of each library offers, read from the facade itself. */
+/** The names that each library's facade offers, read from the facade itself. */
 export function facadeNames(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     Object.entries(FACADES).map(([library, file]) => [library, exportedNames(readFileSync(file, 'utf8'))]),

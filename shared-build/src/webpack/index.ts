@@ -1,4 +1,4 @@
-// The parts that releases are built from, for a build that is composed differently and is never published.
+// The parts of the release build, for builds that are composed differently and never published.
 export { buildContextOf } from '../release/build-context-of.ts';
 export type { RemoteDeclaration, ShellDeclaration } from '../release/declaration.ts';
 export { readPageTable, type PageTable } from '../pages/read-page-table.ts';

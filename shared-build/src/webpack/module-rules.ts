@@ -29,13 +29,13 @@ function cssModules(salt: string): Record<string, unknown> {
     namedExport: false,
     exportLocalsConvention: 'as-is',
     localIdentName: '[local]__[hash:base64:6]',
-    // One hash for all names of a file: a hash for each cannot be compressed, and there are hundreds.
+    // One hash for all class names of a file: a hash for each does not compress, and there are hundreds.
     hashStrategy: 'minimal-subset',
     localIdentHashSalt: salt,
   };
 }
 
-/** Options go into the request: webpack's cache knows a module by its request, not by the options of its loaders. */
+/** The options go into the request: webpack's cache identifies a module by its request, not by the options of its loaders. */
 function cssLoader(options: Readonly<Record<string, unknown>>): string {
   return `${require.resolve('css-loader')}?${JSON.stringify(options)}`;
 }

@@ -7,8 +7,8 @@ import { insertThroughShell } from './insert-through-shell.ts';
 import { ShellIntegrityPlugin } from './plugins/shell-integrity-plugin.ts';
 
 /**
- * A remote: a container that exposes one module and bundles nothing that the shell provides. webpack's own container plugin
- * weighs a third of Module Federation's and works under its host (docs/federation-facts.md).
+ * A remote: a container that exposes one module and bundles nothing that the shell provides. webpack's own container plugin weighs a
+ * third of Module Federation's and works under its host (docs/federation-facts.md).
  */
 export function remoteConfig(context: BuildContext<RemoteDeclaration>): Configuration {
   const base = baseConfig(context, 'remote');

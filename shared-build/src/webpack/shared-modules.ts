@@ -19,9 +19,9 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   rxjs: ['rxjs'],
   'single-spa': ['single-spa'],
 };
-/** Packages of these roles are provided by the shell. */
+/** The shell provides packages with these roles. */
 export const PROVIDED_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library'];
-/** Shared modules come with the first load: not those for tests or services, nor what the shell connects once a page stands. */
+/** Shared modules are part of the first load, so this leaves out those for tests or services, and those the shell loads later. */
 const NOT_SHARED = ['./testing', './registry', './following'];
 
 /** The libraries above and every door of the contracts and shared-* packages, with the versions installed here. */
@@ -42,7 +42,7 @@ function doorsOf(one: WorkspacePackage): readonly string[] {
     .map(([door]) => path.posix.join(one.name, door));
 }
 
-/** Read from disk, since not every library exports its package.json. */
+/** Read from disk, because not every library exports its package.json. */
 function installedVersion(packageName: string): string {
   const file = path.join(WORKSPACE_ROOT, 'shared-build/node_modules', packageName, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { version: string };

@@ -11,7 +11,7 @@ import { PROVIDE_SHARED_ENTRY, provideSharedPlugin } from './provide-shared.ts';
 
 const LESS_FEDERATION = path.join(import.meta.dirname, 'loaders/less-federation.ts');
 
-/** The host: it owns every shared module, eagerly, and names no remote; which ones there are it reads from the live set. */
+/** The host: it owns every shared module, eagerly, and names no remote; the live set tells it which ones exist. */
 export function shellConfig(context: BuildContext<ShellDeclaration>): Configuration {
   const base = baseConfig(context, 'shell');
   return {

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 import type { WorkspacePackage } from './packages.ts';
 
-/** Which roles a package of a role may import. Lint and dependency-cruiser are both made from this table. */
+/** Which roles a package of each role may import. Lint and dependency-cruiser both use this table. */
 export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   contracts: [],
   shared: ['contracts'],
@@ -11,12 +11,12 @@ export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   'service-library': ['contracts'],
   sound: ['contracts', 'service-library'],
   service: ['contracts', 'service-library', 'sound'],
-  // It serves the ports of a service and of the sound beneath it, which know nothing of it.
+  // It implements ports of a service, which knows nothing about it.
   'stand-in': ['contracts', 'service-library', 'sound', 'service'],
   site: ['contracts', 'service-library', 'sound', 'service', 'stand-in', 'build'],
   build: ['contracts'],
   e2e: ['contracts', 'build'],
-  // It starts services on a catalogue of its own, and measures shared parts alone in pages of its own.
+  // It starts services on its own catalogue, and measures shared parts by themselves in its own pages.
   bench: ['contracts', 'shared', 'service-library', 'sound', 'service', 'stand-in', 'build'],
 };
 

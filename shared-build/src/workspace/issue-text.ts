@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a schema has found, in words: zod/mini comes without its own. */
+/** A schema's complaint in words: zod/mini comes without any. */
 export function issueText(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'unrecognized_keys':

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isRole, ROLES, type Role } from './roles.ts';
 
-/** One folder of the workspace with what the presets need of its package.json. */
+/** One folder of the workspace, with what the presets need from its package.json. */
 export interface WorkspacePackage {
   /** Name of its folder; the package is called `@afterglow/<folder>`. */
   readonly folder: string;
-  /** Its folder relative to the workspace root, with forward slashes, such as `services/api`; for a package that lies elsewhere, `folder`. */
+  /**
+   * Its folder relative to the workspace root, with forward slashes, such as `services/api`; for a package outside the workspace,
+   * `folder`.
+   */
   readonly location: string;
   readonly dir: string;
   readonly name: string;
@@ -26,10 +29,10 @@ export interface PackageManifest {
   readonly afterglow?: Readonly<Record<string, unknown>>;
 }
 
-/** The absolute path of the folder that holds the workspace. */
+/** The absolute path of the workspace. */
 export const WORKSPACE_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Folders whose folders are packages; the root's own name is empty. */
+/** Folders whose subfolders are packages; the root's own name is empty. */
 const PARENTS = ['', 'services'] as const;
 
 /** Every `@afterglow/*` package of the workspace, sorted by folder. Throws for a package without a known role. */
@@ -47,10 +50,10 @@ function foldersIn(dir: string): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** Reads one package, wherever it lies. Throws when `afterglow.role` is missing or unknown. */
+/** Reads one package, inside or outside the workspace. Throws when `afterglow.role` is missing or unknown. */
 export function readPackage(dir: string): WorkspacePackage {
   const file = path.join(dir, 'package.json');
-  // The file is ours and written by hand; the fields used are checked where a wrong value could do harm (role, release).
+  // The file is our own and written by hand; fields are checked where a wrong value could do harm (role, release).
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;
   const role = manifest.afterglow?.['role'];
   if (!isRole(role)) throw new Error(`${file}: set "afterglow": { "role": one of ${ROLES.join(', ')} }.`);

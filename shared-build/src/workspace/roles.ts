@@ -1,4 +1,4 @@
-/** What a workspace package is; every preset (jest, lint, borders, webpack) is chosen from it. */
+/** The role of a workspace package; every preset (jest, lint, borders, webpack) is chosen by it. */
 export const ROLES = [
   'contracts',
   'shared',

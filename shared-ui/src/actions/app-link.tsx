@@ -7,7 +7,7 @@ type AppLinkProps = ComponentProps<'a'> & {
   readonly external?: boolean;
 };
 
-/** A plain `<a href>`, also between areas: the shell takes clicks on addresses of this site and navigates without a reload. */
+/** A plain `<a href>`, even between areas: the shell handles clicks on addresses of this site and navigates without a reload. */
 export function AppLink({ external = false, children, ...anchor }: AppLinkProps) {
   if (!external) return <a {...anchor}>{children}</a>;
   return (

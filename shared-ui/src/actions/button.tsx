@@ -18,15 +18,15 @@ interface Look {
 type AsButton = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
     readonly href?: undefined;
-    /** Shows a ring in place, keeps size and focus, and lets no click through. */
+    /** Shows a ring in place of the text, keeps size and focus, and ignores clicks. */
     readonly loading?: boolean;
   };
 type AsLink = Look & Omit<ComponentProps<typeof AppLink>, 'children'>;
 
-/** With `href` those of a link, else those of a button. */
+/** With `href` the props of a link, else those of a button. */
 export type ButtonProps = AsButton | AsLink;
 
-/** A pill that does something, or, with `href`, leads somewhere. Its text is a verb. */
+/** A pill that does something or, with `href`, leads somewhere. Its text is a verb. */
 export function Button(props: ButtonProps) {
   return props.href === undefined ? <PushButton {...props} /> : <LinkButton {...props} />;
 }

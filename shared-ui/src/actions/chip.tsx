@@ -6,10 +6,10 @@ import styles from './chip.module.css';
 type AsToggle = ComponentProps<'button'> & { readonly href?: undefined; readonly pressed?: boolean | undefined };
 type AsLink = ComponentProps<typeof AppLink> & { readonly current?: boolean | undefined };
 
-/** With `href` those of a link, else those of a toggle. */
+/** With `href` the props of a link, else those of a toggle. */
 export type ChipProps = AsToggle | AsLink;
 
-/** A small pill among its like: a filter that is on or off, or, with `href`, a genre that leads somewhere. */
+/** A small pill in a group: a filter that is on or off or, with `href`, a genre that leads somewhere. */
 export function Chip(props: ChipProps) {
   return props.href === undefined ? <ToggleChip {...props} /> : <LinkChip {...props} />;
 }

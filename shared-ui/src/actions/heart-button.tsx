@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../lib/visually-hidden.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './heart-button.module.css';
 
-/** How a favorite stands; what shared-data's `useFavorite` answers fits it. */
+/** The state of a favorite; the result of shared-data's `useFavorite` fits. */
 interface Heart {
   readonly isFavorite: boolean;
   readonly isBusy?: boolean;
@@ -13,13 +13,13 @@ interface Heart {
 }
 
 interface HeartButtonProps {
-  /** What it is the favorite of: the name is "Favorite <subject>". */
+  /** The name of the favorite thing: the button is called "Favorite <subject>". */
   readonly subject: string;
   readonly heart: Heart;
   readonly size?: 's' | 'm' | 'l';
 }
 
-/** Makes something a favorite and takes it back; pressed while it is one. */
+/** Adds something to the favorites and removes it again; pressed while it is one. */
 export function HeartButton({ subject, heart, size = 'm' }: HeartButtonProps) {
   const { isFavorite, isBusy = false, count = null, toggle } = heart;
   return (

@@ -22,10 +22,10 @@ type AsToggle = Look &
   };
 type AsLink = Look & Omit<ComponentProps<typeof AppLink>, 'children'>;
 
-/** With `href` those of a link, else those of a button or toggle. */
+/** With `href` the props of a link, else those of a button or toggle. */
 export type IconButtonProps = AsToggle | AsLink;
 
-/** A round button that is only an icon; the label is required and is also its tooltip. */
+/** A round button that shows only an icon; the label is required and is also its tooltip. */
 export function IconButton(props: IconButtonProps) {
   return props.href === undefined ? <PushIcon {...props} /> : <LinkIcon {...props} />;
 }

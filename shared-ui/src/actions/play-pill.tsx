@@ -10,7 +10,7 @@ interface PlayPillProps {
   readonly playable: Playable;
 }
 
-/** The one big play button of a hero, 56 px high. While loading it shows a ring and still takes a click: it pauses. */
+/** The big play button of a hero, 56 px high. While loading it shows a ring and still takes a click, which pauses. */
 export function PlayPill({ subject, playable: { state, onToggle } }: PlayPillProps) {
   const verb = state === 'paused' ? 'Play' : 'Pause';
   return (

@@ -4,7 +4,7 @@ import { LogoMark } from './logo-mark.tsx';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** Small caps label beside the name, for example BETA. */
+  /** A label in small caps beside the name, for example BETA. */
   readonly label?: ReactNode;
 }
 

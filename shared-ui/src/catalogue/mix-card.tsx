@@ -20,18 +20,18 @@ interface MixLeft {
 
 interface MixCardProps {
   readonly mix: Mix;
-  /** For the first row. */
+  /** For cards in the first row. */
   readonly eager?: boolean;
-  /** Where its listener left it: the line says so, and the disc goes on there. */
+  /** Where its listener stopped: the line shows it, and the disc continues there. */
   readonly left?: MixLeft | undefined;
-  /** Where the card stands for a place of a list, how that place plays; else the mix alone. */
+  /** How the card plays when it represents a position in a list; otherwise it plays the mix alone. */
   readonly playable?: Playable | undefined;
   /** As a Card's. */
   readonly played?: number | undefined;
   readonly actions?: ReactNode;
 }
 
-/** A mix in a grid or rail: plays from its disc, and says who may hear it. Needs a `PortsProvider`. */
+/** A mix in a grid or rail: its disc plays it, and a badge says who may hear it. Needs a `PortsProvider`. */
 export function MixCard({ mix, eager = false, left, playable: inList, played, actions }: MixCardProps) {
   const alone = useMixPlayable(mix);
   const playable = inList ?? alone;
@@ -60,7 +60,7 @@ export function MixCard({ mix, eager = false, left, playable: inList, played, ac
   );
 }
 
-/** How long somebody will listen comes first: mixes last from minutes to hours. */
+/** The length comes first: mixes last from minutes to hours. */
 function Facts({ mix }: { readonly mix: Mix }) {
   return (
     <>

@@ -3,9 +3,9 @@ export const CARD_THEMES = ['default', 'highlight', 'gradient-highlight', 'gradi
 /** The look of a card. */
 export type CardTheme = (typeof CARD_THEMES)[number];
 
-/** Throws for a text that is no theme: a look that nobody has drawn must not pass for the default one. */
+/** Throws for a text that is not a theme: an unknown look must not pass for the default one. */
 export function cardTheme(text: string): CardTheme {
   const theme = CARD_THEMES.find((known) => known === text);
-  if (!theme) throw new Error(`"${text}" is no theme of a card; these are: ${CARD_THEMES.join(', ')}.`);
+  if (!theme) throw new Error(`"${text}" is not a theme of a card; choose one of ${CARD_THEMES.join(', ')}.`);
   return theme;
 }

@@ -12,22 +12,22 @@ import styles from './card.module.css';
 export interface CardProps {
   readonly href: string;
   readonly title: string;
-  /** The first meta line; may hold TextLinks. Its height is reserved even when empty. */
+  /** The first meta line; may contain TextLinks. Its height is reserved even when empty. */
   readonly subtitle?: ReactNode;
-  /** The second meta line, or `null` for a card that has one line only. */
+  /** The second meta line, or `null` for a card with only one. */
   readonly meta?: ReactNode;
   /** A Cover. */
   readonly cover: ReactNode;
   readonly playable?: Playable | undefined;
   /** On the cover's upper left, for example a Badge. */
   readonly badge?: ReactNode;
-  /** How much of it has been heard, 0 to 1: a line at the cover's foot. */
+  /** How much of it has been heard, 0 to 1: a line at the bottom of the cover. */
   readonly played?: number | undefined;
-  /** An IconButton on the cover's upper right, there for a mouse and for keys. */
+  /** An IconButton on the cover's upper right, for mouse and keyboard users. */
   readonly actions?: ReactNode;
   /** `circle` for people. */
   readonly shape?: 'square' | 'circle';
-  /** Another text than one of these throws. */
+  /** Any text other than these throws. */
   readonly theme?: CardTheme;
 }
 

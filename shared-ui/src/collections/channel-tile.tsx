@@ -11,7 +11,7 @@ interface ChannelTileProps {
   readonly href: string;
   readonly channel: ChannelId;
   readonly title: string;
-  /** What is on now; the line keeps its height while nobody knows. */
+  /** What is on now; the line keeps its height while that is unknown. */
   readonly now?: ReactNode;
   /** The cover of what is on now, a Cover. */
   readonly cover?: ReactNode;

@@ -5,9 +5,9 @@ import styles from './grid.module.css';
 
 interface GridProps {
   readonly label?: string;
-  /** `cards` (default), or `tiles`: one, two or, where there is room, four wide tiles a line. */
+  /** `cards` (default), or `tiles`: one, two or, where there is room, four wide tiles per line. */
   readonly of?: 'cards' | 'tiles';
-  /** For a long list of which the children are a part. */
+  /** For a long list of which the children are only a part. */
   readonly part?: ListPart | undefined;
   readonly ref?: Ref<HTMLUListElement>;
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ interface ItemTitleProps {
   readonly linkClassName: string | undefined;
 }
 
-/** The words of a card's, tile's or row's heading: its link, and that it is playing now, said as well as coloured. */
+/** The heading of a card, tile or row: its link, and whether it is playing now, in words as well as in colour. */
 export function ItemTitle({ href, title, current, linkClassName }: ItemTitleProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PlayState } from '../actions/play-state.ts';
 
-/** How something playable stands, and what pressing its play button does. */
+/** The state of something playable, and what pressing its play button does. */
 export interface Playable {
   readonly state: PlayState;
   /** True when it is what the player holds, also while paused. */

@@ -11,7 +11,7 @@ test.each([
   expect(WIDTHS_PX.map((widthPx) => Math.floor(columnsAt(kind, widthPx)))).toEqual(columns);
 });
 
-/** The last rule that counts at a width wins, as in a browser. */
+/** The last matching rule at a width wins, as in a browser. */
 function columnsAt(kind: string, widthPx: number): number {
   const counting = blocks().filter(({ fromPx }) => fromPx <= widthPx);
   const rules = counting.flatMap(({ body }) =>

@@ -12,7 +12,7 @@ export interface RailProps {
   readonly href?: string | undefined;
   readonly linkText?: string;
   readonly level?: 2 | 3;
-  /** `cards` as many as fit; `pages` 1, 2, 3, 4 and `minimal` 1, 2, 4 columns from 0, 768, 1081, 1921 px (minimal: 1081). */
+  /** `cards`: as many as fit; `pages`: 1, 2, 3, 4 and `minimal`: 1, 2, 4 columns from 0, 768, 1081, 1921 px (minimal: 1081). */
   readonly columns?: 'cards' | 'pages' | 'minimal';
   readonly children: ReactNode;
 }
@@ -60,7 +60,7 @@ interface PageButtonProps {
   readonly onTurn: () => void;
 }
 
-// aria-disabled instead of disabled: at the end the focus must not fall off the button that led there.
+// aria-disabled instead of disabled: at the end the focus must not leave the button that led there.
 function PageButton({ label, icon, enabled, onTurn }: PageButtonProps) {
   return (
     <IconButton

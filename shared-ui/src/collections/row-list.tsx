@@ -4,9 +4,9 @@ import styles from './row-list.module.css';
 
 interface RowListProps {
   readonly label?: string;
-  /** True for a chart or a tracklist, where the order says something. */
+  /** True for a chart or a tracklist, where the order matters. */
   readonly ordered?: boolean;
-  /** For a long list of which the children are a part. */
+  /** For a long list of which the children are only a part. */
   readonly part?: ListPart | undefined;
   readonly ref?: Ref<HTMLUListElement & HTMLOListElement>;
   /** Rows. */

@@ -11,7 +11,7 @@ interface RowPlayProps {
   readonly playable: Playable | undefined;
 }
 
-/** The first cell of a row: its number or equaliser, which on hover and focus is the play button it always was. */
+/** The first cell of a row: its number or equaliser, which on hover and focus turns out to be the play button. */
 export function RowPlay({ index, title, playable }: RowPlayProps) {
   if (!playable) return index === undefined ? null : <span className={styles.cell}>{index}</span>;
   const { state, current, onToggle } = playable;
@@ -42,6 +42,6 @@ interface RestingProps {
 function Resting({ index, current, playing, loading }: RestingProps) {
   if (loading) return <Spinner className={styles.ring} />;
   if (current) return <Equaliser playing={playing} />;
-  // Drawn by the stylesheet: a number in the button's text would have to stand in its name too.
+  // Drawn by the stylesheet: a number in the button's text would have to be part of its name too.
   return index === undefined ? <Icon name="play" /> : <span className={styles.number} data-number={index} />;
 }

@@ -7,15 +7,15 @@ import styles from './row.module.css';
 
 /** What a row shows, where it leads and what it plays. */
 export interface RowProps {
-  /** Number shown before the cover; the equaliser takes its place while playing. */
+  /** Number shown before the cover; replaced by the equaliser while playing. */
   readonly index?: number | undefined;
   readonly title: string;
   readonly href?: string | undefined;
-  /** Under the title; may hold TextLinks. */
+  /** Below the title; may contain TextLinks. */
   readonly subtitle?: ReactNode;
   /** A Cover; it is shown 40 px wide. */
   readonly cover?: ReactNode;
-  /** One more column, where the list is 600 px wide or more. */
+  /** An extra column, where the list is at least 600 px wide. */
   readonly meta?: ReactNode;
   /** A time, a count. */
   readonly duration?: ReactNode;

@@ -8,7 +8,7 @@ interface Reach {
   readonly forward: boolean;
 }
 
-/** Where a scrolled list stands, and turning its pages. */
+/** The scroll position of a list, and functions to turn its pages. */
 export function useRail() {
   const list = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState<Reach>({ back: false, forward: false });
@@ -21,8 +21,8 @@ export function useRail() {
     setReach((now) => (now.back === next.back && now.forward === next.forward ? now : next));
   }, []);
 
-  // After each drawing, since that may have changed the width of what is in it. An observer is told once the page is laid
-  // out; to ask here would lay it out for every rail anew.
+  // After each render, because it may have changed the width of the content. An observer is notified after layout; reading sizes here
+  // would force a layout for every rail.
   useEffect(() => {
     if (!list.current || !('ResizeObserver' in globalThis)) return;
     const observer = new ResizeObserver(measure);

@@ -11,7 +11,7 @@ interface CardSkeletonsProps {
   readonly shape?: 'square' | 'circle';
 }
 
-/** A grid of card stand-ins with the geometry of Card. */
+/** A grid of placeholders with the geometry of Card. */
 export function CardSkeletons({ what, count, shape = 'square' }: CardSkeletonsProps) {
   return (
     <Loading what={what}>
@@ -29,7 +29,7 @@ interface CardSkeletonProps {
   readonly shape?: 'square' | 'circle';
 }
 
-/** One card's stand-in, for a rail or an own grid inside Loading. */
+/** One card's placeholder, for a rail or a custom grid inside Loading. */
 export function CardSkeleton({ seed = 0, shape = 'square' }: CardSkeletonProps) {
   return (
     <div className={classNames(cardStyles.card, shape === 'circle' && styles.circle)}>

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here, said kindly, with what to do next. */
+/** Says kindly that there is nothing here, and what to do next. */
 export function EmptyState({ icon = 'note', title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.panel}>

@@ -11,7 +11,7 @@ interface ErrorPanelProps {
   readonly text?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
-  /** While the retry runs. */
+  /** True while the retry runs. */
   readonly retrying?: boolean;
   /** A second Button, for example Cancel. */
   readonly action?: ReactNode;

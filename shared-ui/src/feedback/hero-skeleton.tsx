@@ -6,11 +6,11 @@ import { Skeleton } from './skeleton.tsx';
 
 interface HeroSkeletonProps {
   readonly what: string;
-  /** Of the cover; `circle` for people. */
+  /** The cover's shape; `circle` for people. */
   readonly shape?: 'square' | 'circle';
 }
 
-/** The stand-in of a Hero with a cover and a Play pill. */
+/** The placeholder of a Hero with a cover and a Play pill. */
 export function HeroSkeleton({ what, shape = 'square' }: HeroSkeletonProps) {
   return (
     <Loading what={what}>

@@ -3,13 +3,13 @@ import { VisuallyHidden } from '../lib/visually-hidden.tsx';
 import styles from './loading.module.css';
 
 interface LoadingProps {
-  /** What is on its way: announced as "Loading <what>". */
+  /** What is loading: announced as "Loading <what>". */
   readonly what: string;
   /** Skeletons. */
   readonly children: ReactNode;
 }
 
-/** Skeletons that appear after 150 ms, silent for screen readers but for one sentence. */
+/** Skeletons that appear after 150 ms; a screen reader hears one sentence instead. */
 export function Loading({ what, children }: LoadingProps) {
   return (
     <div className={styles.loading} aria-busy="true">

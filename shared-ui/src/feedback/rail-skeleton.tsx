@@ -7,11 +7,11 @@ import styles from './loading.module.css';
 type RailSkeletonProps = Pick<RailProps, 'title' | 'href' | 'linkText' | 'columns'> & {
   readonly count: number;
   readonly shape?: 'square' | 'circle';
-  /** The stand-in of an item that is no card. */
+  /** The placeholder of an item that is not a card. */
   readonly renderItem?: (index: number) => ReactNode;
 };
 
-/** A Rail before its items are there: the title stands at once, the stand-ins of the items after 150 ms. */
+/** A Rail before its items have arrived: the title appears at once, the placeholders after 150 ms. */
 export function RailSkeleton({ title, count, shape = 'square', renderItem, ...rail }: RailSkeletonProps) {
   return (
     <div aria-busy="true" className={styles.loading}>

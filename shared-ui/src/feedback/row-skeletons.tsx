@@ -11,7 +11,7 @@ interface RowSkeletonsProps {
   readonly covers?: boolean;
 }
 
-/** A list of row stand-ins with the geometry of Row. */
+/** A list of placeholders with the geometry of Row. */
 export function RowSkeletons({ what, count, covers = true }: RowSkeletonsProps) {
   return (
     <Loading what={what}>
@@ -29,7 +29,7 @@ interface RowSkeletonProps {
   readonly covers?: boolean;
 }
 
-/** One row's stand-in, for an own list inside Loading. */
+/** One row's placeholder, for a custom list inside Loading. */
 export function RowSkeleton({ seed = 0, covers = true }: RowSkeletonProps) {
   return (
     <div className={rowStyles.row}>

@@ -5,11 +5,11 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   /** `text` is one line of random width in the surrounding text style, `cover` a square, `circle` a person, `fill` its box. */
   readonly shape: 'text' | 'cover' | 'circle' | 'fill';
-  /** Varies a text's width; give the line's place in its list, so a re-render keeps it. */
+  /** Varies a text's width; pass the line's index, so that it keeps its width when it renders again. */
   readonly seed?: number;
 }
 
-/** One grey stand-in, appearing after 150 ms. Wrap the lot in Loading, which says what it is. */
+/** One grey placeholder, appearing after 150 ms. Wrap all of them in Loading, which says what is loading. */
 export function Skeleton({ shape, seed = 0 }: SkeletonProps) {
   const style = shape === 'text' ? { width: randomWidth(seed) } : undefined;
   return <span className={classNames(styles.skeleton, styles[shape])} style={style} />;

@@ -15,7 +15,7 @@ export function speakDuration(durationMs: number): string {
   return words.length > 0 ? words.join(' ') : '0 seconds';
 }
 
-/** Milliseconds of something long, to the minute: "3 h 12 min", "48 min", "1 min" for anything shorter. */
+/** A long time in milliseconds, to the minute: "3 h 12 min", "48 min", "1 min" for anything shorter. */
 export function formatLength(durationMs: number): string {
   const minutes = Math.max(1, Math.round(durationMs / MINUTE_MS));
   const hours = Math.floor(minutes / 60);

@@ -6,7 +6,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Where the listener is, for example "14:30". */
+/** In the listener's time zone, for example "14:30". */
 export function localTime(instantIso: string): string {
   return time.format(new Date(instantIso));
 }

@@ -3,9 +3,9 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** The label, at the right of the box. */
+  /** The label, to the right of the box. */
   readonly children: ReactNode;
-  /** `radio` for one of several with the same `name`; `switch` for a setting that counts at once. */
+  /** `radio` for one of several with the same `name`; `switch` for a setting that takes effect at once. */
   readonly kind?: 'checkbox' | 'radio' | 'switch';
 };
 

@@ -10,7 +10,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** Label above, control, and beneath it the error (announced) or the hint. */
+/** Label above, control, and below it the error (announced) or the hint. */
 export function Field({ id, label, error, hint, children }: FieldProps) {
   return (
     <div className={styles.field}>

@@ -7,34 +7,34 @@ import popupStyles from '../overlay/dropdown.module.css';
 import { useDropdown } from '../overlay/use-dropdown.ts';
 import styles from './select.module.css';
 
-/** A choice, and the text that stands for it. */
+/** A choice and its label. */
 export interface SelectOption<Value> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** `Value` tells the options apart: a text or a number. */
+/** `Value` identifies an option: a text or a number. */
 export interface SelectProps<Value> {
-  /** What is chosen, for example "Speed": its name. */
+  /** The accessible name: what is chosen, for example "Speed". */
   readonly label: string;
   /** Shown before the active option, for example "Sort by". */
   readonly prefix?: string;
   readonly options: readonly SelectOption<Value>[];
   /** The active option's value. */
   readonly value: Value;
-  /** Called with the chosen option's value; not for the one that is active already. */
+  /** Called with the chosen option's value, unless it was active already. */
   readonly onChange: (value: Value) => void;
   readonly placement?: 'below' | 'above';
   readonly align?: 'start' | 'end';
-  /** `quiet` is for a bar of icons: no ground, and `face` in place of prefix and option. */
+  /** `quiet` is for a bar of icons: no background, and `face` instead of prefix and option. */
   readonly look?: 'field' | 'quiet';
   readonly face?: ReactNode;
   readonly icon?: IconName;
-  /** Marks a quiet one whose choice is not the ordinary one. */
+  /** Marks a quiet select whose choice is not the default. */
   readonly isSet?: boolean;
 }
 
-/** A button with the active option, and the list it opens. Arrows, Home, End and Enter choose; Escape leaves everything as it is. */
+/** A button with the active option, and the list it opens. Arrows, Home, End and Enter choose; Escape changes nothing. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, value, onChange } = props;
   const dropdown = useDropdown();
@@ -83,7 +83,7 @@ function Toggle({ label, look = 'field', isSet = false, active, isOpen, listId, 
   );
 }
 
-/** What is seen stands in the name as it is seen: so it can be said to a computer that is driven by voice. */
+/** The name contains the visible text, so that it can be said to a computer controlled by voice. */
 function nameOf(label: string, active = 'none'): string {
   return `${label} ${active}`;
 }
@@ -122,8 +122,7 @@ function Options({
     if (!isOpen) return;
     setActive(Math.max(selected, 0));
     popup.current?.focus({ preventScroll: true });
-    // Only when it opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only when it opens. eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {

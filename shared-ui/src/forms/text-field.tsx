@@ -6,12 +6,12 @@ import styles from './field.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
   readonly label: string;
-  /** Shown and announced beneath; also marks the input invalid. */
+  /** Shown and announced below; also marks the input invalid. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 };
 
-/** A labelled input of any text type; `type="password"` brings a button that shows the password. Other props go to the input. */
+/** A labelled input of any text type; `type="password"` adds a button that shows the password. Other props go to the input. */
 export function TextField({ label, error, hint, className, id: ownId, ...input }: TextFieldProps) {
   const madeId = useId();
   const id = ownId ?? madeId;

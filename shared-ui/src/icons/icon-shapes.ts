@@ -116,10 +116,10 @@ export const ICON_SHAPES = {
   },
 } as const satisfies Record<string, { readonly outline?: string; readonly solid?: string }>;
 
-/** The icons there are. */
+/** The names of all icons. */
 export type IconName = keyof typeof ICON_SHAPES;
 
-/** Is it the name of an icon? */
+/** Whether a text is the name of an icon. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICON_SHAPES, name);
 }

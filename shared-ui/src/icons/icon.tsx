@@ -6,12 +6,12 @@ interface IconProps {
   readonly name: IconName;
   /** 16, 20 (default) or 24 px. */
   readonly size?: 's' | 'm' | 'l';
-  /** Fills the outline, for example a heart that is set. */
+  /** Fills the outline, for example of a heart that is set. */
   readonly filled?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A decorative icon in the colour of its text; the name of what it does stands on the control around it. */
+/** A decorative icon in the colour of its text; the control around it carries the accessible name. */
 export function Icon({ name, size = 'm', filled = false, className }: IconProps) {
   const shape: { readonly outline?: string; readonly solid?: string } = ICON_SHAPES[name];
   return (

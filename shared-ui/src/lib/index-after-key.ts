@@ -1,8 +1,8 @@
 interface Row {
   readonly count: number;
-  /** The keys that lead one back and one on. */
+  /** The keys that go back and forward. */
   readonly keys: readonly [back: string, on: string];
-  /** Whether the last is followed by the first; otherwise one stops at the ends. */
+  /** Whether the first follows the last; otherwise movement stops at the ends. */
   readonly isRound?: boolean;
 }
 

@@ -5,7 +5,7 @@ import styles from './cover.module.css';
 
 const FALLBACK_WIDTH_PX = 300; // for what cannot read srcset: previews, old readers
 
-/** The `sizes` of a card's cover: two and a bit beside each other on a phone. */
+/** The `sizes` of a card's cover: a little over two side by side on a phone. */
 export const CARD_COVER_SIZES = '(width < 768px) 44vw, 240px';
 
 /** What a cover shows, and how large. */
@@ -14,7 +14,7 @@ export interface CoverProps {
   readonly image: Image | null | undefined;
   /** Empty (default) where the text beside it says the same. */
   readonly alt?: string;
-  /** The widest it is shown, in CSS pixels; also its width and height attributes. */
+  /** The largest width it is shown at, in CSS pixels; also its width and height attributes. */
   readonly widthPx: number;
   /** Width over height of the box. */
   readonly ratio?: number;

@@ -1,4 +1,4 @@
-/** A track on a seek bar, where its start is known. */
+/** A track on a seek bar, with its start if that is known. */
 export interface SeekBarTrack {
   readonly startMs: number;
   readonly title: string;

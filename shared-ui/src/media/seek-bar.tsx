@@ -16,14 +16,14 @@ interface SeekBarProps {
   readonly durationMs: number;
   readonly bufferedMs?: number;
   readonly tracks?: readonly SeekBarTrack[];
-  /** Called once per seek: on letting go, on a click, on a key. */
+  /** Called once per seek: on release, on a click, on a key. */
   readonly onSeek: (positionMs: number) => void;
   /** 28 px high (`bar`, default) or 56 px (`sheet`). */
   readonly size?: 'bar' | 'sheet';
   readonly disabled?: boolean;
 }
 
-/** The waveform as a slider; hovering tells the time and the track that is there. */
+/** The waveform as a slider; hovering shows the time and the track at that point. */
 export function SeekBar({ peaks, durationMs, tracks = [], size = 'bar', disabled = false, ...props }: SeekBarProps) {
   const toFraction = (atMs: number) => (durationMs > 0 ? atMs / durationMs : 0);
   return (

@@ -11,7 +11,7 @@ const TICK_BOTTOM = FULL_PEAK + 18;
 const QUIET: readonly number[] = Array.from({ length: 140 }, (_, bar) => 22 + 10 * Math.sin(bar / 3));
 
 interface WaveformProps {
-  /** Loudness peaks from 0 to 100, one a bar; null while nobody knows, drawn as a calm even wave. */
+  /** Loudness peaks from 0 to 100, one per bar; null while unknown, drawn as a calm even wave. */
   readonly peaks: readonly number[] | null;
   /** Fractions from 0 to 1. */
   readonly played: number;
@@ -21,7 +21,7 @@ interface WaveformProps {
   readonly className?: string | undefined;
 }
 
-/** The bars of a mix: played, buffered, the rest. Decorative: it is drawn inside a Slider, which speaks. */
+/** The bars of a mix: played, buffered, the rest. Decorative: it is drawn inside a Slider, which is announced. */
 export function Waveform({ peaks, played, buffered = 0, ticks = [], className }: WaveformProps) {
   const clip = useId();
   const bars = peaks ?? QUIET;
@@ -49,7 +49,7 @@ export function Waveform({ peaks, played, buffered = 0, ticks = [], className }:
   );
 }
 
-// One path for all bars: while playing only two widths change, never the shape.
+// One path for all bars: while playing, only two widths change, never the shape.
 const Bars = memo(function Bars({ peaks }: { readonly peaks: readonly number[] }) {
   return <path d={peaks.map(barPath).join('')} />;
 });

@@ -13,25 +13,25 @@ import { useScrollLock } from './use-scroll-lock.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
-  /** Its heading and its name. */
+  /** Its heading and its accessible name. */
   readonly title: string;
-  /** Asked by Escape, the close button, the overlay and the system's back gesture; unmount it to close it. */
+  /** Called on Escape, the close button, the overlay and the system's back gesture; unmount it to close it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons at its foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   readonly actions?: ReactNode;
   /** `card` in the middle (default), or `sheet`, which covers the window. */
   readonly variant?: 'card' | 'sheet';
 }
 
-/** A modal dialog, open while it is mounted. The browser keeps the focus inside, everything else inert, and gives the focus back. */
+/** A modal dialog, open while it is mounted. The browser keeps the focus inside, makes everything else inert, and returns the focus. */
 export function Dialog({ title, onClose, children, actions, variant = 'card' }: DialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   useScrollLock();
 
-  // Layout effect: its cleanup runs while the element still stands, and only close() gives the focus back.
+  // A layout effect: its cleanup runs while the element still exists, and only close() returns the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, children, actions, variant = 'card' }: 
   }, []);
 
   function askToClose(event: SyntheticEvent) {
-    event.preventDefault(); // whether it closes is up to whoever mounted it
+    event.preventDefault(); // whoever mounted it decides whether it closes
     onClose();
   }
 
@@ -77,7 +77,7 @@ export function Dialog({ title, onClose, children, actions, variant = 'card' }: 
   );
 }
 
-/** The panel fills the dialog's box, so what hits the dialog itself hit its backdrop. */
+/** The panel fills the dialog's box, so a click on the dialog itself was on its backdrop. */
 function isOverlay(event: MouseEvent): boolean {
   return event.target === event.currentTarget;
 }

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './dropdown.module.css';
 import { useDropdown } from './use-dropdown.ts';
 
-/** What the toggle's button has to bear. */
+/** Props for the toggle's button. */
 interface ToggleProps {
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string;
@@ -12,13 +12,13 @@ interface ToggleProps {
 
 interface DropdownProps {
   readonly renderToggle: (props: ToggleProps) => ReactNode;
-  /** List items of links or buttons; a click on one closes it. */
+  /** List items with links or buttons; a click on one closes the list. */
   readonly children: ReactNode;
   readonly placement?: 'below' | 'above';
   readonly align?: 'start' | 'end';
 }
 
-/** A toggle and the list that it opens. */
+/** A toggle and the list it opens. */
 export function Dropdown({ renderToggle, children, placement = 'below', align = 'start' }: DropdownProps) {
   const { isOpen, toggle, close, box, popup } = useDropdown();
   const id = useId();

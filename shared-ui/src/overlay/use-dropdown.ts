@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** What stays free between a dropdown that had to give way and the edge of the window. */
+/** The gap between the edge of the window and a dropdown that had to be shifted. */
 const EDGE_PX = 20;
 
 interface DropdownState {
@@ -9,13 +9,13 @@ interface DropdownState {
   readonly close: () => void;
   /** Around toggle and popup; its first button is the toggle. */
   readonly box: RefObject<HTMLDivElement | null>;
-  /** What opens. It is moved by `--dropdown-shift`. */
+  /** The popup, which is moved by `--dropdown-shift`. */
   readonly popup: RefObject<HTMLElement | null>;
 }
 
 /**
- * Opens and closes on its toggle, closes on a click elsewhere and on Escape, which gives the focus back to the toggle. A popup that
- * would leave the window at its right is shifted left.
+ * Opens and closes by its toggle, and closes on a click elsewhere and on Escape, which returns the focus to the toggle. A popup that
+ * would extend beyond the right edge of the window is shifted left.
  */
 export function useDropdown(): DropdownState {
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ function keepInWindow(popup: HTMLElement): void {
   if (overflowPx > 0) popup.style.setProperty('--dropdown-shift', `${-(overflowPx + EDGE_PX)}px`);
 }
 
-/** On a phone the window's own width grows with what leaves it; the document's does not. */
+/** On a phone the window's own width grows with content that extends beyond it; the document's does not. */
 function windowWidthPx(): number {
   return document.documentElement.clientWidth || window.innerWidth;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The page behind does not scroll while this is mounted; `scrollbar-gutter: stable` keeps it from moving aside. */
+/** Stops the page behind from scrolling while this is mounted; `scrollbar-gutter: stable` keeps it from moving sideways. */
 export function useScrollLock(): void {
   useLayoutEffect(() => {
     const { style } = document.body;

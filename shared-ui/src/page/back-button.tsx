@@ -1,7 +1,7 @@
 import { IconButton } from '../actions/icon-button.tsx';
 import { usePorts } from '../remote/host-ports.tsx';
 
-/** One page back; there only when the browser has one. Draw it again after a navigation. */
+/** Goes one page back; shown only when the browser has one. Render it again after a navigation. */
 export function BackButton({ className }: { readonly className?: string | undefined }) {
   const { navigation } = usePorts();
   if (history.length <= 1) return null;

@@ -13,7 +13,7 @@ export interface HeroProps {
   /** The kind of thing: "Mix", "Playlist", "Channel". */
   readonly eyebrow?: ReactNode;
   readonly title: string;
-  /** One line: artist, date, duration; may hold TextLinks. */
+  /** One line: artist, date, duration; may contain TextLinks. */
   readonly meta?: ReactNode;
   /** Chips under the meta line, for example genres. */
   readonly tags?: ReactNode;
@@ -25,15 +25,15 @@ export interface HeroProps {
   readonly condensed?: ReactNode;
   /** IconButtons at the end of that bar. */
   readonly condensedActions?: ReactNode;
-  /** The cover's dominant colour; it tints the ground at most 35 %. */
+  /** The cover's dominant colour; it tints the ground by at most 35 %. */
   readonly tint?: string | undefined;
-  /** For what has no colour of its own: tinted with a channel's hue. */
+  /** For subjects without a colour of their own: tinted with a channel's hue. */
   readonly hue?: ChannelId | undefined;
-  /** A channel's hero stands on its hue instead. */
+  /** A channel's hero uses the channel's hue instead. */
   readonly channel?: ChannelId | undefined;
 }
 
-/** The head of a mix, show, playlist, artist or channel page. Put it first in a page: it reaches to the gutters' edges. */
+/** The head of a mix, show, playlist, artist or channel page. Put it first in a page: it extends into the gutters. */
 export function Hero({ condensed, condensedActions, ...hero }: HeroProps) {
   const { element, past } = useScrolledPast();
   return (

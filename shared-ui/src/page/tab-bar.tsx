@@ -9,7 +9,7 @@ interface TabLink {
 }
 
 interface TabBarProps {
-  /** What the tabs are of, for example "Deep". */
+  /** What the tabs belong to, for example "Deep". */
   readonly label: string;
   readonly tabs: readonly TabLink[];
   /** Stays at the top of the window, for a long list below it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePorts } from './host-ports.tsx';
 
-/** Leads on to another page, in place of this one. */
+/** Replaces this page with another one. */
 export function Redirect({ to }: { readonly to: string }) {
   const { navigation } = usePorts();
   useEffect(() => navigation.navigate(to, { replace: true }), [navigation, to]);

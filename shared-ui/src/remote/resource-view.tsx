@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '@afterglow/shared-contracts';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 
-/** How something that is read stands; the state of shared-data's hooks fits it. */
+/** The state of a resource; that of shared-data's hooks fits. */
 type ReadState<T> = { readonly refetch: () => void } & (
   { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly data: T }
 );
 
 interface ResourceViewProps<T> {
   readonly state: ReadState<T>;
-  /** Of the geometry of what comes. */
+  /** With the geometry of the content. */
   readonly skeleton: ReactNode;
-  /** Beside Retry when it failed, for example a Cancel button. */
+  /** Beside Retry after a failure, for example a Cancel button. */
   readonly action?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was read, its skeleton while it is on its way, or what happened and Retry. */
+/** The content, its skeleton while it is loading, or what went wrong and Retry. */
 export function ResourceView<T>({ state, skeleton, action, children }: ResourceViewProps<T>) {
   switch (state.status) {
     case 'loading':

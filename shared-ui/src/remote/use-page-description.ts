@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Describes the page to search engines and previews as long as it is shown; then the site's own description is back. */
+/** Describes the page to search engines and previews while it is shown; afterwards the site's own description returns. */
 export function usePageDescription(text: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]') ?? newDescription();

@@ -3,7 +3,7 @@ import type { Playable } from '../collections/playable.ts';
 import { usePorts } from './host-ports.tsx';
 
 interface PlayParameterOptions {
-  /** The path of the page as its router sees it; no other page's address is touched. */
+  /** The path of the page as its router sees it; no other page's address is changed. */
   readonly pathname: string;
   readonly playable: Playable;
   /** Starts playing; undefined until there is something to play. */
@@ -11,8 +11,8 @@ interface PlayParameterOptions {
 }
 
 /**
- * Keeps `play=true` in the page's address while what the page shows is playing, and takes it out otherwise. A page that is opened
- * with it tries once to start playing, for a logged-in listener.
+ * Keeps `play=true` in the page's address while what the page shows is playing, and removes it otherwise. A page that is opened with
+ * it tries once to start playing, for a logged-in listener.
  */
 export function usePlayParameter({ pathname, playable, start }: PlayParameterOptions): void {
   const { navigation, session } = usePorts();

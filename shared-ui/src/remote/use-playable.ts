@@ -3,19 +3,19 @@ import type { ActiveStatus, ChannelId, Mix, PlaybackResource, PlayerState } from
 import type { Playable } from '../collections/playable.ts';
 import { usePorts } from './host-ports.tsx';
 
-/** How a channel stands in the player. */
+/** The state of a channel in the player. */
 export function useChannelPlayable(id: ChannelId): Playable {
   const { player } = usePorts();
   return usePlayable({ type: 'channel', id }, () => player.toggleChannel(id));
 }
 
-/** How a mix stands in the player, alone or inside a playlist. */
+/** The state of a mix in the player, alone or inside a playlist. */
 export function useMixPlayable(mix: Mix): Playable {
   const { player } = usePorts();
   return usePlayable({ type: 'mix', id: mix.id }, () => player.toggleMix(mix));
 }
 
-/** How a resource stands in the player; its toggle pauses it, resumes it, or runs `start`. Redrawn on changes of that alone. */
+/** The state of a resource in the player; its toggle pauses it, resumes it, or runs `start`. Renders again only when that state changes. */
 export function usePlayable(resource: PlaybackResource, start: () => Promise<void>): Playable {
   const { player } = usePorts();
   const subscribe = useCallback(

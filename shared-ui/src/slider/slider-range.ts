@@ -1,4 +1,4 @@
-/** Whole numbers from `min` to `max`; `step` and `largeStep` are what an arrow and a page key move. */
+/** Whole numbers from `min` to `max`; an arrow key moves by `step`, a page key by `largeStep`. */
 export interface SliderRange {
   readonly min: number;
   readonly max: number;
@@ -18,7 +18,7 @@ export function valueAt(fraction: number, range: SliderRange): number {
   return clampToRange(range.min + fraction * (range.max - range.min), range);
 }
 
-/** Where a key leads from `value`; undefined for keys that are not the slider's. */
+/** The value that a key leads to from `value`; undefined for keys that the slider does not use. */
 export function valueAfterKey(key: string, value: number, range: SliderRange): number | undefined {
   const moved = {
     ArrowRight: value + range.step,

@@ -1,4 +1,4 @@
-/** What a slider hands to its drawing; fractions run from 0 to 1. */
+/** What a slider passes to the function that draws it; fractions run from 0 to 1. */
 export interface SliderView {
   readonly fraction: number;
   /** Where the mouse hovers or drags, if it does. */

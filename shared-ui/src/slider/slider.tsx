@@ -18,14 +18,14 @@ export interface SliderProps {
   readonly valueText: (value: number) => string;
   /** Every value while dragging, and every key. */
   readonly onChange?: (value: number) => void;
-  /** The value when the pointer is let go, and every key. */
+  /** The value when the pointer is released, and on every key. */
   readonly onCommit?: (value: number) => void;
   readonly disabled?: boolean;
   readonly className?: string | undefined;
   readonly children: (view: SliderView) => ReactNode;
 }
 
-/** A horizontal slider for keyboard, mouse and touch; what it looks like is up to `children`. */
+/** A horizontal slider for keyboard, mouse and touch; `children` draws it. */
 export function Slider({ disabled = false, ...props }: SliderProps) {
   const range = rangeOf(props);
   const { onChange, onCommit } = props;

@@ -10,7 +10,7 @@ interface PointerHandlers {
   readonly onCommit: ((value: number) => void) | undefined;
 }
 
-/** Drag state of a slider: the value under the pointer until it is let go, and the hovered place. */
+/** Drag state of a slider: the value under the pointer until it is released, and the hovered position. */
 export function useSliderPointer({ range, disabled, onChange, onCommit }: PointerHandlers) {
   const [dragValue, setDragValue] = useState<number>();
   const [pointerFraction, setPointerFraction] = useState<number>();

@@ -14,7 +14,7 @@ export function tokenColour(css: string, name: string, theme: Theme): Rgba {
   return reference ? tokenColour(css, reference, theme) : parse(ofTheme(value, theme));
 }
 
-/** WCAG contrast of `front` on `back`; what is translucent is laid over what is behind it first. */
+/** WCAG contrast of `front` on `back`; translucent colours are first blended with what is behind them. */
 export function contrast(front: Rgba, back: Rgba): number {
   const [lighter, darker] = [luminance(over(front, back)), luminance(back)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -43,7 +43,7 @@ function parse(value: string): Rgba {
 
 function parseTranslucent(value: string): Rgba {
   const parts = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(value);
-  if (!parts) throw new Error(`no colour: ${value}`);
+  if (!parts) throw new Error(`not a colour: ${value}`);
   const [r, g, b, percent] = parts.slice(1).map(Number) as [number, number, number, number]; // the pattern's four groups
   return { r, g, b, alpha: percent / 100 };
 }

@@ -9,7 +9,7 @@ export interface Stylesheet {
   readonly css: string;
 }
 
-/** The package's stylesheets that match a glob under src, comments taken out. */
+/** The package's stylesheets that match a glob under src, without their comments. */
 export function stylesheets(pattern: string): readonly Stylesheet[] {
   return globSync(pattern, { cwd: SOURCES }).map((name) => ({
     name,

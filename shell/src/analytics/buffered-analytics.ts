@@ -1,17 +1,17 @@
 import type { AnalyticsEventName, AnalyticsEvents, AnalyticsPort } from '@afterglow/shared-contracts';
 
-/** Takes what is counted out of the shell's hands. */
+/** Takes over the counted events. */
 export type AnalyticsSink = (name: AnalyticsEventName, data: AnalyticsEvents[AnalyticsEventName]) => void;
 
 export interface BufferedAnalytics extends AnalyticsPort {
-  /** From now on events go there, those that have waited first. */
+  /** From now on events go there, starting with those that have waited. */
   flowTo(sink: AnalyticsSink): void;
 }
 
-/** Far more than happens before the sink is there. */
+/** Far more events than occur before the sink is there. */
 const MOST_WAITING = 100;
 
-/** Counting from the first moment on, though what does something with it is loaded when the page stands. */
+/** Counts from the first moment on, although the sink is loaded only after the page has settled. */
 export function createAnalytics(): BufferedAnalytics {
   const waiting: Parameters<AnalyticsSink>[] = [];
   let pass: AnalyticsSink = (...event) => {

@@ -5,7 +5,10 @@ export type Consent = ConsentAnswer | 'not-asked';
 
 const KEY = 'analyticsConsent';
 
-/** What the listener has said to being counted. A browser that asks sites not to share (Global Privacy Control) has answered for them. */
+/**
+ * The listener's answer about being counted. A browser that asks sites not to share data (Global Privacy Control) has answered for
+ * them.
+ */
 export interface ConsentStore {
   get(): Consent;
   answer(consent: ConsentAnswer): void;

@@ -1,16 +1,16 @@
 import type { AnalyticsSink } from './buffered-analytics.ts';
 
-/** A tag service takes events as they come; without one nobody would ever empty the list. */
+/** A tag service takes events as they come; without one, nothing would ever empty the list. */
 const MOST_KEPT = 300;
 
 declare global {
   interface Window {
-    /** Where a tag service reads from; the name is the services' own. */
+    /** Where a tag service reads from; tag services chose the name. */
     dataLayer?: Record<string, unknown>[];
   }
 }
 
-/** Puts events where a tag service finds them. Nothing leaves the browser by this. */
+/** Puts events where a tag service finds them. By itself this sends nothing out of the browser. */
 export function createDataLayerSink(target: Window): AnalyticsSink {
   return (event, data) => {
     const layer = (target.dataLayer ??= []);

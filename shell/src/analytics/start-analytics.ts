@@ -11,15 +11,15 @@ interface StartOptions {
   /** Events that stay in the browser. */
   readonly local: AnalyticsSink;
   readonly openTag: (tagUrl: string) => AnalyticsSink;
-  /** What is counted as the first page view after a consent. */
+  /** What counts as the first page view after consent was given. */
   readonly path: () => string;
-  /** What the page at a path is called. */
+  /** The name of the page at a path. */
   readonly nameOf: (pathname: string) => string;
 }
 
 /**
- * Decides where events go. Without a tag service they stay in the browser, so there is nothing to agree to; with one that needs
- * consent, what happened before it is dropped.
+ * Decides where events go. Without a tag service they stay in the browser, so no consent is needed; with one that needs consent,
+ * events from before it are dropped.
  */
 export function startAnalytics(options: StartOptions): void {
   const { analytics, config, consent, ask } = options;

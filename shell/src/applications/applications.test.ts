@@ -20,7 +20,7 @@ function shown(): readonly string[] {
   return ['radio', 'search', 'lounge'].filter((remote) => applications.slotOf(remote)?.place.textContent);
 }
 
-// single-spa keeps its registrations for the life of the page, so these facts follow one upon the other.
+// single-spa keeps its registrations for the life of the page, so each test builds on the one before.
 beforeAll(() => {
   history.replaceState(null, '', '/radio');
   applications = createApplications(initial, create);

@@ -12,20 +12,20 @@ export interface Applications {
   getSlots(): ReadonlyMap<string, Slot>;
   slotOf(remote: string): Slot | undefined;
   ownerOf(pathname: string): Owner;
-  /** Is the code of the page at this path (with or without a query) in the tab? */
+  /** Whether this tab has the code of the page at this path (with or without a query). */
   isReady(path: string): boolean;
-  /** The live set that holds in this tab. */
+  /** The live set that this tab uses. */
   getLiveSet(): LiveSet;
-  /** Takes over a newer live set: versions, new and lost remotes, paths that moved. */
+  /** Applies a newer live set: versions, added and removed remotes, paths that moved. */
   apply(liveSet: LiveSet): void;
 }
 
 type CreateSlot = (remote: LiveSet['remotes'][number]) => Slot;
 
 /**
- * One single-spa application per remote for as long as the remote is in the live set, whatever versions come and go in its slot. Its
- * lifecycles only tell the slot what is wanted, at once, so none of them can hang or reject: single-spa would stop routing for the
- * whole page while one hangs, and give an application up for good when one rejects.
+ * One single-spa application per remote while the remote is in the live set, whatever versions come and go in its slot. Its lifecycles
+ * only tell the slot what is wanted and return at once, so none of them can hang or reject: single-spa stops routing for the whole
+ * page while one hangs, and abandons an application for good when one rejects.
  */
 export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Applications {
   const slots$ = new BehaviorSubject<ReadonlyMap<string, Slot>>(new Map());

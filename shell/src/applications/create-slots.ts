@@ -8,7 +8,7 @@ import { createProbe } from '../federation/probe.ts';
 import { sendReport } from '../ports/reports.ts';
 import { Slot } from '../slots/slot.ts';
 
-/** Everything between a version in the live set and its code on the screen; made once a page. */
+/** Everything between a version in the live set and its code on the screen; created once per page. */
 export function createSlotFactory(ports: HostPorts, config: PageConfig): (remote: LiveRemote) => Slot {
   const { codeLoadLimitMs: limitMs } = config;
   const code = createCodeRegistry();

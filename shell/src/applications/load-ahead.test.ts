@@ -3,7 +3,7 @@ import { loadAheadInView } from './load-ahead-in-view.ts';
 import { loadAheadOnIntent } from './load-ahead.ts';
 import { createRouteTable } from './route-table.ts';
 
-/** What is seen is what the test says. */
+/** The test decides what is visible. */
 class SeenByTest implements IntersectionObserver {
   static watched = new Set<Element>();
   static see: (link: Element) => void;

@@ -4,10 +4,13 @@ import type { Applications } from './applications.ts';
 
 export type Areas = Pick<Applications, 'ownerOf' | 'slotOf'>;
 
-/** On a list of links the pointer passes many; it rests on the one that is meant. */
+/** The pointer passes over many links of a list, and rests on the one that is meant. */
 const REST_MS = 65;
 
-/** Loads the area behind a link when the pointer rests on it, a finger touches it or it gets the focus. Returns its undoing. */
+/**
+ * Loads the area behind a link when the pointer rests on it, a finger touches it or it gets the focus. Returns a function that undoes
+ * it.
+ */
 export function loadAheadOnIntent(areas: Areas): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -29,7 +32,7 @@ export function loadAheadOnIntent(areas: Areas): () => void {
   };
 }
 
-/** Loads the code of the area behind a link, unless it is there or on its way. */
+/** Loads the code of the area behind a link, unless it is loaded or on its way. */
 export function prepareArea(link: HTMLAnchorElement | null, { ownerOf, slotOf }: Areas): void {
   const path = link && pathOfLink(link);
   if (!path) return;

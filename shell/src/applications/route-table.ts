@@ -8,26 +8,26 @@ import {
 } from '@afterglow/shared-contracts';
 import { SHELL_ROUTES } from '../config/paths.ts';
 
-/** Who owns a path: a remote (with what its page table says of the page), a page of the shell itself, or nobody. */
+/** Who owns a path: a remote (with what its page table says about the page), the shell itself, or nobody. */
 export type Owner =
   | ({ readonly kind: 'remote'; readonly remote: string } & PageMatch<ReleasePage>)
   | { readonly kind: 'shell' }
   | { readonly kind: 'nobody' };
 
 interface OwnedPage extends PageAddresses {
-  /** Undefined: the shell's own. */
+  /** Undefined for the shell's own. */
   readonly of?: { readonly remote: string; readonly page: ReleasePage };
 }
 
 const NOBODY: Owner = { kind: 'nobody' };
 
-/** Answers for one live set; every path that a remote owns stands in its release. */
+/** Answers for one live set; a remote's release lists every path that it owns. */
 export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner {
   const remotes = liveSet.remotes.flatMap(({ name, live }) =>
     pagesOf(live).map((page): OwnedPage => ({ ...page, of: { remote: name, page } })),
   );
   const own = SHELL_ROUTES.map((path): OwnedPage => ({ path }));
-  const match = createPageMatcher([...own, ...remotes]); // the order decides between equals
+  const match = createPageMatcher([...own, ...remotes]); // the first one wins a tie
   return (pathname) => {
     const found = match(pathname);
     if (!found) return NOBODY;

@@ -5,7 +5,7 @@ export const NOT_FOUND_PATH = '/404';
 export const LOGOUT_PATH = '/logout';
 export const SHELL_ROUTES = [NOT_FOUND_PATH, LOGOUT_PATH] as const;
 
-/** Where the frame's links lead; the pages belong to the areas. */
+/** The targets of the frame's links; the pages belong to areas. */
 export const PATHS = {
   home: '/',
   charts: '/browse/charts',

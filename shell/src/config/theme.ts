@@ -13,7 +13,7 @@ export interface ThemeChoice {
   choose(theme: Theme): void;
 }
 
-/** Light or dark as the listener has chosen; without a choice as their system says. The stylesheets read it from the root element. */
+/** Light or dark as the listener has chosen; without a choice, as their system prefers. The stylesheets read it from the root element. */
 export function createThemeChoice(storage: StoragePort): ThemeChoice {
   const stored = storage.get(KEY);
   const theme$ = new BehaviorSubject<Theme>(THEMES.find((theme) => theme === stored) ?? 'system');

@@ -3,7 +3,7 @@ import type { Slot } from '../slots/slot.ts';
 import { AreaLoading } from './area-loading.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 
-/** What a listener sees in an area's place while the area itself is not there. */
+/** What a listener sees in place of an area that is not there yet. */
 export function AreaFallback({ slot }: { readonly slot: Slot }) {
   const state = useObservable(slot.state$, () => slot.getState());
   const retry = () => slot.retry();

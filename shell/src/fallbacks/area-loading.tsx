@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, CardSkeletons, HeroSkeleton, Notice, Sections } from '@afterglow/shared-ui';
 import { useShell } from '../shell-context.tsx';
 
-/** The code of an area is on its way: skeletons after a moment, and after a long while a way to ask again. */
+/** An area's code is being loaded: shows skeletons after a moment, and after a long wait a way to retry. */
 export function AreaLoading({ onRetry }: { readonly onRetry: () => void }) {
   const isSlow = useSlow();
   return (

@@ -11,7 +11,7 @@ interface FailurePanelProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of an area that could not be loaded or has crashed. The rest of the page goes on. */
+/** Replaces an area that could not be loaded or has crashed. The rest of the page goes on. */
 export function FailurePanel({ remote, version, failure, onRetry }: FailurePanelProps) {
   const fields = { remote, version, ...fieldsOf(failure) };
   return (
@@ -66,7 +66,7 @@ function loadFields({ name, code, reason, url, cause }: ChunkLoadError): Fields 
   return { error: name, code, reason, url, cause: textOf(cause) };
 }
 
-/** For whoever reads the page with a tool: `data-remote`, `data-reason` and so on. */
+/** For tools that read the page: `data-remote`, `data-reason` and so on. */
 function dataAttributes(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`data-${name}`, value]));
 }

@@ -3,17 +3,17 @@ import type { LiveRelease } from '@afterglow/shared-contracts';
 /** A release whose files may run in this page. */
 export interface AdmittedRelease {
   readonly release: LiveRelease;
-  /** Absolute, with a slash at its end. */
+  /** Absolute, with a trailing slash. */
   readonly baseUrl: string;
-  /** From the second on its addresses differ, see `freshAddress`. */
+  /** From the second on the addresses differ; see `freshAddress`. */
   readonly attempt: number;
-  /** Its stylesheets wait (`media="not all"`), or they would restyle the version that is still shown. */
+  /** Its stylesheets wait (`media="not all"`), or they would restyle the version still on the screen. */
   held: boolean;
-  /** Addresses that did not answer in time; the error event they get cannot say so itself. */
+  /** Addresses that did not answer in time, which their error event cannot say. */
   readonly timedOut: Set<string>;
 }
 
-/** The releases of which code may run now. A file below none of them gets a hash that never matches. */
+/** The releases whose code may run now. A file that belongs to none of them gets a hash that never matches. */
 export interface CodeRegistry {
   admit(release: LiveRelease, options: Pick<AdmittedRelease, 'attempt' | 'held'>): AdmittedRelease;
   forget(admitted: AdmittedRelease): void;
@@ -39,8 +39,8 @@ export function fileUrl(release: LiveRelease, file: string): string {
 }
 
 /**
- * The address under which an attempt asks for a file. The same address again would get the request that still hangs, or the bytes
- * that a cache holds for good; servers ignore the query.
+ * The address from which an attempt requests a file. The same address again would get the request that still hangs, or the bytes that
+ * a cache keeps forever; servers ignore the query.
  */
 export function freshAddress({ attempt }: Pick<AdmittedRelease, 'attempt'>, url: string): string {
   return attempt > 1 ? `${url}?attempt=${attempt}` : url;

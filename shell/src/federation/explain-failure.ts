@@ -10,7 +10,7 @@ import type { Probe } from './probe.ts';
 
 const STYLE_CODE = 'CSS_CHUNK_LOAD_FAILED' satisfies ChunkLoadCode;
 
-/** The fields that webpack and its stylesheet plugin put on the errors of their chunks. */
+/** The fields that webpack and its stylesheet plugin set on chunk errors. */
 interface RawFailure {
   readonly name: string;
   readonly message: string;
@@ -20,13 +20,13 @@ interface RawFailure {
   readonly stack: string;
 }
 
-/** Was this thrown because code did not arrive, and not by code that runs? */
+/** Whether this was thrown because code did not arrive, rather than by code that runs. */
 export function isLostChunk(thrown: unknown): boolean {
   const { name, code } = rawFailure(thrown);
   return name === 'ChunkLoadError' || code === STYLE_CODE;
 }
 
-/** Whatever was thrown while code of a release was loaded, as the one error that everyone handles. */
+/** Turns whatever was thrown while loading a release's code into the one error that everyone handles. */
 export async function explainFailure(
   thrown: unknown,
   remote: string,
@@ -47,13 +47,13 @@ function addressOf(raw: RawFailure, admitted: AdmittedRelease): string {
   return addressIn(raw, admitted) ?? fileUrl(admitted.release, admitted.release.entry);
 }
 
-/** Undefined when only asking again can tell. */
+/** Undefined when only requesting the file again can tell. */
 function knownReason(thrown: unknown, raw: RawFailure, timedOut: boolean): ChunkLoadReason | undefined {
   if (timedOut || isShellError(thrown, 'time_limit')) return 'timeout';
   return isLostChunk(thrown) ? chunkReason(raw) : entryReason(raw);
 }
 
-/** webpack says "missing" of a script that came and did not register its modules. */
+/** webpack says "missing" about a script that arrived and did not register its modules. */
 function chunkReason({ type }: RawFailure): ChunkLoadReason | undefined {
   if (type === 'timeout') return 'timeout';
   return type === 'missing' ? 'execution' : undefined;

@@ -1,13 +1,13 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { chunkGlobalOf } from '@afterglow/shared-contracts';
 
-/** Module Federation, as narrow as the shell uses it. */
+/** The small part of Module Federation that the shell uses. */
 export interface FederationRuntime {
-  /** Makes a container known; nothing is requested yet. */
+  /** Registers a container; nothing is requested yet. */
   register(federationName: string, entryUrl: string): void;
   /** Resolves to the exposed module; rejects with whatever the runtime or webpack threw. */
   load(federationName: string, expose: string): Promise<unknown>;
-  /** Lets go of a container, so that its code can be collected and a later load starts from nothing. */
+  /** Releases a container, so that its code can be collected and a later load starts from scratch. */
   remove(federationName: string): void;
 }
 
@@ -16,7 +16,7 @@ interface ScriptRules {
   readonly limitMs: number;
 }
 
-/** Works on the instance that the build's federation plugin has made. Throws when there is none. */
+/** Uses the instance that the build's federation plugin has created. Throws when there is none. */
 export function createFederationRuntime({ integrityOf, limitMs }: ScriptRules): FederationRuntime {
   const instance = getInstance();
   if (!instance) throw new Error('The shell was built without Module Federation.');
@@ -49,7 +49,7 @@ export function createFederationRuntime({ integrityOf, limitMs }: ScriptRules): 
 type RemoteHandler = ModuleFederation['remoteHandler'];
 type RegisteredRemote = ModuleFederation['options']['remotes'][number];
 
-/** `removeRemote` is private, and without another way: to register anew by force would also load anew. */
+/** `removeRemote` is private, but there is no other way: registering by force would also load again. */
 function unregister(handler: RemoteHandler, remote: RegisteredRemote): void {
   const removeRemote: unknown = Reflect.get(handler, 'removeRemote');
   if (typeof removeRemote !== 'function') throw new Error('This Module Federation cannot remove a remote.');

@@ -8,10 +8,10 @@ import {
 import * as z from 'zod/mini';
 import { answered } from '../lib/shell-error.ts';
 
-/** All that is needed to load a version of which only the name is known. Rejects when it cannot be had. */
+/** Fetches what is needed to load a version of which only the name is known. Rejects when it is not available. */
 export type FindRelease = (remote: string, version: string, signal: AbortSignal) => Promise<LiveRelease>;
 
-/** A page hardly ever needs the version before the live one, so what it takes to load it is asked for only then. */
+/** A page rarely needs the version before the live one, so its manifest is fetched only then. */
 export function createReleaseFinder(limitMs: number): FindRelease {
   return async (name, version, signal) => {
     const url = `${releaseBaseUrl({ name, version })}${RELEASE_MANIFEST_FILE}`;

@@ -4,7 +4,7 @@ import { freshAddress, publishedAddress, publishedIntegrity, type CodeRegistry }
 /** Well-formed, so browsers enforce it, and the hash of nothing. */
 const NEVER_MATCHES = `sha384-${'A'.repeat(64)}`;
 
-/** What the webpack runtimes of remotes ask of the shell. Fails closed: what no admitted release names cannot run. */
+/** Answers the webpack runtimes of remotes. Fails closed: a file that no admitted release lists cannot run. */
 export function createHostHooks(code: CodeRegistry, limitMs: number): HostHooks {
   function integrityOf(url: string) {
     const admitted = code.find(url);

@@ -8,16 +8,16 @@ import type { Probe } from './probe.ts';
 import { asRemoteModule } from './remote-module.ts';
 import { removeLinks, revealStylesheets } from './stylesheets.ts';
 
-/** Every file has its own time limit; this one is for what none of them catches, such as a container that never initialises. */
+/** Every file has its own time limit; this one is for what those miss, such as a container that never initialises. */
 const FILES_IN_A_ROW = 2;
 
 /** One version of a remote whose code is in the page. */
 export interface LoadedRelease {
   readonly release: LiveRelease;
   readonly module: RemoteModule;
-  /** Makes it the version of the page: its stylesheets apply. */
+  /** Makes it the version of the page, so that its stylesheets apply. */
   adopt(): void;
-  /** What a lost chunk or stylesheet of this version was lost of; undefined for an error of running code. */
+  /** Why a chunk or stylesheet of this version was lost; undefined for an error in running code. */
   explain(thrown: unknown): Promise<ChunkLoadError>;
 }
 
@@ -28,11 +28,11 @@ export interface LoadOptions {
   readonly attempt: number;
   /** True while another version of the remote is on the screen. */
   readonly held: boolean;
-  /** Ends it, at any time: abandons its load, and removes its code, styles and globals at once. It must be unmounted then. */
+  /** Ends it, at any time: abandons its load, and removes its code, styles and globals at once. Unmount it first. */
   readonly signal: AbortSignal;
 }
 
-/** Rejects with `ChunkLoadError`, or with the signal's reason; leaves nothing behind then. */
+/** Rejects with `ChunkLoadError`, or with the signal's reason, and leaves nothing behind. */
 export type LoadRelease = (remote: string, release: LiveRelease, options: LoadOptions) => Promise<LoadedRelease>;
 
 export interface LoaderOptions {

@@ -1,7 +1,7 @@
 import { createPageMatcher, pagesOf } from '@afterglow/shared-contracts';
 import { fileUrl, freshAddress, type AdmittedRelease } from './code-registry.ts';
 
-/** Asks for everything that showing `pathname` needs at once, instead of file after file as the code finds out. */
+/** Requests everything needed to show `pathname` at once, instead of file by file as the code discovers it. */
 export function preloadRelease(admitted: AdmittedRelease, pathname: string): void {
   const { release } = admitted;
   const page = createPageMatcher(pagesOf(release))(pathname)?.page;

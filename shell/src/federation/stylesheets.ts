@@ -1,12 +1,12 @@
 import type { AdmittedRelease } from './code-registry.ts';
 
-/** Lets the held stylesheets of a release apply, all at once. */
+/** Applies the held stylesheets of a release, all at once. */
 export function revealStylesheets(admitted: AdmittedRelease): void {
-  admitted.held = false; // frees the ones still to come
+  admitted.held = false; // releases those still to come
   for (const link of linksOf(admitted, 'stylesheet')) link.media = 'all';
 }
 
-/** Removes every trace of a release from the head: stylesheets, and hints that nothing used. */
+/** Removes every trace of a release from the head: stylesheets, and unused hints. */
 export function removeLinks(admitted: AdmittedRelease): void {
   for (const rel of ['stylesheet', 'preload'] as const) for (const link of linksOf(admitted, rel)) link.remove();
 }

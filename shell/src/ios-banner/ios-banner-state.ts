@@ -2,7 +2,7 @@ import type { AnalyticsPort, ClockPort } from '@afterglow/shared-contracts';
 import type { LocalFlags } from '@afterglow/shared-data';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** How long a dismissal holds. */
+/** How long the banner stays dismissed. */
 const DISMISSED_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** The banner that offers the app to listeners on an iPhone or iPad. */
@@ -30,7 +30,7 @@ export function createIosBanner({ isIosBrowser, flags, clock, analytics }: IosBa
     analytics.send('ios_banner_view', {});
   }
 
-  /** Whoever closes it and stays is offered it again when the dismissal is over. */
+  /** Someone who closes it and stays is offered it again after that time. */
   function showWhenDue() {
     const dismissedAtMs = flags.iosBannerDismissedAtMs();
     const leftMs = dismissedAtMs === null ? 0 : dismissedAtMs + DISMISSED_FOR_MS - clock.now();

@@ -4,7 +4,7 @@ import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 import styles from './ios-banner.module.css';
 
-/** Above everything on every page, and drawn with the first frame: nothing moves when it is there. */
+/** At the top of every page, and drawn with the first frame, so that nothing moves when it appears. */
 export function IosBanner() {
   const { iosBanner, config } = useShell();
   const isShown = useObservable(iosBanner.isShown$, iosBanner.isShown);

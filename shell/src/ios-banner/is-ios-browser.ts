@@ -1,8 +1,8 @@
-/** Phones of another maker once said "like iPhone" of themselves. */
+/** Some phones of other makers used to call themselves "like iPhone". */
 const IOS = /\b(iPhone|iPod|iPad)\b/;
 const PRETENDER = /Windows Phone|IEMobile/;
 
-/** Is this a browser on an iPhone, iPod or iPad? An app that was started from the home screen is none. */
+/** Whether this is a browser on an iPhone, iPod or iPad; an app started from the home screen is not one. */
 export function isIosBrowser(userAgent: string, isStandalone: boolean): boolean {
   return IOS.test(userAgent) && !PRETENDER.test(userAgent) && !isStandalone;
 }

@@ -3,10 +3,10 @@ import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import type { PlayerState } from '@afterglow/shared-contracts';
 
-/** A page may name itself twice: while it loads, and by what it shows. */
+/** A page may set its title twice: while it loads, and once it knows its subject. */
 const TITLE_SETTLED_MS = 300;
 
-/** Says which page has come, and what begins to play, to those who do not see it. */
+/** Announces the new page, and what begins to play, to those who cannot see it. */
 export function Announcer() {
   const { player } = usePorts();
   const playing = usePlayerSnapshot(player, nowPlaying);
@@ -22,7 +22,7 @@ export function Announcer() {
   );
 }
 
-/** The title of the document once it has changed; nothing on the page that was opened first, which the browser reads itself. */
+/** The document's title once it has changed; empty on the first page, which the browser announces itself. */
 function useNewTitle(): string {
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { NavigationPort } from '@afterglow/shared-contracts';
 import { skip } from 'rxjs';
 
-/** Pages are lazy; one that has no heading by then keeps the focus where it was. */
+/** Pages are lazy; one that has no heading by then leaves the focus where it was. */
 const PATIENCE_MS = 5000;
 const LISTENER_TAKES_OVER = ['keydown', 'pointerdown'] as const;
 
 /**
- * After a navigation the focus goes to the new page's heading, so that a screen reader says where the listener is and Tab goes on
- * from there. Not while somebody types: a search field may navigate as they do.
+ * After a navigation the focus moves to the new page's heading, so that a screen reader says where the listener is and Tab goes on
+ * from there. It does not while somebody types: a search field may navigate as they do.
  */
 export function focusHeadingAfterNavigation(navigation: NavigationPort, main: HTMLElement): void {
   let { pathname } = location;
@@ -20,7 +20,7 @@ export function focusHeadingAfterNavigation(navigation: NavigationPort, main: HT
   });
 }
 
-/** Focuses the heading that was not there before, and the one that takes its place when a page goes on from its skeleton. */
+/** Focuses the new heading, and the one that replaces it when a page's skeleton gives way to its content. */
 function followHeading(main: HTMLElement): () => void {
   const given = new AbortController();
   const old = headingOf(main);

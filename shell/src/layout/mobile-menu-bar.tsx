@@ -9,7 +9,7 @@ interface MobileMenuBarProps {
   readonly onToggle: () => void;
 }
 
-/** On small screens: the toggle of the main menu, the logo, and the way to the search. */
+/** On small screens: the toggle of the main menu, the logo, and the search. */
 export function MobileMenuBar({ isOpen, onToggle }: MobileMenuBarProps) {
   return (
     <header className={styles.bar}>

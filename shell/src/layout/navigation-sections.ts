@@ -15,7 +15,7 @@ export interface NavigationEntry {
   readonly label: string;
   readonly href: string;
   readonly icon: IconName;
-  /** Hue of the channel. */
+  /** The channel's hue. */
   readonly channel?: string;
 }
 
@@ -27,7 +27,7 @@ export interface NavigationSection {
   readonly entries: readonly NavigationEntry[];
 }
 
-/** An entry of the menu and where it leads. */
+/** An entry of the menu, and where it leads. */
 interface PlacedEntry extends MenuEntry {
   readonly path: string;
 }
@@ -35,14 +35,14 @@ interface PlacedEntry extends MenuEntry {
 /** For an entry whose icon this version of the shell does not have. */
 const UNKNOWN_ICON: IconName = 'disc';
 
-/** Pages of no area. */
+/** Pages that belong to no area. */
 const OWN_ENTRIES: readonly PlacedEntry[] = [
   { section: 'Account', label: 'Settings', icon: 'settings', path: PATHS.settings, order: 510, shownTo: 'member' },
   { section: 'Account', label: 'Log out', icon: 'log-out', path: LOGOUT_PATH, order: 590, shownTo: 'member' },
   { section: 'About', label: 'Privacy Policy', icon: 'info', path: PATHS.privacyPolicy, order: 600 },
 ];
 
-/** The main menu from top to bottom, as the releases that are live say. */
+/** The main menu from top to bottom, as the live releases define it. */
 export function navigationSections(liveSet: LiveSet, { status }: SessionState): readonly NavigationSection[] {
   const shown = entriesOf(liveSet).filter(({ shownTo }) => shownTo === undefined || shownTo === status);
   const titles = new Set(shown.map(({ section }) => section));
@@ -57,7 +57,7 @@ export function navigationSections(liveSet: LiveSet, { status }: SessionState): 
   });
 }
 
-/** The few places at the foot of small windows. */
+/** The few entries at the bottom of small windows. */
 export function quickEntries(liveSet: LiveSet): readonly NavigationEntry[] {
   return entriesOf(liveSet)
     .filter(({ quick }) => quick === true)
@@ -74,7 +74,7 @@ function placed({ path, menu }: ReleasePage): readonly PlacedEntry[] {
   return [{ ...menu, path: menu.each === undefined ? fillPattern(path, {}) : path }];
 }
 
-/** Is it the title of its section? */
+/** Whether it is the title of its section. */
 function isHead({ label, each }: MenuEntry): boolean {
   return label === undefined && each === undefined;
 }
@@ -94,7 +94,7 @@ function iconOf({ icon }: Pick<MenuEntry, 'icon'>): IconName {
   return isIconName(icon) ? icon : UNKNOWN_ICON;
 }
 
-/** The entry that is marked as the current page: the one with the longest path that leads here. */
+/** The entry marked as the current page: the one with the longest path that leads here. */
 export function currentHref(sections: readonly NavigationSection[], pathname: string): string | undefined {
   const hrefs = sections.flatMap(({ href, entries }) => [
     ...(href ? [href] : []),

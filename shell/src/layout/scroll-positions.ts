@@ -1,10 +1,10 @@
-/** A page that has not grown that long by then stays where it is. */
+/** A page that is still too short by then is not scrolled. */
 const PATIENCE_MS = 3000;
 const LISTENER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * A new page begins at its top; one that the listener goes back to is where they left it. The browser cannot do that itself: when it
- * would, the page is not there yet. To be called before single-spa starts, or this would hear of a navigation too late.
+ * A new page starts at its top; one that the listener goes back to is where they left it. The browser cannot do that itself, because
+ * the page does not exist yet when it tries. Call it before single-spa starts, or it hears of navigations too late.
  */
 export function keepScrollPositions(): void {
   history.scrollRestoration = 'manual';
@@ -18,14 +18,14 @@ export function keepScrollPositions(): void {
     const isOtherPage = new URL(href).pathname !== location.pathname;
     ({ href } = location);
     stop();
-    // single-spa makes an event of every change of the history, and says so; without a trigger it was back or forward.
+    // single-spa turns every change of the history into an event, and marks it; without a trigger it was back or forward.
     const trigger: unknown = Reflect.get(event, 'singleSpaTrigger');
     if (trigger === undefined) stop = restore(positions.get(href) ?? 0);
     else if (trigger === 'pushState' && isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 
-/** Scrolls as soon as the page is long enough, unless the listener scrolls first. Hands back its undoing. */
+/** Scrolls as soon as the page is long enough, unless the listener scrolls first. Returns a function that undoes it. */
 function restore(top: number): () => void {
   const given = new AbortController();
   const growth = new ResizeObserver(tryToScroll);

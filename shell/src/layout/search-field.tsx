@@ -5,7 +5,7 @@ import { PATHS } from '../config/paths.ts';
 import styles from './search-field.module.css';
 import { useViews } from './use-views.ts';
 
-/** Leads to the results; "/" puts the cursor in it. */
+/** Leads to the results; "/" moves the cursor into it. */
 export function SearchField() {
   const { navigation } = usePorts();
   const { hasLetterKeys } = useViews();

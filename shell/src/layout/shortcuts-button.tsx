@@ -2,7 +2,7 @@ import { classNames, Icon } from '@afterglow/shared-ui';
 import styles from './sidebar.module.css';
 import { useViews } from './use-views.ts';
 
-/** The way to the list of keys for those who do not know them, or have them off; where there is no keyboard it is left out. */
+/** Opens the list of keys for those who do not know them, or have turned them off; hidden where there is no keyboard. */
 export function ShortcutsButton() {
   const { change } = useViews();
   const name = 'Keyboard shortcuts';

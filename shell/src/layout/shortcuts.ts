@@ -2,7 +2,7 @@ import type { PlayerPort } from '@afterglow/shared-contracts';
 import { SEEK_STEP_MS, VOLUME_STEP } from '@afterglow/shared-player/react';
 import type { Views } from './views.ts';
 
-/** Controls that have a use of their own for any of these keys: what is typed into, moved by arrows, or in a dialog (not the player's). */
+/** Controls that use any of these keys themselves: fields to type into, controls moved by arrows, dialogs (except the player's). */
 const USES_ALL_KEYS = [
   ...[
     'input',
@@ -17,7 +17,10 @@ const USES_ALL_KEYS = [
 /** Controls that the space bar presses. */
 const USES_SPACE = 'button, summary, a, [role="button"]';
 
-/** Keys for the player: space or k, arrows, j and l, m; for the queue, the full-screen player and the list of them. Hands back its undoing. */
+/**
+ * Keys for the player: space or k, arrows, j and l, m; for the queue, the full-screen player and the list of keys. Returns a function
+ * that undoes it.
+ */
 export function listenForShortcuts(
   player: PlayerPort,
   views: Pick<Views, 'togglePanel' | 'change' | 'getState'>,
@@ -71,7 +74,7 @@ function isMeantElsewhere(event: KeyboardEvent): boolean {
   return target.matches(USES_ALL_KEYS) || (key === ' ' && target.matches(USES_SPACE));
 }
 
-/** What a spoken word may type by mistake. */
+/** Keys that speech input may type by mistake. */
 function isLetterOrSign(key: string): boolean {
   return key.length === 1 && key !== ' ';
 }

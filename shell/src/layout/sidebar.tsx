@@ -18,7 +18,7 @@ import { useLiveSet } from './use-live-set.ts';
 import { MAIN_MENU_ID } from './use-main-menu.ts';
 import { usePathname } from './use-path.ts';
 
-/** The main menu: fixed at the left, or, on small screens, over the page while it is open. */
+/** The main menu: fixed on the left or, on small screens, over the page while it is open. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const session = useSession(usePorts().session);
   const sections = navigationSections(useLiveSet(), session);

@@ -5,13 +5,13 @@ import { BREAKPOINTS } from '@afterglow/shared-ui';
 
 const css = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 
-/** What a stylesheet says of a class, only where the media query holds. */
+/** A stylesheet's declarations for a class, only those inside the media query. */
 function rulesOf(file: string, media: string, name: string): string {
   const block = css(file).split(`@media (${media}) {`)[1]?.split('\n}')[0] ?? '';
   return new RegExp(`\\n  \\.${name} \\{([^}]*)\\}`).exec(block)?.[1] ?? '';
 }
 
-// Where a stylesheet decides, jsdom sees nothing: what it says is read instead, and a journey looks at it in a browser.
+// jsdom does not apply these stylesheets, so their text is read instead; a journey checks them in a browser.
 test('[SHELL-042] below 768 px, and only there, the menu bar is shown and the sidebar is a menu that is opened', () => {
   expect(BREAKPOINTS.medium).toBe(768);
   expect(rulesOf('mobile-menu-bar.module.css', 'width >= 768px', 'bar')).toContain('display: none');

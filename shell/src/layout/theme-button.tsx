@@ -6,7 +6,7 @@ import styles from './sidebar.module.css';
 
 const NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Goes through the themes in turn; its name says which one is on. */
+/** Cycles through the themes; its name says which one is on. */
 export function ThemeButton() {
   const { theme: choice } = useShell();
   const theme = useObservable(choice.theme$, choice.getTheme);

@@ -10,7 +10,10 @@ import { TOP_BAR_UPSELL, upsellFor } from './upsell.ts';
 import { usePathname } from './use-path.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** The way back at the left, search in the middle, who is listening at the right. Empty while somebody logs in, and more opaque the further the page is scrolled. */
+/**
+ * The back button on the left, the search in the middle, the listener on the right. Empty on the log-in pages, and more opaque the
+ * further the page is scrolled.
+ */
 export function TopBar() {
   const bar = useScrollOpacity();
   const isLogin = usePathname() === PATHS.login;
@@ -37,7 +40,7 @@ function Content() {
   );
 }
 
-/** Premium, or what is offered instead. */
+/** Premium, or the offer of it. */
 function Standing({ session }: { readonly session: SessionState }) {
   const upsell = upsellFor(session);
   if (session.status === 'member' && session.premium) {
@@ -69,7 +72,10 @@ function VisitorButtons() {
   );
 }
 
-/** Set on the element itself: a scroll must not draw the frame again. It begins at the top; to ask would lay out the page. */
+/**
+ * Set on the element itself: scrolling must not render the frame again. It starts at the top, because reading the position would force
+ * a layout.
+ */
 function useScrollOpacity() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

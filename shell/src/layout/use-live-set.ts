@@ -4,7 +4,7 @@ import { map } from 'rxjs';
 import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 
-/** What is live in this tab; drawn anew when that changes. */
+/** What is live in this tab; renders again when that changes. */
 export function useLiveSet(): LiveSet {
   const { applications } = useShell();
   const liveSet$ = useMemo(() => applications.slots$.pipe(map(applications.getLiveSet)), [applications]);

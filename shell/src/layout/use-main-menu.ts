@@ -3,7 +3,7 @@ import { usePath } from './use-path.ts';
 
 export const MAIN_MENU_ID = 'main-menu';
 
-/** The main menu of small screens: closes when the page changes, when the window is resized, and by Escape. */
+/** The main menu of small screens: closes when the page changes, when the window is resized, and on Escape. */
 export function useMainMenu(): { readonly isOpen: boolean; readonly toggle: () => void } {
   const path = usePath();
   const [openAt, setOpenAt] = useState('');
@@ -19,7 +19,7 @@ export function useMainMenu(): { readonly isOpen: boolean; readonly toggle: () =
     window.addEventListener('resize', close);
     window.addEventListener('keydown', onKeyDown);
     return () => {
-      close(); // or it would be open when the listener comes back to the page that was left from it
+      close(); // or it would be open when the listener returns to the page they left through it
       window.removeEventListener('resize', close);
       window.removeEventListener('keydown', onKeyDown);
     };

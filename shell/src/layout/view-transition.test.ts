@@ -4,7 +4,7 @@ const transition = { ready: Promise.resolve(), finished: Promise.reject(new Erro
 let changes = 0;
 const change = () => void (changes += 1);
 
-/** A browser that can; the old page is captured before the change. */
+/** A browser that supports it; the old page is captured before the change. */
 function setUp({ reducedMotion = false } = {}) {
   changes = 0;
   const started = jest.fn((update: () => Promise<void>) => {

@@ -1,9 +1,9 @@
-/** The page stands still while the new one is drawn; what takes longer comes without a transition. */
+/** The page freezes while the new one is drawn; a change that takes longer happens without a transition. */
 const LONGEST_STANDSTILL_MS = 100;
 
 /**
- * Changes the page, fading from the old one to the new one where the browser can and the listener does not want less motion.
- * `isReady` says whether the code of the new page is there: a page that has yet to be loaded is shown as it comes.
+ * Changes the page, fading from the old one to the new one where the browser can and the listener does not prefer less motion.
+ * `isReady` says whether the new page's code is there: a page that has yet to be loaded is shown as it arrives.
  */
 export function changePage(change: () => void, isReady: boolean): void {
   const canFade =
@@ -14,12 +14,12 @@ export function changePage(change: () => void, isReady: boolean): void {
     change();
     await drawn;
   });
-  // A transition that the browser skips (another one has begun, the tab is hidden) has changed the page all the same.
+  // A transition that the browser skips (another one has begun, the tab is hidden) has still changed the page.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
 }
 
-/** single-spa says when it has mounted what the new address asks for; the area has then drawn itself. */
+/** single-spa reports when it has mounted what the new address asks for; by then the area has drawn itself. */
 function nextPage(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_STANDSTILL_MS);

@@ -7,7 +7,7 @@ const OFF = 'off';
 
 export type SidePanel = 'queue' | 'tracklist';
 
-/** What of the frame is open beside the page. */
+/** The parts of the frame that are open beside the page. */
 export interface ViewsState {
   /** Right of the page, beside it. */
   readonly panel: SidePanel | null;
@@ -15,7 +15,7 @@ export interface ViewsState {
   readonly isExpanded: boolean;
   /** The list of keyboard shortcuts. */
   readonly isHelpOpen: boolean;
-  /** Letters and signs do something by themselves; kept by the browser. Who speaks to their computer may want them off. */
+  /** Letters and signs are shortcuts; the browser stores the choice. Somebody who uses speech input may want them off. */
   readonly hasLetterKeys: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface Views {
   /** Replayed; lives as long as the page. */
   readonly state$: Observable<ViewsState>;
   getState(): ViewsState;
-  /** Opens it, or closes it when it is the one that is open. */
+  /** Opens it, or closes it when it is open already. */
   togglePanel(panel: SidePanel): void;
   change(fields: Partial<Omit<ViewsState, 'hasLetterKeys'>>): void;
   setLetterKeys(isOn: boolean): void;
 }
 
-/** The panel stays while the listener walks around; what covers the page goes when they do. */
+/** The panel stays while the listener moves between pages; what covers the page closes when they do. */
 export function createViews(navigation: Pick<NavigationPort, 'path$'>, storage: StoragePort): Views {
   const hasLetterKeys = storage.get(KEYS) !== OFF;
   const state$ = new BehaviorSubject<ViewsState>({ panel: null, isExpanded: false, isHelpOpen: false, hasLetterKeys });

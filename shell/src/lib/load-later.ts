@@ -1,10 +1,10 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 import { logError } from './log.ts';
 
-/** How long to wait after each failure; after the last one the page goes on without. */
+/** The wait after each failure; after the last one the page does without. */
 const AGAIN_AFTER_MS = [5_000, 30_000, 300_000];
 
-/** Runs a part of the page that nobody waits for, once its code is there. Code that cannot be loaded is asked for again. */
+/** Runs a part of the page that nobody waits for, once its code is there. Code that cannot be loaded is requested again. */
 export function loadLater<Part>(
   clock: Pick<ClockPort, 'after'>,
   what: string,

@@ -1,4 +1,4 @@
-/** What the shell tells whoever has the console open; nothing but this file writes to it. */
+/** What the shell writes to the console; no other file writes there. */
 export function logError(message: string, ...details: readonly unknown[]): void {
   // eslint-disable-next-line no-console -- this is the one place
   console.error(message, ...details);

@@ -1,8 +1,8 @@
-/** What the shell could not do: an answer that is an error, a page without its data, an area or a list that is not to be had. */
+/** What the shell could not do: a request was answered with an error, the page lacks its data, or an area or a list is unavailable. */
 export type ShellErrorCode =
   'answer_refused' | 'page_unreadable' | 'area_unavailable' | 'favorites_unread' | 'path_refused' | 'time_limit';
 
-/** What it was about: an address, a status, a limit in milliseconds. */
+/** The subject: an address, a status, a limit in milliseconds. */
 export type ShellErrorContext = Readonly<Record<string, string | number>>;
 
 interface ShellErrorOptions {
@@ -10,7 +10,7 @@ interface ShellErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Whatever goes wrong in the shell itself and somebody can act on; code of areas that is lost is a `ChunkLoadError`. */
+/** A failure of the shell itself that a caller can act on; lost code of areas is a `ChunkLoadError`. */
 export class ShellError extends Error {
   override readonly name = 'ShellError';
   readonly code: ShellErrorCode;
@@ -23,12 +23,12 @@ export class ShellError extends Error {
   }
 }
 
-/** Told by its name and code: across a federation border `instanceof` would not hold. */
+/** Checks name and code: `instanceof` fails across a federation border. */
 export function isShellError(error: unknown, code: ShellErrorCode): error is ShellError {
   return error instanceof Error && error.name === 'ShellError' && 'code' in error && error.code === code;
 }
 
-/** The body of an answer that is one; an error answer is thrown with its address and status. */
+/** Parses the body of a successful answer; throws an error answer with its address and status. */
 export function answered(response: Response, what: string): Response {
   const { status, url } = response;
   if (response.ok) return response;

@@ -6,13 +6,13 @@ import { logError } from './log.ts';
 interface LazyPart<Part> {
   readonly load: () => Promise<Part>;
   readonly isNeeded: boolean;
-  /** Takes the listener's wish back, who is told. Left out for what nobody has asked for. */
+  /** Takes back the listener's request and tells them. Left out for what nobody asked for. */
   readonly giveUp?: () => void;
 }
 
 /**
- * A part that is loaded when it is first needed; null until then. A part that cannot be loaded costs the listener that part and
- * nothing else, and is asked for again the next time it is needed.
+ * A part that is loaded when it is first needed; null until then. If it cannot be loaded, the listener loses only that part, and it is
+ * requested again the next time it is needed.
  */
 export function useLazy<Part>(what: string, { load, isNeeded, giveUp }: LazyPart<Part>): Part | null {
   const { bus } = usePorts();

@@ -5,7 +5,7 @@ import { openSharedStream } from './shared-stream.ts';
 
 /**
  * Calls `onLiveSet` for every newer revision, in order. A tab that was hidden, offline or frozen catches up by revision number.
- * Nothing goes wrong audibly here: a registry that is away only means that nothing changes. Returns its undoing.
+ * Failures are silent: without the registry, nothing changes. Returns a function that undoes it.
  */
 export function followLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => void): () => void {
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export function followLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => vo
     closeStream ??= openSharedStream(environment, (text) => parseMessage(text, take));
   }
 
-  // An open stream would keep the page out of the back/forward cache; coming out of it, time has passed.
+  // An open stream would keep the page out of the back/forward cache; when it comes out of that cache, time has passed.
   function close() {
     closeStream?.();
     closeStream = null;

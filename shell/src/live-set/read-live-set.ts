@@ -2,7 +2,10 @@ import { LIVE_SET_ELEMENT_ID, liveSetSchema, type LiveSet } from '@afterglow/sha
 import { readDataBlock } from '../lib/data-block.ts';
 import { ShellError } from '../lib/shell-error.ts';
 
-/** The live set that came with the page. Throws a `ShellError` (`page_unreadable`) when there is none: without it nothing can be composed. */
+/**
+ * The live set that came with the page. Throws a `ShellError` (`page_unreadable`) when there is none: without it the page cannot be
+ * composed.
+ */
 export function readLiveSet(): LiveSet {
   const liveSet = readDataBlock(LIVE_SET_ELEMENT_ID, liveSetSchema);
   if (liveSet) return liveSet;

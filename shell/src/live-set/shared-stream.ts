@@ -1,13 +1,13 @@
 import { liveSetEventsPath, type Environment } from '@afterglow/shared-contracts';
 import { delay } from '../lib/delay.ts';
 
-/** The browser itself reconnects after a broken connection, but gives up on an error answer, such as a proxy's while the site restarts. */
+/** The browser reconnects after a broken connection, but gives up after an error answer, such as a proxy's while the site restarts. */
 const REOPEN_MS = 3000;
 
 /**
- * One event stream for all tabs of the browser: the tab that holds the lock keeps it open and passes on what comes. When that tab
- * goes, the next one gets the lock, and the registry begins with the current live set, so nothing is lost in between. A browser has
- * six connections to a host over HTTP/1.1, and sound needs some of them.
+ * One event stream for all tabs of the browser: the tab that holds the lock keeps it open and passes on its events. When that tab
+ * closes, the next one gets the lock, and the registry begins with the current live set, so nothing is lost. A browser has six
+ * connections to a host over HTTP/1.1, and the music needs some of them.
  */
 export function openSharedStream(environment: Environment, onMessage: (text: string) => void): () => void {
   const name = `afterglow:live-set:${environment}`;
@@ -17,7 +17,7 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(String(data)));
 
   function pass(text: string) {
-    channel.postMessage(text); // reaches the other tabs only
+    channel.postMessage(text); // reaches only the other tabs
     onMessage(text);
   }
 
@@ -35,7 +35,7 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
   };
 }
 
-/** Resolves when the stream is closed for good, by the signal or by an answer that is an error. */
+/** Resolves when the stream is closed for good, by the signal or by an error answer. */
 function listen(path: string, onMessage: (text: string) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const events = new EventSource(path);
@@ -50,7 +50,7 @@ function listen(path: string, onMessage: (text: string) => void, signal: AbortSi
   });
 }
 
-/** Without locks (an insecure origin) every tab keeps a stream of its own. */
+/** Without locks (an insecure origin) every tab has its own stream. */
 async function leadInTurn(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return lead();

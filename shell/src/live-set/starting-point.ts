@@ -3,7 +3,7 @@ import { isFromCache } from '../service-worker/from-cache.ts';
 import { fetchLiveSet } from './fetch-live-set.ts';
 import { readLiveSet } from './read-live-set.ts';
 
-/** Longer than any answer takes that is worth waiting for with an empty page. */
+/** Longer than any answer worth waiting for with an empty page. */
 const CATCH_UP_LIMIT_MS = 3000;
 
 export interface StartingPoint {
@@ -13,8 +13,8 @@ export interface StartingPoint {
 }
 
 /**
- * What is live as this page starts. A page that comes from a cache asks first, before anything is loaded: it may name a version that
- * was taken back since, and showing that one even for a moment would undo the rollback.
+ * What is live as this page starts. A page that comes from a cache asks before it loads anything: it may name a version that was
+ * rolled back since, and showing that one even for a moment would undo the rollback.
  */
 export async function findStartingPoint(): Promise<StartingPoint> {
   const liveSet = readLiveSet();

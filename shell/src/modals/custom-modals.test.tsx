@@ -9,7 +9,7 @@ import { ModalHost } from './modal-host.tsx';
 
 beforeAll(installNativeDialog);
 
-/** Shows the data it is given, and has a button of its own. */
+/** Shows its data, and has its own button. */
 function greeting(log: string[]): RemoteModal {
   return {
     title: 'From the radio',
@@ -113,7 +113,7 @@ test('[MODAL-012] one that cannot be loaded is only logged: no modal opens, and 
   await act(async () => loader.last().fail());
   expect(state().isOpen).toBe(false);
 
-  await ask(HELLO); // this time its code comes, but not the part with the modal
+  await ask(HELLO); // this time its code arrives, but not the chunk with the modal
   await arrive();
   expect(state().isOpen).toBe(false);
   expect(log.mock.calls.filter(([message]) => String(message).includes('could not be loaded'))).toHaveLength(2);

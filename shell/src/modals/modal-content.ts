@@ -11,7 +11,7 @@ import { PATHS } from '../config/paths.ts';
 export interface ModalButton {
   readonly label: string;
   readonly outcome: 'confirmed' | 'dismissed';
-  /** Where it leads; without one it only closes. */
+  /** The target of the button; without one it only closes. */
   readonly href?: string;
   readonly look?: 'primary' | 'danger';
 }
@@ -42,7 +42,7 @@ function upsell(label: string): readonly ModalButton[] {
   ];
 }
 
-/** The buttons of each modal; a key that is not here is no modal. */
+/** The buttons of each modal; a key that is not listed is not a modal. */
 const BUTTONS: Readonly<Record<ModalType, Partial<Record<MessageKey, readonly ModalButton[]>>>> = {
   'auth-prompt': { AUTH_PROMPT_PLAYBACK: SIGN_UP_OR_LOG_IN, AUTH_PROMPT_FAVORITE: SIGN_UP_OR_LOG_IN },
   'premium-upsell': {
@@ -66,12 +66,12 @@ const BUTTONS: Readonly<Record<ModalType, Partial<Record<MessageKey, readonly Mo
   'simple-message': { CANCELLATION_FEEDBACK_SUCCESS: OK },
 };
 
-/** The text below the title, where it is a message of its own. */
+/** The text below the title, when it is a separate message. */
 const BODY: Partial<Record<MessageKey, MessageKey>> = { AUTH_PROMPT_PLAYBACK: 'AUTH_REQUIRED_FOR_PLAYBACK' };
 
 type TextValues = Readonly<Record<string, unknown>>;
 
-/** What a modal of this type and key shows; undefined for a key that the type does not have, or whose text lacks a value. */
+/** The content of a modal of this type and key; undefined for a key that the type does not have, or whose text lacks a value. */
 export function modalContent(type: ModalType, key: string, values: TextValues = {}): ModalContent | undefined {
   const buttons = isMessageKey(key) ? BUTTONS[type][key] : undefined;
   if (!buttons || !isMessageKey(key)) return undefined;

@@ -4,7 +4,7 @@ import { useShell } from '../shell-context.tsx';
 
 const load = () => import(/* webpackChunkName: "modal" */ './modal-dialog.tsx');
 
-/** A dialog whose code is not there by the first modal is loaded then; one that cannot be loaded costs the listener the modal alone. */
+/** If the dialog's code is not there by the first modal, it is loaded then; if it cannot be loaded, the listener loses only the modal. */
 export function ModalHost() {
   const { modals } = useShell();
   const state = useObservable(modals.state$, modals.getState);

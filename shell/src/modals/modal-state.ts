@@ -4,12 +4,12 @@ import type { LentModal } from './remote-modals.ts';
 
 export type ModalData = Readonly<Record<string, unknown>>;
 
-/** What is in the dialog: words and buttons of the shell's own, or something that belongs to an area. */
+/** The content of the dialog: the shell's own text and buttons, or something that belongs to an area. */
 export type ModalComponent =
   | ({ readonly kind: 'text' } & ModalContent)
   | { readonly kind: 'remote'; readonly title: string; readonly modal: LentModal };
 
-/** `component` is what is shown; it stays after closing, so that nothing jumps while the modal goes. */
+/** `component` is what is shown; it stays after closing, so that nothing jumps while the modal fades out. */
 export interface ModalState {
   readonly isOpen: boolean;
   readonly type: ModalType | 'custom' | null;

@@ -5,24 +5,24 @@ import { modalContent } from './modal-content.ts';
 import { CLOSED, type ModalData, type ModalState, type ShowCustomModal, type ShowModal } from './modal-state.ts';
 import type { BorrowModal } from './remote-modals.ts';
 
-/** Long enough for the eye to see that it is another one. */
+/** Long enough to see that it is another modal. */
 const REPLACE_AFTER_MS = 50;
 
-/** The one modal of the page. The events of the bus are these actions by another name. */
+/** The one modal of the page. The bus has an event for each of these actions. */
 export interface Modals {
   /** Replayed; lives as long as the page. */
   readonly state$: Observable<ModalState>;
   getState(): ModalState;
-  /** A content that there is not shows ERROR_GENERIC. */
+  /** An unknown content shows ERROR_GENERIC. */
   show(modal: ShowModal): void;
-  /** Shows what belongs to an area as soon as its code is there; code that cannot be loaded is only logged. */
+  /** Shows an area's content as soon as its code is there; a failure to load it is only logged. */
   showCustom(modal: ShowCustomModal): Promise<void>;
-  /** Closes the open one and then shows another. */
+  /** Closes the open one, then shows another. */
   replace(modal: ShowModal): void;
   /** Merged into what is there. */
   updateData(data: ModalData): void;
   hide(): void;
-  /** Closes the open modal; everybody who asked hears how. */
+  /** Closes the open modal; everybody who asked is told how. */
   close(outcome: ModalOutcome): void;
 }
 
@@ -34,7 +34,7 @@ interface ModalsOptions {
 
 export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
   const state$ = new BehaviorSubject<ModalState>(CLOSED);
-  /** What is on its way, by the turn it was asked for in; a newer one takes its place. */
+  /** The content being loaded, by the number of its request; a newer one replaces it. */
   let turn = 0;
   let shown: ShowModal | null = null;
   let stopTimer = () => {};
@@ -110,7 +110,7 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
   return modals;
 }
 
-/** What the bus does not take of these is a modal of an unknown type. */
+/** Of these, the bus refuses only a modal of unknown type. */
 const OPENING: readonly EventName[] = ['modal:show', 'modal:show-custom', 'modal:replace'];
 
 function followBus(bus: EventBus, modals: Modals, showGeneric: (problem: string) => void): void {

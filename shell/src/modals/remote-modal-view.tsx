@@ -5,7 +5,7 @@ import { useShell } from '../shell-context.tsx';
 import styles from './modal-dialog.module.css';
 import type { LentModal } from './remote-modals.ts';
 
-/** The part of an area inside the dialog, in an element of its own. What crashes there closes the dialog and nothing else. */
+/** The part of an area inside the dialog, in its own element. A crash there closes the dialog and nothing else. */
 export function RemoteModalView({ modal }: { readonly modal: LentModal }) {
   const { modals } = useShell();
   const host = useRef<HTMLDivElement>(null);

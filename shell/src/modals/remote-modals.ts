@@ -3,10 +3,10 @@ import { borrowModule } from '../slots/borrow-module.ts';
 import type { Loan } from '../slots/loan.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** A modal of an area, whose code is in the page until it is given back. */
+/** A modal of an area, whose code stays in the page until it is returned. */
 export interface LentModal {
   readonly title: string;
-  /** Aborts when its version goes. */
+  /** Aborts when its version is removed. */
   readonly gone: AbortSignal;
   mount(props: OwnProps): Promise<void>;
   unmount(props: OwnProps): Promise<void>;
@@ -16,7 +16,7 @@ export interface LentModal {
 type OwnProps = Omit<RemoteModalProps, 'ports'>;
 
 /**
- * Without `remote`, of the area whose release offers it. Null when there is no such area, or it has no such modal; rejects when its
+ * Without `remote`, from the area whose release offers it. Null when there is no such area, or it has no such modal; rejects when its
  * code cannot be loaded.
  */
 export type BorrowModal = (remote: string | undefined, content: string) => Promise<LentModal | null>;

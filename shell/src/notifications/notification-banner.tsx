@@ -4,7 +4,7 @@ import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 import styles from './notification-banner.module.css';
 
-/** Slides in at the top of every page; the region is always there, so a screen reader hears what comes into it. */
+/** Slides in at the top of every page; the region always exists, so a screen reader announces what appears in it. */
 export function NotificationBanner() {
   const { notifications, reload } = useShell();
   const state = useObservable(notifications.state$, notifications.getState);
@@ -31,7 +31,7 @@ export function NotificationBanner() {
   );
 }
 
-/** Eyes see every second; to a screen reader sixty announcements of a changed number would be noise. */
+/** The number changes every second on the screen; sixty announcements would be noise to a screen reader. */
 function TickingText({ text }: { readonly text: string }) {
   const [announced] = useState(text);
   return (

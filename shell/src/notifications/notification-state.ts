@@ -20,7 +20,7 @@ export const CLOSED: NotificationState = {
   forceUpdate: false,
 };
 
-/** `secondsLeft` is what a countdown stands at. */
+/** `secondsLeft` is the state of a countdown. */
 export function openedBy(event: EventPayload<'notification:show'>, secondsLeft?: number): NotificationState {
   return {
     isNotificationOpen: true,

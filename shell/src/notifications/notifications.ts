@@ -15,8 +15,8 @@ export interface Notifications {
 }
 
 /**
- * The one banner, driven by the bus. A newer notification replaces an older one; a persistent one that a passing one covers is shown
- * again after it. The countdown of a forced update goes on whatever is shown, and ends in `reload`.
+ * The one banner, driven by the bus. A newer notification replaces an older one; a persistent one covered by a passing one is shown
+ * again afterwards. The countdown of a forced update continues whatever is shown, and ends in `reload`.
  */
 export function createNotifications(bus: EventBus, clock: ClockPort, reload: () => void): Notifications {
   const state$ = new BehaviorSubject(CLOSED);

@@ -8,7 +8,7 @@ export interface Connection {
   /** Replayed; lives as long as the page. */
   readonly isOnline$: Observable<boolean>;
   isOnline(): boolean;
-  /** Somebody has asked the site in vain. */
+  /** A request to the site has failed. */
   doubt(): void;
 }
 
@@ -18,7 +18,7 @@ interface ConnectionOptions {
   readonly isReachable: () => Promise<boolean>;
 }
 
-/** What the browser says counts when it says "offline"; otherwise only the site's own answer ends being offline. */
+/** The browser is believed when it says "offline"; only the site's own answer ends being offline. */
 export function createConnection({ clock, isReachable }: ConnectionOptions): Connection {
   const isOnline$ = new BehaviorSubject(navigator.onLine);
   let stopAsking: (() => void) | null = null;

@@ -3,7 +3,7 @@ import { merge, switchMap, type Observable } from 'rxjs';
 import type { KeptFile, WorkerMessage } from '../service-worker/worker-message.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** After an area has opened there is more to do than to keep it. */
+/** After an area has opened, there are more urgent things to do than storing it. */
 const KEEP_AFTER_MS = 3000;
 const MAX_PICTURES = 40;
 
@@ -16,8 +16,8 @@ interface KeepOptions {
 }
 
 /**
- * Tells the worker again and again what of the areas this page has opened; what was fetched before there was a worker it does not
- * know. Hands back its undoing.
+ * Tells the worker repeatedly what this page has opened; the worker does not know what was fetched before it existed. Returns a
+ * function that undoes it.
  */
 export function keepForOffline({ slots$, getSlots, getLiveSet, tell, clock }: KeepOptions): () => void {
   let cancel = () => {};
@@ -48,12 +48,12 @@ function isLive(slot: Slot | undefined, version: string): boolean {
   return state?.status === 'live' && state.version === version;
 }
 
-/** All code of the release, not only what was run: who opened an area may go on in it. */
+/** All code of the release, not only what has run: somebody who opened an area may move around in it. */
 function filesOf({ live: { baseUrl, integrity } }: LiveRemote): readonly KeptFile[] {
   return Object.entries(integrity).map(([path, hash]) => ({ url: `${baseUrl}${path}`, integrity: hash }));
 }
 
-/** The version before is what a tab falls back to. */
+/** The previous version is what a tab falls back to. */
 function foldersOf({ name, live, previousVersion }: LiveRemote): readonly string[] {
   return previousVersion === null ? [live.baseUrl] : [live.baseUrl, releaseBaseUrl({ name, version: previousVersion })];
 }

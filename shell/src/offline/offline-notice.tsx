@@ -3,7 +3,7 @@ import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 import styles from './offline-notice.module.css';
 
-/** Above the player while the site cannot be reached; the region is always there, so a screen reader hears it come. */
+/** Above the player while the site cannot be reached; the region always exists, so a screen reader announces it. */
 export function OfflineNotice() {
   const { connection } = useShell();
   const isOnline = useObservable(connection.isOnline$, connection.isOnline);

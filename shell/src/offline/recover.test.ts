@@ -24,7 +24,7 @@ test('an area that could not be loaded offline loads by itself when the site is 
   recoverOnReturn({
     connection: { isOnline$, isOnline: () => isOnline$.value, doubt: () => {} },
     applications: { getSlots: () => slots },
-    queryClient: queryClient as unknown as Parameters<typeof recoverOnReturn>[0]['queryClient'], // only these are asked
+    queryClient: queryClient as unknown as Parameters<typeof recoverOnReturn>[0]['queryClient'], // only these are requested
   });
   slots.get('radio')?.show();
   await jest.advanceTimersByTimeAsync(0);

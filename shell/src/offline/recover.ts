@@ -9,7 +9,7 @@ interface Recovering {
   readonly queryClient: DataLayer['queryClient'];
 }
 
-/** When the site can be reached again, what failed meanwhile is asked for at once, without anybody pressing Retry. */
+/** When the site can be reached again, failed requests are repeated at once, without anybody pressing Retry. */
 export function recoverOnReturn({ connection, applications, queryClient }: Recovering): void {
   const returns$ = connection.isOnline$.pipe(
     skip(1),
@@ -24,7 +24,7 @@ export function recoverOnReturn({ connection, applications, queryClient }: Recov
   });
 }
 
-/** A try that waits for its turn is given up first, or asking again would wait with it. */
+/** A retry that is still waiting is cancelled first, or refetching would wait with it. */
 async function refetchFailed(queryClient: DataLayer['queryClient']): Promise<void> {
   const failed = queryClient.getQueryCache().findAll({
     type: 'active',

@@ -4,8 +4,8 @@ import { logError } from '../lib/log.ts';
 export const UPDATE_EVERY_MS = 300_000;
 
 /**
- * Installs the service worker and looks every five minutes whether there is a newer one. Resolves when it is ready; null where there is
- * none (a browser without, or an origin that is not secure).
+ * Installs the service worker and checks every five minutes whether there is a newer one. Resolves when it is ready; null where there
+ * is none (an old browser, or an insecure origin).
  */
 export async function registerWorker(clock: ClockPort): Promise<ServiceWorkerRegistration | null> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -20,5 +20,5 @@ export async function registerWorker(clock: ClockPort): Promise<ServiceWorkerReg
   }
 }
 
-/** The next look may be luckier; until then the worker that is there goes on. */
+/** The next check may succeed; until then the installed worker goes on. */
 function ignore(): void {}

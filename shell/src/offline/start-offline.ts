@@ -12,7 +12,7 @@ export interface OfflineOptions {
   readonly bus: EventBus;
 }
 
-/** Makes the site open without a network from now on; or, where the deployment does not want that, ends it. */
+/** Makes the site open without a network from now on; or stops doing so, where the deployment does not want it. */
 export async function startOffline({ config, applications, bus }: OfflineOptions): Promise<void> {
   if (!config.serviceWorker) return withdrawWorker();
   const registration = await registerWorker(systemClock);

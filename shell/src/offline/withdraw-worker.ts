@@ -1,6 +1,6 @@
 import { CACHE_PREFIX } from '../service-worker/cache-names.ts';
 
-/** Removes the service worker from this browser, and everything that it kept. */
+/** Removes the service worker from this browser, and everything it stored. */
 export async function withdrawWorker(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return;

@@ -5,7 +5,7 @@ import { Chip, formatCount, usePorts } from '@afterglow/shared-ui';
 import { useChannel } from '../layout/player-bar/use-channel.ts';
 import styles from './about-view.module.css';
 
-/** What the mix or the channel is about. */
+/** Information about the mix or channel. */
 export function AboutView() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);

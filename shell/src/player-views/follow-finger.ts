@@ -1,13 +1,13 @@
 import { swipeOf, type Swipe } from './swipe.ts';
 
 interface FingerHandlers {
-  /** While the finger moves, in CSS pixels from where it came down. */
+  /** While the finger moves, in CSS pixels from where it started. */
   readonly onMove?: (dx: number, dy: number) => void;
-  /** It has gone up; null where that was no swipe, or the browser took the move for itself. */
+  /** It was lifted; null when that was no swipe, or the browser took over the gesture. */
   readonly onEnd: (swipe: Swipe | null) => void;
 }
 
-/** Follows one finger that comes down on an element; mice and pens have their own ways. Hands back its undoing. */
+/** Follows one finger on an element; mice and pens have other controls. Returns a function that undoes it. */
 export function followFinger(element: HTMLElement, { onMove, onEnd }: FingerHandlers): () => void {
   let start: PointerEvent | null = null;
   const stopping = new AbortController();

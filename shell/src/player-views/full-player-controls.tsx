@@ -12,7 +12,7 @@ import { QualitySelect } from './quality-select.tsx';
 
 const STEP_SECONDS = SEEK_STEP_MS / 1000;
 
-/** Where it is, the buttons, and how it is heard. */
+/** The progress, the buttons, and the settings of the sound. */
 export function FullPlayerControls() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);

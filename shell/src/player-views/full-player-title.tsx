@@ -20,7 +20,7 @@ import { NowSounding, TrackLine } from './now-sounding.tsx';
 
 const TICK_MS = 1000;
 
-/** What plays, and the track of it that sounds. */
+/** What plays, and which of its tracks sounds. */
 export function FullPlayerTitle() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);

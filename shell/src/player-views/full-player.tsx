@@ -14,16 +14,16 @@ import { enterFromBar, leave } from './sheet-motion.ts';
 
 const COVER_PX = 600;
 const COVER_SIZES = '(width < 768px) 80vw, 440px';
-/** The least that the browser may choose: it is blurred beyond recognition. */
+/** The smallest that the browser may choose: it is blurred beyond recognition. */
 const GLOW_SIZES = '64px';
 
-/** The player over the whole window: what plays, large, and what comes next, what is in it, what it is about. */
+/** The player over the whole window: what plays, large, with the queue, the tracklist and the description. */
 export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
   const { player } = usePorts();
   const channel = useChannel();
   const image = useShownImage(channel);
   const sheet = useRef<HTMLDivElement>(null);
-  // Custom properties are no part of React's type of a style.
+  // React's type of a style does not include custom properties.
   const style = { '--hero-tint': image?.color } as CSSProperties;
   const close = () => leave(sheet.current, onClose);
   useSheetGestures(sheet, { onClose: close, player });
@@ -31,13 +31,13 @@ export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(() => {
     if (!sheet.current) return;
     enterFromBar(sheet.current);
-    // The space bar then plays and pauses, as it does everywhere else.
+    // So that the space bar plays and pauses, as it does everywhere else.
     sheet.current.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, []);
 
   return (
     <Dialog title="Now playing" variant="sheet" onClose={close}>
-      {/* The one of the page is out of reach while this is open. */}
+      {/* The page's own cannot be reached while this is open. */}
       <NotificationBanner />
       <div ref={sheet} className={styles.player} data-channel={channel ?? undefined} data-shortcuts style={style}>
         <div className={styles.glow} aria-hidden="true">

@@ -8,7 +8,10 @@ export interface MiniGestures {
   readonly views: Pick<Views, 'change'>;
 }
 
-/** On the bar of a small screen: up opens the full-screen player, left and right are next and previous. Hands back its undoing. */
+/**
+ * On the bar of a small screen: up opens the full-screen player, left and right are next and previous. Returns a function that undoes
+ * it.
+ */
 export function followMiniPlayer(bar: HTMLElement, { player, views }: MiniGestures): () => void {
   function shift(dx: number) {
     const item = bar.firstElementChild;

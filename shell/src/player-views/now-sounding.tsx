@@ -15,7 +15,7 @@ interface TrackLineProps {
   readonly index: number | null;
 }
 
-/** Where times are known its line is there from the start, so that nothing moves when a track begins. */
+/** Where times are known, the line exists from the start, so that nothing moves when a track begins. */
 export function TrackLine({ mix: { track_list: tracks }, index }: TrackLineProps) {
   const { player } = usePorts();
   const isPlaying = usePlayerSnapshot(player, ({ status }) => status === 'playing');

@@ -14,11 +14,11 @@ const TICK_MS = 1000;
 
 interface OnAirProgressProps {
   readonly channel: ChannelId;
-  /** With the times of day when it began and will end. */
+  /** With the times of day at which it began and will end. */
   readonly withTimes?: boolean;
 }
 
-/** How far what a channel plays is. It cannot be sought in. */
+/** The progress of what a channel plays. It cannot be sought in. */
 export function OnAirProgress({ channel, withTimes = false }: OnAirProgressProps) {
   const item = useNowPlaying().data?.[channel];
   if (!item) return null;
@@ -36,7 +36,7 @@ function Line({ item }: { readonly item: StationPlaylistItem }) {
   const nowMs = useNow(TICK_MS);
   const fraction = slotProgress(item, nowMs);
   const passedMs = Math.min(nowMs, slotEndMs(item)) - slotStartMs(item);
-  // Custom properties are no part of React's type of a style.
+  // React's type of a style does not include custom properties.
   const style = { '--fraction': fraction } as CSSProperties;
   return (
     <div

@@ -2,7 +2,7 @@ import { QUALITIES, type QualityKey } from '@afterglow/shared-contracts';
 import { useSession, useSettings } from '@afterglow/shared-data/react';
 import { Select, usePorts } from '@afterglow/shared-ui';
 
-/** In which quality mixes are heard; what only Premium has is explained by whoever sells it. */
+/** The quality in which mixes are heard; the upsell explains what only Premium has. */
 export function QualitySelect() {
   const { bus, session } = usePorts();
   const listener = useSession(session);

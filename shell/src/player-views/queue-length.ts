@@ -4,7 +4,7 @@ import type { LookUp } from './queue-mixes.ts';
 
 const SECOND_MS = 1000;
 
-/** "19 mixes · 3 h 12 min"; the time is there when that of every mix is known. */
+/** "19 mixes · 3 h 12 min"; the time is included when that of every mix is known. */
 export function queueLength(ids: readonly MixId[], lookUp: LookUp): string {
   const count = `${formatCount(ids.length)} ${ids.length === 1 ? 'mix' : 'mixes'}`;
   const seconds = ids.map((id) => lookUp(id)?.duration);

@@ -2,10 +2,10 @@ import { DISPATCH_MODELS_MAX, type Mix, type MixId } from '@afterglow/shared-con
 import { mix, useResource, type Resource } from '@afterglow/shared-data/react';
 import { useMemo, useRef } from 'react';
 
-/** What is known of the mixes of a queue. A mix that is not known yet is undefined, one that is gone is null. */
+/** The known mixes of a queue. A mix that is not loaded yet is undefined, one that no longer exists is null. */
 export type LookUp = (id: MixId) => Mix | null | undefined;
 
-/** Mixes by their ids; those that are kept already are not asked for. */
+/** Mixes by their ids; those that are cached are not requested. */
 function mixesById(ids: readonly MixId[]): Resource<readonly Mix[]> {
   return {
     key: ['queue', ...ids],
@@ -23,7 +23,7 @@ function mixesById(ids: readonly MixId[]): Resource<readonly Mix[]> {
   };
 }
 
-/** Stays with what it knows when the queue changes, so that nothing turns back into a skeleton. */
+/** Keeps what it knows when the queue changes, so that nothing turns back into a skeleton. */
 export function useQueueMixes(ids: readonly MixId[]): LookUp {
   const asked = useMemo(() => [...new Set(ids)].sort((a, b) => a - b), [ids]);
   const state = useResource(mixesById(asked), { enabled: asked.length > 0 });

@@ -8,7 +8,7 @@ const COVER_PX = 40;
 
 export interface RowActions {
   readonly play: () => void;
-  /** Left out for the one that is next already. */
+  /** Left out for the mix that is next already. */
   readonly playNext?: (() => void) | undefined;
   readonly moveUp?: (() => void) | undefined;
   readonly moveDown?: (() => void) | undefined;
@@ -16,7 +16,7 @@ export interface RowActions {
 }
 
 interface QueueRowProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it is being loaded. */
   readonly mix: Mix | undefined;
   readonly actions: RowActions;
   readonly handle: ReturnType<ReturnType<typeof useReorder>['handleProps']>;
@@ -24,9 +24,9 @@ interface QueueRowProps {
   readonly isDragged: boolean;
 }
 
-/** One mix that comes later: its handle drags it, its buttons do the same by a click. */
+/** One upcoming mix: its handle drags it, its buttons do the same with a click. */
 export function QueueRow({ mix, actions, handle, offsetPx, isDragged }: QueueRowProps) {
-  // Custom properties are no part of React's type of a style.
+  // React's type of a style does not include custom properties.
   const style = { '--offset': `${offsetPx}px` } as CSSProperties;
   return (
     <div className={classNames(styles.row, isDragged && styles.dragged)} style={style}>
@@ -71,7 +71,7 @@ function Waiting() {
   );
 }
 
-/** All of them always stand, so that none moves under the pointer; what does not apply is disabled. */
+/** All buttons are always present, so that none moves under the pointer; what does not apply is disabled. */
 function Buttons({ title, actions }: { readonly title: string; readonly actions: RowActions }) {
   const { playNext, moveUp, moveDown, remove } = actions;
   const common = { size: 's' } as const;

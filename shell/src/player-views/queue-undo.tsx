@@ -5,11 +5,11 @@ import styles from './queue-undo.module.css';
 interface QueueUndoProps {
   readonly said: string;
   readonly takesFocus: boolean;
-  /** Null while there is nothing to take back. */
+  /** Null while there is nothing to undo. */
   readonly takeBack: (() => Promise<void>) | null;
 }
 
-/** What was taken out of the queue can be put back; it waits at the foot of the list, for as long as the listener likes. */
+/** What was removed from the queue can be put back; the offer stays at the bottom of the list for as long as the listener likes. */
 export function QueueUndo({ said, takesFocus, takeBack }: QueueUndoProps) {
   const box = useRef<HTMLDivElement>(null);
   const isOpen = takeBack !== null;

@@ -11,10 +11,10 @@ import styles from './queue-view.module.css';
 import { useQueueUndo } from './use-queue-undo.ts';
 import { useReorder } from './use-reorder.ts';
 
-/** Drawn at once; the rest of a long queue is there for the asking. */
+/** The number of rows drawn at once; the rest of a long queue appears on request. */
 const PORTION = 50;
 
-/** What plays (unless it is shown beside this already), and what comes after it, in an order that can be changed. */
+/** What plays (unless it is already shown beside this), and what comes next, in an order that can be changed. */
 export function QueueView({ withCurrent = true }: { readonly withCurrent?: boolean }) {
   const { player } = usePorts();
   const queue = useQueue(player);
@@ -49,7 +49,7 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
 interface UpNextProps {
   readonly queue: QueueState;
   readonly lookUp: LookUp;
-  /** False where what is around it says what it is. */
+  /** False where the surroundings already show it. */
   readonly isNamed: boolean;
   readonly edits: Pick<ReturnType<typeof useQueueUndo>, 'remove' | 'clear'>;
 }
@@ -121,8 +121,8 @@ function UpNext({ queue: { mixes, position }, lookUp, isNamed, edits }: UpNextPr
 }
 
 /**
- * The browser takes the focus from a button whose row has moved in the document. At either end of the list the button does not apply
- * any more: its neighbour gets the focus then.
+ * A button loses the focus when its row moves in the document, so it is focused again. At either end of the list the button no longer
+ * applies: its neighbour gets the focus then.
  */
 function keepFocus(): void {
   const focused = document.activeElement;
@@ -134,7 +134,7 @@ function keepFocus(): void {
   });
 }
 
-/** A mix may stand in a queue more than once. */
+/** A mix may occur in a queue more than once. */
 function keyed(ids: readonly MixId[]): readonly { readonly id: MixId; readonly key: string }[] {
   const seen = new Map<MixId, number>();
   return ids.map((id) => {

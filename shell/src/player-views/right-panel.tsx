@@ -11,7 +11,7 @@ const TABS = [
   { id: 'tracklist', label: 'Tracklist' },
 ] as const satisfies readonly { readonly id: SidePanel; readonly label: string }[];
 
-/** Queue and tracklist beside the page. The focus goes in when it opens, and back to its button when it is closed in here. */
+/** Queue and tracklist beside the page. The focus moves in when it opens, and back to its button when it is closed from inside. */
 export function RightPanel({ panel }: { readonly panel: SidePanel }) {
   const { change } = useViews();
   const box = useRef<HTMLDivElement>(null);

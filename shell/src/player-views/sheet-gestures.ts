@@ -31,7 +31,7 @@ export function useSheetGestures(sheet: RefObject<HTMLElement | null>, { onClose
   }, [sheet]);
 }
 
-/** What lies at the right comes when the finger pulls to the left. A channel has neither. */
+/** Pulling to the left brings in the next item, from the right. A channel has neither neighbour. */
 export function skip(player: SheetGestures['player'], swipe: 'left' | 'right'): void {
   if (player.getState().mix === null) return;
   void (swipe === 'left' ? player.next() : player.previous());

@@ -26,7 +26,7 @@ export function enterFromBar(sheet: HTMLElement): void {
   );
 }
 
-/** Calls back when the sheet has gone; at once where nothing may move. */
+/** Calls back when the sheet has gone; at once under reduced motion. */
 export function leave(sheet: HTMLElement | null, onGone: () => void): void {
   const dialog = sheet?.closest('dialog');
   if (!dialog || !canMove(dialog)) return onGone();

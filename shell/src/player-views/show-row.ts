@@ -1,9 +1,9 @@
-/** A row and its neighbours: what comes next is seen too. */
+/** Shows a row with its neighbours, so that what comes next is visible too. */
 const ROWS_AROUND = 2;
 
 /**
- * Scrolls a list to one of its rows where the list has a scroll bar of its own, as beside the page; the page itself never moves.
- * While the listener points at the list or walks through it by keys, it stays.
+ * Scrolls a list to one of its rows where the list has its own scroll bar, as beside the page; the page itself never moves. It does
+ * not scroll while the listener's pointer or focus is in the list.
  */
 export function showRow(list: HTMLElement, index: number): void {
   const box = scrollBoxOf(list);
@@ -19,7 +19,7 @@ export function showRow(list: HTMLElement, index: number): void {
   box.scrollBy({ top: centre, behavior: isCalm ? 'auto' : 'smooth' });
 }
 
-/** The panel of the tab or the box around it; not the sheet of a phone, which holds much more than the list. */
+/** The panel of the tab or the box around it; not the sheet of a phone, which contains much more than the list. */
 function scrollBoxOf(list: HTMLElement): HTMLElement | undefined {
   const panel = list.closest<HTMLElement>('[role="tabpanel"]');
   return [panel, panel?.parentElement].find(

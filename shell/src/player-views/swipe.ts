@@ -1,9 +1,9 @@
 export type Swipe = 'left' | 'right' | 'up' | 'down';
 
-/** A move that counts, in CSS pixels; a quick one is shorter. */
+/** The minimum length of a swipe, in CSS pixels; a quick one may be shorter. */
 const FAR_PX = 90;
 const QUICK_PX = 30;
-/** CSS pixels in a millisecond. */
+/** CSS pixels per millisecond. */
 const QUICK_SPEED = 0.5;
 
 export interface Move {
@@ -12,7 +12,7 @@ export interface Move {
   readonly durationMs: number;
 }
 
-/** What a finger meant by a move; null where it went nowhere in particular. */
+/** The meaning of a finger's move; null when it has none. */
 export function swipeOf({ dx, dy, durationMs }: Move): Swipe | null {
   const isSideways = Math.abs(dx) > Math.abs(dy);
   const along = isSideways ? dx : dy;

@@ -11,12 +11,12 @@ interface TrackProgressProps {
   readonly index: number;
 }
 
-/** A thin line under the track that sounds: how far it is. Only to be seen. */
+/** A thin line under the current track that shows its progress. For the eye only. */
 export function TrackProgress({ mix, index }: TrackProgressProps) {
   const { player } = usePorts();
-  // In steps, so that it is drawn again only when there is something to see.
+  // In steps, so that it renders again only when there is something to see.
   const step = usePlayerSnapshot(player, (state) => Math.round(fractionOf(state, mix, index) * STEPS));
-  // Custom properties are no part of React's type of a style.
+  // React's type of a style does not include custom properties.
   const style = { '--fraction': step / STEPS } as CSSProperties;
   return <span className={styles.line} style={style} aria-hidden="true" />;
 }

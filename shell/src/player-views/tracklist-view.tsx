@@ -9,7 +9,7 @@ import styles from './tracklist-view.module.css';
 
 const SECOND_MS = 1000;
 
-/** The tracks of the mix that is loaded; those whose start is known lead there. */
+/** The tracks of the loaded mix; those whose start is known can be clicked to go there. */
 export function TracklistView() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);

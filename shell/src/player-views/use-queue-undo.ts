@@ -3,14 +3,14 @@ import type { Mix, PlayerPort, QueueState } from '@afterglow/shared-contracts';
 import type { LookUp } from './queue-mixes.ts';
 
 interface Undo {
-  /** What has happened. */
+  /** A description of the change. */
   readonly text: string;
-  /** The button that did it has gone with the list: Undo gets the focus in its place. */
+  /** The button that was used has gone with the list: Undo gets the focus instead. */
   readonly takesFocus: boolean;
   readonly restore: () => Promise<void>;
 }
 
-/** Takes mixes out of the queue, and keeps the way back until the queue changes in another way. */
+/** Removes mixes from the queue, and can undo that until the queue changes in another way. */
 export function useQueueUndo(player: PlayerPort, queue: QueueState, lookUp: LookUp) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const isOwnChange = useRef(false);
@@ -54,7 +54,7 @@ function mixAt({ mixes }: QueueState, index: number, lookUp: LookUp): Mix | null
   return (id !== undefined && lookUp(id)) || null;
 }
 
-/** There is only a way to its end. */
+/** Mixes can only be put back at the end. */
 async function putBack(
   player: PlayerPort,
   mix: Mix,

@@ -8,19 +8,19 @@ interface Drag {
 }
 
 interface ReorderOptions {
-  /** How many rows there are. */
+  /** The number of rows. */
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** Rows of one height that are dragged by a handle. The rows between give way; the list itself changes when the row is let go. */
+/** Rows of equal height that are dragged by a handle. The rows in between make way; the list itself changes when the row is released. */
 export function useReorder({ count, onMove }: ReorderOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const to = drag ? placeOf(drag, count) : 0;
 
   return {
     draggedRow: drag?.from ?? null,
-    /** How far a row stands from its place, in pixels. */
+    /** How far a row is from its place, in pixels. */
     offsetOf: (row: number) => (drag ? offsetOf(row, drag, to) : 0),
     handleProps: (row: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {

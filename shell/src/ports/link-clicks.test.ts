@@ -5,14 +5,14 @@ const navigation = createFakeNavigationPort('/radio');
 const stop = interceptLinkClicks(navigation);
 afterAll(stop);
 
-/** Clicks the link; says whether the shell took it, and where it led. */
+/** Clicks the link; returns whether the shell handled it, and where it led. */
 function click(html: string, init: MouseEventInit = {}, onClick?: (event: Event) => void) {
   document.body.innerHTML = html;
   const link = document.body.querySelector('a');
   history.replaceState(null, '', '/radio');
   const before = navigation.visits.length;
   if (onClick) link?.addEventListener('click', onClick);
-  // jsdom would try to load a page that nobody has taken.
+  // jsdom would try to load a page whose click nobody handled.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   link?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   return navigation.visits.slice(before).map(({ path }) => path);

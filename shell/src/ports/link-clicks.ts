@@ -1,7 +1,7 @@
 import type { NavigationPort } from '@afterglow/shared-contracts';
 import { internalPath } from './internal-path.ts';
 
-/** Below these stand files and services, not pages. */
+/** Below these paths are files and services, not pages. */
 const NOT_PAGES = /^\/(remotes|releases|v3)(\/|$)/;
 
 /** The path a link leads to inside the site, if following it needs no page load. */
@@ -12,10 +12,10 @@ export function pathOfLink(link: HTMLAnchorElement): string | undefined {
   return path && !NOT_PAGES.test(path) ? path : undefined;
 }
 
-/** How a page is left for another one; at once when left out. */
+/** How one page is replaced by another; at once when left out. */
 type ChangePage = (change: () => void, path: string) => void;
 
-/** Makes clicks on links of this site navigations without a page load; returns its undoing. */
+/** Turns clicks on links of this site into navigations without a page load; returns a function that undoes it. */
 export function interceptLinkClicks(
   navigation: NavigationPort,
   changePage: ChangePage = (change) => change(),
@@ -36,7 +36,7 @@ export function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }
 
-/** Somebody has dealt with it, or asked for a new tab, a window or a download. */
+/** Another listener has handled it, or the click asks for a new tab, a window or a download. */
 function isForTheBrowser({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -4,8 +4,8 @@ import { internalPath } from './internal-path.ts';
 import { ShellError } from '../lib/shell-error.ts';
 
 /**
- * Navigation over the browser's history. single-spa makes every change of the history a `popstate` event, which the routers of the
- * areas and of the frame follow.
+ * Navigation over the browser's history. single-spa turns every change of the history into a `popstate` event, which the routers of
+ * the areas and of the frame follow.
  */
 export function createNavigation(): NavigationPort {
   const path$ = new BehaviorSubject(getPath()); // lives as long as the page
@@ -18,7 +18,7 @@ export function createNavigation(): NavigationPort {
       const target = safePath(path);
       if (replace) history.replaceState(null, '', target);
       else if (target !== `${getPath()}${location.hash}`) history.pushState(null, '', target);
-      tell(); // before single-spa has started, nothing else would
+      tell(); // nothing else would before single-spa has started
     },
     back() {
       if (history.length > 1) history.back();
@@ -31,7 +31,7 @@ function getPath(): string {
   return `${location.pathname}${location.search}`;
 }
 
-/** "//host" and "/\host" are addresses of another site to a browser. */
+/** Browsers take "//host" and "/\host" for addresses of another site. */
 function safePath(path: string): string {
   const target = /^\/(?![/\\])/.test(path) ? internalPath(path) : undefined;
   if (target !== undefined) return target;

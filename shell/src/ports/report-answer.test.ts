@@ -17,11 +17,11 @@ test('an answer that does not fit is told to the registry as one of this shell, 
   });
 });
 
-/** jsdom's blobs cannot tell their text. */
+/** jsdom's blobs cannot return their text. */
 function textOf(blob: Blob | undefined): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string); // what `readAsText` makes of it
+    reader.onload = () => resolve(reader.result as string); // the result of `readAsText`
     reader.readAsText(blob ?? new Blob());
   });
 }

@@ -2,7 +2,7 @@ import { REPORT_TEXT_MAX, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts
 import type { MalformedAnswer } from '@afterglow/shared-data';
 import { sendReport } from './reports.ts';
 
-/** The client is part of the shell: it is this release and the service that do not fit together. */
+/** The client is part of the shell: this release of it and the service do not fit together. */
 export function reportAnswer({ operation, field, message }: MalformedAnswer): void {
   sendReport({
     kind: 'malformed-answer',

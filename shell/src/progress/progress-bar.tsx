@@ -4,12 +4,12 @@ import { useShell } from '../shell-context.tsx';
 import { PROGRESS } from './progress.ts';
 import styles from './progress-bar.module.css';
 
-/** A thin line at the top of the window while the service is asked for something. */
+/** A thin line at the top of the window while requests to the service are pending. */
 export function ProgressBar() {
   const { progress } = useShell();
   const state = useObservable(progress.state$, progress.getState);
   if (state.status === 'idle') return null;
-  // Custom properties are no part of React's type of a style.
+  // React's type of a style does not include custom properties.
   const style = { '--fraction': state.fraction, '--speed': `${PROGRESS.speedMs}ms` } as CSSProperties;
   return (
     <div

@@ -1,13 +1,13 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** The bar begins at the minimum, moves on at every trickle, and each of its movements takes `speedMs`. */
+/** The bar starts at the minimum, advances at every trickle, and each of its movements takes `speedMs`. */
 export const PROGRESS = { minimum: 0.3, speedMs: 500, trickleIntervalMs: 150, showSpinner: false } as const;
 
 /** It never looks finished before it is. */
 const HIGHEST_UNFINISHED = 0.99;
 
-/** What is left gets smaller, and so do the steps. */
+/** The less remains, the smaller the steps. */
 const STEPS = [
   { below: 0.5, by: 0.04 },
   { below: 0.8, by: 0.02 },
@@ -23,7 +23,7 @@ export interface Progress {
   /** Replayed; lives as long as the page. */
   readonly state$: Observable<ProgressState>;
   getState(): ProgressState;
-  /** A call goes out; what it hands back says that it has settled. */
+  /** A call has started; call the returned function when it has settled. */
   readonly begin: () => () => void;
 }
 

@@ -1,10 +1,10 @@
-/** On a network that hardly answers, a page that is there is better than one that may come. */
+/** On a network that hardly responds, a stored page is better than one that may arrive. */
 export const PAGE_LIMIT_MS = 4000;
 
-/** From here on an answer is the site's excuse, not a page. */
+/** From this status on an answer is an error, not a page. */
 const FIRST_SERVER_ERROR = 500;
 
-/** The site's own answer; where there is none in time, the document that was kept; where there is none either, what the network says. */
+/** The site's own answer; if none arrives in time, the stored document; if there is none either, the network's outcome. */
 export async function answerPage(
   network: Promise<Response>,
   findKept: () => Promise<Response | undefined>,

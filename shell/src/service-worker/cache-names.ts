@@ -1,4 +1,4 @@
-/** All caches of the site begin so; a withdrawn worker removes exactly these. */
+/** The prefix of all caches of the site; a withdrawn worker removes exactly these. */
 export const CACHE_PREFIX = 'afterglow-';
 
 /** One release of the shell, and the document that starts it. */

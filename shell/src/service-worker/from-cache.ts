@@ -1,12 +1,12 @@
 const MARK = 'data-from-cache';
 const ROOT = '<html ';
 
-/** Marks a document that will be shown from a cache: what it says of the releases may no longer be so. */
+/** Marks a document that will be shown from a cache: what it says about releases may be outdated. */
 export function markFromCache(html: string): string {
   return html.replace(ROOT, `${ROOT}${MARK} `);
 }
 
-/** Was this page opened from a cache? */
+/** Whether this page was opened from a cache. */
 export function isFromCache(root: { hasAttribute(name: string): boolean }): boolean {
   return root.hasAttribute(MARK);
 }

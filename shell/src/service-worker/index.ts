@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const MAX_PICTURES = 200;
 const PICTURES_FOR_S = 7 * 24 * 60 * 60;
-/** What a browser asks of a picture: the answers differ by it, and another one would be fetched anew. */
+/** Answers vary by the headers that a browser sends for a picture; without this, stored pictures would be fetched again. */
 const PICTURE_REQUEST: RequestInit = {
   priority: 'low',
   headers: { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' },
@@ -28,7 +28,7 @@ const pictureLimit = new ExpirationPlugin({
   maxAgeSeconds: PICTURES_FOR_S,
   purgeOnQuotaError: true,
 });
-// Its class declares as maybe undefined what the interface declares as optional.
+// Its class declares as possibly undefined what the interface declares as optional.
 const plugins = [pictureLimit as WorkboxPlugin];
 const pictures = new CacheFirst({ cacheName: PICTURES_CACHE, matchOptions: MATCH_OPTIONS, plugins });
 
@@ -42,7 +42,7 @@ registerRoute(isOf('area-code'), new CacheFirst({ cacheName: AREAS_CACHE, matchO
 registerRoute(isOf('picture'), pictures);
 registerRoute(isOf('page'), ({ event, request }) => answerPage(askFor(event as FetchEvent, request), findDocument));
 
-/** The browser has asked already while the worker was starting, where it can. */
+/** Where it can, the browser has sent the request already while the worker was starting. */
 async function askFor(event: FetchEvent, request: Request): Promise<Response> {
   const preloaded: unknown = await event.preloadResponse;
   return preloaded instanceof Response ? preloaded : fetch(request);
@@ -65,7 +65,7 @@ async function take(message: WorkerMessage, event: ExtendableEvent): Promise<voi
   }
 }
 
-// Everything that is kept has an address of its own version, so a new worker can take over from an old one at once.
+// Everything stored has an address with its own version, so a new worker can replace an old one at once.
 self.addEventListener('install', (event) => {
   passByWhatIsSent(event);
   void self.skipWaiting();
@@ -75,6 +75,6 @@ enableNavigationPreload();
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  // What cannot be kept now is kept another time: the next page asks again.
+  // What cannot be stored now is stored another time: the next page asks again.
   if (isWorkerMessage(data)) event.waitUntil(take(data, event).catch(() => undefined));
 });

@@ -1,7 +1,7 @@
 import { keepFiles } from './keep-files.ts';
 import type { KeptFile } from './worker-message.ts';
 
-/** Keeps the code of areas that were opened, and none of releases that are no longer asked for: what was taken back does not stay. */
+/** Stores the code of areas that were opened, and removes that of releases no longer in use, so that nothing rolled back stays. */
 export async function keepAreas(cache: Cache, files: readonly KeptFile[], releases: readonly string[]): Promise<void> {
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);

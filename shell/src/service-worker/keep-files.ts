@@ -1,8 +1,8 @@
 import type { KeptFile } from './worker-message.ts';
 
 /**
- * Puts files into the cache that are not there; rejects when one cannot be had with exactly these bytes. One after the other: a
- * browser has few connections to a host, and the music must not wait for one.
+ * Adds missing files to the cache; rejects when one is not available with exactly these bytes. One at a time: a browser has few
+ * connections to a host, and the music must not wait for one.
  */
 export async function keepFiles(cache: Cache, files: readonly KeptFile[]): Promise<void> {
   for (const file of files) await keepFile(cache, file);

@@ -10,12 +10,12 @@ import type { KeptFile } from './worker-message.ts';
 
 const OWN_FOLDER = new RegExp(`${REMOTES_PATH}/${SHELL_RELEASE_NAME}/[^/"]+/`);
 const NEEDED = /\.(js|css|woff2)$/;
-/** The body is stored as text, so what these say of its bytes is no longer true. */
+/** The body is stored as text, so what these say about its bytes no longer applies. */
 const OF_THE_BYTES = ['content-encoding', 'content-length'];
 
 /**
- * Keeps what the site is opened with while it cannot be reached: the document of the live shell, once all files of that shell are
- * there. The document is the same for every path and visitor and is asked for without their cookies, so it tells of nobody.
+ * Stores what opens the site while it cannot be reached: the live shell's document, once all files of that shell are there. The
+ * document is the same for every path and visitor and is requested without cookies, so it contains nothing personal.
  */
 export async function keepShell(cache: Cache): Promise<void> {
   const document = await fetch(OFFLINE_DOCUMENT_PATH, { cache: 'no-store', credentials: 'omit' });

@@ -1,18 +1,18 @@
 import { API_PREFIX, RELEASES_PATH, REMOTES_PATH, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 
-/** What the worker does with a request; whatever is `passed` reaches the network as if there were no worker. */
+/** What the worker does with a request; a `passed` one reaches the network as if there were no worker. */
 export type RequestKind = 'page' | 'shell-code' | 'area-code' | 'picture' | 'passed';
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
 
 const CODE: readonly RequestDestination[] = ['script', 'style', 'font'];
 const SHELL_FOLDER = `${REMOTES_PATH}/${SHELL_RELEASE_NAME}/`;
-/** Pictures of the catalogue are numbered; those that members upload have names, and are not kept. */
+/** Pictures of the catalogue are numbered; those uploaded by members have names, and are not stored. */
 const CATALOGUE_PICTURE = new RegExp(`^${API_PREFIX}/media/images/[a-z-]+/\\d+$`);
 
 /**
- * Named is what the worker may answer, and nothing else: sound, streams, calls of the service (the data layer keeps what it read) and
- * the registry never come near a cache. Nor does code that is asked for again under a fresh address after a failure.
+ * Lists what the worker may answer, and nothing else: sound, streams, calls of the service (the data layer caches those) and the
+ * registry never come near a cache. Neither does code that is requested again under a fresh address after a failure.
  */
 export function requestKind(asked: Asked, siteOrigin: string): RequestKind {
   const { origin, pathname, search } = new URL(asked.url);
@@ -30,7 +30,7 @@ function codeKind(pathname: string): RequestKind {
   return pathname.startsWith(SHELL_FOLDER) ? 'shell-code' : 'area-code';
 }
 
-/** Below these paths stand pages of the services, such as a checkout or the way back from a social login. */
+/** Below these paths are pages of the services, such as a checkout or the return from a social login. */
 function isPage(pathname: string): boolean {
   const services = [API_PREFIX, RELEASES_PATH, REMOTES_PATH];
   return !services.some((path) => pathname === path || pathname.startsWith(`${path}/`));

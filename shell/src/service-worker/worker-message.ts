@@ -4,21 +4,21 @@ export interface KeptFile {
   readonly integrity: string;
 }
 
-/** What a page tells the service worker. */
+/** A page's message to the service worker. */
 export type WorkerMessage =
   | {
       readonly type: 'keep';
       /** The code of areas that were opened. */
       readonly files: readonly KeptFile[];
-      /** Pictures that were seen before the worker was there. */
+      /** Pictures that were seen before the worker existed. */
       readonly pictures: readonly string[];
-      /** Folders of the releases that may still be asked for; other code of areas goes. */
+      /** Folders of the releases that may still be requested; the code of others is removed. */
       readonly releases: readonly string[];
     }
-  /** The member has logged out: what they have seen goes. */
+  /** The member has logged out: what they have seen is removed. */
   | { readonly type: 'forget' };
 
-/** By hand, since a schema library would be most of the worker; only pages of this site can send anything. */
+/** Checked by hand, because a schema library would be most of the worker; only pages of this site can send anything. */
 export function isWorkerMessage(data: unknown): data is WorkerMessage {
   const type = field(data, 'type');
   if (type === 'forget') return true;

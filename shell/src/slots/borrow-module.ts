@@ -3,7 +3,7 @@ import { ShellError } from '../lib/shell-error.ts';
 import type { Loan } from './loan.ts';
 import type { Slot } from './slot.ts';
 
-/** Loads the area's code if it is not there, also while another area is on the screen. Rejects with what it failed of. */
+/** Loads the area's code if it is not there, even while another area is on the screen. Rejects with the cause of the failure. */
 export async function borrowModule(slot: Slot): Promise<Loan> {
   if (slot.getState().status === 'failed') slot.retry();
   else slot.prepare();

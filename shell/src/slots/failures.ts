@@ -3,12 +3,12 @@ import type { AreaFailure } from './slot-state.ts';
 
 const MAX_TEXT = 500;
 
-/** A load rejects with `ChunkLoadError`; anything else is a mistake of the shell and is shown like a crash. */
+/** A load rejects with `ChunkLoadError`; anything else is a bug in the shell and is shown like a crash. */
 export function failureOfLoad(thrown: unknown): AreaFailure {
   return isChunkLoadError(thrown) ? { kind: 'load', error: thrown } : { kind: 'crash', error: thrown };
 }
 
-/** What the registry is told of a failure. */
+/** What the registry is told about a failure. */
 export function reportOf(remote: string, version: string, failure: AreaFailure): ReleaseReport {
   switch (failure.kind) {
     case 'load': {

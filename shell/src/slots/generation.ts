@@ -8,7 +8,7 @@ import { withTimeLimit } from '../lib/time-limit.ts';
 import { createLender, type Loan } from './loan.ts';
 import type { AreaFailure } from './slot-state.ts';
 
-/** A remote that does not let go in time is taken off the page all the same: navigation never waits for it longer. */
+/** A remote that does not unmount within this time is removed from the page anyway: navigation never waits longer. */
 const UNMOUNT_LIMIT_MS = 2000;
 
 export type MountOutcome =
@@ -19,22 +19,22 @@ export interface Generation {
   readonly release: LiveRelease;
   isBusy(): boolean;
   isMounted(): boolean;
-  /** For a part of it that is shown elsewhere; it counts as busy until that is given back. */
+  /** For a part of it that is shown elsewhere; it counts as busy until that is returned. */
   lend(): Loan;
-  /** Mounts into a fresh element in `place`. A crash after it goes to `onCrash`. Never rejects; aborting gives up the wait and unmounts. */
+  /** Mounts into a fresh element in `place`. A later crash goes to `onCrash`. Never rejects; aborting stops the wait and unmounts. */
   mount(place: HTMLElement, options: MountOptions): Promise<MountOutcome>;
-  /** Shows an element that was mounted out of sight, and lets its styles apply. */
+  /** Shows an element that was mounted out of sight, and applies its styles. */
   reveal(): void;
-  /** Takes it out of sight until it has unmounted, which may take a moment. */
+  /** Hides it until it has unmounted, which may take a moment. */
   conceal(): void;
   unmount(): Promise<void>;
   failureOf(thrown: unknown): Promise<AreaFailure>;
-  /** Unmounts it, then ends its life, which removes the code. */
+  /** Unmounts it, then removes its code. */
   dispose(): Promise<void>;
 }
 
 export interface MountOptions {
-  /** Laid out, but not seen, while an older version is still shown in the same place. */
+  /** Laid out, but invisible, while an older version is still shown in the same place. */
   readonly hidden: boolean;
   readonly onCrash: (thrown: unknown) => void;
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ export interface MountOptions {
 export interface GenerationOptions {
   readonly ports: HostPorts;
   readonly limitMs: number;
-  /** The one whose signal it was loaded with. */
+  /** The controller whose signal it was loaded with. */
   readonly life: AbortController;
 }
 
@@ -102,7 +102,7 @@ function createElement(version: string, hidden: boolean): HTMLElement {
   return element;
 }
 
-/** Laid out at its full width, but neither seen nor reached. */
+/** Laid out at full width, but neither visible nor reachable. */
 function setStaged(element: HTMLElement, staged: boolean): void {
   element.inert = staged;
   element.toggleAttribute('data-staged', staged);
@@ -121,7 +121,7 @@ async function settle(step: () => Promise<void>, limitMs: number, signal: AbortS
   }
 }
 
-/** A lifecycle that throws instead of rejecting is no different. */
+/** Treats a lifecycle that throws like one that rejects. */
 async function asynchronously(step: () => Promise<void>): Promise<void> {
   await step();
 }

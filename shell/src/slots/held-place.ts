@@ -3,17 +3,17 @@ import type { Generation } from './generation.ts';
 import { keepFocusWithin } from './keep-focus.ts';
 import { tryOn } from './try-on.ts';
 
-/** A slot's element, and the version that has it. */
+/** A slot's element, and the version that occupies it. */
 export interface HeldPlace {
   getCurrent(): Generation | null;
   /** The area is on the screen from now on; what is ready is mounted. */
   enter(): void;
-  /** It is not any more; whatever mounts is given up. */
+  /** The area has left the screen; an ongoing mount is abandoned. */
   leave(): void;
-  /** Sees whether a version stands, if the area is on the screen; null when it does, or when that was not tried. */
+  /** Checks whether a version stands, if the area is on the screen; null when it does, or when that was not tried. */
   test(next: Generation, signal: AbortSignal): Promise<AreaFailure | null>;
   replaceBy(next: Generation): Promise<void>;
-  /** Removes the code of what is there. */
+  /** Removes the code of the version that is there. */
   drop(): Promise<void>;
 }
 

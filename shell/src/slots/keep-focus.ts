@@ -1,4 +1,4 @@
-/** Remembers whether the focus is within the place; what is handed back gives it to the heading there, if it was. */
+/** Remembers whether the focus is inside the place; the returned function moves it to the heading there, if it was. */
 export function keepFocusWithin(place: HTMLElement): () => void {
   const hadFocus = place.contains(document.activeElement);
   return () => {

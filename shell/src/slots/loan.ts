@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@afterglow/shared-contracts';
 
-/** The code of a mounted or waiting version, lent for something of it that stands elsewhere on the page. */
+/** The code of a mounted or waiting version, lent to a part of it that is shown elsewhere on the page. */
 export interface Loan {
   readonly module: RemoteModule;
-  /** Aborts when the version goes all the same. */
+  /** Aborts when the version is removed regardless. */
   readonly gone: AbortSignal;
   /** Until then the version counts as busy. */
   giveBack(): void;
@@ -12,7 +12,7 @@ export interface Loan {
 export interface Lender {
   lend(): Loan;
   isLent(): boolean;
-  /** Takes everything back. */
+  /** Ends all loans. */
   close(): void;
 }
 

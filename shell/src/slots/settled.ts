@@ -1,9 +1,9 @@
 import { delay } from '../lib/delay.ts';
 
-/** Long enough for a page whose code and data are at hand; a slower one is shown with its skeletons. */
+/** Long enough for a page whose code and data are loaded; a slower one is shown with its skeletons. */
 const SETTLE_LIMIT_MS = 1000;
 
-/** Resolves when nothing in the place says any more that it is still loading, so that a swap shows content and no skeleton. */
+/** Resolves when nothing in the place says that it is loading any more, so that a swap shows content and no skeleton. */
 export async function settled(place: HTMLElement, signal: AbortSignal): Promise<void> {
   if (!isLoading(place)) return;
   const over = new AbortController();

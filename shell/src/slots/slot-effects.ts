@@ -22,7 +22,7 @@ export interface SlotOptions {
 
 export interface SlotEffectsOptions extends SlotOptions {
   readonly place: HTMLElement;
-  /** What comes of an effect. */
+  /** Where the results of an effect go. */
   readonly dispatch: (event: SlotEvent) => void;
 }
 
@@ -35,14 +35,14 @@ export interface SlotEffects {
   remove(): Promise<void>;
 }
 
-/** The hands of a slot. What they have begun is cancelled in one way: by the signal it was begun with. */
+/** Carries out a slot's effects. Whatever they begin is cancelled in one way: by the signal it was begun with. */
 export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
   const { remote, load, findRelease, report, dispatch } = options;
   const inTurn = createTurns();
   const held = createHeldPlace({ ...options, inTurn });
   let coming = new AbortController();
 
-  /** What comes now; whatever came before is abandoned. */
+  /** Starts what comes next, and abandons whatever came before. */
   function begin(): AbortController {
     coming.abort();
     coming = new AbortController();
@@ -63,7 +63,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
     }
   }
 
-  /** Tries the new version on beside the old one; it replaces the old one only if it stands. */
+  /** Mounts the new version beside the old one, which it replaces only if it stands. */
   async function commit(loaded: LoadedRelease, life: AbortController): Promise<void> {
     const { signal } = life;
     if (signal.aborted) return;
@@ -71,7 +71,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
     const failure = await held.test(next, signal);
     const isWanted = !signal.aborted;
     if (isWanted && !failure) {
-      coming = new AbortController(); // the version's own ends with the version from now on
+      coming = new AbortController(); // from now on the version's own signal ends with the version
       return held.replaceBy(next);
     }
     await next.dispose();

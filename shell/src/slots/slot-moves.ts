@@ -9,7 +9,7 @@ import {
   type SlotStep,
 } from './slot-state.ts';
 
-/** A version that crashes this soon after it replaced another one is taken back by the tab itself. */
+/** A version that crashes this soon after it replaced another one is rolled back by the tab itself. */
 const WATCH_MS = 30_000;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 60_000;
@@ -34,7 +34,7 @@ function isIdle(model: SlotModel): boolean {
   return slotStateOf(model).status === 'idle';
 }
 
-/** What is loaded follows; an area that nobody has opened yet loads nothing. */
+/** Updates what is loaded; an area that nobody has opened yet loads nothing. */
 export function follow(model: SlotModel, followed: Followed): SlotStep {
   const next = { ...model, followed };
   if (followed.live.version === model.followed.live.version || isIdle(model)) return step(next);
@@ -51,7 +51,7 @@ export function show(model: SlotModel): SlotStep {
   return after({ type: 'enter' }, isIdle(model) || model.present.type === 'failed' ? pursueLive(shown) : step(shown));
 }
 
-/** Really loads again: code that failed, that crashed, or that does not come. */
+/** Loads again: code that failed, that crashed, or that does not arrive. */
 export function retry(model: SlotModel): SlotStep {
   return pursueLive(model.coming.type === 'version' ? withFailure(model, model.coming.version) : model);
 }
@@ -71,7 +71,7 @@ function pursueLive(model: SlotModel): SlotStep {
   return pursue(model, model.followed.live);
 }
 
-/** Latest wins: whatever else is on its way is abandoned. */
+/** The latest version wins: anything else on its way is abandoned. */
 function pursue(model: SlotModel, release: LiveRelease): SlotStep {
   const { present } = model;
   const isLive = present.type === 'live';
@@ -104,7 +104,7 @@ export function stand(model: SlotModel, { release, atMs }: EventOf<'stood'>): Sl
   return after({ type: 'report-load', version: release.version }, failed ? tryAgainLater(next, failed) : step(next));
 }
 
-/** A version could not be shown. What was there stays; only where there is nothing the listener is told. */
+/** A version could not be shown. What was there stays; the listener is told only where there was nothing. */
 export function refuse(model: SlotModel, { version, failure }: Refusal): SlotStep {
   const next = withFailure({ ...model, coming: NOTHING }, version);
   return after({ type: 'tell', version, failure }, missing(model, next, { version, failure }));
@@ -118,13 +118,13 @@ function missing({ coming }: SlotModel, next: SlotModel, refusal: Refusal): Slot
   return inPlaceOf ? failed : (standIn(next, refusal) ?? failed);
 }
 
-/** The version that was to stand in is not to be had: the listener is told of the one that failed first. */
+/** The stand-in version is not available: the listener is told about the one that failed first. */
 export function missStandIn(model: SlotModel): SlotStep {
   const failed = model.coming.type === 'version' ? model.coming.inPlaceOf : null;
   return step({ ...model, coming: NOTHING, present: failed ? { type: 'failed', ...failed } : NOTHING });
 }
 
-/** For a live version whose code does not come: the one before it, if there is one. The live one is tried again meanwhile. */
+/** For a live version whose code does not arrive: shows the previous one, if any, while the live one is retried. */
 function standIn(model: SlotModel, refusal: Refusal): SlotStep | null {
   const { live, previousVersion: version } = model.followed;
   const isLive = refusal.version === live.version && refusal.version !== version;
@@ -133,14 +133,14 @@ function standIn(model: SlotModel, refusal: Refusal): SlotStep | null {
   return step({ ...model, present: NOTHING, coming }, { type: 'find', version });
 }
 
-/** What is there goes on meanwhile, and a failed load may be the network's fault: it must not keep a rollback away for good. */
+/** The current version goes on, and a failed load may be the network's fault: it must not block a rollback for good. */
 function tryAgainLater(model: SlotModel, { version, failure }: Refusal): SlotStep {
   if (failure.kind === 'crash') return step(model);
   const retryMs = Math.min(model.retryMs * 2, MAX_RETRY_MS);
   return step({ ...model, retryMs, coming: { type: 'retry', version } }, { type: 'wait', delayMs: model.retryMs });
 }
 
-/** The version on the screen is no more: back to the one before if it has only just replaced it, else the panel. */
+/** The version on the screen is gone: back to the previous one if it was only just replaced, else the panel. */
 export function fall(model: SlotModel, { failure, atMs }: EventOf<'fell'>): SlotStep {
   const { present } = model;
   if (present.type !== 'live') return step(model);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A fresh tab: 1.0.1 is live, 1.0.0 was before it, and the code of 1.0.1 does not come. */
+/** A fresh tab: 1.0.1 is live, 1.0.0 was live before, and the code of 1.0.1 does not arrive. */
 async function liveVersionLost() {
   const set = setUpSlot(asLive(v2, '1.0.0'));
   set.slot.show();

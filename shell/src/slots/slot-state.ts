@@ -5,8 +5,8 @@ export type AreaFailure =
   { readonly kind: 'load'; readonly error: ChunkLoadError } | { readonly kind: 'crash'; readonly error: unknown };
 
 /**
- * What a listener gets from a remote's place. A newer version that is being staged beside a live one changes nothing here until
- * it is committed; `live` also means loaded and ready while another area is on the screen.
+ * What a listener sees in a remote's place. A newer version that is being staged beside a live one changes nothing here until it is
+ * committed; `live` also means loaded and ready while another area is on the screen.
  */
 export type SlotState =
   | { readonly status: 'idle' }
@@ -15,16 +15,16 @@ export type SlotState =
   | { readonly status: 'failed'; readonly version: string; readonly failure: AreaFailure }
   | { readonly status: 'disposed' };
 
-/** What the live set says of the remote. */
+/** The remote's entry in the live set. */
 export type Followed = Pick<LiveRemote, 'live' | 'previousVersion'>;
 
-/** A version that could not be shown, or is no longer, and why. */
+/** A version that could not be shown, or has gone, and why. */
 export interface Refusal {
   readonly version: string;
   readonly failure: AreaFailure;
 }
 
-/** What there is in the place. */
+/** What occupies the place. */
 export type Present =
   | { readonly type: 'nothing' | 'disposed' }
   | { readonly type: 'live'; readonly release: LiveRelease; readonly replaced: Replaced | null }
@@ -36,12 +36,12 @@ export interface Replaced {
   readonly atMs: number;
 }
 
-/** What is on its way there; there is at most one at a time. */
+/** What is about to occupy it; at most one version at a time. */
 export type Coming =
   | { readonly type: 'nothing' }
-  /** `inPlaceOf`: the live version that failed, while the one before it is to be shown in its stead. */
+  /** `inPlaceOf`: the live version that failed, while the previous one is to be shown instead. */
   | { readonly type: 'version'; readonly version: string; readonly inPlaceOf: Refusal | null }
-  /** A version that could not be loaded is tried again after a while. */
+  /** A version that could not be loaded is retried after a while. */
   | { readonly type: 'retry'; readonly version: string };
 
 /** Everything that decides what a slot does next. */
@@ -53,7 +53,7 @@ export interface SlotModel {
   readonly coming: Coming;
   /** How long to wait before the next retry. */
   readonly retryMs: number;
-  /** By version: how often it was asked for in vain. */
+  /** By version: how many requests for it have failed. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
@@ -63,14 +63,14 @@ export type SlotEvent =
   /** The version on its way is mounted, or ready to be, and has taken its place. */
   | { readonly type: 'stood'; readonly release: LiveRelease; readonly atMs: number }
   | ({ readonly type: 'refused' } & Refusal)
-  /** What it takes to load the version that is to stand in. */
+  /** What is needed to load the stand-in version. */
   | { readonly type: 'found'; readonly release: LiveRelease }
   | { readonly type: 'not-found' | 'retry-due' }
-  /** The live version is no more, and its code is removed. */
+  /** The live version is gone, and its code is removed. */
   | { readonly type: 'fell'; readonly failure: AreaFailure; readonly atMs: number };
 
 export type SlotEffect =
-  /** Gives up whatever is on its way. */
+  /** Abandons whatever is on its way. */
   | { readonly type: 'abandon' }
   /** `attempt` is 1, and one more after each failure of the version. */
   | { readonly type: 'stage'; readonly release: LiveRelease; readonly attempt: number }

@@ -1,7 +1,7 @@
 import * as moves from './slot-moves.ts';
 import type { SlotEvent, SlotModel, SlotStep } from './slot-state.ts';
 
-/** What one event makes of a slot, and what is to be done about it, in this order. What is disposed hears of nothing. */
+/** The next state of a slot after an event, and the effects to carry out, in order. A disposed slot ignores everything. */
 export function slotStep(model: SlotModel, event: SlotEvent): SlotStep {
   if (model.present.type === 'disposed') return moves.step(model);
   switch (event.type) {

@@ -172,7 +172,7 @@ function withEffect(world: World, effect: SlotEffect): World {
   }
 }
 
-/** What has to be under way, or nothing would ever come of it. */
+/** Something has to be under way, or nothing would ever happen. */
 function jobOf({ coming }: SlotModel): unknown {
   if (coming.type === 'nothing') return null;
   if (coming.type === 'retry') return 'wait';

@@ -7,9 +7,8 @@ import { slotStep } from './slot-steps.ts';
 
 /**
  * A remote's place in the tab. It is told what should be there (`follow`, `show`, `hide`, `prepare`) and gets there, as `slotStep`
- * decides: a version is loaded beside the one on the screen and replaces it when it stands, or is dropped when it fails. Where there
- * is nothing on the screen, the version before the live one comes instead of a live one that cannot be loaded. Nothing it does
- * rejects.
+ * decides: a version is loaded beside the one on the screen and replaces it when it stands, or is dropped when it fails. If nothing is
+ * on the screen and the live version cannot be loaded, the previous one is shown instead. Nothing it does rejects.
  */
 export class Slot {
   readonly remote: string;
@@ -35,7 +34,7 @@ export class Slot {
     return this.#state.value;
   }
 
-  /** The version that the live set names now. What is loaded follows; an area that nobody has opened yet loads nothing. */
+  /** The version that the live set names now. Updates what is loaded; an area that nobody has opened yet loads nothing. */
   follow({ live, previousVersion }: Followed): void {
     this.#dispatch({ type: 'followed', followed: { live, previousVersion } });
   }
@@ -45,12 +44,12 @@ export class Slot {
     this.#dispatch({ type: 'prepared' });
   }
 
-  /** The code of the version that is live, for a part of it that is shown elsewhere; null while none is. */
+  /** The code of the live version, for a part of it that is shown elsewhere; null while none is live. */
   lend(): Loan | null {
     return this.#effects.lend();
   }
 
-  /** The area is on the screen from now on; returns at once, the code may still be on its way. */
+  /** The area is on the screen from now on; returns at once, even if the code is still being loaded. */
   show(): void {
     this.#dispatch({ type: 'shown' });
   }
@@ -61,7 +60,7 @@ export class Slot {
     return this.#effects.unmount();
   }
 
-  /** Really loads again: code that failed, that crashed, or that does not come. */
+  /** Loads again: code that failed, that crashed, or that does not arrive. */
   retry(): void {
     this.#dispatch({ type: 'retried' });
   }

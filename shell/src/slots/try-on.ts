@@ -3,8 +3,8 @@ import { settled } from './settled.ts';
 import type { AreaFailure } from './slot-state.ts';
 
 /**
- * Mounts a version and, when an older one is still shown in the same place, waits until it has something to show. Null when it
- * stands, or when the wait was given up: then it is just kept ready.
+ * Mounts a version and, when an older one is still shown in the same place, waits until it has something to show. Null when it stands,
+ * or when the wait was abandoned: then it is just kept ready.
  */
 export async function tryOn(next: Generation, place: HTMLElement, options: MountOptions): Promise<AreaFailure | null> {
   const crash = new AbortController();

@@ -35,13 +35,13 @@ export interface AfterPaint {
   readonly analytics: BufferedAnalytics;
   readonly pageReload: PageReload;
   readonly authChecked: Promise<unknown>;
-  /** The first log-out of this page, which may have been before this code was there. */
+  /** The first log-out of this page, which may have happened before this code arrived. */
   readonly firstLogOut: Promise<LogOut>;
   /** What is live, replayed. */
   readonly liveSet$: Observable<LiveSet>;
 }
 
-/** What nobody has to wait for: its code is loaded when the page stands. */
+/** What nobody has to wait for: its code is loaded once the page has settled. */
 export function settleStart(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked } = page;
   listenForShortcuts(ports.player, views);
@@ -66,7 +66,7 @@ export function settleStart(page: AfterPaint): void {
   count(page);
 }
 
-/** Media keys, the lock screen and the other tabs of this browser, as far as it has them. */
+/** Connects media keys, the lock screen and the other tabs, where the browser supports them. */
 function connectToBrowser(player: Player): void {
   const [mediaSession, tabs] = [browserMediaSession(), browserTabs(systemClock)];
   if (mediaSession) connectMediaSession(player, { station$: player.station$, clock: systemClock }, mediaSession);

@@ -20,7 +20,7 @@ export function startPlayer(
     ...options,
     bus,
     session,
-    storage, // the one that a log-out empties, also where it lives in memory alone
+    storage, // the storage that a log-out empties, even when it is in memory only
     api: createPlaybackApi(data, session),
     engine: createAudioElementEngine(),
     clock: systemClock,

@@ -15,11 +15,11 @@ export interface StepsOptions {
   readonly flags: LocalFlags;
   readonly ownerOf: Applications['ownerOf'];
   readonly versionCheck: VersionCheck;
-  /** Settles when the stored token has been asked about; that began before anything was drawn. */
+  /** Settles when the stored token has been validated; that began before anything was drawn. */
   readonly authChecked: Promise<unknown>;
 }
 
-/** What a page does once it stands, in this order. */
+/** What a page does once it has settled, in this order. */
 export function createSteps(dependencies: StepsOptions): readonly StartupStep[] {
   const { dataLayer, navigation, flags, ownerOf, versionCheck, authChecked } = dependencies;
   const { session, settings } = dataLayer;
@@ -45,7 +45,7 @@ export function createSteps(dependencies: StepsOptions): readonly StartupStep[] 
   ];
 }
 
-/** Until the member's record is there, "not premium" only means "not known". */
+/** Until the member's record has arrived, "not premium" only means "not known". */
 function whenKnown({ session }: StepsOptions['dataLayer']): Promise<SessionState> {
   return firstValueFrom(
     session.session$.pipe(filter((state) => state.status === 'visitor' || state.premium || state.member !== null)),

@@ -1,7 +1,7 @@
 import type { NavigationPort } from '@afterglow/shared-contracts';
 import { PATHS } from '../config/paths.ts';
 
-/** Whoever has this many of either has shown what they like. */
+/** A member with this many of either has shown their taste. */
 const ENOUGH_FAVORITES = 3;
 
 export interface FavoriteCounts {
@@ -9,7 +9,7 @@ export interface FavoriteCounts {
   readonly genres: number;
 }
 
-/** Lets members who have shown hardly anything of their taste choose genres. */
+/** Lets members with hardly any favorites choose genres. */
 export function leadToOnboarding(
   { artists, genres }: FavoriteCounts,
   navigation: Pick<NavigationPort, 'navigate'>,

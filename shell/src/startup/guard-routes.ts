@@ -12,7 +12,10 @@ interface GuardOptions {
   readonly session: SessionPort & Pick<SessionStore, 'rememberPath' | 'recheck' | 'validate'>;
 }
 
-/** What happens at an address itself, whoever owns it: spelling, pages that nobody has or that have moved, logging out. Also when the live set changes. */
+/**
+ * Acts on an address itself, whoever owns it: spelling, pages that do not exist or have moved, logging out. Also when the live set
+ * changes.
+ */
 export function guardRoutes({ navigation, applications, session }: GuardOptions): void {
   function logOut() {
     void session.logout();
@@ -36,7 +39,10 @@ export function guardRoutes({ navigation, applications, session }: GuardOptions)
   guardMembersPages({ navigation, applications, session });
 }
 
-/** A page for members alone sends a visitor to the log-in, and the log-in back. So it does when a session turns out to be over. */
+/**
+ * A page for members alone sends a visitor to the log-in, which leads back afterwards. The same happens when a session turns out to be
+ * over.
+ */
 function guardMembersPages({ navigation, applications, session }: GuardOptions): void {
   const isForMembers = (path: string) => needsMember(applications.ownerOf(pathnameOf(path)));
   const status$ = session.session$.pipe(
@@ -45,7 +51,7 @@ function guardMembersPages({ navigation, applications, session }: GuardOptions):
   );
 
   async function admit(path: string) {
-    session.rememberPath(path); // the end of a session has forgotten it
+    session.rememberPath(path); // the end of a session has removed it. The stored token may be newer than what this page knows: another tab has logged in.
     // The token that is stored may be newer than what this page knows: another tab has logged in.
     if (await session.validate()) return;
     if (navigation.getPath() !== path) return;

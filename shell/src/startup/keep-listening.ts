@@ -4,7 +4,7 @@ import { followListening } from '@afterglow/shared-player/following';
 import { merge } from 'rxjs';
 import { pageShown$ } from '../lib/page-shown.ts';
 
-/** What is listened to here is kept for the member's other devices, and what was listened to there is asked for when it is silent here. */
+/** Stores what is listened to here for the member's other devices, and asks what they listened to when this one is silent. */
 export function keepListening(
   { player, session }: Pick<HostPorts, 'player' | 'session'>,
   listening: Pick<ListeningStore, 'note' | 'flush' | 'load'>,

@@ -4,7 +4,7 @@ import type { Applications } from '../applications/applications.ts';
 import { onceIdle } from '../lib/once-idle.ts';
 import type { Progress } from '../progress/progress.ts';
 
-/** A page that asks for nothing, or whose area does not come, counts as standing after this. */
+/** A page that requests nothing, or whose area does not arrive, counts as settled after this. */
 const LATEST_MS = 5000;
 
 interface OncePageStandsOptions {

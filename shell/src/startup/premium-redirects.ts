@@ -13,7 +13,7 @@ interface PremiumRedirect {
 type AppLoaded = Pick<LocalFlags, 'hasAppLoaded' | 'markAppLoaded'>;
 type Skipped = Pick<LocalFlags, 'hasSkippedPremiumOnboarding'>;
 
-/** Shows Premium to a free member who is here for the first time, once. */
+/** Shows Premium once to a free member on their first visit. */
 export function leadToPremiumOnce({ flags, ...redirect }: PremiumRedirect & { readonly flags: AppLoaded }): void {
   if (!isFreeMember(redirect.session) || flags.hasAppLoaded()) return;
   flags.markAppLoaded();
@@ -25,7 +25,7 @@ export function leadToPremiumUntilSkipped({ flags, ...redirect }: PremiumRedirec
   if (isFreeMember(redirect.session) && !flags.hasSkippedPremiumOnboarding()) leadToPremium(redirect);
 }
 
-/** Whoever is on a page of the same area has found it. */
+/** Somebody on a page of the same area has already found it. */
 function leadToPremium({ navigation, ownerOf }: PremiumRedirect): void {
   const [here, premium] = [ownerOf(pathnameOf(navigation.getPath())), ownerOf(PATHS.premium)];
   if (here.kind === 'remote' && premium.kind === 'remote' && here.remote === premium.remote) return;

@@ -14,7 +14,7 @@ const ALL: readonly FeatureFlag[] = [
   'favouritesOnboarding',
 ];
 
-/** Steps that tell when they begin and end; `behaviour` says what else they do. */
+/** Steps that record when they begin and end; `behaviour` says what else they do. */
 function setUp(behaviour: Partial<Record<FeatureFlag, () => Promise<unknown>>> = {}) {
   const told: string[] = [];
   const steps = ALL.map((flag): StartupStep => ({
@@ -27,7 +27,7 @@ function setUp(behaviour: Partial<Record<FeatureFlag, () => Promise<unknown>>> =
   return { told, steps, clock: createManualClock() };
 }
 
-// jsdom's timeline takes no marks.
+// jsdom's timeline does not record marks.
 const marks = Object.assign(performance, { mark: jest.fn() }).mark;
 
 let errors: jest.SpyInstance;

@@ -8,12 +8,12 @@ export interface StartupStep {
   readonly run: () => Promise<unknown>;
 }
 
-/** What takes longer must not keep the steps behind it waiting. */
+/** A step that takes longer must not keep the next ones waiting. */
 const STEP_LIMIT_MS = 10_000;
 
 /**
- * Runs the steps one after the other, each marked in the browser's performance timeline. The page stands already and waits for none of
- * them: a step that fails, or does not come to an end, is logged and the next one runs.
+ * Runs the steps one after the other, each marked in the browser's performance timeline. The page does not wait for them: a step that
+ * fails, or does not end, is logged and the next one runs.
  */
 export async function runSteps(
   steps: readonly StartupStep[],

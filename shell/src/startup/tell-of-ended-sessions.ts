@@ -4,9 +4,9 @@ import { filter, startWith } from 'rxjs';
 export type LogOut = EventPayload<'auth:logged-out'>;
 
 /**
- * Says why the music has stopped and the member's own things are gone, until somebody has read it or is logged in again. Who has asked
- * for the log-out knows. Beginning with one that has been already. `rememberPlace` keeps where the next log-in leads: the end of a
- * session has forgotten it.
+ * Says why the music has stopped and the member's own things are gone, until somebody has read it or is logged in again. A member who
+ * asked for the log-out knows. It includes an earlier log-out. `rememberPlace` stores where the next log-in leads, which the end of a
+ * session has removed.
  */
 export function tellOfEndedSessions(bus: EventBus, first: LogOut, rememberPlace: () => void): void {
   const ended$ = bus.on('auth:logged-out').pipe(

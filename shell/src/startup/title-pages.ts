@@ -2,7 +2,7 @@ import { brandedText, pageTitle, type NavigationPort } from '@afterglow/shared-c
 import type { Applications } from '../applications/applications.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 
-/** Names the document as the release of its area says; a page about a thing names itself once it knows the thing. */
+/** Sets the document's title as the area's release defines it; a page about a thing sets its own once it knows the thing. */
 export function titlePages(navigation: NavigationPort, { ownerOf }: Pick<Applications, 'ownerOf'>): void {
   navigation.path$.subscribe(() => {
     const owner = ownerOf(pathnameOf(navigation.getPath()));

@@ -10,8 +10,8 @@ interface FirstPictureOptions {
 }
 
 /**
- * The picture that came with the page is hidden by its stylesheet once the area has drawn its own. It goes for good when the page
- * stands, before another page is opened, and at once for members, whose home begins with something else.
+ * The page's stylesheet hides the picture that came with it once the area has drawn its own. It is removed for good when the page has
+ * settled or another page is opened, and at once for members, whose home begins with something else.
  */
 export function withdrawFirstPicture({ session }: Pick<HostPorts, 'session'>, page: FirstPictureOptions): void {
   const withdraw = () => document.getElementById(FIRST_PICTURE_ELEMENT_ID)?.remove();

@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, readonly ReleasePage[]>> = {
   premium: [page('/premium/*', undefined, { aliases: ['/offer/premium/*'] })],
 };
 
-/** A live set of five areas with page tables, whose entries make the main menu. */
+/** A live set of five areas with page tables, whose entries form the main menu. */
 export function buildSite(): LiveSet {
   return {
     environment: 'production',

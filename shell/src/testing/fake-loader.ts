@@ -23,7 +23,7 @@ export interface FakeBehaviour {
   readonly modals?: NonNullable<RemoteModule['modals']>;
 }
 
-/** A loader whose loads are settled by the test, and which records what was adopted, and what ended before it came (abort) or later (dispose). */
+/** A loader whose loads the test settles; it records which versions were adopted, and which were aborted or disposed of. */
 export interface FakeLoader {
   readonly load: LoadRelease;
   readonly loads: readonly FakeLoad[];

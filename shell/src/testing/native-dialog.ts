@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element and not how it opens. */
+/** jsdom knows the dialog element, but not how to open it. */
 export function installNativeDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -33,11 +33,11 @@ export interface ShellUnderTest {
 
 type Options = NonNullable<Parameters<typeof createFakePorts>[0]> & {
   readonly liveSet?: LiveSet;
-  /** In place of those that a page in a desktop browser has. */
+  /** Replaces those of a page in a desktop browser. */
   readonly services?: Partial<ShellServices>;
 };
 
-/** Components of the shell over fake ports and real slots whose code the test delivers. */
+/** Renders components of the shell over fake ports and real slots whose code the test delivers. */
 export async function renderInShell(component: ReactNode, options: Options = {}): Promise<ShellUnderTest> {
   const { liveSet = buildLiveSet(['radio', 'search']), services: own, ...rest } = options;
   const ports = createFakePorts(rest);

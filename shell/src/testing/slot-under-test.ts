@@ -12,16 +12,16 @@ export interface SlotUnderTest {
   readonly slot: Slot;
   readonly loader: FakeLoader;
   readonly reports: readonly ReleaseReport[];
-  /** What the listener sees of the place. */
+  /** What the listener sees in the place. */
   shown(): readonly string[];
 }
 
-/** What the live set says when this release of radio is live. */
+/** The entry in the live set when this release of radio is live. */
 export function asLive(live: LiveRelease, previousVersion: string | null = null): LiveRemote {
   return { name: 'radio', live, previousVersion };
 }
 
-/** A slot of a radio (1.0.0, unless told otherwise) that nobody has opened yet; needs fake timers. */
+/** A slot for a radio (1.0.0, unless told otherwise) that nobody has opened yet; needs fake timers. */
 export function setUpSlot(remote = asLive(v1)): SlotUnderTest {
   const { loader, reports, create } = createFakeSlots();
   const slot = create(remote);

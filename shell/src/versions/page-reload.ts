@@ -1,12 +1,15 @@
 import type { LocalFlags } from '@afterglow/shared-data';
 
 export interface PageReload {
-  /** A page that is reloaded from now on has taken note of that version. */
+  /** A page reloaded from now on has noticed that version. */
   announce(version: string): void;
   reload(): void;
 }
 
-/** Reloads the page. What it was told of a newer version is kept first, so the page that comes does not tell it again, whatever it runs. */
+/**
+ * Reloads the page. It first stores what was said about a newer version, so that the reloaded page does not say it again, whatever it
+ * runs.
+ */
 export function createPageReload(flags: Pick<LocalFlags, 'rememberVersion'>, reload: () => void): PageReload {
   let announced: string | null = null;
   return {

@@ -11,38 +11,38 @@ import { logError } from '../lib/log.ts';
 const EVERY_MS = 60 * 60 * 1000;
 const CRITICAL = 'critical';
 const COUNTDOWN_SECONDS = 60;
-/** The version for which this tab has been made to reload. */
+/** The version that this tab was made to reload for. */
 const FORCED_KEY = 'forcedVersion';
 
 export interface VersionCheckOptions {
   /** What is live. */
   readonly read: () => Promise<VersionInfo>;
-  /** What this page is. */
+  /** The version of this page. */
   readonly runningVersion: string;
   readonly flags: Pick<LocalFlags, 'localVersion' | 'rememberVersion'>;
   readonly perTab: Pick<StoragePort, 'get' | 'set'>;
   readonly bus: EventBus;
   readonly clock: Pick<ClockPort, 'every'>;
-  /** Told of a newer version before the listener is. */
+  /** Called with a newer version before the listener is told. */
   readonly announce: (version: string) => void;
 }
 
 export interface VersionCheck {
   /** Checks now and then every hour; settles with the first check. */
   start(): Promise<void>;
-  /** Never rejects: a version that cannot be asked for is not worth disturbing anybody. */
+  /** Never rejects: a failed check is not worth disturbing anybody. */
   check(): Promise<void>;
 }
 
-/** Tells the listener of a newer shell. Areas change without any of this. */
+/** Tells the listener about a newer shell. Areas change without any of this. */
 export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   const { read, runningVersion, flags, clock } = options;
   let local: string | null = null;
   let counting: string | null = null;
 
-  /** The version that this tab goes by, read once: other tabs go on to newer ones while this one stays what it is. */
+  /** The version that this tab goes by, read once: other tabs move on to newer ones while this one stays what it is. */
   function localVersion(clientVersion: string): string {
-    // However it was reloaded, a page that is what is live has nothing newer to be told of.
+    // However it was reloaded, a page that runs the live version has nothing newer to be told about.
     if (clientVersion === runningVersion) local = clientVersion;
     local ??= flags.localVersion() ?? clientVersion;
     return local;
@@ -76,7 +76,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   };
 }
 
-/** A tab is made to reload once for a version: if the old page comes back all the same, doing it again would not end. */
+/** A tab is made to reload once per version: if the old page comes back anyway, repeating it would never end. */
 function mayForce(perTab: VersionCheckOptions['perTab'], version: string): boolean {
   if (perTab.get(FORCED_KEY) === version) return false;
   perTab.set(FORCED_KEY, version);

@@ -5,8 +5,9 @@ const COLLECTIONS: ReadonlySet<string> = new Set(['Set', 'Map']);
 const VALUES: ReadonlySet<string> = new Set(['undefined', 'Infinity', 'NaN']);
 
 /**
- * A module's `const` that is a value through and through is written in CONSTANT_CASE: literals, and arrays, objects, sets and maps
- * of them. What holds a function or is made by a call is none, and neither is what starts empty: it is there to be filled.
+ * Demands CONSTANT_CASE for a module's `const` with a constant value: literals, and arrays, objects, sets and maps of them. A value
+ * that contains a function or is returned by a call does not count, and neither does one that starts empty, which is there to be
+ * filled.
  */
 export const constantCase = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -56,6 +57,6 @@ const CHECKS: Partial<Record<AST_NODE_TYPES, Check>> = {
 };
 
 function isValue(node: TSESTree.Node): boolean {
-  // A check is looked up by the type of the node that it takes.
+  // A check is looked up by the type of the node it takes.
   return CHECKS[node.type]?.(node as never) ?? false;
 }

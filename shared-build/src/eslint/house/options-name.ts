@@ -2,10 +2,10 @@ import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/u
 
 /** Other words for a bag of parameters. */
 const BAG = /(Params|Args|Opts|(?<!^)Parts|Deps|Dependencies)$/;
-/** Words that also name data, so that only taking the bag apart tells. */
+/** Words that are also used for data: such a type counts as a bag only when it is destructured. */
 const TAKEN_APART = /(Params|Parameters|Args|Arguments|Opts|(?<!^)Parts|Deps|Dependencies|Config|Settings|Input)$/;
 
-/** The bag of parameters of an exported function is called `...Options`. */
+/** Demands that the bag of parameters of an exported function is called `...Options`. */
 export const optionsName = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'suggestion',

@@ -17,22 +17,22 @@ export const defaultPreloadArgs = {};
 
 const SEMVER = 'export const satisfy = () => true;';
 
-/** What stands for a file of Module Federation's runtime, by the end of its path. */
+/** Replacements for files of Module Federation's runtime, by the end of their path. */
 const INSTEAD = new Map([
   ['runtime-core/dist/plugins/snapshot/SnapshotHandler.js', SNAPSHOT_HANDLER],
   ['runtime-core/dist/utils/preload.js', PRELOAD],
   ['runtime-core/dist/utils/semver/index.js', SEMVER],
 ]);
 
-/** Whether a file belongs to those of Module Federation's runtime that this platform never runs. */
+/** Whether a file is one of those in Module Federation's runtime that this platform never runs. */
 export function isUnusedFederation(resourcePath: string): boolean {
   return insteadOf(resourcePath) !== undefined;
 }
 
 /**
- * Snapshots are made of manifests, and the host is told the entry of every remote instead; Module Federation has a switch for the
- * plugin (disableSnapshot), but not for what the plugin works with. Versions are compared by the registry, before a release is
- * live: there is one of each shared module, the host's, and nobody asks for a range.
+ * Snapshots are made from manifests, but the host is given the entry of every remote instead; Module Federation can switch off the
+ * plugin (disableSnapshot), but not what it is built on. The registry compares versions before a release is live: there is one of each
+ * shared module, the host's, and nobody requests a range.
  */
 export default function lessFederation(this: { readonly resourcePath: string }, source: string): string {
   return insteadOf(this.resourcePath) ?? source;

@@ -1,7 +1,7 @@
 import { compilePageTable } from '../../pages/compile-page-table.ts';
 import { parsePageTable } from '../../pages/read-page-table.ts';
 
-/** An area's `src/pages.ts` as a module that loads its pages and modals. */
+/** Turns an area's `src/pages.ts` into a module that loads its pages and modals. */
 export default function pageTable(this: { readonly resourcePath: string }, source: string): string {
   return compilePageTable(parsePageTable(this.resourcePath, source));
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Stands in the emitted runtime until the hashes are known; then it is "file=sha384-…;file=sha384-…". */
+/** A placeholder in the emitted runtime until the hashes are known; then "file=sha384-…;file=sha384-…". */
 const PLACEHOLDER = '__AFTERGLOW_CHUNK_INTEGRITY__';
 const NAME = 'OwnChunkIntegrityPlugin';
 
 /**
- * The shell's lazy chunks run only with the bytes they were built with. Their hashes are written into the entry after all file
- * names are final; the entry's own name stays true, since it changes with the names (content hashes) of the chunks.
+ * The shell's lazy chunks run only with the bytes they were built with. Their hashes are written into the entry after all file names
+ * are final; the entry's own name stays valid, because it changes with the names (content hashes) of the chunks.
  */
 export class OwnChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -43,8 +43,8 @@ interface Requested {
 }
 
 /**
- * Gives a script or stylesheet of the shell its hash; a stylesheet it also puts into the page (the `insert` of
- * mini-css-extract-plugin). Goes into the bundle as text, so it must be complete in itself.
+ * Gives a script or stylesheet of the shell its hash, and inserts a stylesheet into the page (the `insert` of
+ * mini-css-extract-plugin). It goes into the bundle as text, so it must not use anything outside itself.
  */
 export function requestOwn(element: Requested): void {
   const file = String(element.src ?? element.href).replace(/^.*\//, '');
@@ -53,5 +53,5 @@ export function requestOwn(element: Requested): void {
   if (element.href) document.head.append(element);
 }
 
-/** The page's, at run time. */
+/** The page's document, at run time. */
 declare const document: { readonly head: { append(element: Requested): void } };

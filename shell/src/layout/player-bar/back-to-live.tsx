@@ -2,7 +2,7 @@ import type { PlayerState } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { Button, usePorts } from '@afterglow/shared-ui';
 
-/** There only while a channel is heard late. */
+/** Shown only while a channel is behind the broadcast. */
 export function BackToLive() {
   const { player } = usePorts();
   if (!usePlayerSnapshot(player, isBehind)) return null;

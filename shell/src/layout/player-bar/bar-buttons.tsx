@@ -4,7 +4,7 @@ import styles from './bar-buttons.module.css';
 
 const STEP_SECONDS = SEEK_STEP_MS / 1000;
 
-/** Previous, back, play, forward, next. What does not apply keeps its place, so nothing moves. */
+/** Previous, back, play, forward, next. A button that does not apply keeps its place, so nothing moves. */
 export function BarButtons() {
   const { player } = usePorts();
   const status = usePlayerSnapshot(player, displayStatus);

@@ -9,7 +9,7 @@ import styles from './bar-progress.module.css';
 
 const loadOnAir = () => import(/* webpackChunkName: "player-views" */ '../../player-views/on-air-progress.tsx');
 
-/** Elapsed, the waveform as a slider, remaining; a live channel has a line, and the way back to what is on air. */
+/** Elapsed, the waveform as a slider, remaining; a live channel has a line, and a button back to the live edge. */
 export function BarProgress() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);

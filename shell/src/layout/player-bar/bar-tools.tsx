@@ -7,7 +7,7 @@ import { SleepTimerSelect } from './sleep-timer-select.tsx';
 import { SpeedSelect } from './speed-select.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-/** At the right of the bar: tracklist, queue, sleep timer, speed, volume, expand. */
+/** The right of the bar: tracklist, queue, sleep timer, speed, volume, expand. */
 export function BarTools() {
   const { player } = usePorts();
   const isMix = usePlayerSnapshot(player, ({ mix }) => mix !== null);

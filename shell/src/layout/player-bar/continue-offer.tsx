@@ -20,7 +20,7 @@ interface ContinueOfferProps {
   readonly onDismiss: () => void;
 }
 
-/** What plays on from another device, when the listener wants it to. */
+/** Offers to continue what another device was playing. */
 export function ContinueOffer({ offer, onDismiss }: ContinueOfferProps) {
   const { player } = usePorts();
   const { mix, queue, positionMs, deviceName } = offer;

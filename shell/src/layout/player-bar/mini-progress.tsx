@@ -5,15 +5,15 @@ import styles from './mini-progress.module.css';
 
 const STEPS = 400;
 
-/** On small screens, at the top of the bar: how far the mix is. Only to be seen; the slider is in the full-screen player. */
+/** On small screens, at the top of the bar: the progress of the mix. For the eye only; the slider is in the full-screen player. */
 export function MiniProgress() {
   const { player } = usePorts();
-  // In steps, so that it is drawn again only when there is something to see.
+  // In steps, so that it renders again only when there is something to see.
   const step = usePlayerSnapshot(player, ({ positionMs, durationMs }) =>
     durationMs ? Math.round((Math.max(positionMs, 0) / durationMs) * STEPS) : null,
   );
   if (step === null) return null;
-  // Custom properties are no part of React's type of a style.
+  // React's type of a style does not include custom properties.
   const style = { '--fraction': step / STEPS } as CSSProperties;
   return <span className={styles.line} style={style} aria-hidden="true" />;
 }

@@ -10,10 +10,10 @@ import { useChannel } from './use-channel.ts';
 
 const COVER_PX = 56;
 
-/** At the left of the bar: the mix or the channel that is loaded, also while it is paused. */
+/** The left of the bar: the mix or channel that is loaded, even while it is paused. */
 export function NowPlaying() {
   const { player } = usePorts();
-  // The mix and the channel's id are the same values until something else is loaded.
+  // The mix and the channel's id keep the same values until something else is loaded.
   const mix = usePlayerSnapshot(player, (state) => state.mix);
   const channel = useChannel();
   if (channel) return <ChannelPlaying channel={channel} />;
@@ -74,7 +74,7 @@ function ChannelMeta({ show = ' ' }: { readonly show: string | undefined }) {
   return <p className={styles.meta}>{usePauseNote() ?? show}</p>;
 }
 
-/** On small screens the whole of it opens the full-screen player. */
+/** On small screens the whole area opens the full-screen player. */
 function Opener() {
   const { change } = useViews();
   return (

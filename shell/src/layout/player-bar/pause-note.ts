@@ -10,7 +10,7 @@ const NOTES: Readonly<Record<PausedBy, string | null>> = {
   'sleep-timer': 'Paused by the sleep timer',
 };
 
-/** Why it is silent, where the listener cannot know; null otherwise. */
+/** Why it is silent, when the listener cannot know; otherwise null. */
 export function usePauseNote(): string | null {
   const { player } = usePorts();
   return usePlayerSnapshot(player, noteOf);

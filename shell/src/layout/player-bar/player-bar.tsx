@@ -8,7 +8,7 @@ import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
 import { useContinueOffer } from './use-continue-offer.ts';
 
-/** What plays, on every page. It only draws the player's state and gives commands. */
+/** What plays, on every page. It only draws the player's state and sends commands. */
 export function PlayerBar() {
   const { player } = usePorts();
   const kind = usePlayerSnapshot(player, ({ resource }) => resource?.type ?? 'none');

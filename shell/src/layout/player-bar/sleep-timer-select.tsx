@@ -12,7 +12,7 @@ interface SleepTimerSelectProps {
   readonly withWords?: boolean;
 }
 
-/** Lets the music fade out by itself after a while. */
+/** Sets when the music fades out by itself. */
 export function SleepTimerSelect({ placement, withWords = false }: SleepTimerSelectProps) {
   const { player } = usePorts();
   const timer = useSleepTimer(player);

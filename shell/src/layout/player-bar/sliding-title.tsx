@@ -7,7 +7,7 @@ interface SlidingTitleProps {
   readonly className?: string | undefined;
 }
 
-/** A link of one line; a text that is longer slides to its end and back. */
+/** A link of one line; longer text slides to its end and back. */
 export function SlidingTitle({ href, children, className }: SlidingTitleProps) {
   return (
     <AppLink href={href} data-text={children} className={classNames(styles.link, className)}>

@@ -10,7 +10,7 @@ interface SpeedSelectProps {
   readonly withWords?: boolean;
 }
 
-/** How fast mixes are played. */
+/** Chooses the speed at which mixes play. */
 export function SpeedSelect({ placement, withWords = false }: SpeedSelectProps) {
   const { player } = usePorts();
   const speed = useSpeed(player);

@@ -7,8 +7,8 @@ import { useLazy } from '../../lib/use-lazy.ts';
 const load = () => import(/* webpackChunkName: "continue-offer" */ './continue-offer.tsx');
 
 /**
- * What can be continued from another device, and how it is drawn; null while something plays or is about to, which nothing
- * replaces.
+ * What can be continued from another device, and the component that draws it; null while something plays or is about to, because
+ * nothing may replace that.
  */
 export function useContinueOffer() {
   const { player } = usePorts();
@@ -18,7 +18,7 @@ export function useContinueOffer() {
   return offer && isSilent && loaded ? { offer, onDismiss: dismiss, ContinueOffer: loaded.ContinueOffer } : null;
 }
 
-/** What waits for a tap, or for another tab, is what the listener has chosen last. */
+/** The listener's last choice was something that waits for a tap, or for another tab. */
 function isIdle(state: PlayerState): boolean {
   const isWaiting = state.status === 'paused' && (state.pausedBy === 'browser' || state.pausedBy === 'other-tab');
   return displayStatus(state) === 'other' && !isWaiting;

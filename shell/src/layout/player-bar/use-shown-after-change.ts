@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 1000;
 
-/** True for a second after each change of the value; not for the first one. */
+/** True for a second after each change of the value, but not for the first value. */
 export function useShownAfterChange(value: number): boolean {
   const [isShown, setShown] = useState(false);
   const last = useRef(value);

@@ -5,10 +5,10 @@ import { useShownAfterChange } from './use-shown-after-change.ts';
 import styles from './volume-control.module.css';
 
 const WHEEL_STEP = 5;
-/** A notch of a mouse wheel; a touch pad gets there in many small turns. */
+/** A notch of a mouse wheel; a touch pad reaches it in many small turns. */
 const WHEEL_PX = 100;
 
-/** Mute, and the volume as a slider, which the mouse wheel turns too; after each change its number shows for a moment. */
+/** Mute, and the volume as a slider, which the mouse wheel turns too; after each change the number shows for a moment. */
 export function VolumeControl() {
   const { player } = usePorts();
   const { volume } = useVolume(player);
@@ -17,7 +17,7 @@ export function VolumeControl() {
   const box = useRef<HTMLDivElement>(null);
   const turned = useRef(0);
   const turn = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault(); // the page stays
+    event.preventDefault(); // the page must not scroll
     turned.current += event.deltaY;
     const steps = Math.trunc(turned.current / WHEEL_PX);
     turned.current -= steps * WHEEL_PX;
@@ -25,7 +25,7 @@ export function VolumeControl() {
   });
   useEffect(() => {
     const element = box.current;
-    // React listens for wheels passively.
+    // React's wheel listeners are passive.
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
   }, []);

@@ -1,6 +1,6 @@
 const SITE = 'https://afterglow.example';
 
-/** A cache in memory, of which tests also see the paths. */
+/** A cache in memory, whose paths a test can read. */
 export interface FakeCache extends Cache {
   paths(): readonly string[];
 }
@@ -15,10 +15,10 @@ export function createFakeCache(): FakeCache {
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
     paths: () => [...kept.keys()].map((url) => new URL(url).pathname).sort(),
   };
-  return cache as FakeCache; // what else a cache can do nobody asks for
+  return cache as FakeCache; // nobody uses the rest of a cache
 }
 
-/** Answers by path from now on; anything else is 404. Hands back what was asked, with its options. */
+/** Answers by path from now on; anything else is 404. Returns the requests, with their options. */
 export function answerFetches(
   answers: Readonly<Record<string, () => Response>>,
 ): readonly (readonly [string, RequestInit])[] {
