@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 
-/** The whole browser, which alone measures sound as listeners hear it and has windows; without it, the one that Playwright brings. */
+/** The full browser, the only one that plays sound as listeners hear it and has windows; without it, Playwright's own is used. */
 const WHOLE = launchOf('/usr/bin/chromium');
-/** The one without windows needs half the processor time. */
+/** The headless one needs half the processor time. */
 const WITHOUT_WINDOWS = launchOf('/usr/bin/chromium-headless-shell', '/usr/bin/chromium');
 const ALONE = '**/*.alone.spec.ts';
 /** Copies of packages that journeys build. */
 const SCRATCH = '**/.cache/**';
-/** One run in turns leaves two reports and two sets of pictures. */
+/** A run in turns leaves two reports and two sets of pictures. */
 const REPORT = process.env['JOURNEYS_REPORT'] ?? 'playwright';
 const TEST_TIMEOUT_MS = 90_000;
 const EXPECT_TIMEOUT_MS = 10_000;
@@ -16,8 +16,8 @@ const EXPECT_TIMEOUT_MS = 10_000;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // `npm test` runs the journeys with two workers, each with a site of its own; those that measure where a sound is, memory or
-  // time follow alone, since nothing else may use the processor meanwhile.
+  // `npm test` runs the journeys with two workers, each with its own site; those that measure sound positions, memory or time run alone
+  // afterwards, since nothing else may use the processor meanwhile.
   projects: [
     { name: 'together', testIgnore: [ALONE, SCRATCH], use: { launchOptions: WITHOUT_WINDOWS } },
     { name: 'alone', testMatch: ALONE, testIgnore: SCRATCH, use: { launchOptions: WHOLE } },
@@ -38,7 +38,7 @@ export default defineConfig({
   },
 });
 
-/** How to start the first of these programs that there is. */
+/** The command of the first of these programs that is installed. */
 function launchOf(...programs: readonly string[]): LaunchOptions {
   const executablePath = programs.find((file) => existsSync(file));
   return {

@@ -1,29 +1,29 @@
 import type { ChangedFiles } from './changed-files.ts';
 
-/** A package as far as changes travel through it. */
+/** A package, as far as changes spread through it. */
 export interface Room {
   readonly folder: string;
-  /** Its folder from the root, such as `services/api`. */
+  /** Its folder relative to the root, such as `services/api`. */
   readonly location: string;
-  /** Folders of the packages that it uses, for tests and builds too. */
+  /** Folders of the packages it uses, including those for tests and builds. */
   readonly uses: readonly string[];
 }
 
 export interface Affected {
-  /** Changed code, of which the tests that reach it are run. */
+  /** Changed code; the tests that reach it are run. */
   readonly code: readonly string[];
   /** Packages with changed code. */
   readonly changed: readonly string[];
-  /** Packages of which every test is run: those that use a changed one, or of which more than code has changed. */
+  /** Packages of which every test is run: those that use a changed one, and those in which more than code has changed. */
   readonly whole: readonly string[];
 }
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const PROSE = /\.md$/;
-/** A change of these may change what any package does. */
+/** A change to these may change what any package does. */
 const SHARED_BY_ALL = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[^/]*|jest\.config\.mjs)$/;
 
-/** What must be tested for a change. */
+/** What a change requires to be tested. */
 export function affectedBy({ present, deleted }: ChangedFiles, rooms: readonly Room[]): Affected {
   const all = [...present, ...deleted];
   const isSharedByAll = all.some((file) => SHARED_BY_ALL.test(file));

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a name of a declaration file stands for: its declarations, several for a function with overloads. */
+/** What a name in a declaration file refers to: its declarations, several for a function with overloads. */
 export interface Declared {
   readonly name: string;
   readonly file: string;
   readonly statements: readonly ts.Statement[];
 }
 
-/** The declaration files of a package; only relative imports are followed, what comes from elsewhere is not its own. */
+/** The declaration files of a package; only relative imports are followed, because what comes from elsewhere is not its own. */
 export interface DeclarationFiles {
-  /** The names that a file exports, its own and those of other files, with what they stand for. */
+  /** The names that a file exports, its own and those of other files, with what they refer to. */
   exportsOf(file: string): ReadonlyMap<string, Declared>;
-  /** What an identifier in a file stands for, when it is declared in this package. */
+  /** What an identifier in a file refers to, when it is declared in this package. */
   resolve(file: string, name: string): Declared | undefined;
   /** The same for a type written as `import("./other.ts").Name`. */
   resolveFrom(file: string, type: ts.ImportTypeNode): Declared | undefined;
 }
 
-/** The file that an import names, seen from the file it stands in; undefined when it is not of the same package. */
+/** The file that an import names, seen from the importing file; undefined when it belongs to another package. */
 export type Locate = (file: string, specifier: string) => string | undefined;
 
-/** `locate` finds the next file; unless given, declarations follow each other. */
+/** `locate` finds the next file; by default, declarations follow each other. */
 export function readDeclarationFiles(locate: Locate = declarationsBeside): DeclarationFiles {
   const sources = new Map<string, ts.SourceFile>();
 
@@ -89,7 +89,7 @@ interface Origin {
   readonly name: string;
 }
 
-/** Where a statement brings the name from: an import or a re-export. */
+/** Where a statement takes the name from: an import or a re-export. */
 function importedFrom(statement: ts.Statement, wanted: string): readonly Origin[] {
   if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
   const from = statement.moduleSpecifier;

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { readDeclarationFiles, type Declared, type DeclarationFiles } from './api-declarations.ts';
 
-/** How the reports are written anew. */
+/** The command that updates the reports. */
 export const API_REPORTS_COMMAND = 'npm run api-reports';
 
 /**
- * What a door of a package offers, as a page to be reviewed as a diff: every exported name with its declaration, and the types
- * behind the door that these mention, unless another door of the package exports them. Comments and order in the sources change
- * nothing in it. `entry` and `otherEntries` are the `.d.ts` of the doors.
+ * What a door of a package offers, as a page to be reviewed as a diff: every exported name with its declaration, and the types behind
+ * the door that these mention, unless another door of the package exports them. Comments and order in the sources do not affect it.
+ * `entry` and `otherEntries` are the `.d.ts` of the doors.
  */
 export function apiReport(door: string, entry: string, otherEntries: readonly string[] = []): string {
   const files = readDeclarationFiles();

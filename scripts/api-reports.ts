@@ -4,7 +4,8 @@ import { WORKSPACE_ROOT, workspacePackages, type WorkspacePackage } from '@after
 import { API_REPORTS_COMMAND, apiReport } from './api-report.ts';
 import { runCommand } from './run-command.ts';
 
-// `npm run api-reports` writes what the packages that areas are built on offer into their etc/; with --check it only says what is stale.
+// `npm run api-reports` writes what the packages that areas are built on offer into their etc/; with --check it only reports what is
+// stale.
 const ROLES: readonly WorkspacePackage['role'][] = ['contracts', 'shared', 'area-library'];
 const PACKAGES = workspacePackages().filter(({ role }) => ROLES.includes(role));
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-// Put together here, or this file would itself carry ids that the real catalogue does not have.
+// Assembled here, or this file would itself contain ids that the real catalogue does not have.
 const title = (id: string): string => `test('[${id}] a fact', run);\n`;
 
 test('an id of the catalogue is known, in unit tests and journeys alike', () => {

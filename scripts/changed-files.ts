@@ -1,15 +1,18 @@
 import { runCommand } from './run-command.ts';
 
-/** Where a branch may have left from, the likeliest first; without any of them only what is not committed counts. */
+/** Where a branch may have started, most likely first; without any of them only uncommitted changes count. */
 const BASES = ['@{upstream}', 'origin/main', 'main'];
 
 export interface ChangedFiles {
-  /** Paths from the root of files that are there, with forward slashes. */
+  /** Paths of existing files relative to the root, with forward slashes. */
   readonly present: readonly string[];
   readonly deleted: readonly string[];
 }
 
-/** What differs from the commit at which this branch left its upstream or main: commits, the work tree and new files. Throws outside of a repository. */
+/**
+ * What differs from the commit at which this branch left its upstream or main: commits, the work tree and new files. Throws outside a
+ * repository.
+ */
 export async function changedFiles(): Promise<ChangedFiles> {
   const since = await mergeBase();
   const [present, added, deleted] = await Promise.all([

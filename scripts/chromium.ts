@@ -6,12 +6,12 @@ const SYSTEM_CHROMIUM = {
   chromium: '/usr/bin/chromium',
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
 };
-/** Without a network the whole browser, once installed, does for both. */
+/** Without a network, the full browser, once installed, serves as both. */
 const PATIENCE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 
 /**
- * Makes sure that there is a Chromium to test in: the system's, whole and without windows, installed by its package manager where
- * that works, or the one that Playwright brings. Throws with what to do when neither can be had.
+ * Makes sure that there is a Chromium to test in: the system's, full and headless, installed by its package manager where that works,
+ * or Playwright's own. Throws with instructions when neither is available.
  */
 export async function ensureChromium(): Promise<void> {
   const missing = Object.entries(SYSTEM_CHROMIUM).filter(([, program]) => !existsSync(program));

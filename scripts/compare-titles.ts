@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Which tests a run has lost or gained against an earlier one, by their full titles:
-//   node scripts/compare-titles.ts EARLIER LATER [--renamed FILE]
-// EARLIER and LATER are folders (whole checkouts, say) with the reports that `npm test` writes; FILE has lines "old title => new title".
+// Which tests a run has lost or gained compared with an earlier one, by their full titles:   node scripts/compare-titles.ts EARLIER LATER
+// [--renamed FILE] EARLIER and LATER are folders (such as whole checkouts) with the reports that `npm test` writes; FILE has lines "old
+// title => new title".
 const USAGE = 'Usage: node scripts/compare-titles.ts EARLIER LATER [--renamed FILE]\n';
 
 interface JestReport {
@@ -59,7 +59,7 @@ function readJson(file: string): unknown {
 
 function titlesOf(report: unknown): readonly string[] {
   if (typeof report !== 'object' || report === null) return [];
-  // Of one of the two shapes, or of neither, which then has no titles.
+  // In one of two formats, or in neither, and then without titles.
   const { testResults = [], suites = [] } = report as JestReport & PlaywrightReport;
   return [
     ...testResults.flatMap(({ assertionResults }) => assertionResults.map(({ fullName }) => fullName)),
@@ -67,7 +67,7 @@ function titlesOf(report: unknown): readonly string[] {
   ];
 }
 
-/** A file's name and a project's are no part of a title: the first suite is the file. */
+/** The names of a file and a project are not part of a title: the first suite is the file. */
 function journeyTitles(suite: PlaywrightSuite, above: readonly string[]): readonly string[] {
   const here = suite.title === undefined || /\.spec\.ts$/.test(suite.title) ? above : [...above, suite.title];
   return [

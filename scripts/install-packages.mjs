@@ -8,8 +8,8 @@ const MARK = 'node_modules/.afterglow-install';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Installs the workspace's packages if the lockfile has changed since the last time, and shows one line about it on stderr.
- * What the installer says is shown only when it fails. Returns its exit code.
+ * Installs the workspace's packages if the lockfile has changed since the last time, and shows one line about it on stderr. The
+ * installer's output is shown only when it fails. Returns its exit code.
  */
 export async function installWhenChanged() {
   const hash = createHash('sha256');
@@ -33,7 +33,7 @@ export async function installWhenChanged() {
 function install(line) {
   const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'));
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=ndjson'];
-  // A group of its own, so that a signal reaches pnpm behind npx, and only once.
+  // A separate process group, so that a signal reaches pnpm behind npx, and only once.
   const child = spawn('npx', args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: 'true' },
@@ -65,7 +65,7 @@ function install(line) {
   });
 }
 
-/** Counts packages as pnpm tells of them. How many there will be is known only if none were there before. */
+/** Counts packages as pnpm reports them. The total is known only if none were installed before. */
 function countPackages(line) {
   let total = readFileSync('pnpm-lock.yaml', 'utf8').match(/^ {4}resolution: /gm)?.length ?? 0;
   let done = 0;
@@ -87,7 +87,7 @@ function parse(text) {
   }
 }
 
-/** What a shell calls a program that a signal has ended. */
+/** The exit code that a shell gives a program ended by a signal. */
 function exitCodeOf(signal) {
   return 128 + { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }[signal];
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs it in a pipe with an installer that says these lines and ends with this code. */
+/** Runs it in a pipe with an installer that prints these lines and exits with this code. */
 function installed(lines: readonly string[], code: number) {
   const script = `#!/bin/sh\ncat <<'END' >&2\n${lines.join('\n')}\nEND\nexit ${code}\n`;
   writeFileSync(path.join(folder, 'bin/npx'), script, { mode: 0o755 });

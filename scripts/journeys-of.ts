@@ -20,12 +20,12 @@ const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
   releases: { alone: 'journeys/music-everywhere' },
   site: { together: 'journeys/start-up' },
 };
-/** For what the others stand on, such as helpers of the journeys themselves. */
+/** For changes that affect all journeys, such as their own helpers. */
 const FIRST_STEPS = 'journeys/start-up';
 const JOURNEY = /^e2e\/(.+\.spec\.ts)$/;
 const ALONE = '.alone.spec.ts';
 
-/** Journeys that have changed themselves, and those that concern what has. */
+/** Journeys that have changed themselves, and those that concern what has changed. */
 export function journeysOf({ code, changed, whole }: Affected): ChosenJourneys {
   const own = code.flatMap((file) => JOURNEY.exec(file)?.[1] ?? []);
   const reached = [...new Set([...changed, ...whole])].map((folder) => JOURNEYS_OF[folder] ?? {});

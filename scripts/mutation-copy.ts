@@ -5,9 +5,9 @@ import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 
 const LEFT_OUT = new Set(['node_modules', '.types', 'reports', 'dist', '.cache']);
 
-/** A copy of the packages that may be spoilt: everything that they import from elsewhere is the workspace's own. Hands back where. */
+/** A copy of the packages to be mutated; everything they import from elsewhere is the workspace's own. Returns its folder. */
 export function copyPackages(folders: readonly string[]): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'afterglow-mutation-')); // below a hidden folder Jest would ignore its tests
+  const copy = mkdtempSync(path.join(tmpdir(), 'afterglow-mutation-')); // Jest would ignore its tests below a hidden folder
   symlinkSync(path.join(WORKSPACE_ROOT, 'node_modules'), path.join(copy, 'node_modules'));
   for (const folder of folders) {
     const [from, to] = [path.join(WORKSPACE_ROOT, folder), path.join(copy, folder)];

@@ -14,17 +14,17 @@ export interface MutationScore {
   readonly name: string;
   readonly mutants: number;
   readonly killed: number;
-  /** Rounded down, so that what is just missed does not look reached. */
+  /** Rounded down, so that a near miss does not look like a pass. */
   readonly percent: number;
-  /** Changes that no test noticed, as "file:line mutator". */
+  /** Mutations that no test noticed, as "file:line mutator". */
   readonly survivors: readonly string[];
 }
 
-/** A change that makes the code run for ever is noticed too. */
+/** A mutation that makes the code run forever is noticed too. */
 const NOTICED = new Set(['Killed', 'Timeout']);
 const UNNOTICED = new Set(['Survived', 'NoCoverage']);
 
-/** What could not be tried at all (it does not compile, or it is left out) counts neither way. */
+/** What could not be tried at all (it does not compile, or it is left out) does not count. */
 export function scoreOf(name: string, { files }: MutationReport): MutationScore {
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, mutant })));
   const killed = all.filter(({ mutant }) => NOTICED.has(mutant.status)).length;

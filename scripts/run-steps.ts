@@ -3,7 +3,7 @@ import { oneCheck, sum, type Tally } from './tally.ts';
 
 const LANES = 2;
 
-/** Runs steps that share nothing, two at a time. */
+/** Runs independent steps, two at a time. */
 export async function runSideBySide(steps: readonly Step[]): Promise<readonly Tally[]> {
   const queue = [...steps];
   const results: Tally[] = [];
@@ -14,14 +14,14 @@ export async function runSideBySide(steps: readonly Step[]): Promise<readonly Ta
   return results;
 }
 
-/** Runs steps one after the other that say nothing before they end. */
+/** Runs steps one after the other, for steps that print nothing before they end. */
 export async function runQuietly(steps: readonly Step[]): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const step of steps) tallies.push(await runStep(step, 'quiet start'));
   return sum(tallies);
 }
 
-/** Never rejects: a step that throws is one failure. */
+/** Never rejects: a step that throws counts as one failure. */
 export async function runStep({ title, run }: Step, start: 'quiet start' | 'heading' = 'heading'): Promise<Tally> {
   if (start === 'heading') print(`\n=== ${title}`);
   const startedAt = performance.now();

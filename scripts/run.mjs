@@ -1,5 +1,5 @@
-// The door of every root script: any Node 20+ with npm gets the pinned pnpm, installs when the lockfile has changed, and
-// hands over to the workspace's own Node 24. No shell or package manager stays in between, so signals reach the real process.
+// The door of every root script: any Node 20+ with npm gets the pinned pnpm, installs when the lockfile has changed, and hands over to
+// the workspace's own Node 24. No shell or package manager stays in between, so signals reach the real process.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -50,7 +50,7 @@ export async function journeys(project: 'together' | 'alone', pattern?: string):
   return tally ? { tally: withExit(tally, ok), output: '' } : noReport(report);
 }
 
-/** A runner that leaves none has not come to its end, whatever it says. */
+/** A runner that leaves no report has not finished, whatever it prints. */
 function noReport(report: string): StepOutcome {
   return { tally: oneCheck(false), output: `${report} was not written.\n` };
 }

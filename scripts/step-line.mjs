@@ -3,8 +3,8 @@ const BAR_CELLS = 24;
 const MS_PER_SECOND = 1000;
 
 /**
- * One line about a step that lasts. At a terminal it is drawn anew while the step runs, with a bar once `update` has said how far
- * it is; elsewhere it is written once, at the end. It needs no packages: it shows how they are installed.
+ * One line about a step that takes time. At a terminal it is redrawn while the step runs, with a bar once `update` has reported
+ * progress; elsewhere it is written once, at the end. It needs no packages, because it shows how they are installed.
  */
 export function createStepLine(stream, name) {
   const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { oneCheck, type Tally } from './tally.ts';
 
 export interface StepOutcome {
   readonly tally: Tally;
-  /** To be shown under the heading; empty when the step has written to the terminal itself. */
+  /** To be shown below the heading; empty when the step has written to the terminal itself. */
   readonly output: string;
 }
 
@@ -12,7 +12,7 @@ export interface Step {
   readonly run: () => Promise<StepOutcome>;
 }
 
-/** A step that is one command; what it wrote is shown when it fails. */
+/** A step that is one command; its output is shown when it fails. */
 export function check(title: string, command: readonly string[]): Step {
   return {
     title,

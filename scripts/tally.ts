@@ -1,4 +1,4 @@
-/** What was checked and how it went, over all runners. */
+/** What was checked and with what result, over all runners. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -6,7 +6,7 @@ export interface Tally {
 
 export const NOTHING: Tally = { passed: 0, failed: 0 };
 
-/** A check that is not made of tests counts as one. */
+/** A check that does not consist of tests counts as one. */
 export function oneCheck(ok: boolean): Tally {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -15,7 +15,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), NOTHING);
 }
 
-/** A runner that ended badly without naming a failed test (it crashed, a file did not load) counts as one failure. */
+/** A runner that failed without naming a test (it crashed, a file did not load) counts as one failure. */
 export function withExit(tally: Tally, ok: boolean): Tally {
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }

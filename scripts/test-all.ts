@@ -22,7 +22,7 @@ export async function testAll(): Promise<void> {
   const startedAt = performance.now();
   const treeBefore = await workTreeState();
   const tallies = [
-    // What has to be fetched comes while the checks need the processor; a step that goes without it says what is wrong.
+    // Downloads run while the checks need the processor; a step that lacks one says what is wrong.
     ...(await Promise.all([runSideBySide([TYPES_STEP, BORDERS_STEP, DEAD_CODE_STEP, IDS_STEP]), fetchTools()]))[0],
     await runStep(API_STEP, 'quiet start'),
     await runStep(UNIT_STEP),

@@ -11,7 +11,7 @@ import { API_STEP, BORDERS_STEP, DEAD_CODE_STEP, IDS_STEP, TYPES_STEP } from './
 /** Tests that read the sources and documents of every package. */
 const ALWAYS = 'scripts';
 
-/** `npm test -- changed`: what depends on the change, ended like the whole run. */
+/** `npm test -- changed`: tests what depends on the change, and ends like the whole run. */
 export async function testChanged(): Promise<void> {
   const startedAt = performance.now();
   const files = await changedFiles();
@@ -36,7 +36,7 @@ function rooms(): readonly Room[] {
 
 function checksOf(present: readonly string[], code: readonly string[]): readonly Step[] {
   const format = ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...present];
-  // Names that its configuration leaves out would be warnings.
+  // Files that its configuration excludes would be warnings.
   const lint = ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code];
   return [
     TYPES_STEP,
@@ -70,7 +70,7 @@ function stepsOf(affected: Affected): readonly Step[] {
   ];
 }
 
-/** The projects of Jest that test these packages; one that is tested on two databases has two. */
+/** The Jest projects that test these packages; a package tested on two databases has two. */
 function projectsOf(folders: readonly string[]): readonly string[] {
   const names = new Set(folders.flatMap((folder) => [folder, `${folder}-postgres`]));
   return jestProjects().flatMap((project) =>

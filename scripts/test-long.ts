@@ -5,8 +5,8 @@ import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 
-// `npm run test:long`: measurements that take minutes. What has passed is remembered, so a run that was stopped goes on
-// where it was; `--again` starts over, and names given on the command line run alone.
+// `npm run test:long`: measurements that take minutes. Those that have passed are remembered, so a run that was stopped continues;
+// `--again` starts over, and names given on the command line run alone.
 const API = ['jest', '--selectProjects', 'api', 'api-postgres'];
 const ON_BOTH_DATABASES = { TEST_ON_BOTH_DATABASES: '1' };
 const JOURNEYS = ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'];

@@ -7,11 +7,11 @@ import { readDeclarationFiles, type Declared } from './api-declarations.ts';
 export interface UndocumentedExport {
   /** Where it is declared, relative to the workspace root. */
   readonly file: string;
-  /** What it is called there. */
+  /** The name it is declared under. */
   readonly name: string;
 }
 
-/** Looks at every door of every package, in the sources. Throws for an export that is declared outside of its package. */
+/** Checks every door of every package, in the sources. Throws for an export that is declared outside its package. */
 export function undocumentedExports(root: string = WORKSPACE_ROOT): readonly UndocumentedExport[] {
   return workspacePackages(root)
     .flatMap((one) => exportsOf(one))
@@ -19,7 +19,7 @@ export function undocumentedExports(root: string = WORKSPACE_ROOT): readonly Und
     .map(({ file, name }) => ({ file: path.relative(root, file), name }));
 }
 
-/** A failure as it is told to whoever has to mend it. */
+/** The failure message for whoever has to fix it. */
 export function whatToWrite({ file, name }: UndocumentedExport): string {
   return `${file}: ${name} has no docstring. Write before its declaration what it is, its units and what it throws.`;
 }
@@ -38,7 +38,7 @@ function isSource(door: string): boolean {
   return /\.tsx?$/.test(door) && !door.includes('*');
 }
 
-/** `#subject/file.ts` is how a package names its own sources. */
+/** `#subject/file.ts` is how a package refers to its own sources. */
 function sourceOf(dir: string, file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return path.join(dir, 'src', specifier.slice('#'.length));
   return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : undefined;

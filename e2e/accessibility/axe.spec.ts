@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectNothingFound, THEMES } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The service makes a picture when it is asked for it for the first time, and whole pages of them come one after the other. */
+/** The service draws a picture when it is first requested, and whole pages of them arrive one after the other. */
 const PICTURES_LIMIT_MS = 45_000;
 
-/** Every page, and who looks at it. */
+/** Every page, and the listener who looks at it. */
 const PAGES = [
   { path: '/', as: 'member' },
   { path: '/', as: 'visitor' },
@@ -45,7 +45,7 @@ const PAGES = [
 
 type Theme = (typeof THEMES)[number];
 
-/** Large, medium and small windows; the long run looks at every width in both themes. */
+/** Large, medium and small windows; the long run checks every width in both themes. */
 const LOOKS: readonly (readonly [widthPx: number, themes: readonly Theme[]])[] =
   process.env['AXE_LOOKS'] === 'all'
     ? [1440, 800, 390].map((widthPx) => [widthPx, THEMES])
@@ -74,7 +74,7 @@ for (const { path, as } of PAGES) {
   });
 }
 
-/** Not the silence of the network, which a connection that stays open may keep from coming. */
+/** Not the silence of the network, which an open connection may prevent. */
 async function everythingShown(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const countLoading = () =>

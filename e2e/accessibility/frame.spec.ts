@@ -6,11 +6,11 @@ const PANEL = 'aside';
 const PLAYER_BAR = 'section[aria-label="Player"]';
 const DIALOG = 'dialog[open]';
 
-/** Looks at one part only, in both themes: the pages around it have tests of their own. */
+/** Checks one part only, in both themes: the pages around it have their own tests. */
 async function look(page: Page, part: string, what: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // What still fades has other colours than it will have.
+    // During a fade, colours are not yet final.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     await expectNothingFound(page, `${what}, ${colorScheme}`, part);
   }

@@ -39,7 +39,7 @@ test('[SHELL-049] [ANALYTICS-002] another page, id or channel is a new page, and
   await listener.open('/mix/1');
   for (const path of steps.slice(1)) {
     await expect(listener.heading(/.+/)).toBeVisible();
-    // What is there now must be gone afterwards: a page that was used again would still have it.
+    // The page must be a new one: a page restored from the cache would still have this mark.
     const left = await listener.heading(/.+/).elementHandle();
     await listener.follow(path);
     await expect(page).toHaveURL(`${listener.siteUrl}${path}`);

@@ -102,7 +102,7 @@ test('on the way back a long list is where it was left, however much of it there
   await far.scrollIntoViewIfNeeded();
   const link = far.getByRole('heading').getByRole('link');
   const title = (await link.textContent()) ?? '';
-  // What is asked for now waits behind hundreds of covers, which the service makes for the first time.
+  // This request waits behind hundreds of covers, which the service draws for the first time.
   await expect.poll(() => page.evaluate(coversOnTheWay), { timeout: 45_000 }).toBe(0);
   const before = await far.boundingBox();
   await link.click();
@@ -139,7 +139,7 @@ test('while the service fails, pages say so in place and Retry brings them when 
   await listener.page.mouse.wheel(0, 4000);
   await expect(alert).toContainText('Connection error');
   await expect(browse.list('Latest Mixes').getByRole('listitem').first()).toBeAttached();
-  // A list that moves asks again by itself, so the button is brought to where no click has to scroll.
+  // A list that scrolls retries by itself, so the button is brought to where no click has to scroll.
   const retry = listener.main.getByRole('button', { name: 'Retry' });
   await expect(async () => {
     await retry.evaluate((button) => button.scrollIntoView({ block: 'center' }), undefined, { timeout: 1000 });
@@ -151,7 +151,7 @@ test('while the service fails, pages say so in place and Retry brings them when 
   await expect(browse.list('Latest Mixes').locator('[aria-posinset="31"]')).toBeAttached();
 });
 
-/** The wheel moves the page for a while. */
+/** The wheel scrolls the page for a while. */
 async function scrolledToRest(page: Page): Promise<void> {
   let before = -1;
   await expect(async () => {
@@ -162,7 +162,7 @@ async function scrolledToRest(page: Page): Promise<void> {
   }).toPass({ intervals: [200] });
 }
 
-/** In the page: pictures in sight that are not there yet. */
+/** In the page: visible pictures that have not loaded yet. */
 function coversOnTheWay(): number {
   const isInSight = (image: HTMLImageElement): boolean => {
     const { top, bottom } = image.getBoundingClientRect();

@@ -30,7 +30,7 @@ test(`a list of ${CATALOGUE} mixes that is scrolled through to number ${FAR} hol
   expect(grownMb).toBeLessThan(MOST_MB);
 });
 
-/** The service has 400 mixes; the first of them stands for each of many. */
+/** The service has 400 mixes; each of the first ones stands for many. */
 async function serveManyMixes(page: Page, siteUrl: string): Promise<void> {
   const mix = (await (await fetch(`${siteUrl}/v3/mixes/1`)).json()) as { id: number };
   await page.route(/\/v3\/mixes\?/, async (route) => {
@@ -44,7 +44,7 @@ async function serveManyMixes(page: Page, siteUrl: string): Promise<void> {
   });
 }
 
-/** In the page: goes down a window at a time, as soon as there is more, until so many items were passed. */
+/** In the page: scrolls down a window at a time, as soon as there is more, until it has passed this many items. */
 async function scrollUntil(far: number): Promise<void> {
   const reached = () => Number(document.querySelector('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0);
   while (reached() < far) {

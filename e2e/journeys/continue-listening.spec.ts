@@ -3,7 +3,7 @@ import { Listener } from '../pages/listener.ts';
 import { findLongMix } from '../support/find-mix.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Left and taken up again within this. */
+/** The position where it continues may differ by this much. */
 const CLOSE_ENOUGH_S = 2;
 const LONG_S = 300;
 
@@ -46,7 +46,7 @@ test('what was left on one device goes on on another, and the one that listened 
   await train.page.context().close();
 });
 
-/** A member of whom no other journey leaves anything. */
+/** A member who has no data from other journeys. */
 async function signUp(siteUrl: string): Promise<string> {
   const email = `traveller-${Date.now()}@afterglow.example`;
   const response = await fetch(`${siteUrl}/v3/members`, {
@@ -64,7 +64,7 @@ async function openDevice(browser: Browser, siteUrl: string, email: string): Pro
   return listener;
 }
 
-/** Goes to another site while it plays; hands back where it was then, in seconds. */
+/** Goes to another site while it plays; returns the position at that moment, in seconds. */
 async function leave({ page }: Listener): Promise<number> {
   const leftAtS = await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await page.goto('about:blank');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const ONE_WORD = 'Donaudampfschifffahrt'.repeat(20);
 const SCRIPT = '<img src=x onerror="window.hasRun = true"><script>window.hasRun = true</script>';
-/** What follows it would stand in reverse. */
+/** Reverses the text that follows it. */
 const TURNED = '\u202Eemit thgin';
 
 const WORDS = {

@@ -5,7 +5,7 @@ import { PORTS_FROM } from '../support/ports.ts';
 import { killSiteAt, startSite } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Beside the one of the first worker's site. */
+/** Beside that of the first worker's site. */
 const PORT = PORTS_FROM + 1;
 
 test('a first start that was killed midway goes on where it was', async () => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { boxOf, expectMeasures, textsUnder } from '../support/measures.ts';
 import { expect, test } from '../support/test.ts';
 
-// The numbers are those of docs/visual.md.
+// The numbers come from docs/visual.md.
 const SMALLEST_TEXT_PX = 12;
 const META = { 'font-size': '12px', 'line-height': '16px' };
 const BODY = { 'font-size': '14px', 'line-height': '20px' };

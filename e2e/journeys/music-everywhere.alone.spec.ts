@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test('[PLATFORM-001] [PLATFORM-005] [SHELL-013] the music and the player bar stay through all five areas, without a gap and in one page', async ({
   listener,
 }) => {
-  // Also an element that is in no document would sound.
+  // An element outside any document would sound too.
   await listener.page.addInitScript(() => {
     const sounding = new Set<HTMLMediaElement>();
     const play = HTMLMediaElement.prototype.play;

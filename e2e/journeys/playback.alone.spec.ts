@@ -113,7 +113,7 @@ function hasPlayedOn(untilS: number): boolean {
   return atS > untilS && atS < untilS + 10;
 }
 
-/** In the page, as one that wants to play by itself: for the browser nobody has tapped anything. False until there is a button. */
+/** In the page, as a page that wants to autoplay: the browser has seen no gesture. False until there is a button. */
 function playUnasked(selector: string): boolean {
   const play = [...document.querySelectorAll<HTMLElement>(selector)].find(({ innerText }) =>
     innerText.includes('Play'),
@@ -122,7 +122,7 @@ function playUnasked(selector: string): boolean {
   return play !== undefined;
 }
 
-/** In the page: 0 unless the sound is on its way; a position of 1 s shows that it has been heard. */
+/** In the page: 0 unless it is playing; a position of 1 s shows that it has been heard. */
 function durationOfSounding(): number {
   const audio = document.querySelector('audio');
   return audio && !audio.paused && audio.currentTime > 1 ? audio.duration : 0;

@@ -9,7 +9,7 @@ test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is led to Premium 
   const { page } = listener;
   const flag = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await listener.hasLoggedInBefore(FREE);
-  // The first rule alone: whoever has skipped is led there once all the same.
+  // The first rule alone: even somebody who skipped Premium is led there once.
   await page.addInitScript(() => localStorage.setItem('hasSkippedPremiumOnboarding', 'true'));
   await listener.open('/radio');
   await expect(page).toHaveURL(/\/premium$/);
@@ -52,7 +52,7 @@ test('[PREMIUM-088] neither a visitor nor a member with Premium is led there, no
   await listener.open('/radio');
   await started(page);
   await expect(page).toHaveURL(/\/radio$/);
-  // A navigation inside the site is no start, and neither is a log-in.
+  // A navigation inside the site is not a start, and neither is a log-in.
   await listener.follow('/auth/login');
   await listener.fillLogIn(FREE);
   await listener.follow('/search');
@@ -67,6 +67,6 @@ test('[PREMIUM-088] neither a visitor nor a member with Premium is led there, no
 /** The last step of the start has run. */
 async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('startup:premiumOnboarding').length > 0);
-  // What it decides about is known by then; the navigation it makes follows at once.
+  // By then it has what it needs to decide; the navigation follows at once.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Listener } from './listener.ts';
 
-/** The sections and cards that the pages of the catalogue are made of. */
+/** The sections and cards on the pages of the catalogue. */
 export class BrowsePages {
   readonly listener: Listener;
 
@@ -14,7 +14,7 @@ export class BrowsePages {
     return this.listener.main.getByRole('region', { name, exact: true });
   }
 
-  /** The titles of a page's sections, from top to bottom; the banner's is the one that is shown first. */
+  /** The titles of a page's sections, from top to bottom; the banner's title is the one shown first. */
   async sectionTitles(): Promise<readonly string[]> {
     return this.listener.main.getByRole('heading', { level: 2 }).allTextContents();
   }
@@ -34,7 +34,7 @@ export class BrowsePages {
     return list.getByRole('heading', { level: 3 }).allTextContents();
   }
 
-  /** Opens an address and waits for the page's heading and what stands under it. */
+  /** Opens an address and waits for the page's heading and what is below it. */
   async open(path: string, heading: string | RegExp): Promise<void> {
     await this.listener.open(path);
     await this.expectPage(heading);
@@ -42,7 +42,7 @@ export class BrowsePages {
 
   async expectPage(heading: string | RegExp): Promise<void> {
     await expect(this.listener.heading(heading)).toBeVisible();
-    // A button is busy while its music comes, and the page is there.
+    // A button is busy while its music loads, but the page is there.
     await expect(this.listener.main.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
   }
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** More controls than any page has before what is looked for. */
+/** More controls than any page has before the one wanted. */
 const MOST_STOPS = 120;
 
-/** Somebody without a pointer: what they want they reach by Tab, and see that they have it. */
+/** Somebody without a pointer, who reaches everything with Tab and sees where the focus is. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -11,7 +11,7 @@ export class Keyboard {
     this.#page = page;
   }
 
-  /** Tabs on until the control with this role and name has the focus. */
+  /** Presses Tab until the control with this role and name has the focus. */
   async tabTo(role: 'button' | 'link' | 'textbox' | 'slider' | 'tab', name: string | RegExp): Promise<void> {
     const wanted = this.#page.getByRole(role, { name, exact: typeof name === 'string' });
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -29,7 +29,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text);
   }
 
-  /** The ring around what has the focus is there and is not behind the player. */
+  /** The focus ring is there and is not behind the player. */
   async expectFocusSeen(): Promise<void> {
     const seen = await this.#page.evaluate(() => {
       const focused = document.activeElement;

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { recordSound } from '../support/sound-recorder.ts';
 
-/** A sample is taken every 100 ms; a listener hears less. */
+/** A sample is taken every 100 ms; a listener notices shorter gaps. */
 const LONGEST_SILENCE_MS = 500;
 
 const DEMO_PASSWORD = 'afterglow-demo';
 
-/** The areas: a link of the main menu that leads into each, and the heading found there. */
+/** The areas: a link in the main menu that leads into each, and the heading found there. */
 export const AREAS = {
   browse: { link: 'Home', heading: 'Home', path: '/' },
   radio: { link: 'Radio', heading: 'Radio', path: '/radio' },
@@ -51,7 +51,7 @@ export class Listener {
     await expect(this.menu.getByRole('link', { name: 'Log out' })).toBeVisible();
   }
 
-  /** Goes on to a path as by a link of the page, after something that counts as a use of the page: the browser allows sound. */
+  /** Follows a path like a link in the page, after something that counts as a gesture: the browser allows sound. */
   async follow(path: string): Promise<void> {
     await this.page.keyboard.press('Shift');
     await this.page.evaluate((href) => {
@@ -61,7 +61,7 @@ export class Listener {
     }, path);
   }
 
-  /** Every file is asked for again: with code from an earlier visit in the cache, nothing would be missing. */
+  /** Every file is requested again: with code cached from an earlier visit, nothing would be missing. */
   async withoutHttpCache(): Promise<void> {
     const protocol = await this.page.context().newCDPSession(this.page);
     await protocol.send('Network.enable');
@@ -69,7 +69,7 @@ export class Listener {
     await protocol.send('Network.setBypassServiceWorker', { bypass: true });
   }
 
-  /** Has been here before, and said "Maybe later": a free member who has not is sent to Premium whenever a page starts. */
+  /** Has been here before, and said "Maybe later": otherwise a free member is sent to Premium whenever a page starts. */
   async hasSkippedPremium(): Promise<void> {
     await this.page.addInitScript(() => {
       localStorage.setItem('hasAppLoaded', 'true');
@@ -77,13 +77,13 @@ export class Listener {
     });
   }
 
-  /** Has logged in on an earlier day: the user is in the browser's storage, and that Premium was skipped. */
+  /** Logged in on an earlier day: the browser's storage has the user, and the fact that Premium was skipped. */
   async comeBackAsMember(email = 'free@afterglow.example'): Promise<void> {
     await this.hasSkippedPremium();
     await this.hasLoggedInBefore(email);
   }
 
-  /** Has logged in on an earlier day: the user is in the browser's storage, and nothing else. */
+  /** Logged in on an earlier day: the browser's storage has the user, and nothing else. */
   async hasLoggedInBefore(email: string): Promise<void> {
     const user = await storedUser(this.siteUrl, email);
     await this.page.addInitScript((stored) => localStorage.setItem('auth.currentUser', stored), user);
@@ -118,7 +118,7 @@ export class Listener {
     return this.main.getByRole('heading', { level: 1, name });
   }
 
-  /** The panel in the place of an area that has failed. */
+  /** The panel that replaces an area that has failed. */
   failureOf(area: string): Locator {
     return this.main.getByRole('region', { name: `${area} failed` });
   }
@@ -149,12 +149,12 @@ export class Listener {
     await this.expectSound();
   }
 
-  /** The big button of the page; the one of the condensed header is out of reach until the page is scrolled. */
+  /** The page's big play button; that of the condensed header cannot be reached until the page is scrolled. */
   async pressPlay(): Promise<void> {
     await this.main.locator('button:not([inert] *)').filter({ hasText: 'Play' }).first().click();
   }
 
-  /** A click on the waveform of the player bar; 0 is the beginning of the mix and 1 its end. Hands back what it asked for, in seconds. */
+  /** Clicks the waveform of the player bar; 0 is the beginning of the mix and 1 its end. Returns the requested position in seconds. */
   async seekTo(share: number): Promise<number> {
     const slider = this.player.getByRole('slider', { name: 'Seek' });
     const box = await slider.boundingBox();
@@ -176,7 +176,7 @@ export class Listener {
     await this.page.getByRole('tabpanel', { name: 'Queue' }).waitFor();
   }
 
-  /** By its button, or, on small screens, by a tap on what plays. */
+  /** By its button or, on small screens, by a tap on what plays. */
   async openFullPlayer(): Promise<void> {
     await this.player.getByRole('button', { name: /full-screen player/i }).click();
     await this.page.getByRole('dialog', { name: 'Now playing' }).waitFor();
@@ -188,7 +188,7 @@ export class Listener {
     await this.page.getByRole('option', { name: quality }).click();
   }
 
-  /** Waits until the music is heard: the element has moved on by a second. */
+  /** Waits until the music is heard: the position has advanced by a second. */
   async expectSound(): Promise<void> {
     await expect(async () => {
       const time = () => this.page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
@@ -216,7 +216,7 @@ export class Listener {
   }
 }
 
-/** What the browser keeps of a demo member who has logged in, under `auth.currentUser`. */
+/** What the browser stores for a demo member who has logged in, under `auth.currentUser`. */
 export async function storedUser(siteUrl: string, email: string): Promise<string> {
   const response = await fetch(`${siteUrl}/v3/auth/token`, {
     method: 'POST',

@@ -9,14 +9,14 @@ import { expect, test } from '../support/test.ts';
 const VERSION = '1.0.1';
 const OUTLINE = '7px';
 
-/** What runs of everything but radio. */
+/** The code of everything except radio. */
 async function otherVersions(site: RunningSite): Promise<readonly string[]> {
   const { remotes, shellVersion } = await liveSetOf(site.url);
   const others = remotes.filter(({ name }) => name !== 'radio').map(({ name, live }) => `${name} ${live.version}`);
   return [`shell ${shellVersion}`, ...others];
 }
 
-/** Everything of a version that is in force in the page: scripts, stylesheets, globals, and what the page looks like. */
+/** Everything of a version that is active in the page: scripts, stylesheets, globals, and how the page looks. */
 function tracesOf(listener: Listener, version: string) {
   return listener.page.evaluate((name) => {
     const folder = `/remotes/radio/${name}/`;

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const OTHERS: readonly AreaName[] = ['search', 'account', 'premium', 'browse'];
 
-/** Whatever a test has made of it, the next one finds the radio that was there before. */
+/** Whatever a test has published, the next one finds the original radio. */
 test.afterEach(async ({ site }) => {
   const manager = await createManager(site);
   if ((await manager.liveVersion('radio')) !== whole) await manager.promote('radio', whole);

@@ -5,11 +5,11 @@ import { createManager } from '../support/manager.ts';
 import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One for each journey: they run side by side, and each builds its own copy. */
+/** One for each journey: they run at the same time, and each builds its own copy. */
 const VERSION_TAKEN_BACK = '1.0.6';
 const NEWER_VERSION = '1.0.7';
 
-/** Paths of everything that the service worker has kept. */
+/** Paths of everything that the service worker has stored. */
 function keptPaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -26,7 +26,7 @@ async function untilKept(listener: Listener, area: string): Promise<void> {
     );
 }
 
-/** Every version of radio that is ever mounted from now on, in any page of this tab. */
+/** Every version of radio that is mounted from now on, in any page of this tab. */
 async function recordMountedVersions(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const mounted: string[] = [];
@@ -59,7 +59,7 @@ test('after one visit the site opens offline, says so, keeps no sound and no cal
   await expect(notice).toBeVisible();
   await expect(listener.main.getByRole('link', { name: /Deep/ }).first()).toBeVisible();
 
-  // An area that was never opened says so in its place.
+  // An area that was never opened says so.
   await listener.enter('search');
   await expect(listener.failureOf('search')).toContainText('Please check your internet connection');
 
@@ -84,7 +84,7 @@ test('what a member has seen is gone from the caches when they have logged out',
     .evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(pictures, { timeout: 20_000 }).toContain(cover);
 
-  // To a page without pictures, or they would be kept again for whoever comes next.
+  // To a page without pictures, or they would be stored again for the next one.
   await listener.enter('account');
   await listener.expectArea('account');
   await listener.menu.getByRole('link', { name: 'Log out' }).click();

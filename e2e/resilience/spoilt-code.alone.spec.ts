@@ -3,15 +3,15 @@ import type { AreaName } from '../pages/listener.ts';
 import { codePath, EARLIER_VERSIONS, exactly, liveSetOf, type CodeFile } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Its page is a lazy chunk with a stylesheet of its own. */
+/** Its page is a lazy chunk with its own stylesheet. */
 const RADIO_PAGE = '/radio/deep';
 const RADIO_HEADING = 'Deep';
 const OTHERS: readonly AreaName[] = ['search', 'account', 'premium', 'browse'];
 const ALL: readonly AreaName[] = ['radio', ...OTHERS];
 
 /**
- * One after the other, each with the reason that it surfaces as; neighbours differ, or the failure before could be taken for it.
- * A file that is cut short no longer has its published hash.
+ * One after the other, each with the reason it is reported as; neighbours differ, or the previous failure could be mistaken for the
+ * next. A truncated file no longer has its published hash.
  */
 const FAULTS: readonly (readonly [Fault, string])[] = [
   ['404', 'missing'],
@@ -83,7 +83,7 @@ test('[PLATFORM-008] [PLATFORM-010] all five entries missing: each area says so 
   for (const { live } of remotes) faults.spoil(exactly(`${live.baseUrl}${live.entry}`), '404');
   faults.spoil(EARLIER_VERSIONS, '404');
 
-  // The page starts anew without any area; the player's bar still has what was played.
+  // The page starts again without any area; the player bar still shows what was played.
   await listener.open('/');
   await listener.player.getByRole('button', { name: 'Play', exact: true }).click();
   await listener.expectSound();

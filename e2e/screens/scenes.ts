@@ -1,6 +1,6 @@
 import type { Listener } from '../pages/listener.ts';
 
-/** One thing to be seen. */
+/** One picture to take. */
 export interface Scene {
   readonly name: string;
   readonly as: 'visitor' | 'free@afterglow.example' | 'premium@afterglow.example';
@@ -11,7 +11,7 @@ const FREE = 'free@afterglow.example';
 
 /** Follows a link of the frame, so that the music goes on. */
 async function followTo(listener: Listener, href: string): Promise<void> {
-  // Until it is gone, what is done to the page would be undone by the next one.
+  // Until it is gone, the next navigation would undo what is done to the page.
   const left = await listener.heading(/.+/).elementHandle();
   await listener.page
     .locator(`a[href="${href}"]`)
@@ -74,7 +74,7 @@ async function loseAnArea(listener: Listener): Promise<void> {
   await listener.failureOf('radio').waitFor();
 }
 
-/** What the README shows, and what somebody who changes the frame should look at. */
+/** The pictures in the README, and those to check after changing the frame. */
 export const SCENES: readonly Scene[] = [
   { name: 'home', as: FREE, prepare: openHome },
   { name: 'mix', as: FREE, prepare: openPlayingMix },

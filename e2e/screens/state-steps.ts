@@ -4,10 +4,10 @@ type Step = (page: Page) => Promise<void>;
 
 const SCROLL_PX = 700;
 
-/** As long as anything on a page moves. */
+/** The time in which everything on a page comes to rest. */
 const MOVES_MS = 500;
 
-/** Of the first button of the page with such a name. */
+/** Clicks the first button on the page with such a name. */
 export function openMenu(name: RegExp): Step {
   return async (page) => {
     const button = page.locator('main').getByRole('button', { name }).first();
@@ -27,7 +27,7 @@ export function hoverOver(selector: string): Step {
   };
 }
 
-/** As the Tab key would, so that the focus shows. */
+/** As the Tab key would, so that the focus ring shows. */
 export function focusOn(selector: string): Step {
   return async (page) => {
     await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ export async function scrollDown(page: Page): Promise<void> {
   await page.waitForTimeout(MOVES_MS);
 }
 
-/** Plays what the page is of, and goes to a place of it. */
+/** Plays the subject of the page, and seeks in it. */
 export function playFrom(fraction?: number): Step {
   return async (page) => {
     await page
@@ -57,7 +57,7 @@ export function playFrom(fraction?: number): Step {
   };
 }
 
-/** As it is after the mix was left at a place of it, and something else is in the player. */
+/** The state after the mix was left in the middle and something else was loaded. */
 export function continueAt(mixId: number, fraction: number): Step {
   return async (page) => {
     await playFrom(fraction)(page);
@@ -74,7 +74,7 @@ export function continueAt(mixId: number, fraction: number): Step {
       .getByRole('button', { name: /^Pause / })
       .first()
       .waitFor();
-    // By a link of the page, so that the channel stays in the player.
+    // By a link in the page, so that the channel stays in the player.
     await page.evaluate((href) => {
       const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
       link.click();

@@ -5,13 +5,13 @@ import { continueAt, focusOn, hoverOver, openMenu, playFrom, scrollDown } from '
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** The e-mail address of who looks at it; a visitor when left out. */
+  /** The listener's e-mail address; a visitor when left out. */
   readonly as?: string;
-  /** By a pattern of its address, what a call answers instead of the service: `never`, `failing`, or this. */
+  /** By a pattern of its address, the answer to a call instead of the service's: `never`, `failing`, or this. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** What is done before the picture is taken. */
+  /** The steps before the picture is taken. */
   readonly before?: (page: Page) => Promise<void>;
-  /** False: the window alone. */
+  /** False: only the window. */
   readonly fullPage?: boolean;
 }
 

@@ -14,7 +14,7 @@ const WINDOWS = [
 ] as const;
 const THEMES = ['dark', 'light'] as const;
 const JPEG_QUALITY = 82;
-/** Covers fade in, skeletons go. */
+/** Covers fade in, and skeletons disappear. */
 const SETTLE_MS = 1500;
 
 interface Shot {
@@ -37,7 +37,7 @@ async function take(browser: Browser, siteUrl: string, { scene, theme, window }:
   await scene.prepare(listener);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(SETTLE_MS);
-  // A title that is too long has come back from its end.
+  // A title that is too long has slid back from its end.
   await page.waitForFunction(() =>
     document
       .getAnimations()

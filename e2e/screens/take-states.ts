@@ -1,4 +1,4 @@
-// Pictures of every page and state, to be looked at: node e2e/screens/take-states.ts URL FOLDER [pattern of the names]
+// Takes pictures of every page and state: node e2e/screens/take-states.ts URL FOLDER [pattern of the names]
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
@@ -12,10 +12,10 @@ const WINDOWS = {
   phone: { width: 390, height: 844 },
 } as const;
 const DEVICES = ['desktop', 'tablet', 'phone'] as const;
-/** The window is made as high as the page, so that the bars are at its foot; a list without an end is cut here. */
+/** The window is made as high as the page, so that the bars are at its bottom; an endless list is cut here. */
 const HIGHEST_PX = 5000;
 const THEMES = ['dark', 'light'] as const;
-/** As long as pictures and the last skeletons may take. */
+/** The time that pictures and the last skeletons may take. */
 const SETTLE_MS = 8000;
 
 const [siteUrl = 'http://localhost:4800', folder = 'screens', only = ''] = process.argv.slice(2);
@@ -74,7 +74,7 @@ async function answerWith(route: Route, answer: unknown): Promise<void> {
   return route.fulfill({ json: { ...(await response.json()), ...answer.changed } });
 }
 
-/** What the service answers, with some of it changed. */
+/** The service's answers, some of them changed. */
 function isChange(answer: unknown): answer is { readonly changed: object } {
   return typeof answer === 'object' && answer !== null && 'changed' in answer;
 }
@@ -109,7 +109,7 @@ async function picturesShown(page: Page): Promise<void> {
   );
 }
 
-/** Brings the pictures that wait until they are near. */
+/** Loads the pictures that wait until they are near. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {

@@ -41,7 +41,7 @@ test('[PLATFORM-016] neither an inline script nor eval runs', async ({ listener 
     const script = document.createElement('script');
     script.textContent = 'window.inlineRan = true';
     document.head.append(script);
-    // Later, and so on its own: what the test itself evaluates is not bound by the page's policy.
+    // Later, and so outside the test's own evaluation, which the page's policy does not cover.
     const evalRan = await new Promise((resolve) => {
       setTimeout(() => {
         try {

@@ -5,7 +5,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 export const THEMES = ['dark', 'light'] as const;
 
-/** Fails with what axe finds, each with the HTML it stands in; `what` says where that was, `part` (a selector) looks at a part alone. */
+/** Fails with axe's findings, each with its HTML; `what` says where they were found, `part` (a selector) limits the check to a part. */
 export async function expectNothingFound(page: Page, what: string, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

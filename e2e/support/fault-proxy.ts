@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 
-/** How an answer is spoilt on its way. */
+/** How an answer is damaged on its way. */
 export type Fault = '404' | '500' | 'truncated' | 'byte-changed' | 'connection-reset' | 'never-answering';
 
 export interface FaultProxy {
   readonly url: string;
-  /** From now on every path that matches is spoilt. */
+  /** From now on every path that matches is damaged. */
   spoil(pattern: RegExp, fault: Fault): void;
-  /** Nothing more comes of the answers on their way whose path matches, and nothing ends them, as when a server hangs. */
+  /** Answers on their way whose path matches stop and never end, as when a server hangs. */
   hold(pattern: RegExp): void;
-  /** Removes the cause: everything passes again. */
+  /** Removes the fault: everything passes again. */
   heal(): void;
-  /** Paths that were spoilt so far. */
+  /** Paths that were damaged so far. */
   spoilt(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Stands between browser and site and spoils chosen answers; everything else passes untouched, sockets included. */
+/** Sits between browser and site and damages chosen answers; everything else passes untouched, including sockets. */
 export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   const site = new URL(siteUrl);
   const rules: { pattern: RegExp; fault: Fault }[] = [];
@@ -29,7 +29,7 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
     if (fault) spoilt.push(pathOf(request));
     answer({ site, request, response, underWay }, fault);
   });
-  // Sockets that were upgraded are no longer the server's to close.
+  // The server can no longer close sockets that were upgraded.
   const sockets = new Set<net.Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -131,7 +131,7 @@ async function alter(
   response.writeHead(reply.statusCode ?? 502, headers).end(bytes);
 }
 
-/** A changed letter inside the file: still text of the same length, only not what was published. */
+/** A changed letter inside the file: still text of the same length, but not what was published. */
 function withOneByteChanged(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);
   const at = changed.length >> 1;

@@ -10,6 +10,6 @@ interface ListedMix {
 export async function findLongMix(siteUrl: string, atLeastS: number): Promise<ListedMix> {
   const mixes = (await (await fetch(`${siteUrl}/v3/mixes?limit=100`)).json()) as readonly ListedMix[];
   const mix = mixes.find(({ duration, premium }) => duration >= atLeastS && !premium);
-  if (!mix) throw new Error(`There is no mix of ${atLeastS} s that everybody may hear.`);
+  if (!mix) throw new Error(`No mix of ${atLeastS} s is open to everybody.`);
   return mix;
 }

@@ -8,7 +8,7 @@ import type { RunningSite } from './site.ts';
 
 export const GUIDE = 'guide';
 
-/** All that a team writes for an area: what it is, which pages it has, and a page. */
+/** Everything a team writes for an area: its declaration, its page table, and a page. */
 const SOURCES: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     name: `@afterglow/mfe-${GUIDE}`,
@@ -43,7 +43,7 @@ export const pages = definePages({
 `,
 };
 
-/** Builds an area that the workspace does not have and returns the folder of the release. */
+/** Builds an area that is not part of the workspace and returns the folder of the release. */
 export async function buildGuide(version: string): Promise<string> {
   const packageDir = path.join(scratchFolder, `mfe-${GUIDE}`);
   rmSync(packageDir, { recursive: true, force: true });
@@ -51,7 +51,7 @@ export async function buildGuide(version: string): Promise<string> {
     mkdirSync(path.dirname(path.join(packageDir, file)), { recursive: true });
     writeFileSync(path.join(packageDir, file), text);
   }
-  // What an installation would put there: every area has the same dependencies.
+  // What an installation would create: every area has the same dependencies.
   symlinkSync(path.join(workspaceRoot, 'mfe-radio/node_modules'), path.join(packageDir, 'node_modules'));
   return (await buildRelease({ packageDir, version })).dir;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page's JavaScript holds on to after everything else was collected, in bytes. */
+/** The size in bytes of what the page's JavaScript still holds after garbage collection. */
 export async function heapBytes(page: Page): Promise<number> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('HeapProfiler.collectGarbage');

@@ -6,7 +6,7 @@ const PROBE = SAMPLES_A_SECOND;
 const BLOCK = SAMPLES_A_SECOND / 50;
 const ALIKE = 0.7;
 
-/** Where in the file the sound began that a recording ends with: its first place that is heard without a break until then. */
+/** Where in the file the sound at the end of a recording began: the earliest point from which it is heard without a break. */
 export function landingS(heard: Samples, file: FileSound): number {
   const probeAt = heard.length - PROBE;
   const shift = bestPlace(heard.slice(probeAt), file.samples) - probeAt;
@@ -29,7 +29,7 @@ function isAlike(heard: Samples, samples: Samples, from: number, shift: number):
   return likenessOf(heard.slice(from, from + BLOCK), samples, from + shift) > ALIKE;
 }
 
-/** 1 for the same sound, however loud; about 0 for another one. */
+/** 1 for the same sound, however loud; about 0 for another. */
 function likenessOf(part: Samples, samples: Samples, place: number): number {
   let [product, partPower, power] = [0, 0, 0];
   for (let at = 0; at < part.length; at += 1) {

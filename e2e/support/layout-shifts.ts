@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
-  /** What has moved, as the start of its HTML. */
+  /** What has moved, as the beginning of its HTML. */
   readonly what: readonly string[];
   readonly ofFrame: boolean;
 }
 
-/** Notes every shift of the layout that nobody has caused by a click or a key just before; from the first paint on. */
+/** Records every layout shift that was not caused by a click or a key just before, from the first paint on. */
 export async function recordLayoutShifts(page: Page): Promise<{ ofFrame(): Promise<readonly string[]> }> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

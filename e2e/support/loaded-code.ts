@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Text that stands in the code of a library and nowhere else, also when minified. */
+/** Text that occurs only in the code of one library, even when minified. */
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
   'react-dom': /__reactContainer\$/,
@@ -16,7 +16,7 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
 
 export const LIBRARIES = Object.keys(SIGNATURES);
 
-/** Follows what a page loads: how many scripts hold each shared library, and how many React renderers have come up. */
+/** Follows what a page loads: how many scripts contain each shared library, and how many React renderers have started. */
 export async function followLoadedCode(
   page: Page,
 ): Promise<{ copies(): Promise<Record<string, number>>; renderers(): Promise<number> }> {
@@ -24,7 +24,7 @@ export async function followLoadedCode(
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') urls.add(response.url());
   });
-  // React announces every renderer to this hook; it must be there before the first script runs.
+  // React announces every renderer to this hook; it must exist before the first script runs.
   await page.addInitScript(() => {
     let count = 0;
     Object.assign(window, {

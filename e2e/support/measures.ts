@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Width and height in pixels; everything else by the name of its CSS property, as the browser has computed it. */
+/** Width and height in pixels; everything else by the name of its CSS property, as computed by the browser. */
 export type Measures = Readonly<Record<string, number | string>>;
 
 type Part = readonly [name: string, locator: Locator, measures: Measures];
 
-/** Compares what is drawn with what the design says, all at once, so that one look shows everything that is off. */
+/** Compares what is drawn with the design, all at once, so that one run shows every difference. */
 export async function expectMeasures(parts: readonly Part[]): Promise<void> {
   const wanted = Object.fromEntries(parts.map(([name, , measures]) => [name, measures]));
-  // While a page comes in, what is measured may be on its way out.
+  // While a page appears, the measured element may be about to go.
   await expect.poll(() => measuresOf(parts)).toEqual(wanted);
 }
 
@@ -31,14 +31,14 @@ function measure(element: Element, names: readonly string[]): Measures {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
-/** Where a part is in the window, as soon as it is there. */
+/** The position of a part in the window, as soon as it is there. */
 export async function boxOf(part: Locator): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> {
   await part.waitFor();
-  // What stood in for it while it was loaded may go between the two looks.
+  // A placeholder may disappear between the two reads.
   return (await part.boundingBox()) ?? boxOf(part);
 }
 
-/** Texts that are to be seen and smaller than this, each with its size. */
+/** Visible texts that are smaller than this, each with its size. */
 export function textsUnder(page: Page, pixels: number): Promise<readonly string[]> {
   return page.evaluate((limit) => {
     const small: string[] = [];

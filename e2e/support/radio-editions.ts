@@ -6,7 +6,7 @@ import { scratchFolder, workspaceRoot } from './paths.ts';
 const PAGE = 'src/pages/channels.page.tsx';
 const STYLESHEET = 'src/ui/edition.module.css';
 
-/** A change of the radio area's sources: what is there (nothing: a new file) and what stands in its place. */
+/** A change to the radio area's sources: the existing text (none: a new file) and its replacement. */
 interface Edit {
   readonly file: string;
   readonly before?: string;
@@ -34,7 +34,7 @@ function apply(file: string, before: string | undefined, after: string): void {
 
 export const SECOND_HEADING = 'Radio, second edition';
 
-/** Another heading (in the lazy chunk) and a stylesheet that outlines the page by so many pixels. */
+/** Another heading (in the lazy chunk) and a stylesheet that outlines the page with this many pixels. */
 export function buildSecondEdition(version: string, outlinePx = 7): Promise<string> {
   return buildRadio(version, [
     { file: STYLESHEET, after: `.edition {\n  outline: ${outlinePx}px solid;\n}\n` },

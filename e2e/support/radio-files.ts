@@ -1,13 +1,13 @@
 import type { LiveRelease, LiveSet } from '@afterglow/shared-contracts';
 import { createPageMatcher, LIVE_SET_ELEMENT_ID, liveSetSchema, pagesOf } from '@afterglow/shared-contracts';
 
-/** The part of an area's code that is spoilt. */
+/** The part of an area's code that is damaged. */
 export type CodeFile = 'entry' | 'lazy chunk' | 'stylesheet';
 
-/** What a tab needs of an area's earlier version; without it none stands in for a live one that cannot be loaded. */
+/** What a tab needs of an area's previous version; without it there is no stand-in for a live one that cannot be loaded. */
 export const EARLIER_VERSIONS = /^\/remotes\/(?!shell\/)[^/]+\/[^/]+\/release\.json$/;
 
-/** The live set as a page of the site brings it. */
+/** The live set in a page of the site. */
 export async function liveSetOf(siteUrl: string): Promise<LiveSet> {
   const html = await (await fetch(siteUrl)).text();
   const block = new RegExp(`id="${LIVE_SET_ELEMENT_ID}"[^>]*>([^<]+)<`).exec(html)?.[1];
@@ -33,7 +33,7 @@ export async function codePath(siteUrl: string, area: string, file: CodeFile, pa
   return `${release.baseUrl}${name}`;
 }
 
-/** That path, whichever attempt it is. */
+/** That path, whatever the attempt. */
 export function exactly(pathname: string): RegExp {
   return new RegExp(`${pathname.replaceAll('.', '\\.')}(\\?.*)?$`);
 }

@@ -2,7 +2,7 @@ import { expect, type Browser, type CDPSession } from '@playwright/test';
 
 const SIZE = { width: 1440, height: 900 };
 
-/** Of a control in the page: its left edge, middle and width. */
+/** A control in the page: its left edge, middle and width. */
 interface Place {
   readonly left: number;
   readonly y: number;
@@ -14,7 +14,7 @@ interface Answer {
   readonly result?: { readonly result?: { readonly value?: unknown }; readonly exceptionDetails?: unknown };
 }
 
-/** A tab that can be out of sight, as Playwright's pages never are: nobody but its user holds it. */
+/** A tab that can be hidden, as Playwright's pages never are: only its user holds it. */
 export class RealTab {
   readonly #browser: CDPSession;
   readonly #targetId: string;
@@ -32,7 +32,7 @@ export class RealTab {
     });
   }
 
-  /** With these texts in its local storage before anything of the page runs. */
+  /** With these texts in its local storage before anything in the page runs. */
   static async open(browser: Browser, url: string, stored: Readonly<Record<string, string>>): Promise<RealTab> {
     const root = await browser.newBrowserCDPSession();
     const { browserContextId } = await root.send('Target.createBrowserContext');

@@ -5,7 +5,7 @@ interface SilenceWatch {
 
 type Watching = typeof globalThis & { silenceWatch?: SilenceWatch };
 
-/** In the page: notes the next silence, which begins when a source has come to its end or nothing more of it is there. */
+/** In the page: records the next silence, which begins when a source has ended or has no more data. */
 export function watchSilence(begin: 'ended' | 'waiting'): void {
   const audio = document.querySelector('audio');
   if (!audio) throw new Error('There is no audio element.');
@@ -17,7 +17,7 @@ export function watchSilence(begin: 'ended' | 'waiting'): void {
   });
 }
 
-/** In the page: how long that silence was; null until the sound is back. */
+/** In the page: the length of that silence; null until the sound is back. */
 export function silenceMs(): number | null {
   const { beganAtMs = null, endedAtMs = null } = (globalThis as Watching).silenceWatch ?? {};
   return beganAtMs === null || endedAtMs === null ? null : endedAtMs - beganAtMs;

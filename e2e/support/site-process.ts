@@ -11,7 +11,7 @@ export interface SiteProcess {
   readonly dataDir: string;
   /** Everything printed so far. */
   output(): string;
-  /** Ends it as a person with Ctrl+C would, and waits. */
+  /** Ends it like somebody pressing Ctrl+C, and waits. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface SiteOptions {
 export async function startSite(options: SiteOptions): Promise<SiteProcess> {
   const { child, output } = spawnSite(options);
   await untilPrinted(child, output, 'Afterglow is ready');
-  // Otherwise every journey after it would fail without a reason.
+  // Otherwise every following journey would fail without a reason.
   const tellEnd = (code: number | null) => process.stderr.write(`The site ended with ${code}:\n${output()}\n`);
   child.once('exit', tellEnd);
   return {
@@ -39,12 +39,12 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
   };
 }
 
-/** Starts the site and kills everything of it, without a warning, as soon as it has printed a text. */
+/** Starts the site and kills all of it, without warning, as soon as it has printed a text. */
 export async function killSiteAt(text: string, options: SiteOptions): Promise<void> {
-  // A group of its own can be killed at once.
+  // A process group can be killed at once.
   const { child, output } = spawnSite(options, { detached: true });
   await untilPrinted(child, output, text);
-  // Its output is closed when the last process of the group is dead.
+  // Its output is closed when the last process of the group has ended.
   const gone = once(child, 'close');
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   await gone;

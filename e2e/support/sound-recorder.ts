@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const SAMPLE_EVERY_MS = 100;
 
-/** What was heard between start and stop: how far the music went in how much time, and what interrupted it. */
+/** What was heard between start and stop: how far the music advanced in how much time, and what interrupted it. */
 export interface SoundRecording {
   readonly wallMs: number;
   readonly heardMs: number;
@@ -14,7 +14,7 @@ export interface SoundRecording {
   readonly audioElements: number;
 }
 
-/** Samples the one audio element every 100 ms, in the page and without touching it, until `finish` is asked for. */
+/** Samples the one audio element every 100 ms, in the page and without touching it, until `finish` is called. */
 export async function recordSound(page: Page): Promise<{ finish(): Promise<SoundRecording> }> {
   await page.evaluate((everyMs) => {
     const audio = document.querySelector('audio');
@@ -62,7 +62,7 @@ async function finish(page: Page): Promise<SoundRecording> {
   };
 }
 
-/** Between the first and the last sample of the same position: a sample that comes late is no silence. */
+/** Between the first and the last sample of the same position: a late sample is not silence. */
 function longestGap(samples: RawRecording['samples']): number {
   let longest = 0;
   let since = samples[0];

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 /** Enough to tell one place of a mix from another, to an eighth of a millisecond. */
 export const SAMPLES_A_SECOND = 8000;
 
-/** Of the left side. */
+/** Of the left channel. */
 export type Samples = readonly number[];
 
-/** Takes down what the one audio element plays from now on. */
+/** Records what the one audio element plays from now on. */
 export async function tapSound(page: Page): Promise<{ finish(): Promise<Samples> }> {
   await page.evaluate(() => {
     // Not in TypeScript's DOM: not every browser has it.
@@ -33,11 +33,11 @@ export async function tapSound(page: Page): Promise<{ finish(): Promise<Samples>
 
 export interface FileSound {
   readonly samples: Samples;
-  /** Where in the file they begin. */
+  /** Their position in the file. */
   readonly fromS: number;
 }
 
-/** The file is a row of frames that are all as long, in time and in bytes. */
+/** The file is a series of frames of equal length, in time and in bytes. */
 const FRAME_S = 0.024;
 
 /** A part of the file that the audio element plays, found by its bytes and decoded beside the element. */

@@ -6,7 +6,7 @@ import { runSite, type RunningSite } from './site.ts';
 interface TestFixtures {
   /** A listener at the site itself. */
   readonly listener: Listener;
-  /** What stands between `spoiltListener` and the site. */
+  /** The proxy between `spoiltListener` and the site. */
   readonly faults: FaultProxy;
   readonly spoiltListener: Listener;
 }

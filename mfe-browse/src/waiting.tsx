@@ -4,7 +4,7 @@ import styles from './waiting.module.css';
 
 const CARDS = 12;
 
-/** What stands in a page's place before its chunk is there, by the kind of page. */
+/** What is shown in a page's place before its chunk is there, by the kind of page. */
 export function HomeWaiting() {
   return (
     <div className={styles.home}>

@@ -2,7 +2,7 @@ import { createFakePorts } from '@afterglow/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 
 test('the exposed module mounts the page of the address and leaves nothing behind', async () => {
-  // The build writes these two in; React draws on its own here, as in a page.
+  // The build sets these two; React draws by itself here, as in a page.
   Object.assign(globalThis, {
     IS_REACT_ACT_ENVIRONMENT: false,
     __AFTERGLOW_VERSION__: '1.2.3',

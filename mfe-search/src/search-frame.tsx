@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { searchPlaceAt } from './config/search-place.ts';
 import { SearchField } from './features/search-field/components/search-field.tsx';
 
-/** Every page of the search has the field above it: it stays, with what is typed, while the pages below it change. */
+/** Every page of the search has the field above it: it stays, with its content, while the pages below it change. */
 export function SearchFrame({ children }: { readonly children: ReactNode }) {
   const { keyword, tab } = searchPlaceAt(useLocation().pathname);
   return (

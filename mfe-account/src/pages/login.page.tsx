@@ -12,7 +12,7 @@ export function LoginPage() {
 
   useEffect(() => {
     if (!isMember) return;
-    // Who has just logged in goes back to where they came from; who was logged in already has nothing to do here.
+    // Somebody who has just logged in returns to where they came from; somebody who was logged in already has nothing to do here.
     navigation.navigate(cameAsMember.current ? PATHS.home : session.takeRedirectPath(), { replace: true });
   }, [isMember, navigation, session]);
 

@@ -1,4 +1,4 @@
-/** The build writes the value in; there is no such object in a browser. */
+/** The build inserts the value; a browser has no such object. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export function isDevelopmentBuild(): boolean {

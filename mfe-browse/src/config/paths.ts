@@ -1,4 +1,4 @@
-/** The pages of this area that are no single thing; those are in shared-contracts. */
+/** The pages of this area that are not about one thing; those are in shared-contracts. */
 export const BROWSE_PATHS = {
   latestMixes: '/browse/mixes/latest',
   trendingMixes: '/browse/mixes/trending',

@@ -1,7 +1,7 @@
 import type { EventBus } from '@afterglow/shared-contracts';
 import { tell } from '@afterglow/shared-data/react';
 
-/** Puts the address of a page into the clipboard and says so; a browser that forbids it is told of as well. */
+/** Copies the address of a page to the clipboard and says so; it also says so when the browser forbids it. */
 export async function copyLink(bus: EventBus, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

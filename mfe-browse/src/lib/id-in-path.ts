@@ -1,4 +1,4 @@
-/** An id as it stands in an address; undefined for anything that is not a number, or too large for one. */
+/** An id in an address; undefined for anything that is not a number, or too large. */
 export function idInPath<Id>(schema: IdSchema<Id>, part: string | undefined): Id | undefined {
   if (part === undefined || !/^\d+$/.test(part)) return undefined;
   const parsed = schema.safeParse(Number(part));

@@ -1,6 +1,6 @@
 import { isApiError } from '@afterglow/shared-data/react';
 
-/** Did a call fail because what it asked for is not there? */
+/** Whether a call failed because what it asked for does not exist. */
 export function isMissing(error: unknown): boolean {
   return isApiError(error) && error.code === 'not_found';
 }

@@ -1,13 +1,13 @@
 import type { Mix } from '@afterglow/shared-contracts';
 
-/** So much of a long list goes into the queue with the mix that was chosen. */
+/** This much of a long list goes into the queue with the chosen mix. */
 const BEFORE = 20;
 const AFTER = 50;
 
-/** A mix of a list by its place; undefined beyond the ends, and while its page is away. */
+/** A mix of a list by its index; undefined beyond the ends, and while its page is not loaded. */
 export type MixAt = (place: number) => Mix | undefined;
 
-/** What plays when a place of a list is chosen: the mixes around it that are at hand, without a gap. */
+/** What plays when a position in a list is chosen: the loaded mixes around it, without a gap. */
 export function queueAround(
   mixAt: MixAt,
   place: number,

@@ -2,7 +2,7 @@ import type { MixId } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts } from '@afterglow/shared-ui';
 
-/** A hundredth of a mix is as much as can be seen on a cover. */
+/** Nothing smaller than a hundredth of a mix can be seen on a cover. */
 const STEPS = 100;
 
 /** How much of a mix has been heard, 0 to 1; undefined while the player holds something else. */

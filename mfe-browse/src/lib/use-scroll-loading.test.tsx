@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** How often the page is looked at shows in how often its height is read. */
+/** Each check of the page reads its height, so the reads are counted. */
 function pageOf(height: number) {
   return jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
 }

@@ -7,14 +7,14 @@ interface ScrollLoading {
   readonly onNearEnd: () => void;
 }
 
-/** Calls `onNearEnd` while there is more and the page is scrolled near its end, or is not longer than its window. */
+/** Calls `onNearEnd` while there is more and the page is scrolled near its end, or is no longer than its window. */
 export function useScrollLoading({ hasMore, onNearEnd }: ScrollLoading) {
   useEffect(() => {
     if (!hasMore) return;
     const check = throttled(() => {
       if (isNearEnd(currentPlace())) onNearEnd();
     }, SCROLL_CHECK_MS);
-    const frame = requestAnimationFrame(check.call); // what has just come is laid out first
+    const frame = requestAnimationFrame(check.call); // new items are laid out first
     addEventListener('scroll', check.call, { passive: true });
     addEventListener('resize', check.call);
     return () => {

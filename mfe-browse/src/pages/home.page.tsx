@@ -15,7 +15,7 @@ import styles from './home.page.module.css';
 export function HomePage() {
   usePageTitle('Home');
   usePageDescription('Live radio channels and on-demand DJ mixes.');
-  // What is below the window is drawn once the rest stands: all of it in one task made the page come late.
+  // What is below the window is drawn after the rest: all of it in one task delayed the page.
   const isWhole = useDeferredValue(true, false);
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ interface NamedModels<Id extends number, Model> {
   readonly resourceOf: (id: Id) => Resource<Model>;
 }
 
-/** Brings models of which only the ids are known, in the order of these; what does not exist any more is left out. */
+/** Fetches models given by their ids, in order; those that no longer exist are left out. */
 export async function modelsInOrder<Id extends number, Model extends object>(
   context: ResourceContext,
   { kind, ids, resourceOf }: NamedModels<Id, Model>,

@@ -2,10 +2,10 @@ import { openPage as openPageOf, type OpenPageOptions, type TestHost } from '@af
 import { buildStation } from '@afterglow/shared-contracts/testing';
 import { remote } from '../area.ts';
 
-/** Nothing is laid out here: all that a list has reached is in a window as tall as this. */
+/** jsdom has no layout: a window this tall contains everything a list has loaded. */
 const TALL_PX = 100_000;
 
-/** The area at an address, with a catalogue that has nothing in it unless `answers` say so. */
+/** Opens the area at an address, with an empty catalogue unless `answers` say otherwise. */
 export function openPage({ answers, ...options }: OpenPageOptions): Promise<TestHost> {
   Object.defineProperty(window, 'innerHeight', { value: TALL_PX, configurable: true });
   return openPageOf(remote, {

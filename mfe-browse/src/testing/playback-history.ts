@@ -1,12 +1,12 @@
 import type { Mix, MixId } from '@afterglow/shared-contracts';
 import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
 
-/** As the player keeps what was played: the latest last. */
+/** As the player stores what was played: latest last. */
 export function remember(ids: readonly MixId[]): void {
   localStorage.setItem('playbackHistory', JSON.stringify(ids));
 }
 
-/** The call that brings models by their names, for mixes. */
+/** The call that fetches models by their names, for mixes. */
 export function dispatchOf(mixes: readonly Mix[]): NonNullable<FakeAnswers['dispatch']> {
   return ({ query }) => {
     const names = query?.models.split(',') ?? [];

@@ -9,10 +9,10 @@ interface CardRailProps<T> {
   readonly title: string;
   readonly href?: string;
   readonly state: ResourceState<T>;
-  /** How many cards are on their way. */
+  /** How many cards are expected. */
   readonly count: number;
   readonly shape?: 'square' | 'circle';
-  /** The cards; with none the section is left out. */
+  /** The cards; without any, the section is left out. */
   readonly children: (data: T) => readonly ReactNode[];
 }
 

@@ -13,9 +13,9 @@ interface EndlessListProps<T> {
   readonly layout: Layout;
   /** For the first page. */
   readonly skeleton: ReactNode;
-  /** For a list that has nothing in it. */
+  /** For an empty list. */
   readonly empty: ReactNode;
-  /** One item; it is drawn again and again, so let it be memoised. */
+  /** One item; it renders often, so memoise it. */
   readonly children: (item: T, index: number) => ReactNode;
 }
 
@@ -65,7 +65,7 @@ function Window<T>({ label, state, layout, count, children }: WindowProps<T>) {
   );
 }
 
-/** For an item whose page is away. */
+/** For an item whose page is not loaded. */
 function Placeholder({ layout, seed }: { readonly layout: Layout; readonly seed: number }) {
   switch (layout) {
     case 'cards':

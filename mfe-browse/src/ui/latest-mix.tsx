@@ -3,7 +3,7 @@ import type { Page, ResourceState } from '@afterglow/shared-data/react';
 import { ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
 import { MixRow } from './mix-row.tsx';
 
-/** The newest mix of a show or artist, as a page of one. */
+/** The newest mix of a show or artist, as a page of one item. */
 export type LatestState = ResourceState<Page<Mix>>;
 
 const TITLE = 'Latest Mix';

@@ -9,7 +9,7 @@ interface LoadMoreProps {
   readonly onLoadMore: () => void;
 }
 
-/** Under a list; nothing when there is nothing more. */
+/** Below a list; empty when there is no more. */
 export function LoadMore({ more, onLoadMore }: LoadMoreProps) {
   switch (more) {
     case 'none':

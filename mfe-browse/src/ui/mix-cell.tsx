@@ -7,23 +7,23 @@ import { usePlayedFraction } from '../lib/use-played-fraction.ts';
 import { MixMore } from './menu/mix-more.tsx';
 import { usePlacePlayable } from './use-place-playable.ts';
 
-/** As many as are likely in the first row of a wide window. */
+/** As many as probably fit in the first row of a wide window. */
 const EAGER = 6;
 const SECOND_MS = 1000;
 
 interface MixCellProps {
   readonly mix: Mix;
-  /** In its list, from 0. */
+  /** Its index in the list, from 0. */
   readonly place: number;
-  /** False for a list that is further down; else the first covers are fetched at once. */
+  /** False for a list further down; otherwise the first covers are fetched at once. */
   readonly eager?: boolean;
-  /** True where what was left in the middle goes on. */
+  /** True if an unfinished mix continues where it was left. */
   readonly continues?: boolean;
-  /** Of the list, which goes on behind this mix; always the same function, or the card is drawn again and again. */
+  /** Starts the list at this mix; always the same function, or the card renders again and again. */
   readonly mixAt?: MixAt | undefined;
 }
 
-/** A mix in a grid or rail of this area, with its menu. Drawn again only when its mix is another. */
+/** A mix in a grid or rail of this area, with its menu. Renders again only for another mix. */
 export const MixCell = memo(function MixCell({ mix, place, mixAt, continues = false, eager = true }: MixCellProps) {
   const lastLeft = useContinueMix(mix.id);
   const left = continues ? lastLeft : undefined;

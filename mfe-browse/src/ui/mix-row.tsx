@@ -22,7 +22,7 @@ interface MixRowProps {
   readonly mix: Mix;
   readonly index?: number | undefined;
   readonly meta?: ReactNode;
-  /** Where the row stands for a place of a list, how that place plays; else the mix alone. */
+  /** How the row plays when it represents a position in a list; otherwise it plays the mix alone. */
   readonly playable?: Playable | undefined;
 }
 

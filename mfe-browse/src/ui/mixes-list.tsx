@@ -13,11 +13,11 @@ interface MixesListProps {
   readonly label: string;
   readonly state: PagedResourceState<Mix>;
   readonly empty: ReactNode;
-  /** True where what was left in the middle goes on. */
+  /** True if unfinished mixes continue where they were left. */
   readonly continues?: boolean;
 }
 
-/** A grid of mixes without an end, to be played as a whole or from any of them on. */
+/** An endless grid of mixes, which plays as a whole or from any of them. */
 export function MixesList({ label, state, empty, continues = false }: MixesListProps) {
   const mixAt = useSteady(state.itemAt);
   return (
@@ -36,7 +36,7 @@ export function MixesList({ label, state, empty, continues = false }: MixesListP
   );
 }
 
-/** Always the same function, which reads what the list holds now: the cards are not drawn again for it. */
+/** Always the same function, which reads the list's current items: the cards need not render again for it. */
 function useSteady(itemAt: MixAt): MixAt {
   const now = useRef(itemAt);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { InfiniteResourceState } from '@afterglow/shared-data/react';
 
-/** What follows the items that are there. */
+/** What follows the loaded items. */
 export function moreOf<T>({ hasMore, isLoadingMore, status, error }: InfiniteResourceState<T>) {
   if (isLoadingMore) return 'loading';
   if (!hasMore) return 'none';

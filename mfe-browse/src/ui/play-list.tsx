@@ -15,13 +15,13 @@ interface PlayListProps {
   readonly mixAt: MixAt;
 }
 
-/** `count` is how many mixes there are; a list that could not be read has none. */
+/** `count` is the number of mixes; a list that could not be read has none. */
 export function listStatus({ status }: Pick<ResourceState<unknown>, 'status'>, count = 0): ListStatus {
   if (status === 'loading') return 'loading';
   return count > 0 ? 'ready' : 'empty';
 }
 
-/** Above a list of mixes: all of it, from the first on. */
+/** Above a list of mixes: plays all of it, from the first. */
 export function PlayList(list: PlayListProps) {
   if (list.status === 'empty') return null;
   return (
@@ -31,7 +31,7 @@ export function PlayList(list: PlayListProps) {
   );
 }
 
-/** The same for a hero. Keeps its place until there is something to play. */
+/** The same for a hero. Reserves its space until there is something to play. */
 export function ListPill({ label, status, mixAt }: PlayListProps) {
   switch (status) {
     case 'empty':

@@ -11,7 +11,7 @@ interface PlaylistRowProps {
   readonly numbered: boolean;
 }
 
-/** A mix of a playlist or chart. Its play button plays the playlist from this place. */
+/** A mix of a playlist or chart. Its play button plays the playlist from here. */
 export const PlaylistRow = memo(function PlaylistRow({ mix, playlist, place, numbered }: PlaylistRowProps) {
   const { player } = usePorts();
   const { id, mixes_count: mixesCount } = playlist;

@@ -8,18 +8,18 @@ import { RankedRow } from './ranked-row.tsx';
 const TITLE = 'Popular Mixes';
 const FIRST = 5;
 
-/** Every page as long as all before it. */
+/** Every page is as long as all previous pages together. */
 export function popularPageAt(offset: number): PageOptions {
   return { limit: offset === 0 ? FIRST : offset, offset };
 }
 
 interface PopularMixesProps {
   readonly pageOf: (options: PageOptions) => Resource<Page<Mix>>;
-  /** No more than this many, where there is a limit. */
+  /** The most to show, where there is a limit. */
   readonly most?: number;
 }
 
-/** The most played mixes, numbered, with their plays; every Load more doubles how many are shown. Left out where there is none. */
+/** The most played mixes, numbered, with their plays; each Load more doubles how many are shown. Left out when there are none. */
 export function PopularMixes({ pageOf, most = Infinity }: PopularMixesProps) {
   const state = useInfiniteResource((offset) => pageOf(popularPageAt(offset)));
   if (state.status === 'ready' && state.data.items.length === 0) return null;

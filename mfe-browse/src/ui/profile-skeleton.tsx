@@ -6,11 +6,11 @@ const ROWS = 6;
 interface ProfileSkeletonProps {
   readonly what: string;
   readonly shape?: 'square' | 'circle';
-  /** What stands between its head and its lists. */
+  /** What comes between its head and its lists. */
   readonly middle: 'tabs' | 'waveform';
 }
 
-/** The stand-in of a show's, an artist's or a mix's page. */
+/** The placeholder of a show's, an artist's or a mix's page. */
 export function ProfileSkeleton({ what, shape = 'square', middle }: ProfileSkeletonProps) {
   return (
     <>

@@ -4,7 +4,7 @@ export type ProfileTab = 'overview' | 'about';
 
 interface ProfileTabsProps {
   readonly title: string;
-  /** Of the overview. */
+  /** The path of the overview. */
   readonly path: string;
   readonly current: ProfileTab;
 }

@@ -3,10 +3,10 @@ import { TextLink } from '@afterglow/shared-ui';
 import styles from './rich-text.module.css';
 
 const KEPT = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'blockquote']);
-/** Left out with all that is in them; of any other element the text stays. */
+/** Removed with all their contents; of any other element the text stays. */
 const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'svg', 'math', 'noscript']);
 
-/** HTML of the catalogue. Formatting, lists and links are drawn anew as our own elements; nothing of the source itself runs. */
+/** HTML from the catalogue. Formatting, lists and links are rebuilt from our own elements; nothing in the source itself runs. */
 export function RichText({ html }: { readonly html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className={styles.text}>{childrenOf(body)}</div>;

@@ -3,12 +3,12 @@ import { Button, Icon, SectionHeader } from '@afterglow/shared-ui';
 import styles from './section-failure.module.css';
 
 interface SectionFailureProps {
-  /** Of the section, as it stands when it could be read. */
+  /** The title that the section normally has. */
   readonly head: { readonly title: string; readonly href?: string | undefined; readonly linkText?: string };
   readonly onRetry: () => void;
 }
 
-/** One of many sections of a page that could not be read: it says so in one line, and the others stand. */
+/** One of many sections of a page that could not be read: it says so in one line, and the others remain. */
 export function SectionFailure({ head, onRetry }: SectionFailureProps) {
   const { title, text } = MESSAGES.ERROR_NETWORK;
   return (

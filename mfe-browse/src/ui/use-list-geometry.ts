@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How a list is laid out; its stylesheet decides, this reads. */
+/** The layout of a list; its stylesheet decides, this only measures. */
 export interface ListGeometry {
   readonly columns: number;
   /** A line and the gap below it. */
   readonly linePx: number;
-  /** Of the list in the document. */
+  /** The list's position in the document. */
   readonly topPx: number;
 }
 
 /** Until a line has been measured. */
 const FIRST_GUESS: ListGeometry = { columns: 1, linePx: 300, topPx: 0 };
 
-/** Measures a list of equally high items before it is painted, and again when it or the page changes its size. */
+/** Measures a list of equally high items before it is painted, and again when it or the page changes size. */
 export function useListGeometry(list: RefObject<HTMLElement | null>): ListGeometry {
   const [geometry, setGeometry] = useState(FIRST_GUESS);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { usePorts, type Playable } from '@afterglow/shared-ui';
 import { queueAround, type MixAt } from '../lib/queue-around.ts';
 import { toggleFromPlace } from './use-place-playable.ts';
 
-/** How a list plays, from its first mix on; it stands for whichever of the mixes that it plays is in the player. */
+/** How a list plays, from its first mix; its state is that of whichever of its mixes is in the player. */
 export function useListPlayable(mixAt: MixAt): Playable {
   const { player } = usePorts();
   const status = usePlayerSnapshot(player, ({ mix, status: now }) => {

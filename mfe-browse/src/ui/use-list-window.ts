@@ -2,10 +2,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, type RefObject } from 'react';
 import { useListGeometry } from './use-list-geometry.ts';
 
-/** Lines drawn beyond either edge of the window: what Tab and a quick wheel reach next is there. */
+/** Lines drawn beyond either edge of the window, so that Tab and a quick scroll find the next ones there. */
 const OVERSCAN_LINES = 3;
 
-/** The part of a list of `count` equally high items that is in or near the window; `lastIndex` is included. */
+/** The part of a list of `count` equally high items that is in or near the window; `lastIndex` is inclusive. */
 export function useListWindow(list: RefObject<HTMLElement | null>, count: number) {
   const { columns, linePx, topPx } = useListGeometry(list);
   const lines = Math.ceil(count / columns);
@@ -27,5 +27,5 @@ export function useListWindow(list: RefObject<HTMLElement | null>, count: number
   };
 }
 
-/** Where the window stands is the listener's, and the shell's when they go back. */
+/** Only the listener scrolls the window, and the shell when they go back. */
 function leaveIt(): void {}

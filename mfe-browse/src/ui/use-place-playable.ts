@@ -2,7 +2,7 @@ import type { Mix, PlayerPort } from '@afterglow/shared-contracts';
 import { usePlayable, usePorts, type Playable } from '@afterglow/shared-ui';
 import { queueAround, type MixAt } from '../lib/queue-around.ts';
 
-/** How a mix at a place of a list plays: the list goes on behind it. Without `mixAt` it is alone. */
+/** How a mix at a position in a list plays: the list continues after it. Without `mixAt` it plays alone. */
 export function usePlacePlayable(mix: Mix, place: number, mixAt: MixAt | undefined): Playable {
   const { player } = usePorts();
   return usePlayable({ type: 'mix', id: mix.id }, () =>
@@ -10,7 +10,7 @@ export function usePlacePlayable(mix: Mix, place: number, mixAt: MixAt | undefin
   );
 }
 
-/** Plays a list from a place of it on, or pauses it when it plays from there already. */
+/** Plays a list from a position, or pauses it when it already plays from there. */
 export async function toggleFromPlace(player: PlayerPort, mixAt: MixAt, place: number): Promise<void> {
   const { mixes, position } = queueAround(mixAt, place);
   const [only, second] = mixes;

@@ -1,7 +1,7 @@
-/** The local flag that keeps the start of the site from leading to these pages again. */
+/** The local flag that stops the site from leading to these pages at every start. */
 const SKIPPED_KEY = 'hasSkippedPremiumOnboarding';
 
-/** A storage that is full or forbidden costs the listener one more look at this page, nothing else. */
+/** If the storage is full or forbidden, the listener sees this page once more, nothing else. */
 export function rememberSkippedOnboarding(): void {
   try {
     localStorage.setItem(SKIPPED_KEY, 'true');

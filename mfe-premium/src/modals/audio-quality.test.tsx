@@ -15,7 +15,7 @@ function setUp(hasBeenPremium: boolean) {
       return { unsubscribe: () => undefined };
     },
   };
-  // All that is asked of an observable here.
+  // The only use of an observable here.
   renderWithPorts(<AudioQuality data$={data as unknown as RemoteModalProps['data$']} close={close} />, {
     session: { ...buildMemberSession({ premium: false }), hasBeenPremium },
   });

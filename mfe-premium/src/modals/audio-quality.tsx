@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<QualityKey, { readonly name: string; readonly text:
   best: { name: 'Best', text: 'What the studio sent us' },
 };
 
-/** What each quality is like, and the way to those that only Premium has. */
+/** Explains each quality, and leads to Premium. */
 export function AudioQuality({ data$, close }: Pick<RemoteModalProps, 'data$' | 'close'>) {
   const asked = useAskedQuality(data$);
   const session = useSession(usePorts().session);

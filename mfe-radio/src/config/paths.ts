@@ -1,9 +1,9 @@
 import { channelPath, type ChannelId } from '@afterglow/shared-contracts';
 
-/** Where the pages of the channel index are. */
+/** The addresses of the channel index's pages. */
 export const RADIO_PATHS = { channels: '/radio', favorites: '/radio/favorites' } as const;
 
-/** The pages of a channel; the overview stands at the channel's own path, the others below it by these names. */
+/** The pages of a channel; the overview has the channel's own path, the others these names below it. */
 export type ChannelTab = 'overview' | 'schedule' | 'history';
 
 export function channelTabPath(id: ChannelId, tab: ChannelTab): string {

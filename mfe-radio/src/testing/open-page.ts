@@ -3,7 +3,7 @@ import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { buildStation } from '@afterglow/shared-contracts/testing';
 import { remote } from '../area.ts';
 
-/** The area at an address, with four channels that play something, and nothing else unless `answers` say so. */
+/** Opens the area at an address, with four channels that play something, and nothing else unless `answers` say otherwise. */
 export function openPage({ answers, ...options }: OpenPageOptions): Promise<TestHost> {
   return openPageOf(remote, {
     ...options,
@@ -17,7 +17,7 @@ export function openPage({ answers, ...options }: OpenPageOptions): Promise<Test
   });
 }
 
-/** In an order that is not the one to be shown. */
+/** In an order other than the one to be shown. */
 function stationsById() {
   const [chill, classics, deep, afterglow] = CHANNEL_IDS;
   return {

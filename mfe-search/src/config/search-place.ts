@@ -1,7 +1,7 @@
 import { keywordInPath } from '@afterglow/shared-contracts';
 import { resultTabAt, SEARCH_PATH, type ResultTab } from './tabs.ts';
 
-/** What the address says: the words that are searched for, empty where none, and the open page of results. */
+/** The parts of the address: the keyword, empty when there is none, and the open page of results. */
 export interface SearchPlace {
   readonly keyword: string;
   readonly tab: ResultTab | undefined;
@@ -9,7 +9,7 @@ export interface SearchPlace {
 
 const RESULTS = `${SEARCH_PATH}/results/`;
 
-/** Reads a path whose parts are still percent-encoded; a part that is no proper encoding counts as it stands. */
+/** Reads a path whose parts are still percent-encoded; a part that is not validly encoded is taken as it is. */
 export function searchPlaceAt(pathname: string): SearchPlace {
   if (!pathname.startsWith(RESULTS)) return { keyword: '', tab: undefined };
   const [tab, ...rest] = pathname.slice(RESULTS.length).split('/');

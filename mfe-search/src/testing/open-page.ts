@@ -4,7 +4,7 @@ import { remote } from '../area.ts';
 
 export const NOTHING_FOUND: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: [] };
 
-/** The area at an address; a search finds nothing unless `answers` say so. */
+/** Opens the area at an address; a search finds nothing unless `answers` say otherwise. */
 export function openPage({ answers, ...options }: OpenPageOptions): Promise<TestHost> {
   return openPageOf(remote, { ...options, answers: { search: () => ({ data: NOTHING_FOUND }), ...answers } });
 }

@@ -6,7 +6,7 @@ import { IGNORED, TESTS, TYPESCRIPT } from './files.ts';
 import { plugins } from './plugins.ts';
 import { CODE_RULES, HOUSE_RULES, TEST_RULES, TOOL_RULES, TYPESCRIPT_RULES } from './rules.ts';
 
-/** Files in which a tool demands a default export or that speak to a terminal. */
+/** Files in which a tool requires a default export, or which write to a terminal. */
 const TOOLS = [
   '*.{js,mjs,ts}',
   '**/*.config.{js,mjs,ts}',
@@ -17,11 +17,11 @@ const TOOLS = [
   'shared-build/src/webpack/loaders/**',
 ];
 
-/** ESLint's config: style.md as rules that need no types, and the borders made from the roles of the packages below `root`. */
+/** ESLint's config: style.md as rules that need no types, and the borders derived from the roles of the packages below `root`. */
 export function lintConfig(root: string = WORKSPACE_ROOT): Linter.Config[] {
   const packages = workspacePackages(root);
   const strict: Linter.Config[] = tseslint.configs.strict.map((config) => ({
-    // typescript-eslint types its configs by its own, structurally equal, version of ESLint's types.
+    // typescript-eslint types its configs with its own, structurally equal, version of ESLint's types.
     ...(config as Linter.Config),
     files: TYPESCRIPT,
   }));

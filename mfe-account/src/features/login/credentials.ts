@@ -9,7 +9,7 @@ export type CredentialErrors = { readonly [Field in keyof Credentials]?: string 
 
 const { email: emailSchema, password: passwordSchema } = operations.createToken.body.shape;
 
-/** What to say beneath each field; empty when the service would take both. */
+/** What to say below each field; empty when the service would accept both. */
 export function credentialErrors({ email, password }: Credentials): CredentialErrors {
   return {
     ...(emailSchema.safeParse(email).success ? {} : { email: MESSAGES.FIELD_REQUIRED_EMAIL.text }),

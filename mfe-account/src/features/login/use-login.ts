@@ -6,7 +6,7 @@ import { loginNotice, noticeOfOutcome } from './login-notices.ts';
 
 const EMPTY: Credentials = { email: '', password: '' };
 
-/** The state of the log-in form; a success is seen in the session. */
+/** The state of the log-in form; the session shows whether it succeeded. */
 export function useLogin() {
   const { bus, session } = usePorts();
   const [credentials, setCredentials] = useState(EMPTY);
@@ -19,7 +19,7 @@ export function useLogin() {
     bus.emit('notification:show', notice);
   }
 
-  /** What was said of the last try is not true of this one. */
+  /** The message about the last attempt no longer applies. */
   function takeBack() {
     if (hasComplained.current) bus.emit('notification:hide', {});
     hasComplained.current = false;
@@ -44,7 +44,7 @@ export function useLogin() {
     if (outcome === 'logged-in') return null;
     setPending(false);
     complain(noticeOfOutcome(outcome));
-    // What may be right after all (the service was not reached) is not taken from the listener.
+    // What may still be right (the service was not reached) stays in the form.
     if (outcome === 'failed') return null;
     setCredentials(EMPTY);
     return 'email';

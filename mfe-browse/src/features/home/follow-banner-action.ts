@@ -9,7 +9,7 @@ import {
 import { idInPath } from '../../lib/id-in-path.ts';
 import { isMissing } from '../../lib/is-missing.ts';
 
-/** Plays what a banner offers, or pauses it when it plays already; a value that names nothing does nothing. */
+/** Plays a banner's subject, or pauses it when it already plays; does nothing when there is no such subject. */
 export async function followBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
   if (type === 'playChannel') {
     const channel = channelIdSchema.safeParse(value);

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A shorter way is a slip of the finger. */
+/** A shorter move is a slip of the finger. */
 export const SWIPE_PX = 200;
 
 interface SwipeOptions {

@@ -3,7 +3,7 @@ import { IconButton, usePorts, type IconName } from '@afterglow/shared-ui';
 import { useRef, useState, type ComponentType, type RefObject } from 'react';
 
 export interface MenuProps<Thing> {
-  /** What the menu is of. */
+  /** The subject of the menu. */
   readonly of: Thing;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
@@ -15,7 +15,7 @@ interface MenuButtonProps<Thing> extends Pick<MenuProps<Thing>, 'of'> {
   readonly icon: IconName;
   readonly size?: 's' | 'm' | 'l';
   readonly className?: string | undefined;
-  /** Menus are a chunk of their own: most visits open none. */
+  /** Menus are in a separate chunk: most visits open none. */
   readonly load: () => Promise<ComponentType<MenuProps<Thing>>>;
 }
 
@@ -26,7 +26,7 @@ export function MenuButton<Thing>({ label, icon, size = 'l', className, of, load
   const [Menu, setMenu] = useState<ComponentType<MenuProps<Thing>> | null>(null);
 
   async function toggle() {
-    // The browser may close the menu at the press already; the click that ends the press must not open it again.
+    // The browser may close the menu when the button is pressed; the click that follows must not open it again.
     if (Menu ?? wasOpen.current) {
       wasOpen.current = false;
       return setMenu(null);

@@ -9,7 +9,7 @@ interface MixMoreProps {
   readonly className?: string | undefined;
 }
 
-/** All that can be done with a mix from where it is listed. */
+/** Everything that can be done with a mix from where it is listed. */
 export function MixMore({ mix, size = 's', className }: MixMoreProps) {
   return (
     <MenuButton

@@ -5,7 +5,7 @@ import styles from './popup-menu.module.css';
 
 interface PopupMenuProps extends Pick<MenuProps<unknown>, 'anchor' | 'onClose'> {
   readonly label: string;
-  /** Above the entries in a small window, where the menu is a sheet and hides what it is of. */
+  /** Above the entries in a small window, where the menu is a sheet and hides its subject. */
   readonly head?: ReactNode;
   /** List items of links or buttons; a click on one closes the menu. */
   readonly children: ReactNode;
@@ -13,7 +13,10 @@ interface PopupMenuProps extends Pick<MenuProps<unknown>, 'anchor' | 'onClose'> 
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Entries beside a button, in a small window a sheet at its foot. It lies above all, and the browser closes it on Escape and on a click elsewhere. */
+/**
+ * Entries beside a button, or in a small window a sheet at the bottom. It is above everything, and the browser closes it on Escape and
+ * on a click elsewhere.
+ */
 export function PopupMenu({ label, head, anchor, onClose, children }: PopupMenuProps) {
   const popup = useRef<HTMLDivElement>(null);
 
@@ -51,7 +54,7 @@ function entriesOf(popup: HTMLElement): readonly HTMLElement[] {
   return [...popup.querySelectorAll<HTMLElement>('li > a, li > button')];
 }
 
-/** Hidden by the browser, so that the focus goes back to the button. */
+/** Hidden by the browser, so that the focus returns to the button. */
 function hide(popup: HTMLElement | null, onClose: () => void): void {
   if (popup && 'hidePopover' in popup) popup.hidePopover();
   else onClose();

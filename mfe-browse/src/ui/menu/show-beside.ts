@@ -1,9 +1,9 @@
-/** Between the menu and its button, and the least to the edge of the window. */
+/** The gap between the menu and its button, and the minimum gap to the edge of the window. */
 const GAP_PX = 8;
 
-/** Opens a popover under its button with their right edges in one line, or above it where there is no room below. */
+/** Opens a popover below its button with their right edges aligned, or above it where there is no room below. */
 export function showBeside(popup: HTMLElement, anchor: HTMLElement): void {
-  if (!('showPopover' in popup)) return; // an old browser shows it where it stands
+  if (!('showPopover' in popup)) return; // an old browser shows it in its normal place
   popup.showPopover();
   const button = anchor.getBoundingClientRect();
   const { width, height } = popup.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { useQueue } from '@afterglow/shared-player/react';
 import { usePorts } from '@afterglow/shared-ui';
 import type { MenuOption } from './menu-entries.tsx';
 
-/** The entries that put a mix into the queue; what was put there is told, since the queue is out of sight. */
+/** The entries that add a mix to the queue; each says what it did, because the queue is out of sight. */
 export function useQueueOptions(mix: Mix): readonly MenuOption[] {
   const { player, bus } = usePorts();
   const queue = useQueue(player);
@@ -11,7 +11,7 @@ export function useQueueOptions(mix: Mix): readonly MenuOption[] {
 
   async function put(how: 'playNext' | 'addToQueue', message: string) {
     await player[how](mix);
-    // Who may not listen has been asked to log in instead, and what is in the player now is seen there.
+    // Somebody who may not listen was asked to log in instead, and the current mix is visible in the player.
     if (queueOf(player) !== queue && player.getState().mix?.id !== mix.id)
       bus.emit('notification:show', { message, type: 'success' });
   }

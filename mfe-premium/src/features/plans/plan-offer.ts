@@ -4,7 +4,7 @@ const CENTS_PER_DOLLAR = 100;
 export const YEARLY_MONTHS = 12;
 export const MONTHLY_MONTHS = 1;
 
-/** Who looks at the plans; `trialEligible` is true for whoever was never Premium. */
+/** The visitor of the plans page; `trialEligible` is true for anybody who was never Premium. */
 export interface Buyer {
   readonly isLoggedIn: boolean;
   readonly trialEligible: boolean;
@@ -19,12 +19,12 @@ export function dollars(cents: number): string {
   return `$${(cents / CENTS_PER_DOLLAR).toFixed(2)}`;
 }
 
-/** The price of a month, for example "$3.99" for 4790 cents in 12 months. */
+/** The price per month, for example "$3.99" for 4790 cents in 12 months. */
 export function monthlyPrice({ price, durationMonths }: Plan): string {
   return dollars(price / Math.max(durationMonths, MONTHLY_MONTHS));
 }
 
-/** What the button of a plan says; the current plan wins over everything else. */
+/** The label of a plan's button; the current plan takes precedence. */
 export function planButtonText(plan: Plan, buyer: Buyer): string {
   if (plan.current) return 'YOUR ACTIVE PLAN';
   if (plan.durationMonths === YEARLY_MONTHS) return 'Go yearly and save';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So long nothing must be typed before it is searched for. */
+/** The pause in typing after which the search starts. */
 export const TYPING_DELAY_MS = 500;
 
 /**
- * What stands in the field. It follows the keyword of the address, and after a pause in typing hands over what was typed;
- * `commit` does so at once.
+ * The content of the field. It follows the keyword of the address, and after a pause passes on what was typed; `commit` does so at
+ * once.
  */
 export function useTypedKeyword(keyword: string, onKeyword: (keyword: string) => void) {
   const [text, setText] = useState(keyword);

@@ -12,7 +12,7 @@ const PREFIXES = {
   TikTok: 'https://www.tiktok.com/@',
 } as const;
 
-/** Where else the artist is; what is not known is left out. */
+/** The artist's pages elsewhere; unknown ones are left out. */
 export function socialLinks(artist: Artist): readonly SocialLink[] {
   const userNames = {
     Facebook: artist.facebook_username,
@@ -28,7 +28,7 @@ export function socialLinks(artist: Artist): readonly SocialLink[] {
   return [...profiles, website].filter(({ href }) => href !== '');
 }
 
-/** Anything else (a script, a bare word) is not made a link. */
+/** Anything else (a script, a bare word) does not become a link. */
 function isWebAddress(address: string | null): address is string {
   return address !== null && /^https?:\/\//i.test(address);
 }

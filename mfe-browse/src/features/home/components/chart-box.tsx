@@ -7,12 +7,12 @@ import { usePlaylistPlayable } from '../../../ui/use-playlist-playable.ts';
 import type { ComponentProps } from 'react';
 import styles from './chart-box.module.css';
 
-/** The chart that Home opens. */
+/** The chart on Home. */
 const CHART_ID = playlistIdSchema.parse(101);
 const ENTRIES = 5;
 const COVER_PX = 232;
 
-/** The top of the house chart, and all of it to play. */
+/** The first places of the house chart, and a button that plays all of it. */
 export function ChartBox() {
   const chart = useResource(playlist(CHART_ID));
   const entries = useResource(playlistMixes(CHART_ID, { limit: ENTRIES }));

@@ -1,10 +1,10 @@
 interface Column<T> {
-  /** Place of its first item in the whole list, from 0. */
+  /** Position of its first item in the whole list, from 0. */
   readonly first: number;
   readonly items: readonly T[];
 }
 
-/** A list as columns of so many items; the last one may be shorter. */
+/** Splits a list into columns of this many items; the last one may be shorter. */
 export function columnsOf<T>(items: readonly T[], length: number): readonly Column<T>[] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, column) => {
     const first = column * length;

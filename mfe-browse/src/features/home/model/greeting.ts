@@ -1,4 +1,4 @@
-/** By the hour of the listener's day; before five it is still the night before. */
+/** By the hour of the listener's day; before five it is still night. */
 export function greetingAt(time: Date): string {
   const hour = time.getHours();
   if (hour < 5) return 'Good night';

@@ -6,7 +6,7 @@ import { MixView } from './mix-view.tsx';
 
 interface MixScreenProps {
   readonly id: MixId;
-  /** Of the page, for `play=true`. */
+  /** The path of the page, for `play=true`. */
   readonly pathname: string;
 }
 

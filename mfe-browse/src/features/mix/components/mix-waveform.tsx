@@ -7,7 +7,7 @@ import styles from './mix-waveform.module.css';
 
 const SECOND_MS = 1000;
 
-/** The whole mix at a glance, and a place in it to go to: what is not in the player starts there. */
+/** The whole mix at a glance, for seeking: a mix that is not in the player starts there. */
 export function MixWaveform({ mix }: { readonly mix: Mix }) {
   const { player } = usePorts();
   const positionMs = useMixPosition(mix);

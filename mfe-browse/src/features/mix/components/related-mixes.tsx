@@ -9,7 +9,7 @@ import { moreOf } from '../../../ui/more-of.ts';
 const TITLE = 'Related Mixes';
 const SKELETONS = 6;
 
-/** What has most in common with a mix; left out where there is nothing. */
+/** The mixes that have the most in common with one; left out when there are none. */
 export function RelatedMixes({ mix }: { readonly mix: Mix }) {
   const state = useInfiniteResource((offset) => relatedMixes(mix.id, pageAtOffset(offset)));
   if (state.status === 'ready' && state.data.items.length === 0) return null;

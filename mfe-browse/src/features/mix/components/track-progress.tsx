@@ -6,14 +6,14 @@ import styles from './track-progress.module.css';
 
 interface TrackProgressProps {
   readonly mix: Mix;
-  /** Of the track, from 0. */
+  /** The track's index, from 0. */
   readonly place: number;
 }
 
-/** A line under the track that sounds: how far it is. Only to be seen. */
+/** A line under the current track that shows its progress. For the eye only. */
 export function TrackProgress({ mix, place }: TrackProgressProps) {
   const fraction = trackFraction(mix, place, useMixPosition(mix) ?? 0);
-  // Custom properties are no part of React's type of a style.
+  // React's type of a style does not include custom properties.
   const style = { '--fraction': fraction } as CSSProperties;
   return <span className={styles.line} style={style} aria-hidden="true" />;
 }

@@ -12,7 +12,7 @@ const STATE_LABELS: Readonly<Record<Exclude<TracklistState, 'none'>, string>> = 
   untimed: 'Without times',
 };
 
-/** What is played in the mix; a track whose start is known can be gone to. */
+/** The tracks of the mix; those whose start is known can be clicked to go there. */
 export function Tracklist({ mix }: { readonly mix: Mix }) {
   const state = tracklistState(mix.track_list);
   return (

@@ -16,12 +16,12 @@ export function startMsOf({ start_seconds }: Track): number | undefined {
   return start_seconds === undefined ? undefined : start_seconds * SECOND_MS;
 }
 
-/** The place of the track that sounds at a position: the last one that has started; -1 before all, and where no time is known. */
+/** The index of the track that sounds at a position: the last one that has started; -1 before the first, and when no time is known. */
 export function trackPlaceAt(tracks: readonly Track[], positionMs: number): number {
   return tracks.findLastIndex((track) => (startMsOf(track) ?? Infinity) <= positionMs);
 }
 
-/** How far a track of a mix is at a position, 0 to 1: it ends where the next timed one starts, the last with the mix. */
+/** The progress of a track at a position, 0 to 1: it ends where the next timed one starts, the last with the mix. */
 export function trackFraction({ track_list: tracks, duration }: Mix, place: number, positionMs: number): number {
   const starts = tracks.slice(place).flatMap((track) => startMsOf(track) ?? []);
   const [startMs = 0, endMs = duration * SECOND_MS] = starts;

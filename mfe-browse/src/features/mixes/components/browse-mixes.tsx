@@ -16,7 +16,7 @@ interface BrowseMixesProps {
   readonly children: ReactNode;
 }
 
-/** The head of the lists of mixes; what a listener has played is offered to members only. */
+/** The head of the lists of mixes; only members are offered what they have played. */
 export function BrowseMixes({ tab, children }: BrowseMixesProps) {
   const isMember = useSession(usePorts().session).status === 'member';
   const { label } = TABS[tab];

@@ -14,7 +14,7 @@ interface EndlessMixesProps {
   readonly pageAt: (options: PageOptions) => Resource<Page<Mix>>;
   readonly lengths: PageLengths;
   readonly empty: string;
-  /** True where what was left in the middle goes on. */
+  /** True if unfinished mixes continue where they were left. */
   readonly continues?: boolean;
 }
 

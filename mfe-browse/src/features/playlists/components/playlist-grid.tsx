@@ -2,7 +2,7 @@ import type { Playlist } from '@afterglow/shared-contracts';
 import { Grid, SectionHeader } from '@afterglow/shared-ui';
 import { PlaylistCard } from '../../../ui/playlist-card.tsx';
 
-/** As many as are likely in the first row of a wide window. */
+/** As many as probably fit in the first row of a wide window. */
 const EAGER = 6;
 
 interface PlaylistGridProps {
@@ -11,7 +11,7 @@ interface PlaylistGridProps {
   readonly eager?: boolean;
 }
 
-/** A titled grid; left out when there is nothing in it. */
+/** A titled grid; left out when it is empty. */
 export function PlaylistGrid({ title, playlists, eager = false }: PlaylistGridProps) {
   if (playlists.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ export function PlaylistIndex({ kind }: { readonly kind: PlaylistKind }) {
   );
 }
 
-/** What is made for a member stands last, so that nothing moves when it comes. */
+/** The playlists made for a member come last, so that nothing moves when they arrive. */
 function Lists({ kind, all }: { readonly kind: PlaylistKind; readonly all: readonly Playlist[] }) {
   const { featured, others, many } = PLAYLIST_KINDS[kind];
   return (

@@ -1,4 +1,4 @@
-/** Charts and playlists are shown alike; what differs stands here. */
+/** Charts and playlists look alike; the differences are here. */
 export const PLAYLIST_KINDS = {
   chart: {
     one: 'Chart',

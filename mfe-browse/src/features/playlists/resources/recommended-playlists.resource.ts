@@ -1,7 +1,7 @@
 import type { Playlist } from '@afterglow/shared-contracts';
 import type { Resource } from '@afterglow/shared-data/react';
 
-/** What the service picks for a member from their favorites. */
+/** What the service recommends to a member because of their favorites. */
 export function recommendedPlaylists(): Resource<readonly Playlist[]> {
   return {
     key: ['recommended-playlists'],

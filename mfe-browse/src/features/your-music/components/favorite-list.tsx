@@ -22,7 +22,7 @@ interface FavoriteListProps {
   readonly member: MemberId;
 }
 
-/** What a member has put a heart on, the last added first. */
+/** A member's favorites, newest first. */
 export function FavoriteList({ list, member }: FavoriteListProps) {
   switch (list) {
     case 'mixes':

@@ -28,7 +28,7 @@ export function YourMusic({ list }: { readonly list: YourMusicList }) {
   );
 }
 
-/** The genres have their page in every build, and their tab in development alone. */
+/** The genres have their page in every build, but their tab only in development. */
 function tabs(current: YourMusicList) {
   return YOUR_MUSIC_LISTS.filter((list) => list !== 'genres' || isDevelopmentBuild()).map((list) => ({
     href: yourMusicPath(list),

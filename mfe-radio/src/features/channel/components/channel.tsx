@@ -13,7 +13,7 @@ import { ChannelTabs } from './channel-tabs.tsx';
 interface ChannelProps {
   readonly id: ChannelId;
   readonly tab: ChannelTab;
-  /** Of the page, for `play=true`. */
+  /** The path of the page, for `play=true`. */
   readonly pathname: string;
 }
 

@@ -9,7 +9,7 @@ import styles from './on-air.module.css';
 import { UpNext } from './up-next.tsx';
 
 const TICK_MS = 1000;
-/** With fewer to come, the next ones are asked for. */
+/** With fewer upcoming items, the next ones are requested. */
 const LEAST_TO_COME = 8;
 
 /** What the channel plays now and next, side by side where there is room. */

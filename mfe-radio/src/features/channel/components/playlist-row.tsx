@@ -6,9 +6,9 @@ const COVER_PX = 40;
 
 interface PlaylistRowProps {
   readonly item: StationPlaylistItem;
-  /** When it is on, as the listener reads it. */
+  /** Its time, as shown to the listener. */
   readonly time: string;
-  /** It is what the channel plays at this moment. */
+  /** The channel plays it at this moment. */
   readonly isOn?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface SlotProgressProps {
   readonly nowMs: number;
 }
 
-/** How far the current item is in its slot, and when the slot begins and ends where the listener is. */
+/** The progress of the current item in its slot, with the slot's beginning and end in the listener's time. */
 export function SlotProgress({ item, nowMs }: SlotProgressProps) {
   const progress = slotProgress(item, nowMs);
   const leftMs = slotEndMs(item) - nowMs;

@@ -1,7 +1,7 @@
 const DAYS_AHEAD = 7;
 
 export interface ScheduleDay {
-  /** First instant of the day where the listener is. */
+  /** First instant of the day in the listener's time zone. */
   readonly start: Date;
   readonly end: Date;
   /** For example "2 Apr 2023". */

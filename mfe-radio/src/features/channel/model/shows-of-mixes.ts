@@ -1,6 +1,6 @@
 import type { Mix } from '@afterglow/shared-contracts';
 
-/** For each distinct show, in the order of the mixes, the first mix of it; at most `count`. */
+/** The first mix of each distinct show, in the order of the mixes; at most `count`. */
 export function showsOfMixes(mixes: readonly Mix[], count: number): readonly Mix[] {
   const byShow = new Map<number, Mix>();
   for (const mix of mixes) if (!byShow.has(mix.show.id)) byShow.set(mix.show.id, mix);

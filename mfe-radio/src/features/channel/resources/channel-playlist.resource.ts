@@ -14,7 +14,7 @@ export function onAir(station: ChannelId): Resource<Items> {
   return playlistItems(station, undefined, ON_AIR_LIMIT);
 }
 
-/** Since yesterday, oldest first, up to what is on at `nowMs` at least; in as many calls as that takes. */
+/** Since yesterday, oldest first, at least up to what is on at `nowMs`; in as many calls as that takes. */
 export function sinceYesterday(station: ChannelId, nowMs: number): Resource<Items> {
   const after = historyStart(nowMs);
   return {
@@ -31,7 +31,7 @@ export function sinceYesterday(station: ChannelId, nowMs: number): Resource<Item
   };
 }
 
-/** All that is on at some time of a day. */
+/** Everything on at some time of a day. */
 export function itemsOfDay(station: ChannelId, { start, end }: ScheduleDay): Resource<Items> {
   const resource = playlistItems(station, start.toISOString(), DAY_LIMIT);
   return {

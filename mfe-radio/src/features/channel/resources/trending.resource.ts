@@ -2,7 +2,7 @@ import type { Artist, ChannelId, Mix } from '@afterglow/shared-contracts';
 import type { Resource } from '@afterglow/shared-data/react';
 
 const ARTISTS = 6;
-/** Enough that the six shows are among them: a show has many mixes. */
+/** Enough to find six shows: a show has many mixes. */
 const MIXES = 60;
 
 /** The most played mixes of a channel. */

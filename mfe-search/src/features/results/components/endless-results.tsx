@@ -10,7 +10,7 @@ interface EndlessResultsProps<G extends Group> {
   readonly group: G;
   readonly keyword: string;
   readonly skeleton: ReactNode;
-  /** What was found so far; nothing at all where it gives null. */
+  /** Draws the results so far; nothing at all when it returns null. */
   readonly children: (items: readonly SearchResults[G][number][]) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { TAB_LABELS, type ResultTab } from '../../../config/tabs.ts';
 
-/** The one section of a results tab, named for those who move by headings. */
+/** The only section of a results tab, with a heading for those who navigate by headings. */
 export function ResultSection({ tab, children }: { readonly tab: ResultTab; readonly children: ReactNode }) {
   return (
     <section aria-label={TAB_LABELS[tab]}>

@@ -22,7 +22,7 @@ export function Results({ keyword, tab }: ResultsProps) {
         <h1>Results for {keyword}</h1>
       </VisuallyHidden>
       <ResultTabs keyword={keyword} current={tab} />
-      {/* Whatever is found is a page of another area, and opened next. */}
+      {/* Every result is a page of another area, which is likely to be opened next. */}
       <div data-load-ahead="in-view">
         <Sections>
           <TabResults key={keyword} keyword={keyword} tab={tab} />

@@ -5,7 +5,7 @@ import styles from './tracklist-matches.module.css';
 
 const COVER_PX = 40;
 
-/** Mixes in whose tracklist the keyword stands, each with those tracks. */
+/** Mixes whose tracklist contains the keyword, each with the matching tracks. */
 export function TracklistMatches({ matches }: { readonly matches: readonly TracklistMatch[] }) {
   return (
     <div className={styles.matches}>

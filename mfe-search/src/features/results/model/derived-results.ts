@@ -2,7 +2,7 @@ import { type FoundMix, genreRouteId, type Mix, type Track } from '@afterglow/sh
 
 const TRACKS = 5;
 
-/** The genres of the found mixes, each once, in the order in which they appear. */
+/** The genres of the found mixes, without duplicates, in order of appearance. */
 export function genresOf(mixes: readonly Mix[]): readonly string[] {
   const byId = new Map<string, string>();
   for (const name of mixes.flatMap(({ genre }) => genre)) {
@@ -14,13 +14,13 @@ export function genresOf(mixes: readonly Mix[]): readonly string[] {
 
 export interface TracklistMatch {
   readonly mix: Mix;
-  /** At most five that fit the keyword. */
+  /** At most five that match the keyword. */
   readonly tracks: readonly Track[];
 }
 
 /**
- * The found mixes in whose tracklist the keyword stands, each with the tracks that fit it. The service says which they are,
- * mistyped or not; where it does not, those that hold the keyword as it is.
+ * The found mixes whose tracklist contains the keyword, each with the matching tracks. The service says which they are, mistyped or
+ * not; where it does not, those that contain the keyword literally.
  */
 export function tracklistMatches(mixes: readonly FoundMix[], keyword: string): readonly TracklistMatch[] {
   const wanted = keyword.toLowerCase();

@@ -6,7 +6,7 @@ export type Group = 'Mixes' | 'Artists' | 'Shows';
 
 const PAGE = 30;
 
-/** One page of a group; the service tells no total, but a page that is not full is the last. */
+/** One page of a group; the service gives no total, but a page that is not full is the last. */
 export function foundPage<G extends Group>(
   group: G,
   keyword: string,

@@ -7,17 +7,17 @@ import { useTypedKeyword } from '../use-typed-keyword.ts';
 import styles from './search-field.module.css';
 
 const PLACEHOLDER = 'What do you want to listen to?';
-/** Not "Search" alone: so is the field of the frame called. */
+/** Not just "Search", which is the name of the frame's field. */
 const LABEL = `Search ${BRAND}`;
 
-/** The address drives what is searched for; typing changes the address. */
+/** The address determines the search; typing changes the address. */
 export function SearchField({ keyword, tab }: SearchPlace) {
   const { navigation } = usePorts();
   const field = useRef<HTMLInputElement>(null);
   const isSearching = keyword !== '';
   const go = useCallback(
     (next: string) => {
-      // Words that follow words take their place in the history: Back leaves the search, it does not spell it backwards.
+      // Each keyword replaces the previous one in the history: Back leaves the search instead of undoing letters.
       navigation.navigate(next === '' ? SEARCH_PATH : searchPath(next, tab), { replace: isSearching });
     },
     [navigation, tab, isSearching],
