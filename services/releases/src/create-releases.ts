@@ -34,21 +34,21 @@ import { createTokensService } from './modules/tokens/tokens.service.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** What the registry and the front door are opened with. */
+/** The options of the registry and the front door. */
 export interface ReleasesOptions {
-  /** Files, embedded database and tokens live below it. */
+  /** The folder for files, embedded database and tokens. */
   dataDir: string;
   /** A PostgreSQL database; without it, an embedded one in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Release names that get a team token at the start, the shell included. */
+  /** Names of releases that get a team token at the start, including the shell. */
   teams: readonly string[];
-  /** What of the pages' configuration differs from its defaults. */
+  /** The page configuration, where it differs from its defaults. */
   pageConfig?: Partial<PageConfig>;
-  /** What an upload may weigh, in bytes, and how many files it may have. */
+  /** The limits of an upload: its size in bytes and the number of its files. */
   limits?: PublishLimits;
-  /** Where the pages read what they say of themselves; without it they say nothing in particular. */
+  /** Where pages get their descriptions; without it they have only general ones. */
   readApi?: ReadApi;
-  /** The address that visitors see, without a slash at its end; default: this machine's. */
+  /** The public address, without a trailing slash; default: this machine's. */
   publicUrl?: string | undefined;
   /** The time, in milliseconds since 1970; default: the system's. */
   nowMs?: () => number;
@@ -56,17 +56,17 @@ export interface ReleasesOptions {
 
 /** The release registry and the front door. */
 export interface Releases {
-  /** Adds the routes. The front door answers whatever path is left, so add everything else to the same server too. */
+  /** Adds the routes. The front door answers every remaining path, so add everything else to the same server too. */
   register(app: FastifyInstance): Promise<void>;
   /** What runs in production at this moment. */
   currentLiveSet(): LiveSet;
   /** The shell that is live in production. */
   findShell(): Promise<ShellManifest | undefined>;
-  /** What must hold for it to answer. */
+  /** The conditions for it to answer. */
   readonly checks: readonly ReadinessCheck[];
   /** The tokens of this machine; also in `<dataDir>/tokens.json`. */
   readonly tokens: LocalTokens;
-  /** After the server is closed. */
+  /** Call it after the server is closed. */
   close(): Promise<void>;
 }
 
@@ -96,13 +96,13 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     return shell?.kind === 'shell' ? shell : undefined;
   }
 
-  /** Descriptions stand in manifests alone: no tab needs them. */
+  /** Only manifests contain descriptions: no tab needs them. */
   async function findDescription({ remote, release, key }: LivePage): Promise<string | undefined> {
     const manifest = await findManifest(remote, release.version);
     return manifest?.kind === 'remote' ? manifest.pages?.find((page) => page.key === key)?.description : undefined;
   }
 
-  /** Last, since it answers whatever path is left. */
+  /** Last, because it answers every remaining path. */
   function registerFrontDoor(app: FastifyInstance): void {
     const { pageConfig, publicUrl, readApi } = options;
     const origin = () => publicUrl ?? localOrigin(app);

@@ -5,15 +5,15 @@ import { createOutbox } from './outbox/create-outbox.ts';
 import { createSandboxPayments } from './payment/sandbox-payments.ts';
 import type { SandboxConfig } from './sandbox-environment.ts';
 
-/** Where the sandboxes are to stand in. */
+/** The site that the sandboxes work for. */
 export interface SandboxOptions {
   /** Parsed by `sandboxEnvironmentSchema`; the mail server is the API's variable. */
   readonly config: SandboxConfig & Pick<ApiConfig, 'SMTP_URL'>;
-  /** The address that listeners see, if it is not the server's own on localhost. */
+  /** The public address, if it is not the server's own on localhost. */
   readonly publicUrl?: string | undefined;
 }
 
-/** The sandboxes that may stand in on this site, to be handed to `prepareApi` as `hosted`. Opens nothing yet. */
+/** The sandboxes allowed on this site, to be passed to `prepareApi` as `hosted`. Opens nothing yet. */
 export function createSandboxes(options: SandboxOptions): HostedServices {
   const { config } = options;
   return {
@@ -25,18 +25,18 @@ export function createSandboxes(options: SandboxOptions): HostedServices {
   };
 }
 
-/** Where anybody can come, Premium is not given away unless that is asked for. */
+/** Where the public has access, Premium is not given away unless the operator asks for that. */
 function takesPayments({ config, publicUrl }: SandboxOptions): boolean {
   const usual = isLocalSite(publicUrl) ? 'sandbox' : 'none';
   return (config.PAYMENTS ?? usual) === 'sandbox';
 }
 
-/** It lets anybody be anybody, so never on a site that others reach, unless its operator wants just that. */
+/** It lets anybody be anybody, so never on a public site, unless its operator wants exactly that. */
 function hasLocalIdentities({ config, publicUrl }: SandboxOptions): boolean {
   return config.LOCAL_IDENTITY_PROVIDER === 'public' || isLocalSite(publicUrl);
 }
 
-/** For development only: there is no outbox where mails are sent, nor on a site that others reach. */
+/** For development only: there is no outbox where mails are really sent, or on a public site. */
 function hasOutbox({ config, publicUrl }: SandboxOptions): boolean {
   return config.SMTP_URL === undefined && isLocalSite(publicUrl);
 }

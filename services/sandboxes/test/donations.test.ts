@@ -29,7 +29,7 @@ test.each([
   );
   expect(status).toBe(303);
   expect(location).toMatch(/^http:\/\/localhost:\d+\/premium\/donate\/complete\?state=success$/);
-  // The provider tells of it by a notice.
+  // The provider reports it by a notice.
   const after = await until(given, ({ donations }) => donations > before.donations);
   expect(after).toEqual({ donations: before.donations + 1, cents: before.cents + 5_000 });
 });

@@ -31,7 +31,7 @@ interface State {
 
 const isoAfter = (ms: number) => new Date(api.clock.nowMs() + ms).toISOString();
 
-/** What the provider writes when a subscription has become so. */
+/** The provider's notice about a subscription in this state. */
 function write(reference: string, { status, afterMs, endsMs, canceledMs }: State, changes: object = {}): string {
   return JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -164,9 +164,9 @@ test('a subscription that is taken up again is no longer cancelled', async () =>
 test('any order and any repetition of the notices of a subscription ends in the same state', async () => {
   const state = fc.record({
     status: fc.constantFrom('trialing', 'active', 'canceled'),
-    // Some at the same time: a provider's clock may count in seconds only.
+    // Some at the same time: a provider's clock may only count seconds.
     afterMs: fc.integer({ min: 0, max: 4 }).map((seconds) => seconds * 1000),
-    // In the past, so that the many subscriptions of this test do not replace each other.
+    // In the past, so that this test's many subscriptions do not replace each other.
     endsMs: fc.integer({ min: -9, max: -1 }).map((days) => days * DAY_MS),
     canceledMs: fc.option(fc.integer({ min: -9, max: -1 }), { nil: undefined }),
   });

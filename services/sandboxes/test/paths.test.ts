@@ -13,7 +13,7 @@ test.each([
   ['GET', '/versions', undefined, 200],
   ['GET', '/subscriptions/products', undefined, 200],
   ['POST', '/subscriptions/checkouts', { subscriptionsProductsId: 2, paymentProcessor: 'stripe' }, 200],
-  // A return to elsewhere, and a checkout that is not the member's: refused by the calls themselves.
+  // A return to another site, and a checkout of another member: refused by the calls themselves.
   ['GET', '/subscriptions/stripe-portal-url?returnurl=https://elsewhere.example', undefined, 400],
   ['GET', '/subscriptions/checkouts/999', undefined, 403],
 ] as const)('[API-050] %s %s is where the call is', async (method, path, body, status) => {

@@ -61,7 +61,7 @@ async function firstId(ask: (id: number) => Promise<{ readonly status: number }>
 }
 
 async function send(name: OperationName, input: object): Promise<{ readonly status: number; readonly text: string }> {
-  // Which input goes with which name is what the table says.
+  // The table says which input goes with which name.
   const response = await api.send(name, input);
   return { status: response.status, text: await response.text() };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { errorCodeOf, StartupError } from '@afterglow/kit';
 
-/** Finds out before anything is built or opened whether the port can be had. */
+/** Finds out whether the port is available before anything is built or opened. */
 export async function checkPort(port: number): Promise<void> {
   const probe = net.createServer();
   try {

@@ -3,7 +3,7 @@ type Undo = () => Promise<void> | void;
 /** What has been opened, and how to close it: last opened, first closed, each once. */
 export interface Disposal {
   add(undo: Undo): void;
-  /** Goes through all even when one fails; the first failure is thrown at the end. */
+  /** Closes everything even when one fails; the first failure is thrown at the end. */
   dispose(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ interface StepProgress<Step extends string> {
   readonly total: number;
 }
 
-/** What a service tells of its steps, as steps of the start; what had nothing to do is not shown. */
+/** Turns a service's progress into steps of the start; steps with nothing to do are not shown. */
 export interface FollowedSteps<Step extends string> {
   report(progress: StepProgress<Step>): void;
   /** The step that is still running has failed. */

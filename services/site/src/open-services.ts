@@ -23,7 +23,7 @@ const NAME_OF: Readonly<Record<PrepareStep, string>> = {
   music: 'Making the music on the air',
 };
 
-/** Opens the registry; it is quick, so whatever is wrong with the database is told before anything is built. */
+/** Opens the registry; this is quick, so problems with the database show before anything is built. */
 export async function openRegistry(
   { site, teams, readApi }: ServiceOptions,
   progress: Progress,

@@ -24,18 +24,18 @@ export const pageEnvironmentSchema = z.object({
   IOS_APP_STORE_URL: z.optional(z.url({ protocol: /^https$/ })),
   /** `off` withdraws the service worker from every browser. */
   SERVICE_WORKER: z.optional(z.enum(['on', 'off'])),
-  /** Steps of a page's start that run, and that do not, where that differs from the defaults. */
+  /** Steps of a page's start to run, and those to skip, where that differs from the defaults. */
   FEATURES_ON: flags,
   FEATURES_OFF: flags,
-  /** The script of the tag service that counts, its id included. */
+  /** The script of the tag service, including its id. */
   ANALYTICS_TAG_URL: z.optional(address),
-  /** What that script talks to, besides where it comes from. */
+  /** The origins that this script connects to, besides its own. */
   ANALYTICS_ORIGINS: z.optional(z.pipe(listed, z.array(address))),
   ANALYTICS_CONSENT: z.optional(z.enum(['ask', 'not-needed'])),
 });
 export type PageEnvironment = z.infer<typeof pageEnvironmentSchema>;
 
-/** What of the pages' configuration differs from its defaults. */
+/** The page configuration, where it differs from its defaults. */
 export function pageConfigOf(environment: PageEnvironment): Partial<PageConfig> {
   const { CODE_LOAD_LIMIT_MS: codeLoadLimitMs, IOS_APP_STORE_URL: iosAppStoreUrl } = environment;
   return {

@@ -6,7 +6,7 @@ interface PublishOptions {
   readonly url: string;
   readonly tokens: LocalTokens;
   readonly builds: readonly BuiltRelease[];
-  /** Told after each how many are done. */
+  /** Called after each with how many are done. */
   readonly onPublished: (done: number) => void;
 }
 
@@ -17,7 +17,7 @@ export async function publishReleases({ url, tokens, builds, onPublished }: Publ
     if (!token) {
       throw new StartupError(
         'configuration-invalid',
-        `There is no token for the team of ${manifest.name}: remove tokens.json from the data folder.`,
+        `No token exists for the team of ${manifest.name}: remove tokens.json from the data folder.`,
       );
     }
     const client = createReleasesClient({ url, token });

@@ -14,7 +14,7 @@ const siteEnvironmentSchema = z.object({
 
 /** How the site is to run; read from the environment once. */
 export interface SiteOptions extends Omit<ServiceEnvironment, 'LOG_LEVEL'> {
-  /** Undefined unless the operator has asked for a level. */
+  /** Undefined unless the operator has set a level. */
   readonly LOG_LEVEL?: ServiceEnvironment['LOG_LEVEL'] | undefined;
   readonly api: ApiConfig & SandboxConfig;
   readonly pageConfig: Partial<PageConfig>;

@@ -8,7 +8,7 @@ import { lockFolder } from '@afterglow/kit';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
-/** Longer than any refusal takes; a site that starts after all is a failure, not a wait. */
+/** Longer than any refusal takes; a site that starts anyway is a failure, not a wait. */
 const START_LIMIT_MS = 20_000;
 jest.setTimeout(2 * START_LIMIT_MS);
 

@@ -27,15 +27,15 @@ import type { Progress } from '@afterglow/shared-build/terminal';
 export interface Site {
   /** The address that listeners see. */
   readonly url: string;
-  /** Where requests are logged; undefined when the log goes to the standard output. */
+  /** The file that requests are logged to; undefined when the log goes to the standard output. */
   readonly logFile: string | undefined;
   /** Sends callers elsewhere, while requests are still answered. */
   beginStopping(): void;
-  /** Ends streams and connections, closes the databases, gives the data folder back. */
+  /** Ends streams and connections, closes the databases, releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** Builds, prepares, serves and publishes; throws a StartupError, with everything closed that was opened, when it cannot. */
+/** Builds, prepares, serves and publishes; when it cannot, it closes everything it opened and throws a StartupError. */
 export async function startSite(options: SiteOptions, progress: Progress): Promise<Site> {
   const disposal = createDisposal();
   try {

@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Ends the process at a signal that comes before the site is ready; the next start goes on where this one was. Returns what
- * calls that off.
+ * Ends the process at a signal that arrives before the site is ready; the next start continues from there. Returns a function that
+ * cancels this.
  */
 export function stopEarly(say: (line: string) => void): () => void {
   const end = (signal: NodeJS.Signals): never => {

@@ -1,6 +1,6 @@
 /** Where progress is shown. */
 export interface Display {
-  /** What stands before a step that has ended. */
+  /** The mark before a step that has ended. */
   readonly marks: { readonly done: string; readonly failed: string };
   /** Writes a line that stays. */
   print(line: string): void;

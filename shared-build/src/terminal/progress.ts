@@ -5,13 +5,13 @@ import type { Display } from './display.ts';
 export interface Progress {
   /** Runs a step and writes its line, with its seconds, when it has ended. Steps may overlap. */
   step<Result>(name: string, run: (update: Update) => Promise<Result>): Promise<Result>;
-  /** A step that is not one promise: whoever begins it ends it. */
+  /** A step that is not a single promise: whoever begins it ends it. */
   begin(name: string): RunningStep;
   /** A line that belongs to no step. */
   say(text: string): void;
 }
 
-/** How far a step is: at a terminal it gets a bar. */
+/** The progress of a step: at a terminal it is drawn as a bar. */
 export type Update = (done: number, total: number) => void;
 
 /** A step that has begun: whoever began it says how far it is, and how it ended. */
@@ -37,7 +37,7 @@ interface Shown {
 const MS_PER_SECOND = 1000;
 const REDRAW_MS = 200;
 
-/** Shows the running steps below what has been said; the lines of those that have ended stay. */
+/** Shows the running steps below the finished lines, which stay. */
 export function createProgress({ display, now }: ProgressOptions): Progress {
   const running = new Set<Shown>();
   let timer: NodeJS.Timeout | undefined;

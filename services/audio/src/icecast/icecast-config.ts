@@ -1,11 +1,11 @@
 import { API_PREFIX, CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 
 export interface IcecastOptions {
-  /** Where the relay reaches this service. */
+  /** The service's address for the relay. */
   readonly serviceUrl: string;
   /** RELAY_TOKEN of the service. */
   readonly relayToken: string;
-  /** Where listeners reach the relay, without its port. */
+  /** The relay's address for listeners, without its port. */
   readonly hostName: string;
   readonly port: number;
   /** Opens the relay's own administration pages. */
@@ -15,7 +15,7 @@ export interface IcecastOptions {
   readonly logFolder: string;
 }
 
-/** Ten seconds at the highest rate: a browser plays at once, and nobody stumbles over a short pause. */
+/** Ten seconds at the highest rate: a browser plays at once, and short pauses go unnoticed. */
 const BURST_BYTES = 160_000;
 const QUEUE_BYTES = 524_288;
 
@@ -83,7 +83,7 @@ function relay(stream: string, { serviceUrl, relayToken }: IcecastOptions): stri
   </relay>`;
 }
 
-/** While its own stream is away a mount goes on with the next lower one: quieter is better than silent. */
+/** While its own stream is away, a mount continues with the next lower one: lower quality is better than silence. */
 function mount(stream: string, options: IcecastOptions): string {
   const question = (name: string) => escape(`${options.serviceUrl}${API_PREFIX}/live/relays/${name}`);
   const lower = lowerStream(stream);

@@ -1,9 +1,9 @@
 import type { EpisodeId, MixId } from '@afterglow/shared-contracts';
 
-/** One mix on air. It is cut where its time ends; one that is too short starts again from its first track. */
+/** One mix on air. It is cut where its time ends; one that is too short repeats from its first track. */
 export interface Broadcast {
   readonly episodeId: EpisodeId;
-  /** Null when the mix has been removed while it was on the air. */
+  /** Null when the mix was removed while on the air. */
   readonly mixId: MixId | null;
   /** "artist - title" */
   readonly streamTitle: string;

@@ -1,6 +1,6 @@
 import { ICY_INTERVAL_BYTES, IcyWeaver } from './icy-metadata.ts';
 
-/** Takes a woven stream apart again, as a player does. */
+/** Separates a stream from its metadata, as a player does. */
 function unweave(stream: Buffer): { sound: Buffer; titles: string[] } {
   const sound: Buffer[] = [];
   const titles: string[] = [];

@@ -1,4 +1,4 @@
-/** Bytes of sound between two pieces of metadata, as Icecast does it. */
+/** Bytes of sound between two pieces of metadata, as in Icecast. */
 export const ICY_INTERVAL_BYTES = 16_000;
 
 const ICY_UNIT_BYTES = 16;
@@ -15,13 +15,13 @@ function encodeTitle(title: string): Buffer {
   return encoded;
 }
 
-/** A stretch of sound that has one title. */
+/** A stretch of sound with one title. */
 export interface TitledSound {
   readonly sound: Buffer;
   readonly title: string;
 }
 
-/** Weaves titles into one listener's stream: one length byte, and a title when the sound after it has another one than before. */
+/** Inserts titles into one listener's stream: one length byte, and a title when the following sound has a new one. */
 export class IcyWeaver {
   #bytesLeft = ICY_INTERVAL_BYTES;
   #sentTitle = '';
@@ -33,7 +33,7 @@ export class IcyWeaver {
   #weavePart({ sound, title }: TitledSound): Buffer[] {
     const pieces: Buffer[] = [];
     for (let offset = 0; offset < sound.length;) {
-      // Not before there is sound to go on with: only then is its title known.
+      // Not until there is more sound: only then is its title known.
       if (this.#bytesLeft === 0) {
         pieces.push(this.#metadata(title));
         this.#bytesLeft = ICY_INTERVAL_BYTES;

@@ -1,13 +1,13 @@
-/** So many writes take a millisecond or two; then others have their turn. */
+/** This many writes take a millisecond or two; then other work has its turn. */
 const BATCH = 100;
 
-/** Hands something to a large audience without keeping the event loop: the first of them at once, the others in batches. */
+/** Sends something to a large audience without blocking the event loop: the first of them at once, the others in batches. */
 export interface Turns<T> {
-  /** Everybody gets what is handed out in the order of these calls. */
+  /** Everybody receives what is sent in the order of these calls. */
   hand(audience: Iterable<T>, give: (one: T) => void): void;
 }
 
-/** Starts with nobody waiting; turns that are made separately do not wait for each other. */
+/** Starts with nobody waiting; separate instances do not wait for each other. */
 export function createTurns<T>(): Turns<T> {
   const waiting: (() => boolean)[] = [];
 
@@ -27,7 +27,7 @@ export function createTurns<T>(): Turns<T> {
         next += BATCH;
         return next >= all.length;
       });
-      // Whoever was there first is still being served, and goes on by itself.
+      // The previous audience is still being served, and continues by itself.
       if (waiting.length === 1) takeTurn();
     },
   };

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { IcyWeaver, type TitledSound } from './icy-metadata.ts';
 
-/** A listener who is this far behind is cut off: the player reconnects at the live edge. */
+/** A listener this far behind is disconnected: the player reconnects at the live edge. */
 const MAX_LAG_BYTES = 256 * 1024;
 
-/** A piece of the stream: the sound in one, and the same again by title. */
+/** A piece of the stream: the sound as a whole, and split by title. */
 export interface LiveChunk {
   readonly sound: Buffer;
   readonly parts: readonly TitledSound[];

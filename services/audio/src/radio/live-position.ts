@@ -2,11 +2,11 @@ import { FRAME_DURATION_MS } from '../tracks/mp3-format.ts';
 import type { Broadcast, ChannelSchedule } from './channel-schedule.ts';
 import { broadcastAt } from './channel-schedule.ts';
 
-/** A point of a live stream: which track, how far in, and for how many frames that stays so. */
+/** A point in a live stream: which track, how far into it, and for how many frames that remains true. */
 export interface LivePosition {
   readonly broadcast: Broadcast;
   readonly trackId: string;
-  /** Place of the track in the mix's list. */
+  /** The track's index in the mix's list. */
   readonly trackIndex: number;
   readonly frameInTrack: number;
   /** Until the track ends or the next mix starts, at least 1. */
@@ -15,7 +15,7 @@ export interface LivePosition {
 
 export type FramesOf = (trackId: string) => number;
 
-/** Live frames are counted from 1970, so every process counts alike. */
+/** Live frames are counted from 1970, so all processes agree. */
 export function frameAt(atMs: number): number {
   return Math.floor(atMs / FRAME_DURATION_MS);
 }
@@ -36,6 +36,6 @@ export function locateFrame(schedule: ChannelSchedule, frame: number, framesOf: 
     }
     frameInTrack -= frames;
   }
-  // Nobody knows its tracks: a recording that is not there any more.
+  // Its tracks are unknown: a recording that no longer exists.
   return undefined;
 }

@@ -16,13 +16,13 @@ export interface LiveRadio {
   prepare(channel: ChannelId, mount: Mount): Promise<void>;
   /** Answers a GET (or HEAD) with the endless stream. The caller has checked that this listener may hear it. */
   attach(channel: ChannelId, mount: Mount, request: IncomingMessage, response: ServerResponse): void;
-  /** Of one mount, or of all mounts of the channel. */
+  /** Listeners of one mount, or of all mounts of the channel. */
   listenerCount(channel: ChannelId, mount?: Mount): number;
   /** Ends every stream, so that a server can close. */
   stop(): void;
 }
 
-/** What the channels play around now. */
+/** What the channels play around the current time. */
 export interface RunningSchedule {
   /** Resolves when this moment is known. */
   ready(): Promise<void>;
@@ -32,7 +32,7 @@ export interface RunningSchedule {
 export interface LiveRadioOptions {
   readonly clock: Clock;
   readonly source: TrackSource;
-  /** Read anew at every tick, so a schedule may change while it is on air. */
+  /** Read again at every tick, so a schedule may change while it is on air. */
   readonly programme: RunningSchedule;
 }
 
@@ -51,7 +51,7 @@ export function createLiveRadio({ clock, source, programme }: LiveRadioOptions):
 
   function streamOf(channel: ChannelId, mount: Mount): MountStream {
     const stream = streams.get(`${channel}/${mount}`);
-    if (stream === undefined) throw new RangeError(`There is no stream ${channel}/${mount}.`);
+    if (stream === undefined) throw new RangeError(`No stream ${channel}/${mount} exists.`);
     return stream;
   }
 
@@ -105,7 +105,7 @@ interface StreamHead {
 }
 
 function writeStreamHead(response: ServerResponse, { channel, mount, wantsTitles }: StreamHead): void {
-  // The stream ends with its connection: hardware players and relays do not all understand chunks.
+  // The stream ends with its connection: not all hardware players and relays understand chunks.
   response.useChunkedEncodingByDefault = false;
   response.shouldKeepAlive = false;
   response.writeHead(200, {

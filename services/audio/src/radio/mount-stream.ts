@@ -10,12 +10,12 @@ import type { TrackSource } from './track-source.ts';
 import { trackKey } from './track-source.ts';
 
 const BURST_FRAMES = Math.round(4000 / FRAME_DURATION_MS);
-/** After a pause of the machine the stream goes on at the live edge instead of sending all that was missed. */
+/** After the machine has slept, the stream continues at the live edge instead of sending all that was missed. */
 const MAX_CATCH_UP_FRAMES = Math.round(10_000 / FRAME_DURATION_MS);
-/** The next track is brought into memory this long before it is due; making one takes a few seconds. */
+/** The next track is loaded this long before it is due; making one takes a few seconds. */
 const LOOK_AHEAD_FRAMES = Math.round(20_000 / FRAME_DURATION_MS);
 
-/** Between `prepare` and the listener's arrival nothing is forgotten. */
+/** Between `prepare` and the listener's arrival nothing is dropped. */
 const STAYS_WARM_MS = 10_000;
 
 /** One channel at one rate. It costs nothing while nobody listens. */
@@ -43,7 +43,7 @@ export class MountStream {
     return this.#listeners.size > 0 || nowMs <= this.#warmUntilMs;
   }
 
-  /** Resolves when there is something to play at this moment: the track that is due, or one that stands in for it; else rejects. */
+  /** Resolves when there is something to play at this moment, the track that is due or a stand-in for it; else rejects. */
   async prepare(nowMs: number): Promise<void> {
     this.#warmUntilMs = nowMs + STAYS_WARM_MS;
     const now = frameAt(nowMs);
@@ -52,7 +52,7 @@ export class MountStream {
     await Promise.all(due.map((trackId) => this.#bringIn(trackId)));
   }
 
-  /** The listener starts with the last seconds, whole frames, so that a browser can play at once. */
+  /** The listener starts with the last seconds, in whole frames, so that a browser can play at once. */
   add(listener: LiveListener, nowMs: number): void {
     if (this.#listeners.size === 0) this.#nextFrame = frameAt(nowMs);
     const burst = this.#read(this.#nextFrame - BURST_FRAMES, this.#nextFrame);
@@ -63,7 +63,7 @@ export class MountStream {
     this.#listeners.delete(listener);
   }
 
-  /** Sends everybody what has become due. */
+  /** Sends everybody what is due. */
   advance(nowMs: number): void {
     const due = frameAt(nowMs);
     if (this.#listeners.size === 0 || due <= this.#nextFrame) return;
@@ -76,7 +76,7 @@ export class MountStream {
     this.#lookAhead(due);
   }
 
-  /** Tracks that must stay in memory: what the burst still reaches, what plays, what comes next, and stand-ins. */
+  /** Tracks that must stay in memory: those in the burst, the current one, the next one, and stand-ins. */
   neededKeys(nowMs: number): string[] {
     if (!this.isActive(nowMs)) return [];
     const now = frameAt(nowMs);
@@ -120,7 +120,7 @@ export class MountStream {
     return { sound: isOne ? first.sound : Buffer.concat(parts.map(({ sound }) => sound)), parts };
   }
 
-  /** One stretch of one track. What nobody can play is left out: then less is sent. */
+  /** One stretch of one track. A stretch that cannot be played is left out, so that less is sent. */
   #readPart(frame: number, toFrame: number): { readonly part: TitledSound | undefined; readonly frames: number } {
     const position = this.#locate(frame);
     if (position === undefined) return { part: undefined, frames: 1 };
@@ -151,7 +151,7 @@ export class MountStream {
   }
 
   #request(trackId: string, priority: 'now' | 'soon'): void {
-    // A failure shows when the track is due: another one stands in, and it is asked for again.
+    // A failure shows when the track is due: a stand-in plays, and the track is requested again.
     if (this.#source.peek(trackId, this.#kbps) === undefined) {
       this.#source.load(trackId, this.#kbps, priority).catch(() => undefined);
     }

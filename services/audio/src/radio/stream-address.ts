@@ -1,10 +1,10 @@
 import { API_PREFIX, type ChannelId, type Mount } from '@afterglow/shared-contracts';
 
-/** The same streams under two addresses: a player that loses one connection goes on with the other. */
+/** The same streams under two addresses: a player that loses one connection continues with the other. */
 export const OWN_SERVERS = ['a', 'b'] as const;
 export type OwnServer = (typeof OWN_SERVERS)[number];
 
-/** Where listeners find the streams: the relays of the configuration, or else this service itself. */
+/** Where listeners find the streams: on the configured relays, or else on this service itself. */
 export function liveServers(relays: readonly string[] | undefined): readonly string[] {
   return relays ?? OWN_SERVERS.map((server) => `${API_PREFIX}/live/${server}`);
 }

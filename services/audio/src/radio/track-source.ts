@@ -8,11 +8,11 @@ export interface TrackSource {
   framesOf(trackId: string): number;
   /** The bytes, if they are in memory. */
   peek(trackId: string, kbps: BitrateKbps): Buffer | undefined;
-  /** Brings a track into memory; it is made first if it does not exist. Rejects when that fails. */
+  /** Loads a track into memory, making it first if it does not exist. Rejects when that fails. */
   load(trackId: string, kbps: BitrateKbps, priority: JobPriority): Promise<Buffer>;
-  /** Another track of the same style that exists already; the same choice on every call while nothing changes. */
+  /** Another track of the same style that already exists; the same choice on every call while nothing changes. */
   findStandIn(trackId: string, kbps: BitrateKbps): string | undefined;
-  /** Forgets every track that `isNeeded` does not want. */
+  /** Drops every track that `isNeeded` refuses. */
   keepOnly(isNeeded: (key: string) => boolean): void;
 }
 
@@ -40,7 +40,7 @@ export function createTrackSource(store: TrackStore): TrackSource {
       if (known !== undefined) return known;
       const underWay = loading.get(key);
       if (underWay !== undefined) {
-        // Asking again may raise the priority; the bytes are read once.
+        // A second request may raise the priority; the bytes are read once.
         await store.ensure(trackId, kbps, priority);
         return underWay;
       }

@@ -13,12 +13,12 @@ interface Converter {
   readonly right: Resampler;
 }
 
-/** Collects sound of any rate into stereo blocks of one MP3 frame (1152 samples at 48 kHz). */
+/** Turns sound of any rate into stereo blocks of one MP3 frame (1152 samples at 48 kHz). */
 export class FrameBlocks {
   #converter: Converter | undefined;
   #block: Stereo = emptyBlock();
   #filled = 0;
-  /** Samples at 48 kHz that have come out so far. */
+  /** The number of samples at 48 kHz so far. */
   samples = 0;
 
   *add(sound: Sound): Generator<Stereo, void, void> {
@@ -33,7 +33,7 @@ export class FrameBlocks {
     else yield* this.#collect({ left: converter.left.process(left), right: converter.right.process(right) });
   }
 
-  /** The last block is filled up with silence. */
+  /** Fills the last block with silence. */
   *finish(): Generator<Stereo, void, void> {
     yield* this.#finishConverter();
     if (this.#filled === 0) return;

@@ -15,13 +15,13 @@ import { RECORDING_FILE, type Recording, type RecordingJob } from './recording.t
 import type { Sound, SoundSource } from './sound.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-/** Small, since a file of silence may hold minutes in so many bytes. */
+/** Small, because a file of silence may contain minutes in this many bytes. */
 const CHUNK_BYTES = 16 * 1024;
 const LONGEST_HOURS = 12;
 
 /**
- * Decodes a file and writes it as the pieces of a recording, at every rate. Yields the share that is done (0 to 1). The folder
- * appears when everything is in it. Throws UnreadableSound for a file that holds no whole sound.
+ * Decodes a file and writes it as the pieces of a recording, at every rate. Yields its progress (0 to 1). The folder appears when it
+ * is complete. Throws UnreadableSound for a file without complete sound.
  */
 export async function* makeRecording(job: RecordingJob): AsyncGenerator<number, Recording, void> {
   const descriptor = openSync(job.file, 'r');

@@ -1,10 +1,10 @@
-/** What the header of an MPEG audio frame says; any version and sampling rate of layer III. */
+/** The header of an MPEG audio frame; any version and sampling rate of layer III. */
 export interface MpegFrame {
   readonly offset: number;
   readonly bytes: number;
   readonly samples: number;
   readonly sampleRateHz: number;
-  /** Bytes from its start to where a table of contents (Xing, Info) would stand. */
+  /** Bytes from its start to where a table of contents (Xing, Info) would be. */
   readonly infoOffset: number;
 }
 
@@ -23,7 +23,7 @@ const VERSIONS = [
   { rateDivisor: 1, samples: 1152, kbps: KBPS_VERSION_1, stereoSideBytes: 32, monoSideBytes: 17 },
 ] as const;
 
-/** Bytes of an ID3v2 tag that begins here; 0 when none does. Its length is written in groups of seven bits. */
+/** The size in bytes of an ID3v2 tag that begins here; 0 when none does. Its length is written in groups of seven bits. */
 export function id3TagBytes(head: Uint8Array): number {
   if (Buffer.from(head.subarray(0, 3)).toString('latin1') !== 'ID3' || head.length < 10) return 0;
   return 10 + [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((head[index] ?? 0) & 0x7f), 0);
@@ -64,13 +64,13 @@ function describe(version: Version, { offset, third, fourth }: Header): MpegFram
   };
 }
 
-/** The first place where one frame follows upon another; a single header may stand anywhere by accident. */
+/** The first position where one frame follows another; a single header may occur anywhere by accident. */
 export function findMpegFrame(bytes: Uint8Array): MpegFrame | undefined {
   for (let offset = 0; offset + HEADER_BYTES <= bytes.length; offset += 1) {
     const frame = bytes[offset] === 0xff ? mpegFrameAt(bytes, offset) : undefined;
     if (frame === undefined) continue;
     const next = offset + frame.bytes;
-    // The only frame of a very short file has none behind it.
+    // The only frame of a very short file has none after it.
     if (mpegFrameAt(bytes, next)?.sampleRateHz === frame.sampleRateHz || next === bytes.length) return frame;
   }
   return undefined;

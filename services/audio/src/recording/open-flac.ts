@@ -6,7 +6,7 @@ import type { SoundSource } from './sound.ts';
 import { quietly } from './quietly.ts';
 
 const STREAM_INFO_BYTES = 42;
-/** Lengths are exact; only what a change of sampling rate rounds may be missing. */
+/** Lengths are exact; only rounding by a change of sampling rate is allowed. */
 const SLACK_SECONDS = 0.01;
 
 export async function openFlac({ descriptor, bytes }: SoundFile): Promise<SoundSource> {

@@ -9,7 +9,7 @@ import { UnreadableSound } from './unreadable-sound.ts';
 const HEAD_BYTES = 64 * 1024;
 const INFO_MARKS = new Set(['Xing', 'Info']);
 const HAS_FRAME_COUNT = 1;
-/** What encoders add at the ends is left out again, and a frame without its predecessors is silent. */
+/** The padding that encoders add at the ends is removed again, and a frame without its predecessors is silent. */
 const SLACK_SECONDS = 0.5;
 
 export async function openMp3({ descriptor, bytes }: SoundFile): Promise<SoundSource> {
@@ -20,7 +20,7 @@ export async function openMp3({ descriptor, bytes }: SoundFile): Promise<SoundSo
   const decoder = new MPEGDecoder();
   await decoder.ready;
   return {
-    // Tags may be megabytes of pictures; the decoder would search them for sound.
+    // Tags may contain megabytes of pictures, which the decoder would search for sound.
     startByte: tagBytes + first.offset,
     endByte: bytes,
     promisedSeconds: promisedSeconds(head),
@@ -37,7 +37,7 @@ function toSound({ channelData, sampleRate }: ReturnType<MPEGDecoder['decode']>)
   return { sampleRateHz: sampleRate, channels: channelData };
 }
 
-/** The length that most encoders write into a first frame without sound; others leave it out. */
+/** Most encoders write the length into a first frame without sound; others leave it out. */
 function promisedSeconds(head: Buffer): number | undefined {
   const first = findMpegFrame(head);
   if (first === undefined) return undefined;

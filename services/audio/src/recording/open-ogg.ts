@@ -33,7 +33,7 @@ export async function openOgg(file: SoundFile): Promise<SoundSource> {
   };
 }
 
-/** Ogg does not say how long it is, but which page is its last. */
+/** Ogg does not contain its length, but it marks its last page. */
 function refuseTruncated({ descriptor, bytes }: SoundFile): void {
   const tail = readBytes(descriptor, Math.max(0, bytes - PAGE_BYTES), PAGE_BYTES);
   const lastPage = tail.lastIndexOf(PAGE_MARK, undefined, 'latin1');

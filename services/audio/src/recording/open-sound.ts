@@ -7,7 +7,7 @@ import type { SoundFile } from './sound-file.ts';
 import type { SoundSource } from './sound.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-/** Finds the sound of a file. Throws UnreadableSound for a file without any, or of another kind. */
+/** Finds the sound of a file. Throws UnreadableSound for a file without any, or of an unsupported format. */
 export async function openSound(file: SoundFile): Promise<SoundSource> {
   if (file.bytes === 0) throw new UnreadableSound('The file is empty.');
   switch (sniffFormat(file)) {

@@ -39,7 +39,7 @@ async function decode(bytes: Buffer) {
   try {
     const source = openWav({ descriptor, bytes: statSync(file).size });
     const chunk = readBytes(descriptor, source.startByte, source.endByte - source.startByte);
-    // In pieces that do not end where samples end.
+    // In pieces whose ends are not those of samples.
     const parts = [await source.decoder.decode(chunk.subarray(0, 5)), await source.decoder.decode(chunk.subarray(5))];
     const channels = (parts[0]?.channels ?? []).map((_, index) =>
       parts.flatMap((part) => [...(part.channels[index] ?? [])]),

@@ -23,7 +23,7 @@ const MOST_CHANNELS = 16;
 /** Written by programs that did not know the length when they began. */
 const UNKNOWN_LENGTHS = new Set([0, 0xffff_ffff]);
 const EXTENSIBLE = 0xfffe;
-/** Lengths are exact; only what a change of sampling rate rounds may be missing. */
+/** Lengths are exact; only rounding by a change of sampling rate is allowed. */
 const SLACK_SECONDS = 0.01;
 
 export function openWav(file: SoundFile): SoundSource {
@@ -59,7 +59,7 @@ function listChunks({ descriptor, bytes }: SoundFile): Chunk[] {
   return chunks;
 }
 
-/** Files of more than 4 GB keep their lengths in a chunk of their own; the second number is that of the sound. */
+/** Files of more than 4 GB have their lengths in a separate chunk; the second number is that of the sound. */
 function longLength(descriptor: number, chunks: readonly Chunk[]): number {
   const sizes = chunks.find(({ id, bytes }) => id === 'ds64' && bytes >= 16);
   return sizes === undefined ? 0 : Number(readBytes(descriptor, sizes.startByte + 8, 8).readBigUInt64LE(0));

@@ -6,11 +6,11 @@ import { parseFrames } from '../tracks/parse-frames.ts';
 import { recordingPieceId } from '../tracks/recording-id.ts';
 import { audioFile } from '../tracks/track-files.ts';
 
-/** Five minutes: the live radio holds whole pieces in memory. */
+/** Five minutes, because the live radio loads whole pieces into memory. */
 export const PIECE_FRAMES = 12_500;
 const BUFFER_BYTES = 256 * 1024;
 
-/** One rate of a recording, cut into files of so many frames as its bytes come. */
+/** One rate of a recording, cut into files of this many frames as its bytes arrive. */
 export class PieceFiles {
   readonly #folder: string;
   readonly #kbps: BitrateKbps;
@@ -27,13 +27,13 @@ export class PieceFiles {
   }
 
   add(bytes: Uint8Array): void {
-    // The encoder uses its array again.
+    // The encoder reuses its array.
     this.#chunks.push(Uint8Array.from(bytes));
     this.#buffered += bytes.length;
     if (this.#buffered >= BUFFER_BYTES) this.#flush();
   }
 
-  /** Cuts the whole to so many frames and gives the files their names. Throws unless every frame is as it must be. */
+  /** Cuts the whole to this many frames and gives the files their names. Throws unless every frame is valid. */
   finish(digest: string, frames: number): void {
     this.#flush(frames * bytesPerFrame(this.#kbps) - this.#written);
     this.#close();
@@ -90,7 +90,7 @@ interface Expected {
   readonly isFirst: boolean;
 }
 
-/** Pieces are joined by frame: each must be whole frames of one size, and the first refer to nothing before it. */
+/** Pieces are joined by frame: each must consist of whole frames of one size, and its first must not refer to anything before it. */
 function checkFrames(bytes: Buffer, { frames, kbps, isFirst }: Expected): void {
   const found = parseFrames(bytes);
   const isSound = found.every((frame) => frame.bytes === bytesPerFrame(kbps) && !frame.isInfo);

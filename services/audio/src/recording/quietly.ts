@@ -1,6 +1,6 @@
 /* eslint-disable no-console -- The console is what others write to here. */
 
-/** The decoders write what they find wrong to the console; it is told by what they return. */
+/** The decoders write their findings to the console; their return values say the same. */
 export async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { error } = console;
   console.error = () => undefined;

@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs';
 
-/** So many bytes of an open file from a position on; fewer at its end. */
+/** This many bytes of an open file from a position on; fewer at its end. */
 export function readBytes(descriptor: number, position: number, bytes: number): Buffer {
   const buffer = Buffer.alloc(bytes);
   let filled = 0;

@@ -6,14 +6,14 @@ import { recordingsFolder } from '../tracks/track-files.ts';
 import { createRecordingThread } from './recording-thread.ts';
 import { RECORDING_FILE, type Recording, recordingSchema } from './recording.ts';
 
-/** Makes recordings out of files, one at a time, on a thread of its own. */
+/** Makes recordings from files, one at a time, on its own thread. */
 export interface RecordingStudio {
   /**
-   * The recording of a file, which is named by the sha-256 of its content; one that is there already is taken as it is. Rejects
-   * with UnreadableSound when the file is no good, and when `signal` calls it off.
+   * The recording of a file, named by the sha-256 of its content; an existing one is reused. Rejects with UnreadableSound when the
+   * file is unusable, and when `signal` cancels it.
    */
   make(source: RecordingRequest, onProgress: (done: number) => void): Promise<Recording>;
-  /** Stops what is being made. */
+  /** Stops the recording in progress. */
   dispose(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface RecordingRequest {
 
 const DRAFT_SUFFIX = '.part';
 
-/** Opens `<dataDir>/media/recordings` and removes what an interrupted run left half made. */
+/** Opens `<dataDir>/media/recordings` and removes what an interrupted run left unfinished. */
 export async function createRecordingStudio(dataDir: string): Promise<RecordingStudio> {
   const root = recordingsFolder(dataDir);
   await mkdir(root, { recursive: true });
@@ -55,6 +55,6 @@ async function readRecording(folder: string): Promise<Recording | undefined> {
   try {
     return recordingSchema.parse(JSON.parse(await readFile(path.join(folder, RECORDING_FILE), 'utf8')));
   } catch {
-    return undefined; // missing or damaged: it is made again
+    return undefined; // missing or damaged, so it is made again
   }
 }

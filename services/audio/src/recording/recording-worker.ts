@@ -3,7 +3,7 @@ import { makeRecording } from './make-recording.ts';
 import type { RecordingJob, RecordingReply } from './recording.ts';
 import { isUnreadableSound } from './unreadable-sound.ts';
 
-/** The thread that makes recordings; it is given the next when it is done with one. */
+/** The thread that makes recordings; it gets the next one when it is done with the last. */
 const PROGRESS_STEP = 0.01;
 
 function reply(message: RecordingReply): void {

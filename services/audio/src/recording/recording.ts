@@ -1,7 +1,7 @@
 import { BITRATES_KBPS, WAVEFORM_BARS } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-/** Music that came as a file, cut into pieces that mixes are made of. */
+/** Music that arrived as a file, cut into the pieces that mixes are made of. */
 export const recordingSchema = z.object({
   pieces: z.array(z.string()).check(z.minLength(1)),
   frames: z.int().check(z.positive()),
@@ -11,15 +11,15 @@ export const recordingSchema = z.object({
 /** An imported piece of music, in pieces: its length is in frames, its bit rates in kbit/s. */
 export type Recording = z.infer<typeof recordingSchema>;
 
-/** Written last: a folder that has it is whole. */
+/** Written last: a folder that has it is complete. */
 export const RECORDING_FILE = 'recording.json';
 
 export interface RecordingJob {
   /** The file to read. */
   readonly file: string;
-  /** What the recording is called, see `recordingDigest`. */
+  /** The name of the recording, see `recordingDigest`. */
   readonly digest: string;
-  /** Where its pieces are to lie; made when they are all there. */
+  /** The folder for its pieces; created when they are complete. */
   readonly folder: string;
 }
 

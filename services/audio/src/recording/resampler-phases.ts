@@ -1,8 +1,8 @@
-/** A low-pass filter cut into the phases that a change of sampling rate by up/down needs. */
+/** A low-pass filter divided into the phases needed to change a sampling rate by up/down. */
 export interface Phases {
   readonly up: number;
   readonly down: number;
-  /** Samples on either side of an output that have part in it. */
+  /** The number of samples on either side that affect an output. */
   readonly reach: number;
   /** `up` rows of `2 * reach` weights. */
   readonly taps: Float32Array;
@@ -11,14 +11,14 @@ export interface Phases {
 const ZERO_CROSSINGS = 32;
 /** Leaves the filter room to fall before the highest frequency that can be kept. */
 const PASSED_SHARE = 0.95;
-/** A Kaiser window of this shape lets everything above sink by more than 90 dB. */
+/** A Kaiser window of this shape attenuates everything above by more than 90 dB. */
 const KAISER_BETA = 9;
 
 export function createPhases(fromHz: number, toHz: number): Phases {
   const divisor = greatestDivisor(fromHz, toHz);
   const up = toHz / divisor;
   const down = fromHz / divisor;
-  // Downwards the filter is as much lower, and therefore longer.
+  // When reducing the rate, the filter is lower by that factor, and therefore longer.
   const cutoff = Math.min(1, toHz / fromHz) * PASSED_SHARE;
   const reach = Math.ceil(ZERO_CROSSINGS / cutoff);
   const taps = new Float32Array(up * 2 * reach);
@@ -33,7 +33,7 @@ interface Row {
   readonly cutoff: number;
 }
 
-/** Each row lets a constant pass exactly as it is. */
+/** Scales each row so that a constant passes unchanged. */
 function fillRow(taps: Float32Array, { row, shift, reach, cutoff }: Row): void {
   const weights = Array.from({ length: 2 * reach }, (_, tap) => {
     const distance = tap - reach + 1 - shift;

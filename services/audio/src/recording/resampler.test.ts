@@ -7,7 +7,7 @@ function tone(hertz: number, rateHz: number, seconds: number): Float32Array {
   );
 }
 
-/** As a file comes: in chunks of all lengths. */
+/** As a file arrives: in chunks of all lengths. */
 function convert(input: Float32Array, fromHz: number): Float32Array {
   const resampler = new Resampler(fromHz);
   const parts: number[] = [];
@@ -17,7 +17,7 @@ function convert(input: Float32Array, fromHz: number): Float32Array {
   return Float32Array.from([...parts, ...resampler.finish()]);
 }
 
-/** How far the error lies below the tone, in decibels, away from the ends. */
+/** How far the error is below the tone, in decibels, away from the ends. */
 function decibelsBetween(output: Float32Array, expected: Float32Array): number {
   const margin = 2_000;
   let [signal, error] = [0, 0];

@@ -1,12 +1,12 @@
 import { SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { createPhases, type Phases } from './resampler-phases.ts';
 
-/** Brings one channel to 48 kHz, a stretch at a time; joined, the stretches are as if it had been done at once. */
+/** Converts one channel to 48 kHz, a stretch at a time; the result is the same as if it had been done at once. */
 export class Resampler {
   readonly #phases: Phases;
-  /** What the next output still needs, the oldest sample first. */
+  /** Samples that the next outputs still need, oldest first. */
   #waiting: Float32Array;
-  /** Where in `#waiting` the next output lies, in steps of 1/up. */
+  /** The position in `#waiting` of the next output, in steps of 1/up. */
   #position: number;
   #received = 0;
   #given = 0;
@@ -23,7 +23,7 @@ export class Resampler {
     return this.#take(input);
   }
 
-  /** What is left, so that the whole is as long as what was put in. */
+  /** The rest, so that the whole is as long as the input. */
   finish(): Float32Array {
     const { up, down, reach } = this.#phases;
     const left = Math.ceil((this.#received * up) / down) - this.#given;
@@ -33,7 +33,7 @@ export class Resampler {
   #take(input: Float32Array): Float32Array {
     const { up, down, reach } = this.#phases;
     const samples = joined(this.#waiting, input);
-    // An output needs `reach` samples on either side of it.
+    // An output needs `reach` samples on either side.
     const lastPosition = (samples.length - reach) * up;
     const count = Math.max(0, Math.ceil((lastPosition - this.#position) / down));
     const output = new Float32Array(count);

@@ -6,7 +6,7 @@ export type SoundFormat = 'mp3' | 'flac' | 'ogg' | 'wav';
 
 const HEAD_BYTES = 64 * 1024;
 
-/** What a file holds, by its content and never by its name; undefined for what is none of the formats. */
+/** The format of a file, by its content and never by its name; undefined for any other format. */
 export function sniffFormat({ descriptor, bytes }: SoundFile): SoundFormat | undefined {
   const tagBytes = id3TagBytes(readBytes(descriptor, 0, 10));
   const head = readBytes(descriptor, Math.min(tagBytes, bytes), HEAD_BYTES);

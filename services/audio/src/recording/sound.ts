@@ -1,4 +1,4 @@
-/** A stretch of sound as it was decoded: one array of samples (-1 to 1) a channel. */
+/** A stretch of decoded sound: one array of samples (-1 to 1) per channel. */
 export interface Sound {
   readonly sampleRateHz: number;
   readonly channels: readonly Float32Array[];
@@ -7,20 +7,20 @@ export interface Sound {
 /** Turns the bytes of a file into sound, a little at a time. */
 export interface SoundDecoder {
   decode(bytes: Uint8Array): Promise<Sound>;
-  /** What is still held back at the end. */
+  /** Returns what is still held back at the end. */
   finish(): Promise<Sound>;
   free(): void;
 }
 
-/** Where in a file the sound lies, and what reads it. */
+/** Where the sound is in a file, and the decoder for it. */
 export interface SoundSource {
   readonly decoder: SoundDecoder;
   readonly startByte: number;
-  /** Excluded. */
+  /** Exclusive. */
   readonly endByte: number;
-  /** How long the file says that it is; undefined where it does not. */
+  /** The length according to the file; undefined where it does not say. */
   readonly promisedSeconds: number | undefined;
-  /** So much less is no sign of a file that was cut off. */
+  /** A difference up to this does not mean that the file was cut off. */
   readonly slackSeconds: number;
 }
 

@@ -5,10 +5,10 @@ export interface Stereo {
   readonly right: Float32Array;
 }
 
-/** Weight of the centre and of the side behind, against the side in front. */
+/** Weight of the centre and of the rear channel, compared with the front channel. */
 const BESIDE = Math.SQRT1_2;
 
-/** One channel is heard on both sides; of more than two, those in front, the centre and the two behind. */
+/** One channel goes to both sides; of more than two, the front, centre and rear channels are used. */
 export function toStereo({ channels }: Sound): Stereo {
   const [left = new Float32Array(0), right] = channels;
   if (right === undefined) return { left, right: left };

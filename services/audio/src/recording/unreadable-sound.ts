@@ -1,9 +1,9 @@
-/** A file that cannot be made into music; `message` says why, to whoever sent it. */
+/** A file that cannot be made into music; `message` tells its sender why. */
 export class UnreadableSound extends Error {
   override readonly name = 'UnreadableSound';
 }
 
-/** Told by its name, so that it holds across threads and module copies. */
+/** Checks the name, so that it works across threads and copies of this module. */
 export function isUnreadableSound(error: unknown): error is UnreadableSound {
   return error instanceof Error && error.name === 'UnreadableSound';
 }

@@ -1,4 +1,4 @@
-/** How one sample of a WAV file is written. */
+/** The format of one sample in a WAV file. */
 export interface SampleFormat {
   readonly bytes: 1 | 2 | 3 | 4 | 8;
   readonly kind: 'integer' | 'float';
@@ -8,7 +8,7 @@ const PCM = 1;
 const FLOAT = 3;
 const BYTES_OF_BITS: Readonly<Record<number, SampleFormat['bytes']>> = { 8: 1, 16: 2, 24: 3, 32: 4, 64: 8 };
 
-/** Undefined for what is compressed or otherwise unknown. */
+/** Undefined for a compressed or unknown format. */
 export function sampleFormatOf(code: number, bits: number): SampleFormat | undefined {
   const bytes = BYTES_OF_BITS[bits];
   if (bytes === undefined) return undefined;
@@ -18,7 +18,7 @@ export function sampleFormatOf(code: number, bits: number): SampleFormat | undef
 
 export function readSample(bytes: Buffer, offset: number, { bytes: size, kind }: SampleFormat): number {
   if (kind === 'float') return bounded(size === 8 ? bytes.readDoubleLE(offset) : bytes.readFloatLE(offset));
-  // Eight bits are the only ones without a sign.
+  // Only eight-bit samples are unsigned.
   if (size === 1) return (bytes.readUInt8(offset) - 128) / 128;
   return bytes.readIntLE(offset, integerBytes(size)) / 2 ** (size * 8 - 1);
 }
@@ -27,7 +27,7 @@ function integerBytes(size: SampleFormat['bytes']): number {
   return Math.min(4, size);
 }
 
-/** Floating point may hold anything, also what is no number. */
+/** Floating point may contain anything, even NaN. */
 function bounded(value: number): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(-1, value)) : 0;
 }

@@ -1,4 +1,4 @@
-/** What to answer a request for audio: status, headers and the bytes from `startByte` to `endByte` (excluded). */
+/** The answer to a request for audio: status, headers and the bytes from `startByte` to `endByte` (exclusive). */
 export interface RangeAnswer {
   readonly status: 200 | 206 | 416;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,8 +33,8 @@ function suffixRange(lengthBytes: number, sizeBytes: number): Range | 'unsatisfi
 }
 
 /**
- * Range semantics of RFC 9110: one range is served, several or malformed ones are ignored, one beyond the end is a 416.
- * With `etag`, a range whose `ifRange` names another version gets the whole.
+ * Range semantics of RFC 9110: one range is served, several or malformed ones are ignored, one beyond the end is a 416. With `etag`, a
+ * range whose `ifRange` names another version gets the whole file.
  */
 export function answerRange(
   sizeBytes: number,

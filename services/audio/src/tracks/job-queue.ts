@@ -4,21 +4,21 @@ import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 import { comparePriorities } from './track-jobs.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** Somebody who hears a track while it is made. */
+/** A listener who hears a track while it is made. */
 export interface Listening {
   readonly done: Promise<void>;
-  /** The track is still made soon, for who seeks comes back, but not when many have been left. */
+  /** The track is still made soon, because a listener who seeks may come back, but not when many have been left. */
   readonly leave: () => void;
 }
 
-/** Hands jobs to the threads, the most urgent first; the same job asked for twice is done once. */
+/** Passes jobs to the threads, the most urgent first; the same job requested twice is done once. */
 export interface JobQueue {
   request(track: Piece, kind: TrackJobKind, priority: JobPriority): Promise<void>;
   listen(track: Piece, kind: TrackJobKind, onGrown: GrowthListener): Listening;
   close(): Promise<void>;
 }
 
-/** Pieces that somebody has begun to hear and left are kept half-made, each with its sounds in memory. */
+/** Pieces that a listener has started and left are kept unfinished, each with its sounds in memory. */
 const MAX_LEFT = 3;
 
 export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
@@ -59,11 +59,11 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
     dispatch();
   }
 
-  /** The one that was left first goes when there are too many. */
+  /** When there are too many, the one that was left first goes. */
   function limitLeft(): void {
     const [oldest] = left;
     if (oldest === undefined || left.size <= MAX_LEFT) return;
-    // Who has left does not hear of it.
+    // A listener who has left is not notified.
     oldest.done.catch(() => undefined);
     left.delete(oldest);
     open.delete(keyOf(oldest));
@@ -87,7 +87,7 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
     return request;
   }
 
-  /** The request of that kind, begun if need be, after somebody's wish has changed it. */
+  /** The request of that kind, created if necessary, after somebody's demand has changed it. */
   function wish(track: Piece, kind: TrackJobKind, change: (request: Request) => void): Request {
     if (isClosed) throw new Error('The track store is closed.');
     const request = open.get(keyOf({ track, kind })) ?? add(track, kind);

@@ -2,15 +2,15 @@ import type { Piece } from './music-source.ts';
 import { comparePriorities } from './track-jobs.ts';
 import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 
-/** Hears how many bytes of a track's unfinished file exist. */
+/** Called with the number of bytes in a track's unfinished file. */
 export type GrowthListener = (bytes: number) => void;
 
-/** A track at a rate that somebody wants. */
+/** A requested track at a rate. */
 export interface Request {
   readonly jobId: number;
   readonly track: Piece;
   readonly kind: TrackJobKind;
-  /** As those have asked who wait for the whole; undefined while only listeners want it. */
+  /** The priority of those who wait for the whole; undefined while only listeners want it. */
   asked: JobPriority | undefined;
   /** What the threads were told. */
   priority: JobPriority;
@@ -31,13 +31,13 @@ export function createRequest(facts: Pick<Request, 'jobId' | 'track' | 'kind'>):
   return { ...facts, asked: undefined, priority: 'background', listeners: new Set(), done, resolve, reject };
 }
 
-/** Somebody waits for the whole: the most urgent one counts. */
+/** Somebody waits for the whole: the most urgent request counts. */
 export function askFor(request: Request, priority: JobPriority): void {
   const isMoreUrgent = request.asked === undefined || comparePriorities(priority, request.asked) < 0;
   if (isMoreUrgent) request.asked = priority;
 }
 
-/** While somebody listens it is urgent, whoever else asked for it; what was only listened to comes soon. */
+/** While somebody listens it is urgent, whoever else requested it; after a listener has left it follows soon. */
 export function wantedPriority({ listeners, asked }: Request): JobPriority {
   return listeners.size > 0 ? 'now' : (asked ?? 'soon');
 }

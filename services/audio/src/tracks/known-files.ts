@@ -4,9 +4,9 @@ import type { Piece } from './music-source.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { findFinishedRates, findHeads, readEnvelope } from './track-files.ts';
 
-/** What of the music lies in the folder, as far as it was looked at. */
+/** The music files in the folder, as far as it was checked. */
 export interface KnownFiles {
-  /** Looks what there is of a track. */
+  /** Checks which files of a track exist. */
   inspect(track: Piece): Promise<void>;
   isFinished(trackId: string, kbps: BitrateKbps): boolean;
   envelopeOf(trackId: string): TrackEnvelope | undefined;

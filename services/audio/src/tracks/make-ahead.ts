@@ -7,13 +7,13 @@ export interface TrackProgress {
   readonly total: number;
 }
 
-/** Music that is made before somebody asks for it. */
+/** Music that is made before somebody requests it. */
 export interface MakeAhead {
   /** Makes these tracks at the lowest rate, in order; for what must play at once. */
   warmUp(trackIds: readonly string[], onProgress?: (progress: TrackProgress) => void): Promise<void>;
-  /** Makes the beginnings of all tracks at all rates, so that whatever is played begins at once. */
+  /** Makes the beginnings of all tracks at all rates, so that anything played starts at once. */
   makeHeads(): Promise<void>;
-  /** Makes all tracks at the lowest rate while nothing else is asked for. Resolves when all exist. */
+  /** Makes all tracks at the lowest rate while nothing else is requested. Resolves when all exist. */
   fillInBackground(onProgress?: (progress: TrackProgress) => void): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createMakeAhead({ library, makeWhole, makeHeads, hasAllHeads }: 
   const ids = library.map(({ id }) => id);
   return {
     warmUp: (trackIds, onProgress) => {
-      // A recording is there or cannot be made.
+      // A recording either exists or cannot be made.
       const makeable = trackIds.filter((trackId) => !isRecording(trackId));
       return makeAll(makeable, (trackId) => makeWhole(trackId, 'soon'), onProgress);
     },

@@ -7,7 +7,7 @@ import { createTrackEncoder, type TrackEncoder } from './track-encoder.ts';
 import { headFile, writeWhole } from './track-files.ts';
 import type { TrackJob } from './track-jobs.ts';
 
-/** Browsers read in blocks of 32 KiB and play once two of them are there. */
+/** Browsers read in blocks of 32 KiB and play once they have two of them. */
 const HEAD_BYTES = 80 * 1024;
 
 interface Head {
@@ -17,7 +17,7 @@ interface Head {
   bytes: number;
 }
 
-/** Writes the first bytes of a track's file at every rate: the same that the whole file begins with. */
+/** Writes the first bytes of a track's file at every rate, identical to the beginning of the whole file. */
 export async function* makeHeads(
   { folder, track }: TrackJob,
   renderPiece: RenderPiece,

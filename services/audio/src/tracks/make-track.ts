@@ -10,8 +10,8 @@ import { audioFile, envelopeFile, unfinishedFile, writeWhole } from './track-fil
 import type { TrackJob } from './track-jobs.ts';
 
 /**
- * Makes what a job asks for and writes it. Yields often, so that a worker can turn to a more urgent job in between and a
- * listener can begin before the end is made.
+ * Makes and writes what a job requests. Yields often, so that a worker can turn to a more urgent job in between and a listener can
+ * start before the end is made.
  */
 export async function* makeTrack(job: TrackJob, renderPiece: RenderPiece): AsyncGenerator<Progress, void, void> {
   if (job.kind === 'envelope') yield* measure(job, renderPiece(job.track));

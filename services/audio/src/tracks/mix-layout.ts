@@ -1,7 +1,7 @@
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame, FRAME_DURATION_MS } from './mp3-format.ts';
 
-/** The length of a track, in frames; undefined for one that nobody knows. */
+/** The length of a track, in frames; undefined for an unknown one. */
 export type FramesOf = (trackId: string) => number | undefined;
 
 export interface PlacedTrack {
@@ -17,14 +17,14 @@ export interface MixLayout {
   readonly durationMs: number;
 }
 
-/** Bytes `fromByte` (included) to `toByte` (excluded) of one track's file. */
+/** Bytes `fromByte` (inclusive) to `toByte` (exclusive) of one track's file. */
 export interface MixPart {
   readonly trackId: string;
   readonly fromByte: number;
   readonly toByte: number;
 }
 
-/** Places tracks one after another. Throws a RangeError for a track that nobody knows. */
+/** Places tracks one after another. Throws a RangeError for an unknown track. */
 export function layoutMix(trackIds: readonly string[], framesOf: FramesOf): MixLayout {
   let frames = 0;
   const tracks = trackIds.map((trackId) => {
@@ -41,7 +41,7 @@ export function mixBytes(layout: MixLayout, kbps: BitrateKbps): number {
   return layout.frames * bytesPerFrame(kbps);
 }
 
-/** The parts of track files that make up bytes `startByte` (included) to `endByte` (excluded) of a mix, in order. */
+/** The parts of track files that make up bytes `startByte` (inclusive) to `endByte` (exclusive) of a mix, in order. */
 export function partsOfRange(layout: MixLayout, kbps: BitrateKbps, startByte: number, endByte: number): MixPart[] {
   const frameBytes = bytesPerFrame(kbps);
   return layout.tracks.flatMap(({ trackId, startFrame, frames }) => {

@@ -1,10 +1,10 @@
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 
-/** Every track is MPEG-1 layer III, 48 kHz, stereo, constant bit rate: frames of exactly 24 ms and never padded. */
+/** Every track is MPEG-1 layer III, 48 kHz, stereo, constant bit rate: frames of exactly 24 ms, never padded. */
 export const FRAME_DURATION_MS = 24;
-/** The rate whose MP3 frame is exactly 24 ms, so no position ever needs rounding. */
+/** The rate at which an MP3 frame is exactly 24 ms, so no position ever needs rounding. */
 export const SAMPLE_RATE_HZ = 48_000;
-/** Samples a side in one frame. */
+/** Samples per channel in one frame. */
 export const FRAME_SAMPLES = 1152;
 
 /** 96, 128 and 320 kbit/s make frames of 288, 384 and 960 bytes. */
@@ -12,7 +12,7 @@ export function bytesPerFrame(kbps: BitrateKbps): number {
   return (kbps * FRAME_DURATION_MS) / 8;
 }
 
-/** Seconds of so many MP3 frames; exact to the millisecond. */
+/** The seconds that this many MP3 frames last; exact to the millisecond. */
 export function framesToSeconds(frames: number): number {
   return (frames * FRAME_DURATION_MS) / 1000;
 }

@@ -9,7 +9,7 @@ export interface MixRangeRequest {
   readonly layout: MixLayout;
   readonly kbps: BitrateKbps;
   readonly startByte: number;
-  /** Excluded. */
+  /** Exclusive. */
   readonly endByte: number;
 }
 
@@ -37,15 +37,15 @@ async function* readParts(
   for (const [index, part] of parts.entries()) {
     const reader = store.openTrack(part.trackId, kbps);
     const next = parts[index + 1];
-    // The next track is made while this one is heard; whether that worked is found out when it is due.
+    // The next track is made while this one is heard; a failure shows when it is due.
     if (next !== undefined) store.ensure(next.trackId, kbps, 'soon').catch(() => undefined);
     yield* readPart(reader, part);
   }
 }
 
 /**
- * The bytes of a range of a mix. Tracks that do not exist yet are made as they are reached, and read while
- * they are made; reading goes only as fast as the stream is drained; destroying it (a listener who leaves) closes the files.
+ * The bytes of a range of a mix. Tracks that do not exist yet are made as they are reached, and read while they are made; reading goes
+ * only as fast as the stream is drained; destroying it (a listener who leaves) closes the files.
  */
 export function openMixRange(store: TrackStore, request: MixRangeRequest): Readable {
   const parts = partsOfRange(request.layout, request.kbps, request.startByte, request.endByte);

@@ -1,10 +1,10 @@
-/** Where one MP3 frame lies and what its header says. */
+/** The position of one MP3 frame and the content of its header. */
 export interface Mp3Frame {
   readonly offset: number;
   readonly bytes: number;
   readonly kbps: number;
   readonly sampleRateHz: number;
-  /** How many bytes of its sound lie in earlier frames (the bit reservoir). */
+  /** The number of bytes of its sound in earlier frames (the bit reservoir). */
   readonly reservoirBytes: number;
   /** A table of contents instead of sound (Xing, Info, VBRI). */
   readonly isInfo: boolean;
@@ -21,7 +21,7 @@ function byteAt(bytes: Uint8Array, index: number): number {
   return bytes[index] ?? 0;
 }
 
-/** Bytes of an ID3v2 tag at the start; its length is written in groups of seven bits. */
+/** The size in bytes of an ID3v2 tag at the start; its length is written in groups of seven bits. */
 function id3Bytes(bytes: Uint8Array): number {
   if (Buffer.from(bytes.subarray(0, 3)).toString('latin1') !== 'ID3') return 0;
   const length = [6, 7, 8, 9].reduce((sum, index) => (sum << 7) | (byteAt(bytes, index) & 0x7f), 0);
@@ -44,8 +44,8 @@ function frameAt(bytes: Uint8Array, offset: number): Mp3Frame | undefined {
 }
 
 /**
- * The frames of an MPEG-1 layer III stream (without a checksum), in order, an ID3v2 tag at the start skipped.
- * Ends at the first byte that does not begin a whole frame: compare the last frame's end with the length.
+ * The frames of an MPEG-1 layer III stream (without a checksum), in order, skipping an ID3v2 tag at the start. Ends at the first byte
+ * that does not begin a whole frame: compare the last frame's end with the length.
  */
 export function parseFrames(bytes: Uint8Array): Mp3Frame[] {
   const frames: Mp3Frame[] = [];

@@ -11,9 +11,9 @@ export interface RecordingFile {
 
 /** The files of recorded music. Unlike the library's they cannot be made again: what is missing stays missing. */
 export interface RecordingFiles {
-  /** Where the sound of a piece lies; undefined for the id of anything else. */
+  /** The file of a piece; undefined for the id of anything else. */
   find(pieceId: string, kbps: BitrateKbps): RecordingFile | undefined;
-  /** The path. Rejects when the file is not there, or not whole. */
+  /** The path. Rejects when the file is missing or incomplete. */
   check(recording: RecordingFile): Promise<string>;
 }
 

@@ -2,16 +2,16 @@ import type { SoundBlock } from './music-source.ts';
 
 /** About 20 ms of work between two chances to do something more urgent. */
 const FRAMES_PER_TURN = 20;
-/** The very first turn is short: somebody waits for the first bytes. */
+/** The very first turn is short, because somebody waits for the first bytes. */
 const FRAMES_OF_FIRST_TURN = 5;
 
-/** How far a job has come: MP3 frames rendered, and the bytes that lie in its unfinished file. */
+/** The progress of a job: MP3 frames rendered, and bytes in its unfinished file. */
 export interface Progress {
   readonly frames: number;
   readonly bytes: number;
 }
 
-/** Takes the sound of a piece, block by block; after each turn it yields how many frames there are. */
+/** Renders a piece block by block; after each turn it yields the number of frames. */
 export function* renderInTurns(
   sound: Iterable<SoundBlock>,
   onBlock: (block: SoundBlock) => void,

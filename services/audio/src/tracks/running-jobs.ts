@@ -9,7 +9,7 @@ export interface RunningJob {
   frames: number;
 }
 
-/** So much of a piece is made before anybody else's is made to its end. */
+/** This much of a piece is made before anybody else's is completed. */
 const BEGINNING_MS = 20_000;
 const BEGINNING_FRAMES = BEGINNING_MS / FRAME_DURATION_MS;
 
@@ -18,8 +18,8 @@ function isBeginning({ frames }: RunningJob): boolean {
 }
 
 /**
- * Which job comes first, for sorting: the more urgent one; of these one whose beginning is not made yet, for its listener
- * hears nothing so far; of these the older one.
+ * Sorts jobs: first the more urgent one; then one whose beginning is not made yet, because its listener hears nothing so far; then the
+ * older one.
  */
 export function compareJobs(first: RunningJob, second: RunningJob): number {
   return (

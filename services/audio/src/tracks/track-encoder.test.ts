@@ -4,7 +4,7 @@ import { bytesPerFrame } from './mp3-format.ts';
 import { parseFrames } from './parse-frames.ts';
 import { createTrackEncoder, exactFrames } from './track-encoder.ts';
 
-/** A tone that grows, one frame at a time. */
+/** A tone that gets louder, one frame at a time. */
 function toneBlock(frame: number): { left: Float32Array; right: Float32Array } {
   const left = Float32Array.from({ length: 1152 }, (_, index) => {
     return Math.sin((frame * 1152 + index) * 0.05) * Math.min(1, frame / 20);

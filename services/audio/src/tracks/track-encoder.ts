@@ -3,21 +3,21 @@ import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './mp3-format.ts';
 import { parseFrames } from './parse-frames.ts';
 
-/** Pushes the encoder's last frames out; they are cut off again. */
+/** Pushes out the encoder's last frames, which are cut off again. */
 const FLUSH_BLOCKS = 3;
 
 export interface TrackEncoder {
-  /** The bytes that have become ready; whole frames only over time. */
+  /** The bytes that are ready; whole frames only over time. */
   add(block: { readonly left: Float32Array; readonly right: Float32Array }): Buffer;
-  /** The whole stream as exactly `frames` frames of sound; begins with all that `add` has given. Call once. */
+  /** The whole stream as exactly `frames` frames of sound; begins with everything that `add` has returned. Call once. */
   finish(frames: number): Buffer;
-  /** Gives the encoder back to be used again, finished or not. Call once. */
+  /** Returns the encoder for reuse, finished or not. Call once. */
   release(): void;
 }
 
 /**
- * Cuts a stream to its first `frames` frames. Throws unless all are sound of one size, and the first refers to nothing
- * before it: only such streams can be joined.
+ * Cuts a stream to its first `frames` frames. Throws unless all are sound of one size, and the first refers to nothing before it: only
+ * such streams can be joined.
  */
 export function exactFrames(stream: Buffer, frames: number, kbps: BitrateKbps): Buffer {
   const size = bytesPerFrame(kbps);
@@ -31,20 +31,20 @@ export function exactFrames(stream: Buffer, frames: number, kbps: BitrateKbps): 
 
 type Mp3Encoder = Awaited<ReturnType<typeof createMp3Encoder>>;
 
-/** Compiling one takes longer than encoding the first seconds: those that have finished are used again. */
+/** Compiling one takes longer than encoding the first seconds, so finished ones are reused. */
 const idle: Mp3Encoder[] = [];
 
-/** Has an encoder ready for the first who asks. */
+/** Prepares an encoder for the first request. */
 export async function prepareEncoder(): Promise<void> {
   idle.push(await createMp3Encoder());
 }
 
-/** An MP3 encoder for a stereo stream at a bit rate in kbit/s; an idle one is used again. Release it at the end. */
+/** An MP3 encoder for a stereo stream at a bit rate in kbit/s; reuses an idle one. Release it at the end. */
 export async function createTrackEncoder(kbps: BitrateKbps): Promise<TrackEncoder> {
   const encoder = idle.pop() ?? (await createMp3Encoder());
   encoder.configure({ sampleRate: SAMPLE_RATE_HZ, channels: 2, bitrate: kbps, outputSampleRate: SAMPLE_RATE_HZ });
   const chunks: Buffer[] = [];
-  // The encoder reuses the array it returns: it must be copied.
+  // The encoder reuses the array it returns, so it must be copied.
   const keep = (bytes: Uint8Array) => {
     const chunk = Buffer.from(bytes);
     chunks.push(chunk);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How loud a track is over time: root mean squares (0 to 1) of steps of `stepFrames` MP3 frames. */
+/** The loudness of a track over time: root mean squares (0 to 1) of steps of `stepFrames` MP3 frames. */
 export const trackEnvelopeSchema = z.object({
   stepFrames: z.int().check(z.positive()),
   levels: z.array(z.number().check(z.minimum(0), z.maximum(1))),
@@ -10,7 +10,7 @@ export type TrackEnvelope = z.infer<typeof trackEnvelopeSchema>;
 export const ENVELOPE_STEP_FRAMES = 10;
 const PRECISION = 10_000;
 
-/** Collects the envelope of a track from its sound, one MP3 frame at a time. */
+/** Measures the envelope of a track from its sound, one MP3 frame at a time. */
 export class EnvelopeMeter {
   readonly #levels: number[] = [];
   #power = 0;

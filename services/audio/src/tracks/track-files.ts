@@ -8,7 +8,7 @@ import { bytesPerFrame } from './mp3-format.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { trackEnvelopeSchema } from './track-envelope.ts';
 
-/** Written beside the final name and renamed when whole, so that a file that exists is complete. */
+/** Written beside the final name and renamed when complete, so that an existing file is complete. */
 const UNFINISHED_SUFFIX = '.part';
 
 export function audioFile(folder: string, trackId: string, kbps: BitrateKbps): string {
@@ -20,18 +20,18 @@ export function headFile(folder: string, trackId: string, kbps: BitrateKbps): st
   return path.join(folder, `${trackId}-${kbps}.head`);
 }
 
-/** Where a track's file grows until it is whole. */
+/** Where a track's file grows until it is complete. */
 export function unfinishedFile(file: string): string {
   return `${file}${UNFINISHED_SUFFIX}`;
 }
 
-/** Writes a small file at once, so that it is there as a whole or not at all. */
+/** Writes a small file in one step, so that it exists as a whole or not at all. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   writeFileSync(unfinishedFile(file), content);
   renameSync(unfinishedFile(file), file);
 }
 
-/** Recorded music is kept apart from what can be made again; a recording's pieces lie in a folder of their own. */
+/** Recorded music is separate from what can be made again; each recording's pieces have their own folder. */
 export function recordingsFolder(dataDir: string): string {
   return path.join(dataDir, 'media', 'recordings');
 }
@@ -40,7 +40,7 @@ export function envelopeFile(folder: string, trackId: string): string {
   return path.join(folder, `${trackId}.json`);
 }
 
-/** Makes the folder of this generator version and removes what an interrupted run or an older version left. */
+/** Creates the folder of this generator version and removes what an interrupted run or an older version left. */
 export async function prepareTrackFolder(dataDir: string, version: string): Promise<string> {
   const root = path.join(dataDir, 'media', 'tracks');
   const folder = path.join(root, version);
@@ -60,7 +60,7 @@ export async function hasExactSize(file: string, bytes: number): Promise<boolean
   return found?.size === bytes;
 }
 
-/** The rates in which a track lies complete in the folder; a file of another size does not count. */
+/** The rates at which a track's complete file exists; a file of another size does not count. */
 export async function findFinishedRates(folder: string, track: Piece): Promise<BitrateKbps[]> {
   const checks = BITRATES_KBPS.map(async (kbps) => {
     const isWhole = await hasExactSize(audioFile(folder, track.id, kbps), track.frames * bytesPerFrame(kbps));
@@ -69,7 +69,7 @@ export async function findFinishedRates(folder: string, track: Piece): Promise<B
   return (await Promise.all(checks)).flat();
 }
 
-/** How long the beginnings of a track are that exist, by rate. */
+/** The lengths of the existing beginnings of a track, by rate. */
 export async function findHeads(folder: string, track: Piece): Promise<ReadonlyMap<BitrateKbps, number>> {
   const heads = new Map<BitrateKbps, number>();
   for (const kbps of BITRATES_KBPS) {
@@ -79,12 +79,12 @@ export async function findHeads(folder: string, track: Piece): Promise<ReadonlyM
   return heads;
 }
 
-/** The stored envelope; `undefined` when there is none or it cannot be read as one. */
+/** The stored envelope; `undefined` when there is none or it is not valid. */
 export async function readEnvelope(folder: string, trackId: string): Promise<TrackEnvelope | undefined> {
   try {
     const parsed = trackEnvelopeSchema.safeParse(JSON.parse(await readFile(envelopeFile(folder, trackId), 'utf8')));
     return parsed.success ? parsed.data : undefined;
   } catch {
-    return undefined; // missing or damaged: it is made again
+    return undefined; // missing or damaged, so it is made again
   }
 }

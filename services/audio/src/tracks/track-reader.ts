@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 /** Reads a track's file, even while it is still being made. */
 export interface TrackReader {
-  /** Fills `buffer` from `position`, waiting for bytes that are not made yet. Resolves to their number, at least 1. */
+  /** Fills `buffer` from `position`, waiting for bytes that do not exist yet. Resolves to their number, at least 1. */
   read(buffer: Buffer, position: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -11,17 +11,17 @@ export interface TrackReader {
 export interface GrowingFile {
   /** Called once, when nobody reads it any longer. */
   readonly leave?: () => void;
-  /** The first of these that exists is opened: what is unfinished may be renamed at any moment. */
+  /** Opens the first of these that exists: the unfinished one may be renamed at any moment. */
   readonly candidates: readonly string[];
-  /** Bytes that may be read by now. */
+  /** The number of bytes that may be read now. */
   readonly available: () => number;
-  /** Resolves when more bytes may be read; rejects when the making has failed. */
+  /** Resolves when more bytes may be read; rejects when making the track has failed. */
   readonly grown: () => Promise<void>;
 }
 
 async function openFirst(candidates: readonly string[]): Promise<FileHandle> {
   const [first, ...rest] = candidates;
-  if (first === undefined) throw new Error('The file of a track has vanished.');
+  if (first === undefined) throw new Error('The file of a track has disappeared.');
   return open(first, 'r').catch(() => openFirst(rest));
 }
 
@@ -47,7 +47,7 @@ export function createTrackReader(file: GrowingFile): TrackReader {
   };
 }
 
-/** Reads the beginning from a file that is there, and what follows from another reader. */
+/** Reads the beginning from an existing file, and the rest from another reader. */
 export function createHeadReader(
   head: { readonly file: string; readonly bytes: number },
   rest: TrackReader,
@@ -70,7 +70,7 @@ export type Growth = Pick<GrowingFile, 'available' | 'grown'> & {
   readonly fail: (error: Error) => void;
 };
 
-/** Tells readers of a file how far its making has come. */
+/** Tells readers of a file how much of it has been made. */
 export function createGrowth(): Growth {
   let bytes = 0;
   let failure: Error | undefined;

@@ -14,22 +14,22 @@ import { createGrowth, createHeadReader, createTrackReader, wholeFile } from './
 import type { TrackReader } from './track-reader.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/** The music as files: what exists is found, what is missing is made by other threads. */
+/** The music as files: existing files are found, missing ones are made by other threads. */
 export interface TrackStore extends MakeAhead {
-  /** Names what the same pieces are the same bytes by. */
+  /** The name under which the same pieces are the same bytes. */
   readonly version: string;
-  /** The music that is made here; recordings come beside it. */
+  /** The music that is generated here; recordings are kept beside it. */
   readonly library: readonly Piece[];
   /** The length of a piece of the library or of a recording. */
   framesOf(trackId: string): number | undefined;
   has(trackId: string, kbps: BitrateKbps): boolean;
   /** Path of the track's file, made first when it is missing. Rejects when it cannot be made or written. */
   ensure(trackId: string, kbps: BitrateKbps, priority?: JobPriority): Promise<string>;
-  /** Reads the track's file from its first byte on, while it is still being made if need be. */
+  /** Reads the track's file from its first byte on, even while it is still being made. */
   openTrack(trackId: string, kbps: BitrateKbps): TrackReader;
-  /** The loudness of a track, measured first when it is not known yet. */
+  /** The loudness of a track, measured first when unknown. */
   envelope(trackId: string, priority?: JobPriority): Promise<TrackEnvelope>;
-  /** The loudness of a track if it is known already. */
+  /** The loudness of a track if it is already known. */
   knownEnvelope(trackId: string): TrackEnvelope | undefined;
   /** Stops the threads; open requests reject. */
   dispose(): Promise<void>;
@@ -37,17 +37,17 @@ export interface TrackStore extends MakeAhead {
 
 export interface TrackStoreOptions {
   readonly dataDir: string;
-  /** Threads that make tracks; 1 by default, so that a machine of two cores stays usable. */
+  /** The number of threads that make tracks; 1 by default, so that a machine with two cores stays usable. */
   readonly workers?: number;
-  /** False to start a thread when there is something to do. */
+  /** False to start a thread only when there is something to do. */
   readonly startsThreads?: boolean;
-  /** Without one there are recordings only. */
+  /** Without one there are only recordings. */
   readonly music?: MusicSource;
 }
 
 const NO_MUSIC: MusicSource = { version: 'none', pieces: [], rendererUrl: '' };
 
-/** Opens `<dataDir>/media/tracks`, checks what is there by exact size, and clears what an interrupted run left. */
+/** Opens `<dataDir>/media/tracks`, checks what is there by exact size, and removes what an interrupted run left. */
 export async function createTrackStore({
   dataDir,
   workers = 1,

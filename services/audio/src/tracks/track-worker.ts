@@ -38,7 +38,7 @@ function drop(job: Job): void {
   if (jobs.includes(job)) jobs.splice(jobs.indexOf(job), 1);
 }
 
-/** For whom nobody waits it rests as long as it has worked, so that a small machine stays usable; a request ends the rest. */
+/** When nobody waits for a job, it rests as long as it has worked, so that a small machine stays usable; a request ends the rest. */
 async function rest(job: Job, workedMs: number): Promise<void> {
   if (job.priority !== 'background') return nextTurn();
   resting = new AbortController();
@@ -61,7 +61,7 @@ function mostUrgent(): Job | undefined {
 
 function cancel(job: Job): void {
   drop(job);
-  // It stops at its next yield; that it could not tidy up is nobody's concern: the next start does.
+  // It stops at its next yield; if it cannot clean up, the next start does.
   job.work.return().catch(() => undefined);
 }
 
@@ -87,8 +87,8 @@ function receive(request: WorkerRequest): void {
   resting?.abort();
 }
 
-// Whoever asks first would wait for it; that it cannot be prepared is found out, and told, by the first job.
+// Otherwise the first request would wait for it; a failure to prepare shows in, and is reported by, the first job.
 prepareEncoder().catch(() => undefined);
 const renderPiece = await loadRenderer(String(workerData));
-// What was asked for meanwhile waits in the port.
+// Requests that arrived in the meantime wait in the port.
 parentPort?.on('message', receive);

@@ -12,16 +12,16 @@ interface Lane {
   readonly jobs: Map<number, Assigned>;
 }
 
-/** How many jobs that somebody waits for a thread has at once: each holds the sounds of its piece in memory. */
+/** How many jobs with waiting listeners a thread has at once: each holds the sounds of its piece in memory. */
 const MAX_URGENT_JOBS = 8;
 
 /** Threads that make tracks. A thread takes a second job only when a listener waits for it. */
 export interface WorkerPool {
   hasRoomFor(priority: JobPriority): boolean;
-  /** Resolves when the job is done; `onGrown` hears how many bytes of its file exist. */
+  /** Resolves when the job is done; `onGrown` is called with the number of bytes in its file. */
   run(job: TrackJob, onGrown: (bytes: number) => void): Promise<void>;
   prioritise(jobId: number, priority: JobPriority): void;
-  /** Gives up a job: its promise rejects, what is made of it goes. */
+  /** Abandons a job: its promise rejects, and what was made of it is removed. */
   cancel(jobId: number): void;
   /** Starts the threads before there is something to do. */
   start(): void;
@@ -34,7 +34,7 @@ function canTake(lane: Lane, priority: JobPriority): boolean {
   return priority === 'now' && urgent.length < MAX_URGENT_JOBS;
 }
 
-/** `rendererUrl` is the address of the module that makes the sound, see `MusicSource`. */
+/** `rendererUrl` is the address of the module that renders the sound, see `MusicSource`. */
 export function createWorkerPool(threads: number, rendererUrl: string): WorkerPool {
   const lanes: Lane[] = Array.from({ length: threads }, () => ({ worker: undefined, jobs: new Map() }));
 

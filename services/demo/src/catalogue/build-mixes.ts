@@ -13,7 +13,7 @@ import { shuffle } from './shuffle.ts';
 export const SEED_MIX_COUNT = 400;
 const HOUR_MS = 60 * 60 * 1000;
 const MIX_EVERY_MS = 6 * HOUR_MS;
-/** The first number of a show: it has been on the air before. */
+/** The first number of a show, which had aired before. */
 const FIRST_ISSUE = 31;
 /** About an hour. */
 const LONG_MIX_TRACKS = 36;
@@ -72,7 +72,7 @@ function genreOf(show: number): SeedGenre {
   return genre;
 }
 
-/** Somebody else who plays on the same channel. */
+/** Another artist on the same channel. */
 function guestOf(genre: SeedGenre, host: number, random: Random): number {
   const guests = [...SEED_ARTISTS.keys()].filter((artist) => {
     const other = SEED_GENRES.find(({ name }) => name === SEED_ARTISTS[artist]?.genre);
@@ -97,7 +97,7 @@ function genresOf(genre: SeedGenre, random: Random): string[] {
   return second === undefined ? [genre.name] : [genre.name, second.name];
 }
 
-/** A few are loved, most are found: plays spread over three powers of ten. */
+/** A few are loved, most are not: plays spread over three powers of ten. */
 function popularityOf(random: Random): { reach: number; favoriteCount: number } {
   const reach = Math.round(10 ** (2 + 2.6 * random.next() ** 1.6));
   return { reach, favoriteCount: Math.round(reach * random.between(0.01, 0.06)) };
@@ -107,12 +107,12 @@ function isLong(index: number): boolean {
   return index % 80 === 20;
 }
 
-/** Never among the newest, which everybody meets first. */
+/** Never among the newest, which everybody sees first. */
 function isPremium(index: number): boolean {
   return index % 27 === 7 && index < SEED_MIX_COUNT - 30;
 }
 
-/** As it is in life: of a few mixes nobody wrote down the times, of some not even the tracks. */
+/** As in real life, a few mixes have no times, and some not even tracks. */
 function knownTrackList(index: number, trackList: Track[]): Track[] {
   if (index % 50 === 11) return [];
   return index % 25 === 3 ? trackList.map(({ title, artist }) => ({ title, artist })) : trackList;

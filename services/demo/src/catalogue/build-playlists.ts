@@ -6,7 +6,7 @@ import { shuffle } from './shuffle.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Charts hold the most played mixes of their genres; editorial playlists are a choice. The last one is hidden. */
+/** Charts contain the most played mixes of their genres; editorial playlists are a selection. The last one is hidden. */
 export function buildPlaylists(day: string, mixes: readonly SownMix[]): SownPlaylist[] {
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   const charts = SEED_CHARTS.map((playlist, index) =>

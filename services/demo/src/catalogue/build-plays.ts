@@ -2,12 +2,12 @@ import type { SownMix, SownPlay } from '@afterglow/api';
 import { createRandom } from '#music/random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The days before the day of sowing on which somebody listened. */
+/** The number of days before the day of sowing on which somebody listened. */
 const SOWN_DAYS = 14;
-/** Of the plays of a new mix so many are sown; half as many of one that is a week older, and so on. */
+/** This many plays of a new mix are sown; half as many of one that is a week older, and so on. */
 const SOWN_SHARE = 1 / 100;
 
-/** Plays of the last days by nobody in particular. */
+/** Anonymous plays of the last days. */
 export function buildPlays(day: string, mixes: readonly SownMix[]): SownPlay[] {
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   return mixes.flatMap((mix) => playsOf(mix, dayMs));

@@ -2,7 +2,7 @@ import type { SownPlaylist, SownRevision } from '@afterglow/api';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is being worked on: the newest playlist has a draft, and another one is published a week after the day of sowing. */
+/** Work in progress: the newest playlist has a draft, and another one is published a week after the day of sowing. */
 export function buildRevisions(day: string, playlists: readonly SownPlaylist[]): SownRevision[] {
   const modified = new Date(`${day}T00:00:00Z`);
   const [drafted, planned] = playlists.filter(({ type, isHidden }) => type === 'editorial' && !isHidden);
@@ -11,7 +11,7 @@ export function buildRevisions(day: string, playlists: readonly SownPlaylist[]):
   return [nextRevision(drafted, modified, null), nextRevision(planned, modified, inAWeek)];
 }
 
-/** The same mixes the other way round. */
+/** The same mixes in reverse order. */
 function nextRevision(playlist: SownPlaylist, modificationTime: Date, publishTime: Date | null): SownRevision {
   return {
     id: playlist.revisionId + 1,

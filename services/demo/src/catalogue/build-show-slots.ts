@@ -6,7 +6,7 @@ import { shuffle } from './shuffle.ts';
 const DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 const SLOT_MINUTES = 2 * 60;
-/** From two to six in the morning anything may come. */
+/** Between two and six in the morning any show may play. */
 const NIGHT_MINUTE = 2 * 60;
 const MORNING_MINUTE = 6 * 60;
 

@@ -12,10 +12,10 @@ export interface BuiltTrackList {
   readonly frames: number;
 }
 
-/** Out of five tracks about four are in the mix's own style. */
+/** About four tracks out of five are in the mix's own style. */
 const OWN_STYLE_SHARE = 0.8;
 
-/** Joins pieces of the music library to a mix; the tracks start where the pieces really start. */
+/** Joins pieces of the music library into a mix; the tracks start where the pieces actually start. */
 export function buildTrackList(
   styles: readonly [StyleName, ...StyleName[]],
   count: number,
@@ -47,7 +47,7 @@ function choosePieces(
   ).filter((piece) => piece !== undefined);
 }
 
-/** Deals the pieces of some styles, all of them before any a second time, and none twice in a row. */
+/** Deals the pieces of some styles: all of them before any repeats, and none twice in a row. */
 function createDeck(styles: readonly StyleName[], library: readonly Piece[], random: Random): () => Piece | undefined {
   const pieces = library.filter(({ style }) => styles.includes(style));
   let deck: Piece[] = [];

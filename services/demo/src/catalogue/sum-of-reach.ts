@@ -1,6 +1,6 @@
 import type { SownMix } from '@afterglow/api';
 
-/** How often mixes were played, all together. */
+/** The total number of plays of some mixes. */
 export function sumOfReach(mixes: readonly SownMix[]): number {
   return mixes.reduce((total, { reach }) => total + reach, 0);
 }

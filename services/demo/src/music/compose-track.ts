@@ -48,7 +48,7 @@ function findLoudestBar(bars: readonly BarPlan[]): number {
 
 const NO_SECTION = { name: 'intro', bars: 0, energy: 0, brightness: [0, 0], parts: [] } as const;
 
-/** Writes the whole track; the same style and seed give the same score. `maxBars` cuts it short (for tests). */
+/** Composes the whole track; the same style and seed give the same score. `maxBars` shortens it (for tests). */
 export function composeTrack(style: StyleDefinition, seed: string, maxBars = Number.POSITIVE_INFINITY): Score {
   const random = createRandom(seed);
   const grid = createGrid(style.framesPerBar, style.swing);

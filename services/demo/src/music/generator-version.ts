@@ -1,5 +1,5 @@
 /**
- * Names the folder of made tracks. Raise it whenever the same seed no longer gives the same bytes (a test holds
- * fingerprints of the music against it): otherwise listeners would hear old and new tracks mixed.
+ * Names the folder of generated tracks. Raise it whenever the same seed no longer gives the same bytes (a test compares fingerprints
+ * of the music): otherwise listeners would hear a mixture of old and new tracks.
  */
 export const GENERATOR_VERSION = '2';

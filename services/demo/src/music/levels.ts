@@ -5,18 +5,18 @@ import { MixingDesk } from './mixing/mixing-desk.ts';
 import { BLOCK_SAMPLES } from './mixing/stereo-block.ts';
 import { secondsToSamples } from './sample.ts';
 
-/** Where the faders stand. */
+/** The positions of the faders. */
 export interface Levels {
   readonly master: number;
-  /** One a part, in their order. */
+  /** One per part, in order. */
   readonly parts: readonly number[];
 }
 
 const MEASURED_SECONDS = 5;
-/** More than anybody hears, and short enough to be written down. */
+/** More precise than anybody hears, and short enough to be written down. */
 const SIGNIFICANT_DIGITS = 5;
 
-/** Listens to a few seconds of the fullest section, so that every track comes out equally loud. */
+/** Measures a few seconds of the fullest section, so that every track comes out equally loud. */
 function masterGain(score: Score, parts: readonly number[], target: number): number {
   const start = score.loudestBar * score.barSamples;
   const desk = new MixingDesk(score, parts, start);
@@ -30,7 +30,7 @@ function rounded(level: number): number {
   return Number(level.toPrecision(SIGNIFICANT_DIGITS));
 }
 
-/** Balances the parts and brings the whole to its loudness. Renders every sound of the track, which takes its time. */
+/** Balances the parts and brings the whole to its loudness. Renders every sound of the track, which takes time. */
 export function measureLevels(score: Score, loudness: number): Levels {
   const parts = score.parts.map(({ events, playingSamples, settings }) => {
     return rounded(gainForLevel(events, playingSamples, settings.levelDb));

@@ -6,7 +6,7 @@ export function midiToHz(midi: number): number {
   return CONCERT_A_HZ * 2 ** ((midi - CONCERT_A_MIDI) / SEMITONES_PER_OCTAVE);
 }
 
-/** Moves a note by octaves until it lies within six semitones of `centre`. */
+/** Moves a note by octaves until it is within six semitones of `centre`. */
 export function nearestOctave(midi: number, centre: number): number {
   return midi + SEMITONES_PER_OCTAVE * Math.round((centre - midi) / SEMITONES_PER_OCTAVE);
 }

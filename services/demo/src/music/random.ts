@@ -1,6 +1,6 @@
 /** A seeded stream of numbers: the same seed gives the same music and the same pictures on every machine. */
 export interface Random {
-  /** 0 (included) to 1 (excluded). */
+  /** 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(low: number, high: number): number;
   integer(low: number, high: number): number;

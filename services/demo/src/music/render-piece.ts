@@ -3,7 +3,7 @@ import { renderTrack } from './render-track.ts';
 import { STYLE_NAMES, STYLES } from './styles/styles.ts';
 import { seedOf } from './track-library.ts';
 
-/** The module that the threads load, see `MusicSource`. Throws for a piece of a style that there is not. */
+/** The module that the threads load, see `MusicSource`. Throws for a piece of an unknown style. */
 export function renderPiece({ id, style: name, frames }: Piece): Iterable<SoundBlock> {
   const style = STYLE_NAMES.find((known) => known === name);
   if (style === undefined) throw new RangeError(`There is no style "${name}".`);

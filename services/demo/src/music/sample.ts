@@ -4,11 +4,11 @@ import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 export interface Sample {
   readonly left: Float32Array;
   readonly right: Float32Array;
-  /** Renders on until so many samples are there; a sound without it is finished. */
+  /** Renders until this many samples exist; a sound without it is complete. */
   readonly grow?: (samples: number) => void;
 }
 
-/** Sound arrays are read inside their bounds only; the compiler cannot know that. */
+/** Sound arrays are only read inside their bounds, which the compiler cannot know. */
 export function at(samples: Float32Array, index: number): number {
   return samples[index] ?? 0;
 }

@@ -29,12 +29,12 @@ const TRACKS_PER_STYLE: Readonly<Record<StyleName, number>> = {
 
 const BPM_TIMES_FRAMES_PER_BAR = 10_000;
 
-/** What everything about the sound of a track begins with. */
+/** The seed of a track's whole sound. */
 export function seedOf(id: string): string {
   return `afterglow/${id}`;
 }
 
-/** Describes a track; `maxBars` makes a short one for tests. */
+/** Describes a track; `maxBars` shortens it for tests. */
 export function describeTrack(style: StyleName, number: number, maxBars = Number.POSITIVE_INFINITY): Track {
   const { framesPerBar } = STYLES[style];
   const id = `${style}-${String(number).padStart(2, '0')}`;
@@ -49,7 +49,7 @@ export function describeTrack(style: StyleName, number: number, maxBars = Number
   return { id, style, seed, bpm, bars, frames, durationMs: frames * FRAME_DURATION_MS };
 }
 
-/** Every track there is, in a fixed order; `house-01` first. */
+/** Every track, in a fixed order; `house-01` first. */
 export const TRACK_LIBRARY: readonly Track[] = STYLE_NAMES.flatMap((style) =>
   Array.from({ length: TRACKS_PER_STYLE[style] }, (_, index) => describeTrack(style, index + 1)),
 );

@@ -20,14 +20,14 @@ import { SYSTEMS, toneOf } from './systems/systems.ts';
 const PALETTE_STRIDE = 7;
 const SYSTEM_STRIDE = 5;
 
-/** The artist's portrait and hero show the same person, so they draw from the same stream. */
+/** The artist's portrait and hero show the same person, so they use the same random stream. */
 function streamOf(kind: ArtworkKind, seed: number): Random {
   return createRandom(`artwork/${kind === 'artist-hero' ? 'artist' : kind}/${seed}`);
 }
 
 /**
- * Walks through a list with a stride instead of throwing dice: neighbours in a grid never look alike, and every choice
- * turns up equally often. The strides share no factor with the lists' lengths.
+ * Walks through a list in strides instead of at random: neighbours in a grid never look alike, and every choice occurs equally often.
+ * The strides share no factor with the lists' lengths.
  */
 function spread<T>(choices: readonly [T, ...T[]], kind: ArtworkKind, seed: number, stride: number): T {
   const kindShift = ARTWORK_KINDS.indexOf(kind === 'artist-hero' ? 'artist' : kind);
@@ -44,7 +44,7 @@ function channelOf(seed: number): (typeof CHANNEL_IDS)[number] {
   return CHANNEL_IDS[seed % CHANNEL_IDS.length] ?? BRAND_CHANNEL_ID;
 }
 
-/** The colour that stands for a picture until its bytes arrive, as #rrggbb; known without drawing. */
+/** The colour shown for a picture until its bytes arrive, as #rrggbb; known without drawing. */
 export function dominantColor(kind: ArtworkKind, seed: number): string {
   const palette = paletteOf(kind, seed);
   const random = streamOf(kind, seed);
@@ -99,7 +99,7 @@ function drawKind(sheet: Sheet, kind: ArtworkKind, seed: number): void {
   }
 }
 
-/** The picture as SVG of that width. Channels are seeded by their place in CHANNEL_IDS, everything else by its id. */
+/** The picture as SVG of that width. Channels are seeded by their index in CHANNEL_IDS, everything else by its id. */
 export function drawArtwork(kind: ArtworkKind, seed: number, widthPx: number): string {
   const random = streamOf(kind, seed);
   const sheet = new Sheet(artworkSize(kind), paletteOf(kind, seed), random);

@@ -5,7 +5,7 @@ function parse(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }
 
-/** A colour between two, `amount` 0 (first) to 1 (second), as #rrggbb. */
+/** A mixture of two colours, `amount` 0 (first) to 1 (second), as #rrggbb. */
 export function mix(first: string, second: string, amount: number): string {
   const from = parse(first);
   const to = parse(second);
@@ -27,7 +27,7 @@ export function darkestOf(colours: readonly [string, ...string[]]): string {
   return colours.reduce((darkest, colour) => (lightness(colour) < lightness(darkest) ? colour : darkest));
 }
 
-/** 0 (black) to 1 (white), as the eye weighs it. */
+/** 0 (black) to 1 (white), as perceived by the eye. */
 export function lightness(hex: string): number {
   const [red, green, blue] = parse(hex);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

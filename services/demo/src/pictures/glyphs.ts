@@ -51,7 +51,7 @@ export interface Lettering {
   /** Height of a capital. */
   readonly size: number;
   readonly colour: string;
-  /** Stroke width in parts of the height. */
+  /** Stroke width as a fraction of the height. */
   readonly weight?: number;
   readonly spacing?: number;
 }
@@ -60,7 +60,7 @@ export function letteringWidth(text: string, size: number, spacing = 0): number 
   return ((text.length * (ADVANCE + spacing) - 1.6 - spacing) * size) / 6;
 }
 
-/** Text as strokes, its top left corner at x, y. Characters without a glyph leave a gap. */
+/** Text as strokes, with its top left corner at x, y. Characters without a glyph leave a gap. */
 export function lettering({ text, x, y, size, colour, weight = 0.14, spacing = 0 }: Lettering): string {
   const scale = size / 6;
   const glyphs = text.split('').map((character, index) => {

@@ -34,7 +34,7 @@ export const PALETTES: readonly [Palette, ...Palette[]] = [
   palette('#0a1020', ['#1d2b4f', '#e8553f', '#f6c453'], '#9ad4d6'),
 ];
 
-/** The channels' own hues, as everywhere else on the site. */
+/** The channels' own hues, as on the rest of the site. */
 export const CHANNEL_PALETTES = {
   chill: palette('#0a2a4a', ['#0b6e70', '#3fd9c4', '#55a8ff'], '#eafff8'),
   classics: palette('#3a1508', ['#96590a', '#ff9a3d', '#ffcb57'], '#fff1d2'),

@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import { createRandom } from '#music/random.ts';
 
 const LARGEST_TILE_PX = 256;
-/** Above 1 the faintest specks are none, so that the others stand on clean paper. */
+/** Above 1 the faintest specks vanish, so that the others stand on clean paper. */
 const CONTRAST = 1.6;
 const THROWS = 5;
 
 const tiles = new Map<string, Promise<Buffer>>();
 
 /**
- * Dark specks to lay over a picture, as a PNG that is repeated across it: made once, since noise costs more than all the rest of a
- * picture together.
+ * Dark specks to lay over a picture, as a PNG that is tiled across it: made once, because noise costs more than the rest of a picture
+ * together.
  */
 export function paperGrain(smallestSidePx: number, strength: number): Promise<Buffer> {
   const sidePx = Math.min(smallestSidePx, LARGEST_TILE_PX);
@@ -24,7 +24,7 @@ function drawTile(sidePx: number, strength: number): Promise<Buffer> {
   const random = createRandom('artwork/grain');
   const pixels = Buffer.alloc(sidePx * sidePx * 4);
   for (let at = 3; at < pixels.length; at += 4) {
-    // The mean of several throws: strong specks are rare.
+    // The mean of several random numbers, so that strong specks are rare.
     let noise = 0;
     for (let thrown = 0; thrown < THROWS; thrown += 1) noise += random.next() / THROWS;
     pixels[at] = Math.round(255 * strength * Math.max(0, 1 - CONTRAST * noise));

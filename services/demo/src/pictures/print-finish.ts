@@ -2,7 +2,7 @@ import { lightness } from './colour.ts';
 import type { Palette } from './palettes.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A faint darkening towards the edges: with the grain, the difference between a print and a screen. */
+/** A faint darkening towards the edges: together with the grain, it makes a screen look like print. */
 export function applyPrintFinish(sheet: Sheet): void {
   const edge = sheet.radial(
     [
@@ -15,7 +15,7 @@ export function applyPrintFinish(sheet: Sheet): void {
   sheet.fill(edge);
 }
 
-/** How strongly the grain of the paper shows on a ground, from 0 to 1. */
+/** How strongly the paper's grain shows on a ground, from 0 to 1. */
 export function grainStrength(palette: Palette): number {
   return isDark(palette) ? 0.2 : 0.14;
 }

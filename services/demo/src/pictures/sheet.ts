@@ -4,7 +4,7 @@ import type { Palette } from './palettes.ts';
 
 export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Two digits after the point are finer than any pixel we make. */
+/** Two decimal places are finer than any pixel we make. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -53,7 +53,7 @@ export class Sheet {
     return this.define('linearGradient', `gradientTransform="rotate(${angle} .5 .5)"`, stopMarkup(stops));
   }
 
-  /** A glow; the centre is given in parts of the shape. */
+  /** A glow; its centre is given in fractions of the shape. */
   radial(stops: readonly GradientStop[], centre: readonly [number, number] = [0.5, 0.5], radius = 0.5): string {
     const place = `cx="${centre[0]}" cy="${centre[1]}" r="${radius}"`;
     return this.define('radialGradient', place, stopMarkup(stops));

@@ -1,4 +1,4 @@
-/** Where a command writes: results for people or as JSON for scripts, progress for people only. */
+/** A command's output: results for people, or as JSON for scripts; progress for people only. */
 export interface Output {
   result(forPeople: string, forScripts: unknown): void;
   progress(text: string): void;

@@ -8,7 +8,7 @@ export async function runProgram(program: Command, args: readonly string[], stde
     await program.parseAsync([...args], { from: 'user' });
     return 0;
   } catch (error) {
-    // It has said so itself; asking for help is not an error.
+    // It has printed the reason itself; asking for help is not an error.
     if (error instanceof CommanderError) return error.exitCode;
     stderr.write(`${program.name()}: ${errorText(error)}\n`);
     return 1;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4800;
 const DEFAULT_DATA_DIR = './.data';
-/** A load balancer that asks twice a second has noticed by then. */
+/** Enough time for a load balancer that checks twice a second to notice. */
 const DEFAULT_STOP_DELAY_MS = 500;
 const HIGHEST_PORT = 65_535;
 const SHORTEST_TOKEN = 32;
@@ -64,7 +64,7 @@ function splitList(text: string): string[] {
 
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
-/** An address, or one with the length of its prefix. */
+/** An address, or a network with its prefix length. */
 function isNetwork(item: string): boolean {
   const [address = '', prefix = '1', ...rest] = item.split('/');
   const bits = ADDRESS_BITS[isIP(address)];

@@ -1,6 +1,6 @@
 /**
- * How columns arrive in JavaScript, the same from both databases: int8 (and so count(*)) as a number,
- * date as its ISO text. Left to themselves one driver gives strings and the other a local midnight.
+ * The JavaScript types of columns, the same from both databases: int8 (and so count(*)) as a number, date as its ISO text. By default
+ * one driver returns strings and the other a local midnight.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: parseInteger,

@@ -3,7 +3,7 @@ import { access, chmod, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCodeOf } from '../errors/error-text.ts';
 
-/** Given instead of a folder: a database that lives as long as the process. */
+/** Used instead of a folder: a database that lives as long as the process. */
 export const IN_MEMORY_FOLDER = 'memory://';
 
 export type CreateDatabase = (folder: string) => Promise<void>;
@@ -11,8 +11,8 @@ export type CreateDatabase = (folder: string) => Promise<void>;
 const OWNER_ONLY = 0o700;
 
 /**
- * Makes a new database beside its folder and moves it in place when it is whole: a start that is interrupted
- * half-way leaves nothing that the next one would take for a database.
+ * Creates a new database beside its folder and moves it into place when it is complete: a start that is interrupted half-way leaves
+ * nothing that the next one would take for a database.
  */
 export async function prepareEmbeddedFolder(folder: string, template: string, create: CreateDatabase): Promise<void> {
   if (folder === IN_MEMORY_FOLDER) return;
@@ -20,12 +20,12 @@ export async function prepareEmbeddedFolder(folder: string, template: string, cr
   await closeToOthers(folder);
 }
 
-/** The files in it may be read and written by everybody, whatever the umask; secrets are among them. */
+/** Makes the folder private, because with some umasks anybody could read and write its files; there are secrets among them. */
 async function closeToOthers(folder: string): Promise<void> {
   try {
     await chmod(folder, OWNER_ONLY);
   } catch (error) {
-    // Another's folder, or a disk without such rights: whoever gave it decides.
+    // Another user's folder, or a disk without such permissions: that is up to its owner.
     if (errorCodeOf(error) !== 'EPERM') throw error;
   }
 }
@@ -37,7 +37,7 @@ async function makeDatabase(folder: string, template: string, create: CreateData
   await rename(fresh, folder);
 }
 
-/** Making an empty database takes seconds and copying one a fraction, so the first one made is kept to copy from. */
+/** Creating an empty database takes seconds and copying one a fraction, so the first one is kept as a template. */
 async function createFromTemplate(fresh: string, template: string, create: CreateDatabase): Promise<void> {
   if (!(await isDatabase(template)) && !(await makeTemplate(template, create))) return create(fresh);
   return cp(template, fresh, { recursive: true });

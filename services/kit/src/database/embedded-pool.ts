@@ -11,7 +11,7 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** An embedded database: a pool of exactly one connection, on a thread, and its notifications. */
+/** An embedded database: a pool of exactly one connection, on its own thread, and its notifications. */
 export interface EmbeddedDatabase {
   pool: Pool;
   notifications: NotificationListener;

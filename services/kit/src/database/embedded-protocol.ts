@@ -1,4 +1,4 @@
-/** What the embedded database's thread is asked. Without parameters the text may hold several statements. */
+/** A request to the embedded database's thread. Without parameters the text may contain several statements. */
 export type EmbeddedRequest =
   | { kind: 'query'; id: number; text: string; parameters: readonly unknown[] | undefined }
   | { kind: 'close'; id: number };

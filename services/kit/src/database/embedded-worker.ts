@@ -1,4 +1,4 @@
-/** The embedded database on a thread of its own: run in the main thread it would block every request for a whole query. */
+/** Runs the embedded database on its own thread: in the main thread it would block every request for the length of a query. */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,7 +15,7 @@ import {
 } from './embedded-protocol.ts';
 import { prepareEmbeddedFolder } from './embedded-folder.ts';
 
-/** A log in pieces of 1 MB instead of 16: a new database, and every copy of one, is half as large. */
+/** A log in segments of 1 MB instead of 16: a new database, and every copy of one, is half as large. */
 const INIT_DB_START_PARAMS = ['--wal-segsize=1'];
 const EMPTY_RESULT: EmbeddedResult = { rows: [], command: '', rowCount: 0 };
 
@@ -75,7 +75,10 @@ async function openEmbedded(folder: string): Promise<PGlite> {
   return open(folder);
 }
 
-/** One per version, which stands in the installed path, and way to make it: another may lay out its files in another way. */
+/**
+ * One per version, which is part of the installed path, and per way of creating it, because another way may lay out the files
+ * differently.
+ */
 function templateFolder(): string {
   const key = createHash('sha256')
     .update([import.meta.resolve('@electric-sql/pglite'), ...INIT_DB_START_PARAMS].join(' '))

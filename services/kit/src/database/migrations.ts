@@ -5,7 +5,7 @@ import { errorText } from '../errors/error-text.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { type Pool, type PoolConnection, withConnection } from './pool.ts';
 
-/** One for all schemas: extensions belong to the whole database. The number is arbitrary. */
+/** One lock for all schemas, because extensions belong to the whole database. The number is arbitrary. */
 const ADVISORY_LOCK_KEY = 4_800_480_048;
 const MIGRATION_FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
@@ -20,8 +20,8 @@ interface AppliedMigration {
 }
 
 /**
- * Makes the schema and runs each numbered file of the folder once, in order, each in a transaction of its own, one
- * process at a time. Returns the names of those that ran now.
+ * Creates the schema and runs each numbered file of the folder once, in order, each in its own transaction, one process at a time.
+ * Returns the names of those that ran now.
  */
 export async function migrate(pool: Pool, options: { schema: string; folder: string }): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
@@ -36,7 +36,7 @@ export async function migrate(pool: Pool, options: { schema: string; folder: str
   });
 }
 
-/** Rejects when a migration of the folder has not run in the schema: another database answers, or an old copy of it. */
+/** Rejects when a migration of the folder has not run in the schema: this is another database, or an old copy. */
 export async function createMigrationCheck(
   pool: Pool,
   { schema, folder }: { schema: string; folder: string },

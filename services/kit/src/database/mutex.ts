@@ -1,7 +1,7 @@
 /** One holder at a time, first come first served. */
 export interface Mutex {
   acquire(): Promise<() => void>;
-  /** Who holds it or waits for it. */
+  /** The number of holders and waiters. */
   readonly size: number;
 }
 

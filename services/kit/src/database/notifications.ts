@@ -1,25 +1,25 @@
-/** What a listener is told. */
+/** The callbacks of a listener. */
 export interface NotificationHandler {
   onPayload(payload: string): void;
-  /** The connection is lost: nothing is heard until `onGap`. */
+  /** The connection is lost: nothing is received until `onGap`. */
   onLoss?(): void;
-  /** The connection was lost and is back: what was sent in between is gone, so read the state anew. */
+  /** The connection was lost and is back: whatever was sent in between is gone, so read the state again. */
   onGap?(): void;
   /**
-   * Whether a change that this instance makes must be heard before the statement that commits it resolves. One notification may
-   * then be heard several times.
+   * Whether this instance's own changes must be received before the statement that commits them resolves. One notification may then
+   * arrive several times.
    */
   readonly hearsOwnAtOnce?: boolean;
 }
 
-/** Hears PostgreSQL notifications; channels are plain names. */
+/** Listens to PostgreSQL notifications; channels are plain names. */
 export interface NotificationListener {
-  /** Resolves when nothing sent from now on is missed; what it returns undoes it. */
+  /** Resolves when nothing sent from now on is missed; the returned function undoes it. */
   listen(channel: string, handler: NotificationHandler): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** Who listens to which channel. */
+/** The listeners of each channel. */
 export interface HandlerRegistry {
   add: (channel: string, handler: NotificationHandler) => () => void;
   channels: () => string[];

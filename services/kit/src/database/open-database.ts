@@ -15,18 +15,18 @@ import { guardTransactions } from './transaction-guard.ts';
 const DEFAULT_MAX_CONNECTIONS = 10;
 const SCHEMA_NAME = /^[a-z][a-z0-9_]*$/;
 
-/** Where a service has its database, embedded or on a server, and its migrations. */
+/** Where a service's database is, embedded or on a server, and its migrations. */
 export interface OpenDatabaseOptions {
   /** The PostgreSQL schema of the service: `api`, `releases`. */
   schema: string;
-  /** Where the embedded database lives; `memory://` for one that is gone with the process. */
+  /** The folder of the embedded database; `memory://` for one that ends with the process. */
   folder: string;
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string | undefined;
   /** A folder of SQL files named like `0001-mixes.sql`. */
   migrationsFolder: string;
   maxConnections?: number;
-  /** Told about connections that broke and are made anew. */
+  /** Called for connections that broke and are being re-established. */
   onConnectionError?: (error: Error) => void;
 }
 
@@ -36,7 +36,7 @@ interface Opened {
   release: () => Promise<void>;
 }
 
-/** Opens the database, takes its folder, and brings its tables up to date; throws a StartupError when it cannot. */
+/** Opens the database, locks its folder, and brings its tables up to date; throws a StartupError when it cannot. */
 export async function openDatabase<Tables>(options: OpenDatabaseOptions): Promise<Database<Tables>> {
   if (!SCHEMA_NAME.test(options.schema)) throw new TypeError(`Not a schema name: ${options.schema}`);
   const opened =
@@ -63,7 +63,7 @@ async function openEmbedded({ folder }: OpenDatabaseOptions): Promise<Opened> {
   }
 }
 
-/** Where in a service's folder its embedded database lies. */
+/** The place of the embedded database in a service's folder. */
 export function embeddedFolder(folder: string): string {
   return join(folder, 'pg');
 }
@@ -89,7 +89,7 @@ function createDatabase<Tables>(
 ): Database<Tables> {
   const guard = guardTransactions(opened.pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toKyselyPool(guard.pool) }) });
-  // Notifications reach the whole server, other schemas included.
+  // Notifications reach the whole server, including other schemas.
   const channelName = (channel: string) => `${options.schema}:${channel}`;
   return {
     db,

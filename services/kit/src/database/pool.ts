@@ -1,19 +1,19 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
-/** One connection of a pool. Without parameters the text may hold several statements. */
+/** One connection of a pool. Without parameters the text may contain several statements. */
 export interface PoolConnection {
   query<R>(text: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   release(destroy?: boolean): void;
 }
 
-/** Connections that are open and not in use, and callers that wait for one. */
+/** Numbers of open and idle connections, and of callers waiting for one. */
 export interface PoolUsage {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** What embedded and server databases have in common; Kysely and the migrations stand on it. */
+/** What embedded and server databases have in common; Kysely and the migrations build on it. */
 export interface Pool {
   connect(): Promise<PoolConnection>;
   usage(): PoolUsage;
@@ -21,8 +21,8 @@ export interface Pool {
 }
 
 /**
- * Kysely's view of a pool. Cursors (streamed queries) need a driver of their own and are refused. Kysely ends a pool
- * only if it used it, so ending stays with whoever opened it.
+ * Kysely's view of a pool. Cursors (streamed queries) need their own driver and are refused. Kysely ends a pool only if it used it, so
+ * whoever opened the pool ends it.
  */
 export function toKyselyPool(pool: Pool): PostgresPool {
   return {
@@ -45,7 +45,7 @@ export function toKyselyPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Runs work on one connection and gives it back, broken or not. */
+/** Runs work on one connection and releases it, broken or not. */
 export async function withConnection<T>(pool: Pool, work: (connection: PoolConnection) => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   try {

@@ -11,8 +11,8 @@ import { clientConfig, type ServerOptions } from './server-pool.ts';
 const RECONNECT_DELAY_MS = 500;
 
 /**
- * Listens on a connection of its own, which is made anew for as long as it takes. Who must hear this instance's changes at once
- * is entered among `own` as well, the handlers that the connections which make the changes report to.
+ * Listens on its own connection, which is re-established however long that takes. A listener that must receive this instance's changes
+ * at once is also entered in `own`, the handlers to which the connections that make the changes report.
  */
 export function createServerNotifications(options: ServerOptions, own: HandlerRegistry): NotificationListener {
   const handlers = createHandlerRegistry();

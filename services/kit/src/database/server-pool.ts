@@ -25,22 +25,22 @@ export function clientConfig({ databaseUrl, schema }: Pick<ServerOptions, 'datab
   };
 }
 
-/** Object identifiers of types are plain numbers; pg's own list names the built-in ones only. */
+/** Object identifiers of types are plain numbers; pg's own list contains only the built-in ones. */
 function columnParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
   const fallback: (id: number, format?: 'text' | 'binary') => (text: string) => unknown = pg.types.getTypeParser;
   return columnParsers[oid] ?? fallback(oid, format);
 }
 
 /**
- * Opens a pool whose connections report to `own` what they hear: PostgreSQL tells a connection of its own notifications before it
- * tells it that the statement is done.
+ * Opens a pool whose connections report their notifications to `own`: PostgreSQL delivers a connection's own notifications before it
+ * reports that the statement is done.
  */
 export async function openServerPool(options: ServerOptions, own: HandlerRegistry): Promise<Pool> {
   const pool = createPgPool(options);
   const listenAsAsked = createListening(own);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', options.onError);
-  // One that breaks while it is used tells its query and, besides, itself, to whom the pool does not listen meanwhile.
+  // One that breaks in use reports to its query, but also emits an error of its own, to which the pool does not listen meanwhile.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
@@ -61,7 +61,7 @@ export async function openServerPool(options: ServerOptions, own: HandlerRegistr
         async query<R>(text: string, parameters?: readonly unknown[]) {
           const result =
             parameters === undefined ? await client.query(text) : await client.query(text, [...parameters]);
-          // pg answers several statements with an array of results; what counts is the last, as in the embedded one.
+          // pg returns an array of results for several statements; the last one counts, as in the embedded database.
           const last: unknown = Array.isArray(result) ? result.at(-1) : result;
           return last as PostgresQueryResult<R>;
         },
@@ -75,7 +75,7 @@ export async function openServerPool(options: ServerOptions, own: HandlerRegistr
   };
 }
 
-/** Lets a connection that is taken from the pool listen to what has handlers, which it need be told only once. */
+/** Makes a connection taken from the pool listen to every channel that has handlers; it need be told of each only once. */
 function createListening(own: HandlerRegistry): (client: pg.PoolClient) => Promise<void> {
   const heardBy = new WeakMap<pg.PoolClient, number>();
   return async (client) => {
@@ -100,7 +100,7 @@ function createPgPool(options: ServerOptions): pg.Pool {
   }
 }
 
-/** The address without its password: it ends up on a screen or in a log. */
+/** The address without its password, because it ends up on a screen or in a log. */
 export function unreachable(databaseUrl: string, cause: unknown): StartupError {
   return new StartupError(
     'database-unreachable',

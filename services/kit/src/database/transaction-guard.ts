@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from './pool.ts';
 
 /**
- * Inside a transaction every query must go through it. The embedded database has one connection, so a query beside
- * the transaction would wait for itself for ever; on a server it would read other data. Both refuse it at once.
+ * Inside a transaction every query must go through it. The embedded database has one connection, so a query beside the transaction
+ * would wait for itself forever; on a server it would read other data. Both refuse it at once.
  */
 export interface TransactionGuard {
   readonly pool: Pool;
@@ -17,7 +17,7 @@ export function guardTransactions(pool: Pool): TransactionGuard {
       connect() {
         if (inside.getStore()) {
           return Promise.reject(
-            new Error('A query beside its transaction: hand the transaction on and query through it.'),
+            new Error('A query beside its transaction: pass the transaction on and query through it.'),
           );
         }
         return pool.connect();

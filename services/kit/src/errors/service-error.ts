@@ -1,18 +1,18 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
-/** Why a request cannot be served, in terms of the business: it knows no HTTP. */
+/** Why a request cannot be served, in business terms: it knows nothing of HTTP. */
 export type ServiceErrorKind =
   'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'too-many' | 'unavailable';
 
-/** What an error tells besides its message. */
+/** The parts of an error besides its message. */
 export type ServiceErrorOptions = ErrorOptions & {
   /** Further public fields of the answer. */
   details?: Readonly<Record<string, unknown>>;
-  /** Public facts whose place is a header of the answer. */
+  /** Public facts that are sent as headers of the answer. */
   headers?: Readonly<Record<string, string>>;
 };
 
-/** What a service throws when it refuses. `message` goes to the caller; `cause` stays in the log. */
+/** Thrown by a service that refuses a request. `message` goes to the caller; `cause` stays in the log. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly kind: ServiceErrorKind;
@@ -29,7 +29,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Tells a ServiceError by its name, so that it holds across module copies. */
+/** Checks the name, so that it works across copies of this module. */
 export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && error.name === 'ServiceError';
 }

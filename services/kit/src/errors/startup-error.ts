@@ -1,4 +1,4 @@
-/** What can keep a process from starting. */
+/** What can prevent a process from starting. */
 export type StartupErrorCode =
   | 'configuration-invalid'
   | 'database-unreachable'
@@ -8,8 +8,8 @@ export type StartupErrorCode =
   | 'port-unavailable';
 
 /**
- * A reason not to start that its reader can act on: `message` is one line and says what to do.
- * A process prints it and exits with a code that is not 0.
+ * A reason not to start that its reader can act on: `message` is one line and says what to do. A process prints it and exits with a
+ * non-zero code.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
@@ -21,7 +21,7 @@ export class StartupError extends Error {
   }
 }
 
-/** Tells a StartupError by its name, so that it holds across module copies. */
+/** Checks the name, so that it works across copies of this module. */
 export function isStartupError(error: unknown): error is StartupError {
   return error instanceof Error && error.name === 'StartupError';
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { errorCodeOf, errorText } from '../errors/error-text.ts';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Makes the folder if it is missing and checks that this process can read and write it, or throws a StartupError. */
+/** Creates the folder if it is missing and checks that this process can read and write it, or throws a StartupError. */
 export async function ensureFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
@@ -16,7 +16,7 @@ export async function ensureFolder(folder: string): Promise<void> {
   }
 }
 
-/** Only what is missing above it is made recursively: below /proc, Node would try that for ever. */
+/** Only missing parents are created recursively: below /proc, Node would keep trying forever. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return void (await mkdir(folder, { recursive: true }));
   await mkdir(dirname(folder), { recursive: true });

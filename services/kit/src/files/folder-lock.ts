@@ -20,8 +20,8 @@ type Owner = z.infer<typeof ownerSchema>;
 const heldHere = new Set<string>();
 
 /**
- * Takes the folder for this process (making it if needed), or throws a StartupError that names the owner.
- * A lock left behind by a killed process is taken over.
+ * Locks the folder for this process (creating it if needed), or throws a StartupError that names the owner. A lock left behind by a
+ * killed process is taken over.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await ensureFolder(folder);
@@ -44,9 +44,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * Replaces the lock of a dead owner; false when somebody else was faster. Whoever may do that is settled by a claim, a file that
- * only one can create, named after the dead owner; behind a claim whose own holder has died stands the next claim, named after
- * that one. The lock is looked at once more under the claim, so one that is fresh by now stays.
+ * Replaces the lock of a dead owner; false when another process was faster. A claim decides who may do that: a file that only one
+ * process can create, named after the dead owner. When the holder of a claim has died too, the next claim is named after that one. The
+ * lock is read once more under the claim, so one that is fresh by then stays.
  */
 async function tryTakeOver(folder: string, path: string, me: Owner): Promise<boolean> {
   const stale = await readText(path);
@@ -68,7 +68,7 @@ async function replace(path: string, stale: string, me: Owner): Promise<boolean>
   return true;
 }
 
-/** The chain of claims, ours last; undefined while somebody who lives holds one. */
+/** The chain of claims, ours last; undefined while a live process holds one. */
 async function claim(path: string, deadId: string, me: Owner): Promise<string[] | undefined> {
   const file = `${path}.${deadId}.claim`;
   if (await tryCreate(file, me)) return [file];
@@ -78,7 +78,7 @@ async function claim(path: string, deadId: string, me: Owner): Promise<string[] 
   return rest && [file, ...rest];
 }
 
-/** Link makes the file appear with its content or not at all: nobody ever reads half an owner. */
+/** Linking makes the file appear with its content or not at all: nobody ever reads half an owner. */
 async function tryCreate(path: string, owner: Owner): Promise<boolean> {
   const draft = await writeDraft(path, owner);
   try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { currentProcess, isRunning, statOf } from './process-identity.ts';
 
-/** It is a matter of a moment; a test that hangs tells nothing. */
+/** It takes only a moment; a test that hangs says nothing. */
 const MAX_LOOKS = 100_000;
 
 test('this process runs, and another one that once had its pid does not', () => {
@@ -11,7 +11,7 @@ test('this process runs, and another one that once had its pid does not', () => 
 });
 
 test('a dead process whose parent has not taken note of it does not run', async () => {
-  // The shell becomes a program that knows nothing of its child.
+  // The shell turns into a program that knows nothing of its child.
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(printed.toString());

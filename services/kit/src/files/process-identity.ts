@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { errorCodeOf } from '../errors/error-text.ts';
 
-/** A process as a lock file names it. `startMark` tells apart two processes that had the same pid. */
+/** A process as named in a lock file. `startMark` distinguishes two processes that had the same pid. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly startMark: string;
@@ -11,7 +11,7 @@ export function currentProcess(): ProcessIdentity {
   return { pid: process.pid, startMark: startMarkOf(process.pid) };
 }
 
-/** Whether the very process that wrote this identity still runs. */
+/** Whether the very process that wrote this identity is still running. */
 export function isRunning(identity: ProcessIdentity): boolean {
   return isPidInUse(identity.pid) && !isDead(identity.pid) && startMarkOf(identity.pid) === identity.startMark;
 }
@@ -26,21 +26,21 @@ function isPidInUse(pid: number): boolean {
   }
 }
 
-/** A killed process keeps its pid until its parent has taken note, which some containers' first process never does. */
+/** A killed process keeps its pid until its parent has collected it, which the first process of some containers never does. */
 function isDead(pid: number): boolean {
   return ['Z', 'X'].includes(statOf(pid)[0] ?? '');
 }
 
-/** The start time in clock ticks since boot; empty where there is no /proc, and the pid alone decides. */
+/** The start time in clock ticks since boot; empty without /proc, and then the pid alone decides. */
 function startMarkOf(pid: number): string {
   return statOf(pid)[19] ?? '';
 }
 
-/** The fields of /proc/<pid>/stat from the third on (state, parent, ...); none where there is no /proc. */
+/** The fields of /proc/<pid>/stat from the third on (state, parent, ...); none without /proc. */
 export function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    // The second field is the command in brackets and may hold anything.
+    // The second field is the command in brackets and may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];

@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a whole file or nothing: readers and a process killed in between see the old content or the new.
- * `mode` holds from the first byte on, so a secret is never readable by others. Rejects with the error of the file system.
+ * Writes a whole file or nothing: readers, and a process killed in between, see the old content or the new. `mode` applies from the
+ * first byte on, so others can never read a secret. Rejects with the file system's error.
  */
 export async function writeFileAtomic(
   path: string,

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { addMetricsRoute, type LocalMetrics } from '../metrics/serve-metrics.ts';
 import { createReadiness, type ReadinessCheck } from './readiness.ts';
 
-/** What must hold for a service to be ready, and how long a check may take in milliseconds. */
+/** What must be true for a service to be ready, and how long a check may take in milliseconds. */
 export interface ProbeOptions {
   readonly checks: readonly ReadinessCheck[];
-  /** What `localMetrics` gives: then `/metrics` is answered here, too. */
+  /** The result of `localMetrics`: with it, `/metrics` is served here too. */
   readonly localMetrics?: LocalMetrics | undefined;
   /** For tests; a second otherwise. */
   readonly limitMs?: number;
 }
 
-/** What machines ask of a service. */
+/** What machines ask a service. */
 export interface Probes {
   /** From now on `/readyz` sends callers elsewhere, while requests are still answered. */
   beginStopping(): void;
@@ -21,7 +21,7 @@ export interface Probes {
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 const PROBE = { config: { isProbe: true } };
 
-/** Adds `/healthz` (the process lives) and `/readyz` (it can answer: 200, else 503), at the root of the server. */
+/** Adds `/healthz` (the process is alive) and `/readyz` (it can answer: 200, else 503), at the root of the server. */
 export function addProbes(app: FastifyInstance, { checks, localMetrics, limitMs }: ProbeOptions): Probes {
   const readiness = createReadiness(checks, limitMs);
   let isStopping = false;
@@ -46,7 +46,7 @@ export function addProbes(app: FastifyInstance, { checks, localMetrics, limitMs 
   return { beginStopping };
 }
 
-/** What exactly is wrong stands in the log: whoever asks may be anybody. */
+/** Details go only to the log: anybody may be asking. */
 function notReady(message: string): ApiErrorBody {
   return { code: 'server_busy', message };
 }

@@ -1,18 +1,18 @@
 import { errorText } from '../errors/error-text.ts';
 
-/** Something that must hold for a service to answer; rejects when it does not. */
+/** A condition for a service to answer; rejects when it is not met. */
 export interface ReadinessCheck {
   readonly name: string;
   run(): Promise<unknown>;
 }
 
-/** By the name of each check what is wrong with it; empty when all hold. */
+/** What is wrong, by the name of each check; empty when all pass. */
 export type Readiness = Readonly<Record<string, string>>;
 
-/** Longer than any database in order needs, shorter than whoever asks waits. */
+/** Longer than a healthy database needs, shorter than the caller waits. */
 const LIMIT_MS = 1_000;
 
-/** Makes all checks at once and answers within a second, also while one of them hangs: that one is not begun a second time. */
+/** Runs all checks at once and answers within a second, even while one of them hangs: that one is not started again. */
 export function createReadiness(checks: readonly ReadinessCheck[], limitMs = LIMIT_MS): () => Promise<Readiness> {
   const running = new Map<string, Promise<unknown>>();
   const begin = ({ name, run }: ReadinessCheck): Promise<unknown> => {

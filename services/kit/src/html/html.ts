@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more; made by `html` only. */
+/** Markup that needs no more escaping; only `html` creates it. */
 export interface Html {
   readonly markup: string;
 }
@@ -28,7 +28,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it must stand in markup, in attributes too. `html` does this by itself. */
+/** A text escaped for markup, including attributes. `html` does this by itself. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -1,22 +1,25 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import { type Html, html, NO_HTML } from './html.ts';
 
-/** The content security policy of such a page: styles and pictures from here, forms to here and on to where the answer redirects; no script at all. */
+/**
+ * The content security policy of such a page: styles and pictures from this site, forms to this site and wherever it redirects; no
+ * script at all.
+ */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 
-/** What a page of a service shows. */
+/** The content of a service's page. */
 export interface PageOptions {
   readonly title: string;
-  /** What stands within <main>. */
+  /** The content of <main>. */
   readonly body: Html;
   /** For tables and long texts. */
   readonly isWide?: boolean;
-  /** The address of the stylesheet that `registerPageStyles` answers. */
+  /** The address of the stylesheet that `registerPageStyles` serves. */
   readonly stylesPath: string;
 }
 
-/** A whole page as services answer it themselves, for people who are sent there: checkout, outbox, documentation. */
+/** A whole page served by a service itself, for people who are sent there: checkout, outbox, documentation. */
 export function pageMarkup({ title, body, isWide = false, stylesPath }: PageOptions): string {
   return html`<!doctype html>
     <html lang="en">

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const FILE = new URL('./pages.css', import.meta.url);
 
-/** Answers the one stylesheet of all pages that services themselves answer, at a path of the server. */
+/** Serves the one stylesheet of all the services' own pages, at a path of the server. */
 export function registerPageStyles(app: FastifyInstance, path: string): void {
   app.get(path, async (_request, reply) =>
     reply

@@ -4,20 +4,20 @@ import { hideFromOtherOrigins } from '../http/cross-origin.ts';
 import type { Html } from './html.ts';
 import { PAGE_POLICY, pageMarkup } from './page-markup.ts';
 
-/** Where the stylesheet of the API's pages stands, below its prefix. */
+/** The path of the stylesheet for the API's pages, below its prefix. */
 export const PAGE_STYLES_PATH = '/pages/style.css';
 
-/** A page that the API answers. */
+/** A page served by the API. */
 export interface Page {
   readonly title: string;
-  /** What stands within <main>. */
+  /** The content of <main>. */
   readonly body: Html;
   readonly status?: number;
   /** For tables and long texts. */
   readonly isWide?: boolean;
 }
 
-/** Answers one of the service's own pages (checkout, outbox, log-in of the local provider): kept by nobody, without scripts. */
+/** Sends one of the service's own pages (checkout, outbox, log-in of the local provider): never cached, without scripts. */
 export function sendPage(reply: FastifyReply, { title, body, status = 200, isWide = false }: Page): FastifyReply {
   hideFromOtherOrigins(reply);
   return reply

@@ -8,9 +8,9 @@ interface Refusal {
   readonly body: ApiErrorBody;
 }
 
-/** What cannot be read as a request is answered in the shape of every error, too, and the connection ended. */
+/** Answers what cannot be read as a request with an error in the usual format, and closes the connection. */
 export function answerClientError(error: Error, socket: Socket): void {
-  // Broken by the other side, or answered already.
+  // The other side broke it, or it was answered already.
   if (errorCodeOf(error) === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -6,8 +6,8 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: 'The address of the request is not valid.' };
 
 /**
- * An address that no route can be looked up for, such as "/100%": neither hooks nor the error handler run, so what they do is done
- * here. A person who has opened it is led to the same address with its percent signs taken as written, which a page can answer.
+ * Answers an address that cannot be routed, such as "/100%": neither hooks nor the error handler run, so their work is done here. A
+ * person who opened it is redirected to the same address with its percent signs escaped, which a page can answer.
  */
 export function answerUnroutable(
   { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
@@ -28,7 +28,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Begins with one slash: with two, or with a backslash, browsers would take the path for another host. */
+/** Begins with one slash: browsers would take two, or a backslash, for another host. */
 function asWritten(url: string): string {
   const path = pathOf(url);
   return `/${path.replace(/^[/\\]+/, '').replaceAll('%', '%25')}${url.slice(path.length)}`;

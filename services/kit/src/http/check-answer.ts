@@ -2,8 +2,8 @@ import type { DeclaredCall } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
 /**
- * The answer of a call as it is declared, without undeclared fields. One that breaks the contract is the service's own fault and never
- * leaves: it throws a ServiceAnswerError, which is a logged 500.
+ * The answer of a call as declared, without undeclared fields. One that breaks the contract is the service's own fault and is never
+ * sent: it throws a ServiceAnswerError, which is a logged 500.
  */
 export function checkAnswer(call: DeclaredCall, data: unknown): unknown {
   const parsed = z.safeParse(call.response, data);

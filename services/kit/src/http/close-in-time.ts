@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closing waits for the requests that are being answered, and for a slow reader it would wait for ever: after the grace their
+ * Closing waits for the requests that are being answered, and would wait forever for a slow reader: after the grace period their
  * connections are cut.
  */
 export function closeInTime(app: FastifyInstance, graceMs: number): void {

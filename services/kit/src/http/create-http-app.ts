@@ -19,28 +19,28 @@ const DEFAULT_GRACE_MS = 3_000;
 const DEFAULT_BODY_WAIT_MS = 120_000;
 const DEFAULT_DRAIN_MS = 10_000;
 
-/** Each answer carries the id of its request. */
+/** Sent with each answer: the id of its request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** How a server logs, whom it trusts and how long it waits; all but the log level have defaults. */
+/** How a server logs, which proxies it trusts and how long it waits; everything but the log level has a default. */
 export interface HttpAppOptions {
   /** `silent` in tests. */
   logLevel: string;
-  /** Addresses of proxies whose X-Forwarded-* headers hold. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies?: readonly string[];
   bodyLimitBytes?: number;
   logStream?: { write(line: string): void } | undefined;
-  /** Told about every request. */
+  /** Called for every request. */
   metrics?: Metrics;
   /** How long a body that is read as a whole may take to arrive. */
   bodyWaitMs?: number;
-  /** How long a body that was refused is still let come. */
+  /** How long the rest of a refused body is still received. */
   drainMs?: number;
-  /** How long requests in flight have to end when the server is closed. */
+  /** How long requests in flight have to finish when the server is closed. */
   graceMs?: number;
 }
 
-/** A Fastify server as every service has it: logs, errors, security headers, and a close that always ends. */
+/** The Fastify server that every service uses: logs, errors, security headers, and a close that always ends. */
 export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
@@ -48,7 +48,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
-    // Connections between two requests end at once when the server is closed; who is still being answered is not refused.
+    // Idle connections end at once when the server is closed; requests being answered are not refused.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
@@ -66,7 +66,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   return app;
 }
 
-/** The id under which the log knows a request, for whoever reports that it went wrong. */
+/** The request's id in the log, for anybody who reports that it failed. */
 function tellRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
@@ -75,8 +75,8 @@ function tellRequestId(app: FastifyInstance): void {
 }
 
 /**
- * Once a plugin listens for upgrades, the server lets go of the connection of every request that asks for one (`curl --http2`
- * too). Answered by an ordinary route, it would stay open for ever, and so would a server that is being closed.
+ * Once a plugin listens for upgrades, the server no longer manages the connection of any request that asks for one (including `curl
+ * --http2`). Answered by an ordinary route, such a connection would stay open forever, and so would a server that is being closed.
  */
 function endRefusedUpgrades(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {

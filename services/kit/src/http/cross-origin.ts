@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const TECHNICAL_HEADERS = ['accept-ranges', 'content-range', 'etag', 'retry-after', REQUEST_ID_HEADER];
 
-/** Any origin may call: who calls is told by a bearer token, which no browser sends by itself. */
+/** Any origin may call: callers are identified by a bearer token, which no browser sends by itself. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': [...EXPOSED_HEADERS, ...TECHNICAL_HEADERS].join(', '),
@@ -25,13 +25,13 @@ export function allowOtherOrigins(app: FastifyInstance): void {
   app.options('/*', (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
 }
 
-/** A page of ours is for whoever visits it: what it shows, or where it leads, is not to be read by the pages of others. */
+/** Pages of ours are for their visitors: pages of other sites must not read what they show or where they lead. */
 export function hideFromOtherOrigins(reply: FastifyReply): void {
   for (const name of Object.keys(HEADERS)) reply.removeHeader(name);
   reply.header('cross-origin-resource-policy', 'same-origin');
 }
 
-/** The same for every route of a scope, redirects included: an address may carry a code. */
+/** The same for every route of a scope, including redirects: an address may contain a code. */
 export function refuseOtherOrigins(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     hideFromOtherOrigins(reply);

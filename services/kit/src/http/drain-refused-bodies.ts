@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const TOO_LARGE = 413;
 
 /**
- * A connection that is closed while a body is on its way is broken for its sender, who then mostly does not see why. So what is
- * refused as too large is read to its end, and forgotten, for as long as the limit; only then the connection is cut.
+ * Closing a connection while a body is arriving breaks it for the sender, who then usually does not see why. So a body refused as too
+ * large is read to its end and discarded, until the limit; only then is the connection cut.
  */
 export function drainRefusedBodies(app: FastifyInstance, limitMs: number): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -29,6 +29,6 @@ function cutLater(request: IncomingMessage, limitMs: number): void {
     socket.off('close', stop);
   };
   request.once('end', stop);
-  // Not that of the request, which comes earlier when reading it has failed.
+  // Not the request's own event, which comes earlier when reading it has failed.
   socket.once('close', stop);
 }

@@ -15,7 +15,7 @@ const STATUS_OF_KIND: Record<ServiceErrorKind, number> = {
   unavailable: 503,
 };
 
-/** The wire code of errors that the framework raises before any service is asked, by their status. */
+/** The wire code, by status, of errors that the framework raises before any service is called. */
 const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   404: 'not_found',
   413: 'too_large',
@@ -23,10 +23,10 @@ const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   503: 'server_busy',
 };
 
-/** Long enough for connections to be made anew. */
+/** Long enough for connections to be re-established. */
 const RETRY_AFTER_S = 5;
 
-/** Answers every error as `{ code, message }` (and a business error's public details), never with a stack or an SQL text. */
+/** Answers every error as `{ code, message }` (and a business error's public details), never with a stack or SQL text. */
 export function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ServiceError, request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { isLocalUrl } from './is-local-url.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
-/** What proxies add: the standard, the usual ones, and those of providers. */
+/** Headers added by proxies: the standard one, the usual ones, and those of providers. */
 const FORWARDING_HEADER = /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
-/** A proxy that is set to nothing else speaks it to the server behind it; no browser has for decades. */
+/** Proxies use this version towards the server behind them by default; no browser has for decades. */
 const OLD_HTTP = '1.0';
 
 /**
- * Whether it is asked by a program on this computer for this computer: not over the network, not through a proxy that runs here
- * as far as that can be told, and not by a foreign page whose host name was made to lead here (DNS rebinding).
+ * Whether a program on this computer asks for this computer itself: not over the network, not (as far as can be told) through a proxy
+ * that runs here, and not from a foreign page whose host name was made to lead here (DNS rebinding).
  */
 export function isFromThisComputer({
   socket,

@@ -7,7 +7,7 @@ export interface OpenStreams {
   readonly size: number;
 }
 
-/** Keeps endless answers, so that closing the server ends them instead of waiting for ever. */
+/** Holds endless answers, so that closing the server ends them instead of waiting forever. */
 export function trackOpenStreams(app: FastifyInstance): OpenStreams {
   const open = new Set<ServerResponse>();
   app.addHook('preClose', (done) => {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { ServiceError } from '../errors/service-error.ts';
 
-// The mini build comes without words for what is wrong; a refused call should say it.
+// The mini build comes without messages; a refused call needs one.
 z.config(z.locales.en());
 
-/** Where in a request something stands, as error messages call it. */
+/** A part of a request, as error messages call it. */
 export type Part = 'path' | 'query' | 'header' | 'body';
 
 /** Parses a part of a request; throws a ServiceError `validation_failed` whose message names the field. */
 export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, part: Part, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, isEmpty(input) && z.safeParse(schema, undefined).success ? undefined : input);
   if (!parsed.success) throw invalid(messageOf(part, input, parsed.error));
-  // The database has no such character in its texts.
+  // The database's texts cannot contain this character.
   if (holdsNul(parsed.data)) throw invalid(`The ${part} holds the character U+0000, which no text can have.`);
   return parsed.data;
 }
@@ -25,7 +25,7 @@ function holdsNul(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
-/** A request without a query still has an empty one; a call that declares none means just that. */
+/** A request without a query still has an empty one; the query of a call that declares none may be empty. */
 function isEmpty(input: unknown): boolean {
   return input == null || (typeof input === 'object' && keysOf(input).length === 0);
 }
@@ -33,7 +33,7 @@ function isEmpty(input: unknown): boolean {
 function messageOf(part: Part, input: unknown, { issues }: z.core.$ZodError): string {
   const issue = deepest(issues);
   if (issue === undefined) return `The ${part} is not valid.`;
-  // A sentence of the schema's own about a wrong choice is said whole: "Invalid type".
+  // A message of the schema's own about a wrong choice is used as it is: "Invalid type".
   if (issue.code === 'invalid_value' && hasOwnWords(issue)) return issue.message;
   if (issue.code === 'unrecognized_keys') return unknownOptions(part, issue.keys);
   const field = issue.path.join('.');
@@ -42,7 +42,7 @@ function messageOf(part: Part, input: unknown, { issues }: z.core.$ZodError): st
   return `${field === '' ? part : field}: ${issue.message}`;
 }
 
-/** Of alternatives the one that was gone into furthest is the one that was meant. */
+/** Of several alternatives, the one that parsed furthest is the one that was meant. */
 function deepest([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (issue?.code !== 'invalid_union' || hasOwnWords(issue)) return issue;
   const inner = issue.errors.map(deepest).filter((one) => one !== undefined);

@@ -1,4 +1,4 @@
-/** An address of a request without its query. */
+/** A request's address without its query. */
 export function pathOf(url: string): string {
   return url.split('?')[0] ?? url;
 }

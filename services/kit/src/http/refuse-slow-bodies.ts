@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How it is answered when a body takes longer; its rest is not waited for. */
+/** The answer when a body takes longer; the rest of it is not waited for. */
 const TIMED_OUT = 408;
 
 /**
- * A body that is read as a whole has to be there in time, or callers who send a byte now and then would keep connections and what
- * has arrived for ever: the framework lifts the limit that Node has. What a route reads by itself (an import) takes as long as it takes.
+ * A body that is read as a whole has to arrive in time, or callers who send a byte now and then would hold connections and memory
+ * forever: the framework lifts Node's limit. A route that reads its body itself (an import) has no such limit.
  */
 export function refuseSlowBodies(app: FastifyInstance, limitMs: number): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
@@ -13,7 +13,7 @@ export function refuseSlowBodies(app: FastifyInstance, limitMs: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const giveUp = () => {
       reply.header('connection', 'close');
-      // Whoever reads it hears of an error; to destroy it would end the connection before it is answered.
+      // Its reader gets an error; destroying the request would end the connection before it is answered.
       payload.emit('error', new SlowBodyError());
     };
     if (hasBody(request)) timers.set(request, setTimeout(giveUp, limitMs));

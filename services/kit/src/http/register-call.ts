@@ -3,16 +3,16 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type * as z from 'zod/mini';
 import { parsePart } from './parse-part.ts';
 
-/** What a declared call's route does besides what is declared. */
+/** What the route of a declared call does besides what is declared. */
 export interface CallRoute<Caller> {
-  /** Lets the request in, or throws; asked before a body is read, so only who is let in may send one. */
+  /** Lets the request in, or throws; called before a body is read, so that only admitted callers may send one. */
   readonly admit: (request: FastifyRequest) => Promise<Caller>;
   /** Answers the request; `parseCall` reads it. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => unknown;
   readonly config?: FastifyContextConfig;
 }
 
-/** Adds the route of a declared call to a server; metrics and logs call it by its name. */
+/** Adds the route of a declared call to a server; metrics and logs use the call's name. */
 export function registerCall<Caller>(app: FastifyInstance, call: DeclaredCall, route: CallRoute<Caller>): void {
   const callers = new WeakMap<FastifyRequest, { readonly caller: Caller }>();
   app.route({

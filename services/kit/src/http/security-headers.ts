@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * On every answer. Not helmet: its default policy upgrades http to https, which breaks a site on plain localhost.
- * A page sets its own, wider Content-Security-Policy over the one that suits data and files.
+ * Sent with every answer. Not helmet: its default policy upgrades http to https, which breaks a site on plain localhost. A page sets
+ * its own, wider Content-Security-Policy instead of this one, which suits data and files.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

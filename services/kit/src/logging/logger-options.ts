@@ -21,7 +21,7 @@ const SECRET_FIELDS = [
 ];
 const secretPaths = SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
 
-/** What of a request is logged: enough to find it, nothing that would let a reader act in its name. */
+/** The parts of a request that are logged: enough to find it, nothing that would let a reader impersonate its sender. */
 function requestFields(request: { method: string; url: string; ip: string; host: string }) {
   return { method: request.method, url: redactUrl(request.url), host: request.host, remoteAddress: request.ip };
 }

@@ -3,10 +3,10 @@ import { redactUrl } from './redact-url.ts';
 
 const FIRST_SERVER_ERROR = 500;
 
-/** One line a request, when it has ended: at `error` when it failed on our side, at `debug` for probes, else at `info`. */
+/** Writes one line per request, when it has ended: at `error` when it failed on our side, at `debug` for probes, else at `info`. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // Told when it has ended, with its outcome.
+    // Called when it has ended, with its outcome.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

@@ -5,7 +5,7 @@ export interface TakenMail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
   readonly creation_time: Date;
 }
@@ -13,17 +13,17 @@ export interface TakenMail {
 /** One attempt to send a mail. */
 export type MailAttempt = Pick<TakenMail, 'id' | 'attempts'>;
 
-/** What senders share: any number of them, in any number of processes, take each mail once. */
+/** What senders share: any number of them, in any number of processes, send each mail once. */
 export interface MailQueue {
   /**
-   * The mail that has been due the longest. It is due again at `until`, in case whoever took it dies with it: a transaction that
-   * stays open meanwhile would hold the embedded database for all.
+   * The mail that has been due the longest. It becomes due again at `until`, in case its sender dies: a transaction that stayed open
+   * meanwhile would block the embedded database for everyone.
    */
   take(now: Date, until: Date): Promise<TakenMail | undefined>;
-  /** The outcome of an attempt. It is dropped when the mail has been taken anew since. */
+  /** Records the outcome of an attempt, unless another sender has taken the mail since. */
   markSent(attempt: MailAttempt, at: Date): Promise<void>;
   markFailed(attempt: MailAttempt, at: Date, reason: string): Promise<void>;
   postpone(attempt: MailAttempt, until: Date, reason: string): Promise<void>;
-  /** Removes what was written before then; what still waits after so long is not sent any more either. */
+  /** Removes mails written before that time; one that is still waiting after so long is not sent any more either. */
   forget(before: Date): Promise<void>;
 }

@@ -5,16 +5,16 @@ import type { MailQueue, TakenMail } from './mail-queue.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
 import { GIVE_UP_AFTER_MS, KEEP_MS, retryDelayMs } from './retry-delay.ts';
 
-/** Nobody notifies when a mail becomes due again. */
+/** There is no notification when a mail becomes due again. */
 const ROUND_MS = 10_000;
-/** An attempt is broken off after this, ... */
+/** An attempt is aborted after this, ... */
 const ATTEMPT_MS = 2 * 60_000;
 /** ... and one that has not ended by then has died with its process. */
 const TAKEN_MS = 5 * 60_000;
-/** How long a mail on its way holds up the end of the process. */
+/** How long a mail being sent delays the end of the process. */
 const PATIENCE_MS = 500;
 
-/** What a sender works with. */
+/** What a sender needs. */
 export interface MailSenderOptions {
   readonly queue: MailQueue;
   readonly transport: MailTransport;
@@ -25,15 +25,15 @@ export interface MailSenderOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Empties the queue, mail by mail. */
+/** Sends the mails of the queue, one by one. */
 export interface MailSender {
-  /** Looks now; it also looks by itself every ten seconds, until it is stopped. */
+  /** Checks the queue now; it also does so by itself every ten seconds, until it is stopped. */
   wake(): void;
-  /** A mail on its way is let through, or soon broken off and kept. */
+  /** A mail being sent is finished, or soon aborted and kept. */
   stop(): Promise<void>;
 }
 
-/** Begins with the first `wake`; its rounds follow the clock that is given. */
+/** Creates a sender, which starts with the first `wake`; its rounds follow the given clock. */
 export function createMailSender(parts: MailSenderOptions): MailSender {
   const stopping = new AbortController();
   const rounds = createRounds(parts.clock, {
@@ -80,7 +80,7 @@ async function attempt(
   }
 }
 
-/** Whatever a link in it opened has long expired. */
+/** Any link in it has long expired. */
 function isTooOld({ creation_time }: TakenMail, clock: Clock): boolean {
   return clock.nowMs() - creation_time.getTime() > GIVE_UP_AFTER_MS;
 }

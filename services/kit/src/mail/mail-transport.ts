@@ -1,4 +1,4 @@
-/** A mail with everything that is the mailer's: layout and an id that stays the same at every attempt. */
+/** A mail with everything the mailer adds: its layout, and an id that stays the same at every attempt. */
 export interface OutgoingMail {
   readonly messageId: string;
   readonly from: string;
@@ -8,17 +8,17 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** `reason` is short and names nobody: it is kept and logged. */
+/** `reason` is short and contains no names: it is stored and logged. */
 export type Delivery =
   | { readonly kind: 'delivered' }
-  /** Not now: the server is away, busy, or set up wrongly. */
+  /** Not now: the server is away, busy, or misconfigured. */
   | { readonly kind: 'postponed'; readonly reason: string }
-  /** The server will never take this mail. */
+  /** The server will never accept this mail. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Hands mails to whoever brings them to their readers. */
+/** Passes mails to a server that delivers them. */
 export interface MailTransport {
-  /** Never rejects. Once the signal is aborted it answers soon. */
+  /** Never rejects. Once the signal is aborted it resolves soon. */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<Delivery>;
   close(): void;
 }

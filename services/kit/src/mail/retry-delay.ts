@@ -1,10 +1,10 @@
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
-/** A mail server may be away over a weekend. */
+/** A mail server may be down over a weekend. */
 export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** How long it can be seen what became of a mail. */
+/** How long the fate of a mail can be looked up. */
 export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Twice as long after every attempt: half a minute, a minute, ..., an hour. */

@@ -10,9 +10,9 @@ type Access = Pick<
 >;
 
 /**
- * The metrics for the service's own port, or undefined. There they are for whoever shows METRICS_TOKEN, and without one for a
- * developer's machine only: behind a proxy every request comes from this machine, so a service that has one, or a public address,
- * tells them on METRICS_PORT alone.
+ * The metrics for the service's own port, or undefined. They are shown to anybody with the METRICS_TOKEN, and without one only to a
+ * developer's own machine: behind a proxy every request comes from this machine, so a service with a proxy, or with a public address,
+ * shows them only on METRICS_PORT.
  */
 export function localMetrics(metrics: Metrics, environment: Access): LocalMetrics | undefined {
   const { METRICS_PORT, METRICS_TOKEN, PUBLIC_URL, TRUSTED_PROXIES } = environment;
@@ -22,7 +22,7 @@ export function localMetrics(metrics: Metrics, environment: Access): LocalMetric
   return isPublic ? undefined : { metrics, admits: isFromThisComputer };
 }
 
-/** Opens METRICS_PORT where it is set; a METRICS_TOKEN is asked for there, too. */
+/** Opens METRICS_PORT where it is set; a METRICS_TOKEN is required there too. */
 export async function openMetricsPort(metrics: Metrics, environment: Access): Promise<MetricsServer | undefined> {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = environment;
   const admits = token === undefined ? () => true : showsToken(token);
@@ -34,7 +34,7 @@ function showsToken(token: string): AdmitsReader {
   return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected);
 }
 
-/** Of one length whatever was sent, so that the comparison takes the same time. */
+/** Always of the same length, so that the comparison takes the same time. */
 function digest(text: string): Uint8Array {
   return createHash('sha256').update(text).digest();
 }

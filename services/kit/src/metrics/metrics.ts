@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A value that was read, told apart from the others of its gauge by its labels. */
+/** A value of a gauge, with the labels that distinguish it from the others. */
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
@@ -12,7 +12,7 @@ export interface GaugeDescription {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
-  /** Asked at every reading. When it fails, the samples are left out. */
+  /** Called at every reading. When it fails, the samples are left out. */
   readonly read: () => readonly Sample[] | Promise<readonly Sample[]>;
 }
 
@@ -35,7 +35,7 @@ const PREFIX = 'afterglow_';
 const MS_PER_SECOND = 1_000;
 const BUCKETS_SECONDS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
-/** `ofProcess` adds what Node tells of itself: memory, processor time, event-loop delay, garbage collection. Once a process. */
+/** `ofProcess` adds Node's own metrics: memory, processor time, event-loop delay, garbage collection. Once per process. */
 export function createMetrics({ ofProcess = false }: { readonly ofProcess?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -63,7 +63,7 @@ function addGauge(registry: Registry, { name, help, labels = [], read }: GaugeDe
     registers: [registry],
     async collect() {
       this.reset();
-      // Without labels that leaves a zero, which would be a number that nobody has read.
+      // Without labels that leaves a zero, a number that was never read.
       if (labels.length === 0) this.remove();
       const samples = await (async () => read())().catch(() => []);
       for (const sample of samples) this.set({ ...sample.labels }, sample.value);

@@ -6,13 +6,13 @@ import type { Metrics } from './metrics.ts';
 /** Who may read metrics. */
 export type AdmitsReader = (request: FastifyRequest) => boolean;
 
-/** The metrics on a service's own port, for whom they are there; to others the address does not exist. */
+/** The metrics on a service's own port, for those who may read them; for others the address does not exist. */
 export interface LocalMetrics {
   readonly metrics: Metrics;
   readonly admits: AdmitsReader;
 }
 
-/** The server of the metrics; `port` is the one that it listens at. */
+/** The server of the metrics; `port` is the one it listens on. */
 export interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface MetricsServer {
 
 const PROBE = { config: { isProbe: true } };
 
-/** Answers `/metrics` to those who are admitted; for others there is no such address. */
+/** Serves `/metrics` to those who are admitted; for others the address does not exist. */
 export function addMetricsRoute(app: FastifyInstance, { metrics, admits }: LocalMetrics): void {
   app.get('/metrics', PROBE, async (request, reply) => {
     if (!admits(request)) return reply.callNotFound();
@@ -31,7 +31,7 @@ export function addMetricsRoute(app: FastifyInstance, { metrics, admits }: Local
   });
 }
 
-/** Answers `/metrics` on a port of its own, which the public does not reach. */
+/** Serves `/metrics` on its own port, which the public cannot reach. */
 export async function serveMetrics(
   metrics: LocalMetrics,
   { port, host }: { readonly port: number; readonly host: string },

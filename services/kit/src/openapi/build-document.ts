@@ -3,22 +3,22 @@ import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiPath } fr
 import { type AccessMeanings, refusalComponents } from './refusal-responses.ts';
 import type { SchemaCatalogue } from './schema-catalogue.ts';
 
-/** The name of the one way to prove who asks. */
+/** The name of the one security scheme. */
 export const BEARER = 'bearer';
 
-/** A call of the document, and where it stands. */
+/** A call of the document, with its address. */
 export interface DocumentEntry {
   readonly path: string;
   readonly method: OpenApiMethod;
   readonly operation: OpenApiOperation;
 }
 
-/** What a document is made from; `schemas` is the catalogue that the entries were described with. */
+/** The input of a document; `schemas` is the catalogue that the entries were described with. */
 export interface DocumentOptions {
   readonly title: string;
   readonly version: string;
   readonly description: string;
-  /** What all paths stand below. */
+  /** The prefix of all paths. */
   readonly baseUrl: string;
   readonly entries: readonly DocumentEntry[];
   readonly schemas: SchemaCatalogue;

@@ -5,7 +5,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** What a call takes in its address or its headers. */
+/** A parameter of a call, in its address or its headers. */
 export interface OpenApiParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -16,7 +16,7 @@ export interface OpenApiParameter {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
 
-/** What a call answers with one status. */
+/** The answer of a call for one status. */
 export interface OpenApiResponse {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;

@@ -8,7 +8,7 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-/** The fields of a call's path, query or headers, as OpenAPI says them. */
+/** The fields of a call's path, query or headers, in OpenAPI's format. */
 export function parametersIn(
   place: OpenApiParameter['in'],
   schema: z.ZodMiniType,
@@ -16,7 +16,7 @@ export function parametersIn(
   schemas: SchemaCatalogue,
 ): OpenApiParameter[] {
   if (schema === nothing) return [];
-  // What stands in an address is text; which values it may say is what is read from it. A header is what is sent.
+  // Values in an address are text, so their type is that of the parsed value. A header's type is that of the sent value.
   const side = place === 'header' ? 'input' : 'output';
   const { properties = {}, required = [] } = schemas.describe(schema, side) as ObjectSchema;
   return Object.entries(properties).map(([name, described]) => ({

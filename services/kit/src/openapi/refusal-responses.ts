@@ -29,10 +29,10 @@ const MEANINGS: Readonly<Record<Exclude<RefusedStatus, 401 | 403>, string>> = {
 
 const UNEXPECTED = { name: 'Unexpected', description: 'Something went wrong on our side.' };
 
-/** What a service means by the two refusals that depend on who asks. */
+/** The meaning, for a service, of the two refusals that depend on the caller. */
 export type AccessMeanings = Readonly<Record<401 | 403, string>>;
 
-/** What every call may be refused with, to be referred to. */
+/** The possible refusals of every call, to be referred to. */
 export function refusalComponents(access: AccessMeanings): Record<string, OpenApiResponse> {
   const content = { 'application/json': { schema: { $ref: `${COMPONENTS}ApiErrorBody` } } };
   const meanings: Readonly<Record<string, string>> = { ...MEANINGS, ...access };

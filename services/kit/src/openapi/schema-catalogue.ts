@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from './openapi-document.ts';
 
-/** As what a schema is described: what a caller sends, or what comes of it. */
+/** Whether a schema describes what a caller sends or what it becomes once parsed. */
 export type Side = 'input' | 'output';
 
-/** Describes schemas as JSON schema; those that have a name in the contracts are described once and referred to. */
+/** Describes schemas as JSON schema; those named in the contracts are described once and referred to. */
 export interface SchemaCatalogue {
   describe(schema: z.ZodMiniType, side: Side): JsonSchema;
-  /** What has been referred to so far, by name. */
+  /** The schemas referred to so far, by name. */
   readonly components: Readonly<Record<string, JsonSchema>>;
 }
 
 const DEFS = '#/$defs/';
-/** Where a document refers to for what has a name. */
+/** The place of named schemas in a document. */
 export const COMPONENTS = '#/components/schemas/';
 const NAME_END = 'Schema';
 const SHARED_NAME = 'Id';
 
-/** A catalogue of the schemas that modules export; each has the name of its type. */
+/** A catalogue of the schemas that modules export, each under the name of its type. */
 export function createSchemaCatalogue(modules: readonly object[]): SchemaCatalogue {
   const names = nameSchemas(modules);
   const components: Record<string, JsonSchema> = {};
@@ -38,7 +38,7 @@ export function createSchemaCatalogue(modules: readonly object[]): SchemaCatalog
           if (description !== undefined) jsonSchema.description = description;
         },
       });
-      // Sent and received, the same name may stand for two shapes.
+      // The same name may stand for two shapes: as sent and as received.
       const suffix = side === 'input' ? 'Input' : '';
       const refer = (text: string) => text.replaceAll(DEFS, COMPONENTS);
       const isTaken = (name: string, text: string) =>
@@ -55,7 +55,7 @@ export function createSchemaCatalogue(modules: readonly object[]): SchemaCatalog
   };
 }
 
-/** Every exported schema under the name of its type: `mixSchema` is `Mix`. The ids of all kinds are one schema, an `Id`. */
+/** Every exported schema under the name of its type: `mixSchema` is `Mix`. The ids of all kinds are one schema, `Id`. */
 function nameSchemas(modules: readonly object[]) {
   const exported = modules
     .flatMap((one) => Object.entries<unknown>({ ...one }))
@@ -77,12 +77,12 @@ function isSchema(value: unknown): value is z.ZodMiniType {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-/** Leaves out what readers know from the format or the type already. */
+/** Leaves out what the format or the type already says. */
 function simplify(schema: Record<string, unknown>): void {
   if (typeof schema['format'] === 'string') delete schema['pattern'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
-  // Whole numbers that stand in an address are declared by what divides them.
+  // Whole numbers in an address are declared by what divides them.
   if (schema['type'] === 'number' && schema['multipleOf'] === 1) {
     schema['type'] = 'integer';
     delete schema['multipleOf'];

@@ -8,7 +8,7 @@ export function createLimiter(width: number): <T>(task: () => Promise<T>) => Pro
     free -= 1;
   }
 
-  /** The place goes straight to whoever waits, or a newcomer could slip in between. */
+  /** The place goes straight to the next in line, or a newcomer could slip in between. */
   function leavePlace(): void {
     const next = waiting.shift();
     if (next === undefined) free += 1;

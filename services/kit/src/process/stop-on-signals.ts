@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What is to be ended in order. */
+/** What must be shut down in an orderly way. */
 export interface Stoppable {
-  /** Callers are sent elsewhere from now on. */
+  /** From now on callers are sent elsewhere. */
   beginStopping(): void;
   stop(): Promise<void>;
   /** Between the two, after SIGTERM: time for a load balancer to notice. */
@@ -10,14 +10,14 @@ export interface Stoppable {
   readonly onError: (error: unknown) => void;
 }
 
-/** Whatever still hangs by then is left behind. */
+/** Whatever still hangs by then is abandoned. */
 const HARD_LIMIT_MS = 10_000;
-/** Stopped, a process ends by itself; one that does not is told to. */
+/** Once stopped, a process ends by itself; one that does not is forced to. */
 const LAST_WORK_MS = 1_000;
 
 /**
- * Ends the process in order at SIGTERM and SIGINT, with exit code 0. Further signals change nothing: a terminal sends Ctrl+C to
- * every process of a group, so the same wish often arrives twice.
+ * Ends the process in an orderly way at SIGTERM and SIGINT, with exit code 0. Further signals change nothing: a terminal sends Ctrl+C
+ * to every process of a group, so the same request often arrives twice.
  */
 export function stopOnSignals({ beginStopping, stop, delayMs, onError }: Stoppable): void {
   let isStopping = false;

@@ -2,9 +2,9 @@ import type { Clock } from '../time/clock.ts';
 
 /** A clock that stands still until it is moved. */
 export interface ManualClock extends Clock {
-  /** Moves on, and runs what has become due in its order. */
+  /** Moves on, and runs what is due in order. */
   advance(milliseconds: number): void;
-  /** Moves on as if the computer had slept: what has become due runs once, however often it would have run. For long times. */
+  /** Moves on as if the computer had slept: whatever is due runs once, however often it would have run. For long times. */
   skip(milliseconds: number): void;
 }
 

@@ -5,7 +5,7 @@ const SERVER_VARIABLE = 'TEST_POSTGRES_URL';
 
 let server: PostgresServer | undefined;
 
-/** Starts a PostgreSQL server for all suites of the run, unless another project of it has. Rejects where no PostgreSQL is found. */
+/** Starts a PostgreSQL server for all suites of the run, unless another project of it has. Rejects when no PostgreSQL is found. */
 export async function setUpPostgres(): Promise<void> {
   if (process.env[SERVER_VARIABLE] !== undefined) return;
   server = await startPostgres(postgresPrograms());
@@ -20,8 +20,8 @@ export async function tearDownPostgres(): Promise<void> {
 }
 
 /**
- * The server of a run on PostgreSQL, or undefined on the embedded database. The variable reaches the suites on the embedded
- * database as well: the preset tells which run it is.
+ * The server of a run on PostgreSQL, or undefined on the embedded database. The variable also reaches the suites on the embedded
+ * database, so the preset decides.
  */
 export function testServerUrl(): string | undefined {
   return '__AFTERGLOW_ON_POSTGRES__' in globalThis ? process.env[SERVER_VARIABLE] : undefined;

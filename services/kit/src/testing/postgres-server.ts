@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL server of its own for a test file. */
+/** A PostgreSQL server for one test file. */
 export interface PostgresServer {
   databaseUrl: string;
-  /** Its data go with it, unless they are kept in a folder, which must not be there yet. */
+  /** Its data are removed, unless they are kept in a folder, which must not exist yet. */
   stop: (keep?: { keptData: string }) => Promise<void>;
 }
 
-/** Nothing has to outlive the machine, so as little as possible is written. */
+/** Nothing has to survive a crash, so as little as possible is written. */
 const UNSAFE = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
-/** Starts a server by the programs in a folder, with an empty database or a copy of one that was kept. */
+/** Starts a server with the programs in a folder, on an empty database or a copy of one that was kept. */
 export async function startPostgres(installed: string, from?: { keptData: string }): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'afterglow-postgres-'));
   const identity = unprivileged();
@@ -34,7 +34,7 @@ export async function startPostgres(installed: string, from?: { keptData: string
   return {
     databaseUrl,
     async stop(keep) {
-      // SIGINT: disconnect everybody and stop in order.
+      // SIGINT: disconnects everybody and stops in order.
       server.kill('SIGINT');
       await once(server, 'exit');
       if (keep) cpSync(data, keep.keptData, { recursive: true });
@@ -43,7 +43,7 @@ export async function startPostgres(installed: string, from?: { keptData: string
   };
 }
 
-/** It takes only data that are its user's own. */
+/** It only accepts data owned by its user. */
 function copyData(from: string, to: string, owner: { uid: number; gid: number } | undefined): void {
   cpSync(from, to, { recursive: true });
   if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, to]);
@@ -61,7 +61,7 @@ function userIds(name: string): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Programs of the system are everybody's; others may lie in a folder that only root may enter, so they are copied. */
+/** Everybody may run the system's programs; others may be in a folder that only root can enter, so they are copied. */
 function reachable(programs: string, folder: string): string {
   if (programs.startsWith('/usr/')) return programs;
   const copy = join(folder, 'programs');

@@ -1,6 +1,6 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Cents as they are shown: 499 is "$4.99". */
+/** Formats cents for display: 499 is "$4.99". */
 export function formatPrice(cents: number): string {
   return dollars.format(cents / 100);
 }

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@afterglow/shared-contracts';
 
-/** What each social network is called in texts. */
+/** The name of each social network in texts. */
 export const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
   facebook: 'Facebook',
   google: 'Google',

@@ -1,12 +1,12 @@
-/** Time as the service sees it; tests move it by hand. */
+/** The service's clock; tests move it by hand. */
 export interface Clock {
   /** Milliseconds since 1970. */
   nowMs(): number;
-  /** Runs work once after a delay; what it returns calls it off. */
+  /** Runs work once after a delay; the returned function cancels it. */
   schedule(delayMs: number, work: () => void): () => void;
 }
 
-/** Longer timers fire at once; who waits longer than this looks again after it. */
+/** Longer timers would fire at once; to wait longer, start another one after this time. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** The computer's time. Its timers do not keep the process alive, and fire after 24.8 days at the latest. */

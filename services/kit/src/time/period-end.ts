@@ -1,14 +1,14 @@
 import { utc } from '@date-fns/utc';
 import { addMonths } from 'date-fns';
 
-/** A day so many months later, by the calendar in UTC; at most the last day of that month. */
+/** The same day a number of months later, by the calendar in UTC; at most the last day of that month. */
 export function monthsAfter(date: Date, months: number): Date {
   return new Date(addMonths(date, months, { in: utc }).getTime());
 }
 
 /**
- * The end of the period after the one that ends at `endTime`. Counted from the anchor, so that who began on 31 January pays on
- * 28 February and on 31 March.
+ * The end of the period after the one that ends at `endTime`. Counted from the anchor, so that a member who started on 31 January pays
+ * on 28 February and on 31 March.
  */
 export function nextPeriodEnd(anchorTime: Date, periodMonths: number, endTime: Date): Date {
   let periods = 1;

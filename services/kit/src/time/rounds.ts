@@ -6,19 +6,16 @@ export interface RoundsOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Work that is done at intervals and when asked for, never twice at once. */
+/** Work that is done at intervals and on request, never twice at once. */
 export interface Rounds {
-  /** Begins a round; asked for during one, another follows it. */
+  /** Starts a round; called during one, another round follows it. */
   start(): void;
   isStopped(): boolean;
-  /** No round begins any more; resolves when the last has ended. */
+  /** No further round starts; resolves when the last one has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Rounds that begin with the first `start`, each `everyMs` after the end of the one before. What a round rejects with
- * goes to `onError`.
- */
+/** Rounds that begin with the first `start`, each `everyMs` after the end of the previous one. A round's rejection goes to `onError`. */
 export function createRounds(clock: Clock, { everyMs, work, onError }: RoundsOptions): Rounds {
   let stopped = false;
   let isAskedFor = false;

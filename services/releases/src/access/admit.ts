@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { allow, authenticate, type IdentifyCaller } from './authenticate.ts';
 import { type Caller, mayDecide, mayPublish } from './caller.ts';
 
-/** Lets a request in as its operation says, or throws; undefined where anybody may call. */
+/** Admits a request as its operation declares, or throws; undefined where anybody may call. */
 export type Admit = (operation: RegistryOperation, request: FastifyRequest) => Promise<Caller | undefined>;
 
 const areaParams = z.object({ remote: releaseNameSchema });

@@ -2,12 +2,12 @@ import { ServiceError } from '@afterglow/kit';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 
-/** Finds whom a token stands for. */
+/** Finds the caller that a token stands for. */
 export type IdentifyCaller = (token: string) => Promise<Caller | undefined>;
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** Who sent the request; refuses one without a valid token. */
+/** The sender of a request; refuses one without a valid token. */
 export async function authenticate(request: FastifyRequest, identify: IdentifyCaller): Promise<Caller> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const caller = token === undefined ? undefined : await identify(token);
@@ -23,7 +23,7 @@ export function notAuthenticated(): ServiceError {
   );
 }
 
-/** Refuses a caller whose role does not allow what is asked. */
+/** Refuses a caller whose role does not allow the request. */
 export function allow(isAllowed: boolean, caller: Caller, what: string): void {
   if (isAllowed) return;
   throw new ServiceError('forbidden', 'forbidden', `The ${caller.role} token "${caller.label}" may not ${what}.`);

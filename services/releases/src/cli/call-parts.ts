@@ -1,10 +1,10 @@
 import type { RegistryOperation } from '@afterglow/shared-contracts/registry';
 import * as z from 'zod/mini';
 
-/** What was typed, by the names of the command's fields; the environment is among them. */
+/** The values typed, by the names of the command's fields, including the environment. */
 export type Typed = Readonly<Record<string, string | undefined>>;
 
-/** What was typed, sorted into the parts of the call that it belongs to; parts that the call does not have are left out. */
+/** Sorts the typed values into the parts of the call they belong to; parts that the call does not have are left out. */
 export function callParts({ params, query, body, command }: RegistryOperation, typed: Typed): Record<string, object> {
   const given = { ...command?.defaults, ...typed };
   const parts = Object.entries({ params, query, body }).flatMap(([part, schema]): [string, object][] => {

@@ -5,7 +5,7 @@ import type { ReleasesClient } from '../client/create-releases-client.ts';
 import { callParts, type Typed } from './call-parts.ts';
 import { connect, type ConnectionOptions } from './connection.ts';
 
-/** What the program touches of its process. */
+/** The parts of its process that the program uses. */
 export interface ProgramIo {
   readonly environment: CommandEnvironment;
   readonly stdout: Stream;
@@ -22,9 +22,9 @@ export interface GlobalOptions extends ConnectionOptions {
 export interface CommandContext {
   readonly environment: Environment;
   readonly output: Output;
-  /** A client whose token fits a call about an area. */
+  /** A client with the right token for a call about an area. */
   connect(operation: RegistryOperation, remote?: string): Promise<ReleasesClient>;
-  /** Makes a call of what was typed. */
+  /** Makes a call from the typed values. */
   call<O extends RegistryOperation>(operation: O, typed: Typed): Promise<RegistryAnswer<O>>;
 }
 
@@ -38,7 +38,7 @@ export function createContext(options: GlobalOptions, io: ProgramIo): CommandCon
     connect: connectFor,
     async call<O extends RegistryOperation>(operation: O, typed: Typed) {
       const client = await connectFor(operation, typed['remote']);
-      // The registry checks what was typed, and names the field that does not fit.
+      // The registry checks the typed values, and names the field that does not fit.
       return client.call(operation, callParts(operation, { ...typed, environment }) as unknown as RegistryInput<O>);
     },
   };

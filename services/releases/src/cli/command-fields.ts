@@ -8,12 +8,12 @@ export type CommandOperation = RegistryOperation & { readonly command: CommandDe
 export interface CommandField {
   readonly name: string;
   readonly about: string;
-  /** What stands for its value in the help. */
+  /** The placeholder for its value in the help. */
   readonly placeholder: string;
   readonly isNeeded: boolean;
 }
 
-/** What a command takes, made from the schemas of its call; the environment is an option of the whole program. */
+/** What a command takes, derived from the schemas of its call; the environment is an option of the whole program. */
 export interface CommandFields {
   readonly positions: readonly CommandField[];
   readonly options: readonly CommandField[];

@@ -4,19 +4,19 @@ import type { RegistryAccess } from '@afterglow/shared-contracts/registry';
 import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
 import { type LocalTokens, localTokensSchema, tokensPathIn } from '../client/local-tokens.ts';
 
-/** Where the registry is, and with which token to call it. */
+/** The registry's address, and the token to call it with. */
 export interface ConnectionOptions {
   readonly url?: string;
   readonly token?: string;
 }
 
-/** Who may make the call that a token is needed for, and the area that it is about. */
+/** The role that may make the call, and the area it is about. */
 export interface Purpose {
   readonly access: RegistryAccess;
   readonly remote: string | undefined;
 }
 
-/** A client with the token that was given, or the fitting one of this machine's data folder. */
+/** A client with the given token, or the right one from this machine's data folder. */
 export async function connect(
   options: ConnectionOptions,
   environment: CommandEnvironment,
@@ -28,7 +28,7 @@ export async function connect(
   return createReleasesClient({ url, token });
 }
 
-/** Publishing takes the team's token; everything else is allowed to the manager. */
+/** Publishing takes the team's token; everything else is up to the manager. */
 function tokenFor({ access, remote = '' }: Purpose, tokens: LocalTokens | undefined): string | undefined {
   return access === 'team' ? tokens?.teams[remote] : tokens?.manager;
 }
@@ -37,7 +37,7 @@ async function readLocalTokens(dataDir: string): Promise<LocalTokens | undefined
   try {
     return localTokensSchema.parse(JSON.parse(await readFile(tokensPathIn(dataDir), 'utf8')));
   } catch {
-    // Another machine, another user, or a site that never ran: the registry then says that a token is needed.
+    // Another machine, another user, or a site that has never run: the registry then says that a token is required.
     return undefined;
   }
 }

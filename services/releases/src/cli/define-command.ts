@@ -4,7 +4,7 @@ import type { Typed } from './call-parts.ts';
 import type { CommandContext } from './command-context.ts';
 import type { CommandOperation } from './command-fields.ts';
 
-/** A result as people read it, and as `--json` prints it. */
+/** A result for people to read, and as `--json` prints it. */
 export interface Presented<Output extends z.ZodMiniType> {
   readonly forPeople: string;
   readonly forScripts: z.input<Output>;
@@ -12,18 +12,18 @@ export interface Presented<Output extends z.ZodMiniType> {
 
 /** What a command does besides what is declared. */
 export interface CommandCode<O extends CommandOperation, Result> {
-  /** Makes the call, or more than one. */
+  /** Makes one or more calls. */
   readonly call: (context: CommandContext, typed: Typed) => Promise<Result>;
   readonly present: (result: Result) => Presented<O['command']['output']>;
 }
 
-/** A command of the program, ready to be run with what was typed. */
+/** A command of the program, ready to run with the typed values. */
 export interface Command {
   readonly operation: CommandOperation;
   readonly run: (context: CommandContext, typed: Typed) => Promise<void>;
 }
 
-/** A command that needs code of its own to make its call. */
+/** A command that needs its own code to make its call. */
 export function defineCommand<O extends CommandOperation, Result>(operation: O, code: CommandCode<O, Result>): Command {
   return {
     operation,

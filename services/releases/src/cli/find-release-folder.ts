@@ -7,7 +7,7 @@ import { RegistryError } from '../client/registry-error.ts';
 export async function findReleaseFolder(folder: string): Promise<string> {
   if ((await changedAtMs(folder)) !== undefined) return folder;
   const dist = join(folder, 'dist');
-  // A build that is still going on lies in a folder whose name begins with a dot.
+  // A build in progress is in a folder whose name begins with a dot.
   const names = (await readdir(dist).catch(() => [])).filter((name) => !name.startsWith('.'));
   const builds = await Promise.all(names.map(async (name) => ({ name, at: await changedAtMs(join(dist, name)) })));
   const newest = builds.sort((a, b) => (b.at ?? 0) - (a.at ?? 0))[0];

@@ -2,7 +2,7 @@ import { SHELL_RELEASE_NAME, type LiveSet } from '@afterglow/shared-contracts';
 import type { ChangeAnswer, changeReportSchema } from '@afterglow/shared-contracts/registry';
 import type { Presented } from './define-command.ts';
 
-/** What a promotion or rollback of an area has come to. */
+/** The result of promoting or rolling back an area. */
 export function presentChange(
   remote: string,
   { outcome, liveSet }: ChangeAnswer,

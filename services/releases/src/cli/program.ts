@@ -6,7 +6,7 @@ import { COMMANDS } from './commands.ts';
 import type { Typed } from './call-parts.ts';
 import type { Command } from './define-command.ts';
 
-/** The options of every command, as the help and the README tell them. */
+/** The options of every command, as listed in the help and the README. */
 export const GLOBAL_OPTIONS = [
   new Option('--url <url>', 'the site (default: http://localhost:$PORT)'),
   new Option('--token <token>', "a registry token (default: $AFTERGLOW_TOKEN, else the data folder's)"),
@@ -40,7 +40,7 @@ function addCommand(program: Program, { operation }: Command, run: (typed: Typed
   });
 }
 
-/** `<name>`, or `[name]` for one that may be left out. */
+/** `<name>`, or `[name]` for an optional one. */
 export function argumentText({ name, isNeeded }: CommandField): string {
   return isNeeded ? `<${name}>` : `[${name}]`;
 }

@@ -1,6 +1,6 @@
 const GAP = '  ';
 
-/** Rows in columns, the first row being the heading. */
+/** Formats rows as columns; the first row is the heading. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -10,7 +10,7 @@ import { errorText } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { RegistryError } from './registry-error.ts';
 
-/** Where a registry is, and the token that its calls carry. */
+/** The registry's address, and the token for its calls. */
 export interface RegistryAddress {
   /** The site's origin. */
   readonly url: string;
@@ -28,7 +28,7 @@ interface AnyInput {
 export async function callRegistry<O extends RegistryOperation>(
   address: RegistryAddress,
   operation: O,
-  // What an operation does not have is left out, so its input is one of these.
+  // Parts that an operation does not have are left out, so its input is one of these.
   input: RegistryInput<O> & AnyInput,
 ): Promise<RegistryAnswer<O>> {
   const response = await send(address, operation, input);
@@ -64,7 +64,7 @@ function headersOf({ token }: RegistryAddress, { takes }: RegistryOperation, inp
   return headers;
 }
 
-/** An archive goes as it is, everything else as JSON. */
+/** An archive is sent as it is, everything else as JSON. */
 function sent(body: unknown): string | Uint8Array<ArrayBuffer> {
   return z.safeParse(archiveSchema, body).data ?? JSON.stringify(body);
 }

@@ -21,7 +21,7 @@ export interface HistoryOptions {
   readonly limit?: number;
 }
 
-/** A change of what is live of one area, and why it is made. */
+/** A change to the live version of one area, and its reason. */
 export interface ChangeOptions {
   readonly environment: Environment;
   readonly remote: string;
@@ -32,19 +32,19 @@ export interface ChangeOptions {
 export interface ReleasesClient {
   /** Makes any declared call of the registry. */
   call<O extends RegistryOperation>(operation: O, input: RegistryInput<O>): Promise<RegistryAnswer<O>>;
-  /** Uploads a built release: a folder with `release.json` and its files. Throws a RegistryError `no-release` when it holds none. */
+  /** Uploads a built release: a folder with `release.json` and its files. Throws a RegistryError `no-release` when there is none. */
   publish(folder: string): Promise<PublishAnswer>;
   /** Uploads a release that is packed already. */
   publishPacked(release: PackedRelease): Promise<PublishAnswer>;
-  /** Makes a version live, based on the live set of this moment. */
+  /** Makes a version live, based on the current live set. */
   promote(change: ChangeOptions & { readonly version: string }): Promise<ChangeAnswer>;
-  /** Takes an area back to the version `to`, or to its previous good one. */
+  /** Rolls an area back to the version `to`, or to its previous good one. */
   rollback(change: ChangeOptions & { readonly to?: string }): Promise<ChangeAnswer>;
   /** What is live in an environment. */
   liveSet(environment: Environment): Promise<LiveSet>;
   /** Who changed what, newest first. */
   history(environment: Environment, options?: HistoryOptions): Promise<HistoryEntry[]>;
-  /** Whether the log of an environment is as it was written. */
+  /** Whether the log of an environment is intact. */
   verify(environment: Environment): Promise<Verification>;
   /** The published versions of an area, newest first. */
   versions(remote: string): Promise<VersionList['versions']>;

@@ -10,13 +10,13 @@ import { RegistryError } from './registry-error.ts';
 /** Equal files make an equal archive. */
 const ARCHIVE_TIME = new Date(0);
 
-/** A release as it is uploaded: what it says of itself, and the tar.gz of it. */
+/** A release ready for upload: its manifest, and its tar.gz. */
 export interface PackedRelease {
   readonly manifest: ReleaseManifest;
   readonly archive: Buffer<ArrayBuffer>;
 }
 
-/** A built release (a folder with `release.json` and the files that it names) as a tar.gz; throws a RegistryError `no-release`. */
+/** Packs a built release (a folder with `release.json` and the files it names) as a tar.gz; throws a RegistryError `no-release`. */
 export async function packRelease(folder: string): Promise<PackedRelease> {
   const manifest = await readManifest(folder);
   const archive = pack();

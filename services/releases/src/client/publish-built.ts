@@ -2,19 +2,19 @@ import type { Environment } from '@afterglow/shared-contracts';
 import type { PublishAnswer } from '@afterglow/shared-contracts/registry';
 import type { ReleasesClient } from './create-releases-client.ts';
 
-/** What came of publishing a build; `promoted` when it was made live as well. */
+/** The outcome of publishing a build; `promoted` when it was made live as well. */
 export type PublishedBuild = PublishAnswer & { readonly promoted: boolean };
 
-/** Where a build is made live, and the reason that the log keeps. */
+/** The environment in which a build is made live, and the reason for the log. */
 export interface PublishBuiltOptions {
   readonly environment: Environment;
   readonly reason: string;
 }
 
 /**
- * Publishes a built release and makes it live, unless that version ever was: what was rolled back stays rolled back, and
- * a start that was interrupted between the two goes on where it was. Throws a RegistryError when it is refused, or when the folder
- * holds no release.
+ * Publishes a built release and makes it live, unless that version was live before: a rolled-back version stays rolled back, and a
+ * start that was interrupted between the two steps continues. Throws a RegistryError when it is refused, or when the folder does not
+ * contain a release.
  */
 export async function publishBuilt(
   client: ReleasesClient,

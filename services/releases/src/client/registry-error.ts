@@ -1,12 +1,12 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
 /**
- * Why something did not succeed: a code of the registry's answer; `unreachable` when nobody answered; `no-release` when a folder holds
- * no release; `log-changed` when the log is not what was written.
+ * Why something did not succeed: a code of the registry's answer; `unreachable` when nobody answered; `no-release` when a folder does
+ * not contain a release; `log-changed` when the log was changed after it was written.
  */
 export type RegistryErrorCode = ApiErrorCode | 'unreachable' | 'no-release' | 'log-changed';
 
-/** What the registry answered instead of what was asked for, or why it was not asked (`status` is then 0). */
+/** The registry's answer to a call that failed, or why the call was not made (`status` is then 0). */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly status: number;
@@ -19,7 +19,7 @@ export class RegistryError extends Error {
   }
 }
 
-/** Tells a RegistryError by its name, so that it holds across module copies. */
+/** Checks the name, so that it works across copies of this module. */
 export function isRegistryError(error: unknown): error is RegistryError {
   return error instanceof Error && error.name === 'RegistryError';
 }

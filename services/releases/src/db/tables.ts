@@ -1,12 +1,12 @@
 import type { Environment, ReleaseManifest, ReleaseReport } from '@afterglow/shared-contracts';
 
-/** Which version of a release runs, and the good ones before it, oldest first: the last is what a rollback goes to. */
+/** Which version of a release runs, and the good ones before it, oldest first: a rollback returns to the last. */
 export interface AssignedRelease {
   version: string;
   history: string[];
 }
 
-/** A complete assignment of versions to names, the shell included. */
+/** A complete assignment of versions to names, including the shell. */
 export type Assignment = Readonly<Record<string, AssignedRelease>>;
 
 export interface ReleasesTable {

@@ -8,7 +8,7 @@ const DESCRIPTION =
   'Teams publish releases of their areas, and what is live is changed by them and by managers. A call that is refused answers ' +
   '`{ code, message }`. Send a token of the registry as `Authorization: Bearer ...`.';
 
-/** The registry as an OpenAPI 3.1 document, made of its declared calls. */
+/** The registry as an OpenAPI 3.1 document, made from its declared calls. */
 export function buildOpenApi(version: string): OpenApiDocument {
   const schemas = createSchemaCatalogue([contracts, registry]);
   const declared: readonly registry.RegistryOperation[] = Object.values(registry.registryOperations);

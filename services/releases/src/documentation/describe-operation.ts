@@ -13,7 +13,7 @@ import { ACCESS_WORDS } from './access-words.ts';
 
 const TAGS = { everybody: 'Tabs', 'any-token': 'Reading', team: 'Changing', 'team-or-manager': 'Changing' } as const;
 
-/** A call of the registry as OpenAPI says it. */
+/** A call of the registry in OpenAPI's format. */
 export function describeOperation(operation: RegistryOperation, schemas: SchemaCatalogue): OpenApiOperation {
   const { name, summary, access, params, query, requestHeaders, example } = operation;
   const parameters = [

@@ -8,7 +8,7 @@ import { ACCESS_WORDS } from './access-words.ts';
 const CALLS = ['calls', callsTable] as const;
 const COMMAND_LINE = ['commands', commandsTable] as const;
 
-/** The README with its tables of calls and commands made anew, each between its markers. */
+/** The README with its tables of calls and commands updated, each between its markers. */
 export function withTables(readme: string): string {
   return [CALLS, COMMAND_LINE].reduce((text, [name, table]) => {
     const between = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- /${name} -->)`);
@@ -46,7 +46,7 @@ function aboutOption(field: CommandField): string {
   return `\`${optionText(field)}\`${field.isNeeded ? ' (needed)' : ''}: ${field.about}`;
 }
 
-/** As the formatter writes it: columns of one width. */
+/** As the formatter writes it: columns of equal width. */
 function markdownTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heading.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

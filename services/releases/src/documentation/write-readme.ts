@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { withTables } from './readme-tables.ts';
 
-// `npm run registry-tables` writes the README's tables of calls and commands anew; with --check it only says that they are stale.
+// `npm run registry-tables` updates the README's tables of calls and commands; with --check it only reports that they are stale.
 const README = new URL('../../README.md', import.meta.url);
 
 const written = await readFile(README, 'utf8');

@@ -1,8 +1,8 @@
-/** How a stored file can be sent, best first. */
+/** The encodings of stored files, best first. */
 export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 
-/** Which encodings a request accepts, best first; `identity` always is among them. */
+/** The encodings that a request accepts, best first; always includes `identity`. */
 export function acceptedEncodings(header: string | undefined): ContentEncoding[] {
   const weights = new Map((header ?? '').split(',').map(parseWeight));
   const isAccepted = (encoding: ContentEncoding) =>

@@ -15,14 +15,14 @@ import type { Admit } from '../access/admit.ts';
 import { notAuthenticated } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 
-/** One call of an operation, parsed; the caller is undefined where anybody may call. */
+/** One parsed call of an operation; the caller is undefined where anybody may call. */
 export interface Call<O extends RegistryOperation> extends ParsedCall<O> {
   readonly requestHeaders: z.output<O['requestHeaders']>;
   readonly caller: Caller | undefined;
   readonly request: FastifyRequest;
 }
 
-/** What a handler gives back; the status is the operation's usual one unless another is named. */
+/** A handler's result; the status is the operation's usual one unless another is given. */
 export interface Answer<O extends RegistryOperation> {
   readonly data: RegistryAnswer<O>;
   readonly status?: number;
@@ -36,7 +36,7 @@ export interface RawCall<O extends RegistryOperation> extends ParsedAddress<O> {
   readonly reply: FastifyReply;
 }
 
-/** Adds declared operations to a server: what is declared is checked here, so a handler sees only what it may see. */
+/** Adds declared operations to a server: declarations are checked here, so a handler sees only what it may see. */
 export interface OperationRegistrar {
   /** The answer is checked and sent as JSON. */
   answer<O extends RegistryOperation>(
@@ -44,7 +44,7 @@ export interface OperationRegistrar {
     handler: (call: Call<O>) => Promise<Answer<O>>,
     config?: FastifyContextConfig,
   ): void;
-  /** For streams and for what is kept as text: the handler replies. */
+  /** For streams and stored text: the handler replies. */
   raw<O extends RegistryOperation>(
     operation: O,
     handler: (call: RawCall<O>) => unknown,
@@ -88,13 +88,13 @@ export function createRegistrar(app: FastifyInstance, admit: Admit): OperationRe
   };
 }
 
-/** The caller of a call that needs a token; registering has already refused everybody else. */
+/** The caller of a call that requires a token; registering has already refused everybody else. */
 export function callerOf({ caller }: { readonly caller: Caller | undefined }): Caller {
   if (caller === undefined) throw notAuthenticated();
   return caller;
 }
 
-/** A request always has headers; a call that declares none means just that. */
+/** A request always has headers; those of a call that declares none are ignored. */
 function headersOf({ requestHeaders }: RegistryOperation, { headers }: FastifyRequest): unknown {
   return requestHeaders === nothing ? undefined : headers;
 }

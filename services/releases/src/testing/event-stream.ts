@@ -8,7 +8,7 @@ export interface LiveSetEvent {
   receivedAtMs: number;
 }
 
-/** A tab's connection: its events in the order they arrive. */
+/** A tab's connection: its events in the order in which they arrive. */
 export interface EventStream {
   headers: IncomingMessage['headers'];
   next: () => Promise<LiveSetEvent>;
@@ -22,7 +22,7 @@ export async function openEventStream(url: string): Promise<EventStream> {
   const events: LiveSetEvent[] = [];
   const waiting: ((event: LiveSetEvent) => void)[] = [];
   let text = '';
-  // A tab that is closed, or a server that is: either way the stream is over.
+  // The tab was closed, or the server was: either way the stream is over.
   response.on('error', () => undefined);
   response.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;

@@ -26,7 +26,7 @@ const COMMON = {
   notes: null,
 } as const;
 
-/** The files of a small remote; every version has other bytes. */
+/** The files of a small remote; every version has different bytes. */
 export function remoteContents(name: string, version: string): ReleaseContents {
   return {
     'entry.js': `var ${name} = ${JSON.stringify(version)}; /* ${'padding '.repeat(100)} */`,

@@ -4,7 +4,7 @@ import { createReleasesClient } from '../client/create-releases-client.ts';
 import { createReleases } from '../create-releases.ts';
 import { remoteContents, remoteManifest, writeRelease } from './fake-release.ts';
 
-/** A process that publishes, promotes and rolls back as fast as it can, until it is killed. Says `working` when it began. */
+/** A process that publishes, promotes and rolls back as fast as it can, until it is killed. Prints `working` when it begins. */
 const [dataDir = '', buildsDir = '', run = ''] = process.argv.slice(2);
 const releases = await createReleases({ dataDir, teams: ['radio'] });
 const app = createHttpApp({ logLevel: 'silent' });

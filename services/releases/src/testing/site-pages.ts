@@ -46,14 +46,14 @@ export function liveSetOf(pages: readonly ReleasePage[] = SITE_PAGES): LiveSet {
 
 const site = liveSetOf();
 
-/** The page of the site that a path belongs to; throws when it is nobody's. */
+/** The page that a path belongs to; throws when there is none. */
 export function pageAt(pathname: string): MatchedPage {
   const matched = matchPage(site, pathname);
   if (!matched) throw new Error(`Nobody owns ${pathname}.`);
   return matched;
 }
 
-/** What the release of a page says of it, as the registry finds it. */
+/** The release's description of a page, as the registry finds it. */
 export function descriptionOf({ key }: LivePage): Promise<string | undefined> {
   return Promise.resolve(SITE_PAGES.find((one) => one.key === key)?.description);
 }

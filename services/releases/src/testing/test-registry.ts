@@ -6,7 +6,7 @@ import { createReleasesClient, type ReleasesClient } from '../client/create-rele
 import { createReleases, type Releases, type ReleasesOptions } from '../create-releases.ts';
 import { remoteContents, remoteManifest, shellContents, shellManifest, writeRelease } from './fake-release.ts';
 
-/** A registry on a port and in a folder of its own, spoken to over HTTP. */
+/** A registry with its own port and folder, called over HTTP. */
 export interface TestRegistry {
   url: string;
   dataDir: string;
@@ -18,14 +18,14 @@ export interface TestRegistry {
   /** Builds, publishes and promotes it. */
   release: (name: string, version: string) => Promise<void>;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Closes it, lets the work touch its folder, and opens it again. */
+  /** Closes it, lets the callback change its folder, and opens it again. */
   restart: (whileClosed?: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export type TestRegistryOptions = Omit<ReleasesOptions, 'dataDir' | 'teams'>;
 
-/** Making a database takes seconds on a busy machine. */
+/** Creating a database takes seconds on a busy machine. */
 export const START_LIMIT_MS = 60_000;
 
 const TEAMS = ['shell', 'radio', 'browse'];

@@ -4,7 +4,7 @@ import { LOCAL_CLIENT_ID } from './local-client.ts';
 const TEXT_MAX = 1_000;
 
 const text = z.optional(z.string().check(z.maxLength(TEXT_MAX)));
-/** Whatever else a client sends is ignored, as the standard wants it. */
+/** Anything else that a client sends is ignored, as the standard demands. */
 const parametersSchema = z.object({
   client_id: text,
   redirect_uri: text,
@@ -18,7 +18,7 @@ const parametersSchema = z.object({
 });
 type Parameters = z.infer<typeof parametersSchema>;
 
-/** A request that may be granted. */
+/** A request that can be granted. */
 export interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly state: string | undefined;
@@ -28,7 +28,7 @@ export interface AuthorizationRequest {
 
 export type ReadAuthorizationRequest =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
-  /** Nobody knows whose request it is, so it leads nowhere: the person is told. */
+  /** The sender of the request is unknown, so it leads nowhere: the person is told. */
   | { readonly kind: 'unknown-client'; readonly reason: string }
   | {
       readonly kind: 'refused';

@@ -5,12 +5,12 @@ import { DEMO_IDENTITIES } from './choice.ts';
 
 export interface AuthorizeView {
   readonly network: SocialNetwork;
-  /** Where the forms are posted: this page's own address, which carries the request. */
+  /** Where the forms are posted: this page's own address, which contains the request. */
   readonly address: string;
   readonly isUnclear: boolean;
 }
 
-/** Stands in for the page on which somebody logs in at a network. */
+/** Replaces the page on which somebody logs in at a network. */
 export function authorizePage({ network, address, isUnclear }: AuthorizeView): Page {
   const name = NETWORK_NAMES[network];
   return {

@@ -4,7 +4,7 @@ import type { LocalIdentity } from './local-identity.ts';
 
 const NAME_MAX = 100;
 
-/** Those who can be picked without typing. */
+/** Identities that can be picked without typing. */
 export const DEMO_IDENTITIES: readonly LocalIdentity[] = [
   { name: 'Robin Vale', email: 'robin.vale@social.example', isEmailVerified: true },
   { name: 'Kim Okafor', email: 'kim.okafor@social.example', isEmailVerified: true },
@@ -19,7 +19,7 @@ const typedSchema = z.object({
   unverified: z.optional(z.string()),
 });
 
-/** What somebody has answered on the page of the local provider. */
+/** A person's answer on the page of the local provider. */
 export type Choice =
   | { readonly kind: 'identity'; readonly identity: LocalIdentity }
   | { readonly kind: 'cancel' }

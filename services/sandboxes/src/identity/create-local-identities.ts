@@ -10,11 +10,11 @@ import { registerLocalIdentity } from './local-identity.routes.ts';
 import { createLocalIdentityService } from './local-identity.service.ts';
 
 export interface LocalIdentitiesOptions {
-  /** Whether others may use it than this computer. */
+  /** Whether computers other than this one may use it. */
   readonly isPublic: boolean;
 }
 
-/** A provider of OpenID Connect for networks that have no keys here: it asks who one is and believes it. */
+/** An OpenID Connect provider for networks that have no keys here: it asks people who they are and believes them. */
 export function createLocalIdentities({ isPublic }: LocalIdentitiesOptions): NonNullable<HostedServices['identities']> {
   return {
     addresses: IDENTITY_ADDRESSES,

@@ -14,7 +14,7 @@ export interface Grant {
 
 export interface IdentityCodesRepository {
   add(code: string, grant: Grant, expiresAt: Date): Promise<void>;
-  /** A code is taken once; undefined for one that is unknown, taken or expired. */
+  /** A code can be taken once; undefined for one that is unknown, taken or expired. */
   take(code: string, at: Date): Promise<Grant | undefined>;
   forgetExpired(at: Date): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { ServiceHost } from '@afterglow/api';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** What id tokens are signed with; instances on one database have the same. */
+/** The keys that sign id tokens; instances on one database share them. */
 export interface IdentityKeys {
   readonly keyId: string;
   readonly privateKey: CryptoKey | Uint8Array;

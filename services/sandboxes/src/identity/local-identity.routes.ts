@@ -23,11 +23,11 @@ export interface LocalIdentityRoutesOptions {
   readonly signer: Signer;
   readonly issuer: (network: SocialNetwork) => string;
   readonly redirectUri: (network: SocialNetwork) => string;
-  /** Whether others may use it than this computer. */
+  /** Whether computers other than this one may use it. */
   readonly isPublic: boolean;
 }
 
-/** Give it a scope of its own: it reads forms. */
+/** Give it its own scope: it reads forms. */
 export async function registerLocalIdentity(scope: FastifyInstance, parts: LocalIdentityRoutesOptions): Promise<void> {
   const { service, issuer } = parts;
   refuseOtherOrigins(scope);
@@ -68,7 +68,7 @@ async function answer(parts: LocalIdentityRoutesOptions, request: FastifyRequest
   }
 }
 
-/** The request that the address carries; undefined when it has been answered because it cannot be granted. */
+/** The request in the address; undefined when it was answered because it cannot be granted. */
 function readRequest(
   parts: LocalIdentityRoutesOptions,
   network: SocialNetwork,
@@ -116,7 +116,7 @@ async function giveTokens(
   const idToken = await service.redeem(network, read.redemption);
   if (idToken === undefined) return reply.code(400).send({ error: 'invalid_grant' });
   return {
-    // The standard wants one; there is nothing here that it opens.
+    // The standard requires one; nothing here accepts it.
     access_token: randomBytes(ACCESS_TOKEN_BYTES).toString('base64url'),
     token_type: 'Bearer',
     expires_in: TOKEN_LIFE_S,

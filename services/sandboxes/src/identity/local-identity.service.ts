@@ -19,9 +19,9 @@ export interface Redemption {
 }
 
 export interface LocalIdentityService {
-  /** A code that holds for a minute and once. */
+  /** A code that can be used once, within a minute. */
   grant(network: SocialNetwork, request: AuthorizationRequest, identity: LocalIdentity): Promise<string>;
-  /** An id token for a code, or undefined when the code, its verifier or its address is not right. */
+  /** An id token for a code, or undefined when the code, its verifier or its address is wrong. */
   redeem(network: SocialNetwork, redemption: Redemption): Promise<string | undefined>;
   publicKeys(): { readonly keys: readonly object[] };
 }
@@ -76,7 +76,7 @@ function signIdToken(keys: IdentityKeys, issuer: string, { identity, nonce }: Gr
     .sign(keys.privateKey);
 }
 
-/** Who has the same e-mail address is the same person, in each network by another name. */
+/** People with the same e-mail address are the same person, under another name in each network. */
 function subjectOf(issuer: string, email: string): string {
   const network = issuer.slice(issuer.lastIndexOf('/') + 1);
   return createHash('sha256').update(`${network}\n${email.toLowerCase()}`).digest('hex').slice(0, 24);

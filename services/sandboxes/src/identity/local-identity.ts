@@ -1,4 +1,4 @@
-/** Somebody as the local identity provider knows them. */
+/** A person as the local identity provider knows them. */
 export interface LocalIdentity {
   readonly name: string;
   readonly email: string;

@@ -10,7 +10,7 @@ const querySchema = z.strictObject({
 
 export function registerOutbox(app: FastifyInstance, outbox: OutboxService): void {
   app.get(OUTBOX_PATH, async (request, reply) => {
-    // The mails hold links that log in as anybody.
+    // The mails contain links that log in as anybody.
     if (!isFromThisComputer(request)) return sendPage(reply, closedOutboxPage);
     const { before } = parsePart(querySchema, 'query', request.query);
     return sendPage(reply, outboxPage(await outbox.read(before)));

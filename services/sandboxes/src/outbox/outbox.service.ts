@@ -8,7 +8,7 @@ export interface OutboxView {
 }
 
 export interface OutboxService {
-  /** Newest first; those older than the mail `before`, if one is given. */
+  /** Newest first; only those older than the mail `before`, if one is given. */
   read(before: number | undefined): Promise<OutboxView>;
 }
 

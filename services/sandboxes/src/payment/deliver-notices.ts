@@ -6,7 +6,7 @@ import { SIGNATURE_HEADER } from './notice-body.ts';
 import { claimNotice, type WaitingNotice } from './sandbox-notices.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
-/** Longer than an attempt can take: when it is over, whoever attempted has crashed. */
+/** Longer than an attempt can take: after this, whoever attempted has crashed. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;
@@ -16,12 +16,12 @@ export interface DeliveryOptions {
   readonly db: SandboxQueries;
   readonly clock: Clock;
   readonly secret: string;
-  /** Where the shop is reached. */
+  /** The shop's address. */
   readonly shopOrigin: () => string;
   readonly onGivenUp: (notice: { readonly id: string; readonly attempts: number }) => void;
 }
 
-/** Delivers all notices that are due; what the shop does not take comes again later, and more and more rarely. */
+/** Delivers all notices that are due; one that the shop does not accept is repeated later, at growing intervals. */
 export async function deliverNotices(options: DeliveryOptions, isStopped: () => boolean): Promise<void> {
   const { db, clock } = options;
   while (!isStopped()) {

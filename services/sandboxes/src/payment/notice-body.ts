@@ -38,11 +38,11 @@ const donationNoticeSchema = z.object({
 });
 const otherNoticeSchema = z.object({ ...envelope, type: z.string() });
 
-/** What the sandbox writes; its clock's times are ISO date-times. */
+/** What the sandbox writes; its times are ISO date-times. */
 export type NoticeBody =
   z.input<typeof subscriptionNoticeSchema> | z.input<typeof expiryNoticeSchema> | z.input<typeof donationNoticeSchema>;
 
-/** Undefined for what is no notice of the sandbox. */
+/** Undefined for anything but a notice of the sandbox. */
 export function parseNotice(rawBody: Buffer): PaymentEvent | undefined {
   const body = parseJson(rawBody);
   const subscription = z.safeParse(subscriptionNoticeSchema, body);

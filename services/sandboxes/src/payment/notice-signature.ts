@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A notice older than this is no longer believed: somebody may have recorded it. */
+/** A notice older than this is no longer trusted: somebody may have recorded it. */
 const TOLERANCE_MS = 5 * 60 * 1000;
 
 /** Signs a notice as Stripe does: the time in seconds, and an HMAC over time and body. */
@@ -11,7 +11,7 @@ export function signNotice(secret: string, rawBody: string | Buffer, nowMs: numb
 
 export type SignatureFault = 'unsigned' | 'forged' | 'outdated';
 
-/** Undefined when it is signed with the secret, lately. Several signatures may stand in the header while a secret is changed. */
+/** Undefined unless it was recently signed with the secret. The header may contain several signatures while a secret is being changed. */
 export function signatureFault(
   secret: string,
   { header, rawBody, nowMs }: { header: string | undefined; rawBody: Buffer; nowMs: number },

@@ -13,7 +13,7 @@ const ANSWER = {
   takes: 'application/x-www-form-urlencoded',
 } as const;
 
-/** What the sandbox answers at. */
+/** The addresses of the sandbox. */
 export const PAYMENT_ADDRESSES: readonly OtherAddress[] = [
   { ...PAGE, path: PAY, id: 'openSandboxCheckout', summary: 'The page of the embedded payment provider' },
   { ...ANSWER, path: PAY, id: 'answerSandboxCheckout' },

@@ -9,15 +9,15 @@ import { createSandboxSubscriptions, type SandboxSubscriptions } from './sandbox
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * A payment company that runs inside the service and has books of its own: it takes orders, bills what is due, and tells the shop
- * by signed notices. No money moves.
+ * A payment company that runs inside the service with its own books: it takes orders, bills what is due, and informs the shop by
+ * signed notices. No money moves.
  */
 export interface PaymentSandbox {
   readonly checkouts: SandboxCheckouts;
   readonly subscriptions: SandboxSubscriptions;
   readonly donations: SandboxDonations;
   readonly portalLinks: PortalLinks;
-  /** Bills and delivers while the server runs; started again, it looks at once. */
+  /** Bills and delivers while the server runs; after a restart it does so at once. */
   readonly rounds: Rounds;
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const LIFE_MS = 30 * 60 * 1000;
 const TEXT_MAX = 2_000;
 
-/** Whose billing page is opened, and where it leads back to. */
+/** The customer of a billing page, and where it returns to. */
 export interface PortalVisit {
   readonly processor: WebProcessor;
   readonly customer: string;
@@ -21,10 +21,10 @@ const portalQuerySchema = z.object({
   signature: textSchema,
 });
 
-/** Addresses of billing pages; nobody can make one for another customer, or one that leads elsewhere. */
+/** Addresses of billing pages; nobody can forge one for another customer, or one that leads elsewhere. */
 export interface PortalLinks {
   make(visit: PortalVisit): string;
-  /** Undefined for one that is made up or too old. */
+  /** Undefined for one that is forged or too old. */
   read(query: unknown): PortalVisit | undefined;
 }
 

@@ -6,18 +6,18 @@ import { type SandboxSubscription, subscriptionData, writeNotice } from './sandb
 
 export type SandboxCheckout = Selectable<SandboxCheckoutsTable>;
 
-/** Everything of a subscription that its notices and pages tell. */
+/** Everything about a subscription that its notices and pages contain. */
 export interface Ordered {
   readonly subscription: SandboxSubscription;
   readonly checkout: SandboxCheckout;
 }
 
-/** The checkout, held until the transaction ends. */
+/** The checkout, locked until the transaction ends. */
 export function lockCheckout(db: SandboxQueries, id: string): Promise<SandboxCheckout | undefined> {
   return db.selectFrom('sandbox_checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The subscription, held until the transaction ends, and its checkout. */
+/** The subscription, locked until the transaction ends, and its checkout. */
 export async function lockSubscription(db: SandboxQueries, id: string): Promise<Ordered | undefined> {
   const subscription = await db
     .selectFrom('sandbox_subscriptions')
@@ -62,7 +62,7 @@ export type Change = Partial<
   Pick<SandboxSubscription, 'status' | 'period_end_time' | 'cancel_time' | 'ended' | 'card_digits'>
 >;
 
-/** Changes a subscription that is held, and tells the shop. */
+/** Changes a locked subscription, and informs the shop. */
 export async function changeSubscription(
   db: SandboxQueries,
   { subscription, checkout }: Ordered,

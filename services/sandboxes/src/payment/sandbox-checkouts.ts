@@ -13,7 +13,7 @@ export type SandboxOrder = Omit<SandboxCheckout, 'id' | 'status' | 'expiry_time'
 export interface Payment {
   /** The last digits of the card; null for a wallet. */
   readonly cardDigits: string | null;
-  /** The shop is told so much later. */
+  /** The delay before the shop is informed. */
   readonly noticeDelayMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface SandboxCheckouts {
   expireOld(): Promise<void>;
 }
 
-/** What nobody else can guess: whoever has it may pay. */
+/** Nobody can guess this: whoever has it may pay. */
 function newReference(prefix: string): string {
   return `${prefix}_${randomBytes(REFERENCE_BYTES).toString('base64url')}`;
 }

@@ -7,7 +7,7 @@ import { writeNotice } from './sandbox-notices.ts';
 const CENTS_PER_DOLLAR = 100;
 
 export interface SandboxDonations {
-  /** Takes a donation; the shop hears of it by a notice. */
+  /** Takes a donation and informs the shop by a notice. */
   give(processor: WebProcessor, dollars: number): Promise<void>;
 }
 

@@ -13,11 +13,11 @@ export interface NewNotice {
   readonly type: NoticeBody['type'];
   readonly eventTime: Date;
   readonly data: NoticeBody['data'];
-  /** Not delivered before. */
+  /** Not delivered before this time. */
   readonly deliverAt: Date;
 }
 
-/** Writes a notice down, to be delivered until the shop has taken it. */
+/** Stores a notice, which is delivered until the shop accepts it. */
 export async function writeNotice(
   db: SandboxQueries,
   { processor, type, eventTime, data, deliverAt }: NewNotice,
@@ -35,11 +35,11 @@ export async function writeNotice(
     .execute();
 }
 
-/** A subscription as it stands in notices. */
+/** A subscription as it appears in notices. */
 export function subscriptionData(subscription: SandboxSubscription, orderNumber: number) {
   return {
     id: subscription.id,
-    // Parsed as a checkout's id by whoever reads the notice.
+    // The reader of the notice parses it as a checkout's id.
     order: orderNumber,
     status: subscription.status,
     started: subscription.start_time.toISOString(),
@@ -48,7 +48,7 @@ export function subscriptionData(subscription: SandboxSubscription, orderNumber:
   };
 }
 
-/** Takes the next notice that is due, for so long that the attempt ends by itself in that time. */
+/** Takes the next notice that is due, for long enough that the attempt ends in that time. */
 export async function claimNotice(
   db: SandboxQueries,
   { now, leaseUntil }: { now: Date; leaseUntil: Date },

@@ -7,11 +7,11 @@ import { createPaymentSandbox } from './payment-sandbox.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 export interface SandboxPaymentsOptions {
-  /** What notices are signed with; by default a secret that the host keeps. */
+  /** The secret that signs notices; by default one that the host stores. */
   readonly secret: string | undefined;
 }
 
-/** The payment sandbox in the place of every company that takes payments on the web. */
+/** The payment sandbox, in place of every company that takes payments on the web. */
 export function createSandboxPayments(options: SandboxPaymentsOptions): NonNullable<HostedServices['payments']> {
   return {
     addresses: PAYMENT_ADDRESSES,
@@ -27,7 +27,7 @@ export function createSandboxPayments(options: SandboxPaymentsOptions): NonNulla
         onError,
       });
       await registerPaymentPages(app, { sandbox, clock, origin });
-      // Not before the server listens: notices are delivered to it.
+      // Not before the server listens, because notices are delivered to it.
       app.addHook('onListen', (done) => {
         sandbox.rounds.start();
         done();

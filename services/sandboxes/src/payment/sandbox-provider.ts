@@ -8,7 +8,7 @@ import type { PaymentSandbox } from './payment-sandbox.ts';
 
 export interface SandboxProviderOptions {
   readonly sandbox: PaymentSandbox;
-  /** Which company it stands in for. */
+  /** The company that it stands in for. */
   readonly processor: WebProcessor;
   readonly secret: string;
   readonly clock: Clock;
@@ -66,7 +66,7 @@ function customerOf(memberId: MemberId): string {
   return `member-${memberId}`;
 }
 
-/** As its notices tell it. */
+/** In the form that its notices use. */
 function reportOf({ subscription, checkout }: Ordered): SubscriptionReport {
   return {
     eventTime: subscription.event_time,

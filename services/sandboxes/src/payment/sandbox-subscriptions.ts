@@ -3,12 +3,12 @@ import { type Clock, nextPeriodEnd } from '@afterglow/kit';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { type Change, changeSubscription, listOrders, lockSubscription, type Ordered } from './sandbox-books.ts';
 
-/** At each look; the rest follows at the next. */
+/** The most per round; the rest follows in the next. */
 const RENEWED_AT_ONCE = 100;
 
 export interface SandboxSubscriptions {
   list(processor: PaymentProcessor, customer: string): Promise<Ordered[]>;
-  /** Each answers how it is then, undefined for an unknown one, and changes nothing where there is nothing to change. */
+  /** Each returns the resulting state, undefined for an unknown subscription, and changes nothing where there is nothing to change. */
   cancel(id: string): Promise<Ordered | undefined>;
   resume(id: string): Promise<Ordered | undefined>;
   changeCard(id: string, cardDigits: string): Promise<Ordered | undefined>;
@@ -58,7 +58,7 @@ function cancelling(now: Date): Decide {
     subscription.cancel_time === null ? { status: 'canceled', cancel_time: now } : undefined;
 }
 
-/** A trial that is taken up again is still one until it is over. */
+/** A resumed trial remains a trial until it is over. */
 function resuming(now: Date): Decide {
   return ({ subscription }) => {
     if (subscription.cancel_time === null || subscription.period_end_time <= now) return undefined;
@@ -67,7 +67,7 @@ function resuming(now: Date): Decide {
   };
 }
 
-/** Somebody else may have billed it meanwhile. After a long standstill all periods that have passed are paid at once. */
+/** Another process may have billed it in the meantime. After a long downtime all periods that have passed are paid at once. */
 function billing(now: Date): Decide {
   return ({ subscription, checkout }) => {
     if (subscription.ended || subscription.period_end_time > now) return undefined;

@@ -1,11 +1,11 @@
-/** A page as a browser has it after following redirects within the service. */
+/** A page as a browser sees it after following redirects within the service. */
 export interface FetchedPage {
   readonly url: string;
   readonly status: number;
   readonly text: string;
 }
 
-/** The form of a page that holds a button of the given label, filled in as the page came. */
+/** The form that contains a button with the given label, with the page's own values. */
 export interface PageForm {
   readonly action: string;
   readonly method: string;
@@ -25,7 +25,7 @@ interface Element {
   readonly inside: string;
 }
 
-/** Reads the fields that a browser would post when that button is pressed; throws when the page has no such button. */
+/** The fields that a browser would post when that button is pressed; throws when the page has no such button. */
 export function formWithButton({ url, text }: FetchedPage, label: string): PageForm {
   const form = elements(text, 'form').find(({ inside }) => buttonOf(inside, label) !== undefined);
   const button = buttonOf(form?.inside ?? '', label);
@@ -42,7 +42,7 @@ function fieldsOf(form: string): (readonly [string, string])[] {
   return inputs.filter((input) => !isLeftOut(input)).flatMap(namedValue);
 }
 
-/** Of the choices that exclude each other only the chosen one is posted. */
+/** Of mutually exclusive choices only the selected one is posted. */
 function isLeftOut(input: string): boolean {
   return attribute(input, 'type') === 'radio' && !/\bchecked\b/.test(input);
 }
@@ -71,7 +71,7 @@ export async function fetchPage(url: string): Promise<FetchedPage> {
   return toPage(url, await fetch(url));
 }
 
-/** Presses the button; `changes` is what was typed and chosen before. A redirect is not followed: its target is told. */
+/** Presses the button; `changes` is what was typed and chosen before. A redirect is not followed: its target is returned. */
 export async function press(
   page: FetchedPage,
   label: string,

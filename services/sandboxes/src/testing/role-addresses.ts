@@ -1,9 +1,9 @@
 import { type Role, ROLES } from './role-calls.ts';
 
-/** `let in` where what comes of it depends on more than who asks; it is neither 401 nor 403. */
+/** `let in` where the outcome depends on more than the caller; it is neither 401 nor 403. */
 export type Expected = number | 'let in';
 
-/** Who gets what at an address that is no declared call. */
+/** Who gets which answer at an address that is not a declared call. */
 export interface AddressRow {
   /** The address filled in. */
   readonly path: string;
@@ -45,7 +45,7 @@ const OPEN_TO_ALL = {
   'get /openapi.json': get('/openapi.json', 200),
   'get /docs': get('/docs', 200),
   'get /pages/style.css': get('/pages/style.css', 200),
-  // To programs of this computer, as these tests are.
+  // For programs on this computer, such as these tests.
   'get /outbox': get('/outbox', 200),
   'get /identity/{network}/.well-known/openid-configuration': get(
     '/identity/google/.well-known/openid-configuration',
@@ -70,7 +70,7 @@ const OPEN_TO_ALL = {
   'post /sandbox/donations/{processor}': post('/sandbox/donations/stripe?amount=20', 402),
 };
 
-/** By method and path as the OpenAPI document writes them. An address that is missing here has nobody who has thought of who may ask. */
+/** By method and path as the OpenAPI document writes them. Nobody has decided who may use an address that is missing here. */
 export const ROLE_ADDRESSES: Readonly<Record<string, AddressRow>> = {
   ...OPEN_TO_ALL,
   ...WITHOUT_ITS_PROOF,

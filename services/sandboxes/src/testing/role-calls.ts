@@ -1,15 +1,15 @@
 import type { OperationName } from '@afterglow/shared-contracts';
 import type { CallInput } from '@afterglow/api/testing';
 
-/** What a call is made about. */
+/** The subject of a call. */
 export interface Owned {
-  /** Whose things it concerns, and by which address they log in. */
+  /** The member it concerns, and the e-mail address they log in with. */
   readonly memberId: number;
   readonly email: string;
-  /** Ids of that member's own. */
+  /** Ids of that member's own things. */
   readonly checkoutId: number;
   readonly subscriptionId: number;
-  /** Another number for every call, so that nothing is made twice. */
+  /** A different number for every call, so that nothing is created twice. */
   readonly fresh: number;
   /** The service's own address. */
   readonly origin: string;
@@ -29,14 +29,14 @@ export interface Row {
 }
 
 /**
- * Who makes a call. `other` is a free member who asks about the things of `free`; `revoked` and `expired` are the token of `free`
- * when it holds no longer; the super admin asks about the things of `free`, too.
+ * The caller. `other` is a free member who asks about the things of `free`; `revoked` and `expired` use a token of `free` that is no
+ * longer valid; the super admin asks about the things of `free`, too.
  */
 export const ROLES = ['visitor', 'free', 'premium', 'other', 'superAdmin', 'revoked', 'expired'] as const;
 export type Role = (typeof ROLES)[number];
 
 const ANYBODY = [200, 200, 200, 200, 200, 200, 200];
-/** About oneself, whoever one is. */
+/** About the caller, whoever that is. */
 const MEMBERS = [401, 200, 200, 200, 200, 401, 401];
 const OWN = [401, 200, 200, 403, 403, 401, 401];
 const OWN_OR_SUPER_ADMIN = [401, 200, 200, 403, 200, 401, 401];
@@ -63,7 +63,7 @@ const LISTENED = {
 };
 const HASH = '0'.repeat(64);
 
-/** What every call answers every role. A call that is missing here has nobody who has thought of who may make it. */
+/** The answer of every call to every role. Nobody has decided who may make a call that is missing here. */
 export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   createToken: anybody(({ email }) => ({ body: { email, password: 'afterglow-demo' } })),
   revokeToken: { statuses: [401, 204, 204, 204, 204, 401, 401], input: none },
@@ -78,7 +78,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
     input: ({ email }) => ({ body: { email } }),
     isLimited: true,
   },
-  // Nobody has a link here, so all are told the same.
+  // Nobody here has a link, so all get the same answer.
   setNewPassword: {
     statuses: [400, 400, 400, 400, 400, 400, 400],
     input: ({ memberId }) => ({ body: { member: { id: memberId, password: 'another password' }, token: 'made-up' } }),

@@ -2,18 +2,18 @@ import type { CheckoutId, MemberId, PaymentProcessor, Subscription } from '@afte
 import { type FetchedPage, fetchPage } from './browser-form.ts';
 import { type RunningApi, signUp, until } from '@afterglow/api/testing';
 
-/** A member who buys Premium as one would in a browser. */
+/** A member who buys Premium as in a browser. */
 export interface Shopper {
   readonly memberId: MemberId;
   readonly email: string;
   readonly token: () => string;
-  /** A log-in does not last as long as a subscription does. */
+  /** A log-in does not last as long as a subscription. */
   logInAgain(): Promise<void>;
   /** The provider's page for a plan. */
   checkout(planId: number, processor?: PaymentProcessor): Promise<FetchedPage>;
   /** The subscriptions, the one that ends last first. */
   subscriptions(): Promise<Subscription[]>;
-  /** Waits for the first of them to be as told, while so much time passes on the service's clock whenever it is looked for. */
+  /** Waits for the first of them to match, letting this much time pass on the service's clock at every check. */
   awaitSubscription(isThere: (subscription: Subscription) => boolean, stepMs?: number): Promise<Subscription>;
   isPremium(): Promise<boolean>;
 }
@@ -52,7 +52,7 @@ export async function createShopper(api: RunningApi): Promise<Shopper> {
   };
 }
 
-/** The newest checkout of a member; ids are counted over all members. */
+/** The newest checkout of a member; ids are shared by all members. */
 export async function findCheckout(api: RunningApi, shopper: Shopper) {
   for (let id = 1; ; id += 1) {
     const found = await readCheckout(api, shopper, id);

@@ -16,7 +16,7 @@ export interface SiteLog {
 }
 
 interface LogOptions {
-  /** What the operator has asked for; undefined when nobody has. */
+  /** What the operator has asked for; undefined when they have not. */
   readonly level: string | undefined;
   readonly dataDir: string;
   readonly say: (line: string) => void;
@@ -28,8 +28,8 @@ const OLD_FILES = 3;
 const OWNER_ONLY = 0o600;
 
 /**
- * Every request goes to a file of the data folder, warnings and failures to the terminal as well. An operator who has set a level
- * gets JSON on the standard output instead, and no file. Throws a StartupError when there can be no folder for it.
+ * Every request is logged to a file in the data folder, warnings and failures to the terminal as well. An operator who has set a level
+ * gets JSON on the standard output instead, and no file. Throws a StartupError when the folder cannot be created.
  */
 export async function openLog({ level, dataDir, say }: LogOptions): Promise<SiteLog> {
   if (level !== undefined) return { level, close: () => Promise.resolve() };

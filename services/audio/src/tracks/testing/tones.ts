@@ -4,17 +4,17 @@ import type { MusicSource, Piece, SoundBlock } from '../music-source.ts';
 const LOWEST_HZ = 110;
 const LOUDNESS = 0.3;
 
-/** Music of the tests: every piece is a tone, by its id. */
+/** Music for tests: every piece is a tone, chosen by its id. */
 export function toneMusic(pieces: readonly Piece[]): MusicSource {
   return { version: 'tones', pieces, rendererUrl: import.meta.url };
 }
 
-/** A piece like `disco-01`, of the style before its number. */
+/** A piece like `disco-01`, whose style precedes the number. */
 export function tonePiece(id: string, frames: number): Piece {
   return { id, style: id.slice(0, id.lastIndexOf('-')), frames };
 }
 
-/** What the threads call. */
+/** The function that the threads call. */
 export function* renderPiece({ id, frames }: Piece): Generator<SoundBlock, void, void> {
   const hertz = LOWEST_HZ + Buffer.from(id).reduce((sum, byte) => sum + byte, 0);
   for (let frame = 0; frame < frames; frame += 1) {

@@ -4,7 +4,7 @@ export interface SeedArtist {
   readonly genre: string;
 }
 
-/** Invented people. The first forty host the shows of the same number; the genre is the one they are known for. */
+/** Invented people. The first forty host the shows with the same numbers; the genre is the one they are known for. */
 const LINES = `
 Mira Halvorsen|Bergen|Deep House
 Otis Farraday|Bristol|House

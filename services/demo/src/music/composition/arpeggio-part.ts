@@ -17,7 +17,7 @@ export interface ArpeggioPartOptions {
 
 const PAN = 0.35;
 
-/** Orders in which the chord's notes (two octaves of them) are walked. */
+/** The orders in which the chord's notes (two octaves of them) are played. */
 const WALKS: readonly [readonly number[], ...(readonly number[])[]] = [
   [0, 1, 2, 3, 4, 5, 4, 3, 2, 1],
   [0, 2, 1, 3, 2, 4, 3, 5],

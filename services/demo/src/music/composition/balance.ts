@@ -10,8 +10,8 @@ function energyOf({ left, right }: Sample): number {
 }
 
 /**
- * The gain that brings a part to its level, whatever instrument, pitch and pattern chance has given it. Measured over
- * the bars in which it plays, or over its notes alone where they are few.
+ * The gain that brings a part to its level, whatever instrument, pitch and pattern were chosen. Measured over the bars in which it
+ * plays, or over its notes alone where they are few.
  */
 export function gainForLevel(events: readonly ScoreEvent[], playingSamples: number, levelDb: number): number {
   const energies = new Map<Sample, number>();

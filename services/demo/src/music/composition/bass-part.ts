@@ -16,7 +16,7 @@ export interface BassPartOptions {
   readonly patterns: readonly [BassPattern, ...BassPattern[]];
   /** The second bar of each pair; the same as the first when left out. */
   readonly answers?: readonly [BassPattern, ...BassPattern[]];
-  /** Part of the time to the next note that a note sounds. */
+  /** The fraction of the time to the next note for which a note sounds. */
   readonly gate: number;
   readonly voice: (frequencyHz: number, seconds: number, random: Random) => Sample;
 }

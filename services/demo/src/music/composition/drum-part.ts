@@ -14,11 +14,11 @@ export interface DrumPartOptions {
   /** The track picks one calm and one busy pattern; energy decides which plays. */
   readonly calm: readonly [StepPattern, ...StepPattern[]];
   readonly busy?: readonly [StepPattern, ...StepPattern[]];
-  /** Replaces the last bar of a phrase now and then. */
+  /** Occasionally replaces the last bar of a phrase. */
   readonly fills?: readonly [StepPattern, ...StepPattern[]];
   readonly sample: (random: Random) => Sample;
   readonly pan?: number;
-  /** Random part of each hit's strength, 0 to 1. */
+  /** The random part of each hit's strength, 0 to 1. */
   readonly looseness?: number;
   /** Pushes ducked parts down and leaves the bar before a drop empty. */
   readonly isKick?: boolean;

@@ -11,7 +11,7 @@ export interface Grid {
   sampleAt(bar: number, step: number): number;
 }
 
-/** `swing` delays every second sixteenth by that part of a step. */
+/** `swing` delays every second sixteenth by that fraction of a step. */
 export function createGrid(framesPerBar: number, swing: number): Grid {
   const barSamples = framesPerBar * FRAME_SAMPLES;
   const stepSamples = barSamples / STEPS_PER_BAR;

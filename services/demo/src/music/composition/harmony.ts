@@ -31,7 +31,7 @@ export function createHarmony(
   };
 }
 
-/** The note of a chord that lies nearest to another note. */
+/** The note of a chord that is nearest to another note. */
 export function nearestChordNote(harmony: Harmony, chord: Chord, midi: number): number {
   const notes = chord.tones.map((tone) => nearestOctave(harmony.keyMidi + tone, midi));
   return notes.reduce((best, note) => (Math.abs(note - midi) < Math.abs(best - midi) ? note : best));

@@ -37,7 +37,7 @@ function inventMotif(rhythm: string, random: Random): MotifNote[] {
   return notes;
 }
 
-/** Notes on the beat land on the chord; the others keep their step of the scale. */
+/** Notes on the beat move to the chord; the others keep their step of the scale. */
 function pitchOf(context: PartContext, bar: BarPlan, note: MotifNote, centreMidi: number): number {
   const { harmony } = context;
   const size = harmony.scale.length;
@@ -57,7 +57,7 @@ export function melodyPart(options: MelodyPartOptions): PartDefinition {
       const rhythm = context.random.pick(options.rhythms);
       const call = inventMotif(rhythm, context.random);
       const ending = inventMotif(rhythm, context.random);
-      // Four pairs of bars make a phrase: call, call, call, and an answer that begins alike and ends elsewhere.
+      // Four pairs of bars make a phrase: call, call, call, and an answer that begins the same and ends differently.
       const answer = call.map((note, index) => (index * 2 < call.length ? note : (ending[index] ?? note)));
       for (const bar of context.bars) {
         const motif = Math.floor(bar.bar / 2) % 4 === 3 ? answer : call;

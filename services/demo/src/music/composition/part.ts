@@ -13,9 +13,9 @@ export interface Hit {
 }
 
 export interface PartContext {
-  /** A stream of the part's own, so that changing one part leaves the others as they were. */
+  /** The part's own random stream, so that changing one part leaves the others as they were. */
   readonly random: Random;
-  /** The part's sound of that key. */
+  /** The part's sound for that key. */
   readonly sound: SoundBank;
   readonly grid: Grid;
   readonly harmony: Harmony;

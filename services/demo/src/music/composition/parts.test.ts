@@ -14,7 +14,7 @@ const SETTINGS = { levelDb: -6 };
 const silence = mono(new Float32Array(4));
 const groove = (bars: number, part: string, energy = 0.5) => section('groove', bars, energy, [0, 1], part);
 
-/** A voice that notes what it was asked for. */
+/** A voice that records its requests. */
 function createVoice() {
   const asked: { notes: readonly number[]; seconds: number }[] = [];
   const toMidi = (hz: number) => Math.round(69 + 12 * Math.log2(hz / 440));
@@ -31,7 +31,7 @@ function createVoice() {
   };
 }
 
-/** Writes a part and lets all of its sounds be heard. */
+/** Writes a part and renders all of its sounds. */
 function playPart(part: PartDefinition, sections: readonly Section[]): Written {
   const written = writePart(part, sections);
   for (const { sound } of written.hits) sound.play();

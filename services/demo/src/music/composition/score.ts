@@ -8,9 +8,9 @@ export interface ScoreEvent {
   readonly pan: number;
 }
 
-/** How a part sits in the mix. Sends and ducking are 0 to 1. */
+/** A part's place in the mix. Sends and ducking are 0 to 1. */
 export interface ChannelSettings {
-  /** Loudness in decibels beside the other parts, about -3 (kick) to -30 (a trace of air). */
+  /** Loudness in decibels relative to the other parts, about -3 (kick) to -30 (a trace of air). */
   readonly levelDb: number;
   readonly reverb?: number;
   readonly delay?: number;
@@ -24,9 +24,9 @@ export interface ChannelSettings {
 export interface ScorePart {
   readonly name: string;
   readonly settings: ChannelSettings;
-  /** How long the bars last in which it plays. */
+  /** The length of the bars in which it plays. */
   readonly playingSamples: number;
-  /** In order of `startSample`. */
+  /** Ordered by `startSample`. */
   readonly events: readonly ScoreEvent[];
 }
 

@@ -2,14 +2,14 @@ import type { Chord } from './chords.ts';
 import type { Harmony } from './harmony.ts';
 
 const OCTAVE = 12;
-/** Two notes a semitone apart in the middle of a chord rub: any other inversion is better. */
+/** Two notes a semitone apart in the middle of a chord clash: any other inversion is better. */
 const RUB_PENALTY = 9;
 
 function average(notes: readonly number[]): number {
   return notes.reduce((sum, note) => sum + note, 0) / notes.length;
 }
 
-/** How far an inversion is from where the hand should be, and how much it rubs. */
+/** How far an inversion is from the hand's position, and how much it clashes. */
 function discomfort(notes: readonly number[], centreMidi: number): number {
   const rubs = notes.filter((note, index) => index > 0 && note - (notes[index - 1] ?? 0) === 1).length;
   return Math.abs(average(notes) - centreMidi) + rubs * RUB_PENALTY;
@@ -20,8 +20,8 @@ function invert(tones: readonly number[], inversion: number): number[] {
 }
 
 /**
- * The chord as a pianist would take it: the inversion around `centreMidi` without rubbing neighbours, which keeps one
- * chord close to the next. Chords of five notes leave their root to the bass.
+ * The chord as a pianist would play it: the inversion around `centreMidi` without clashing neighbours, which keeps consecutive chords
+ * close. Chords of five notes leave their root to the bass.
  */
 export function voiceChord(harmony: Harmony, chord: Chord, centreMidi: number): number[] {
   const upper = chord.tones.length > 4 ? chord.tones.slice(1) : chord.tones;

@@ -11,7 +11,7 @@ export interface EnvelopeShape {
 
 const TABLE_STEPS_PER_UNIT = 256;
 const TABLE_UNITS = 14;
-/** e to the minus x, up to where nothing is heard any more: reading it is several times cheaper than computing it. */
+/** e to the minus x, down to silence: a table lookup is several times cheaper than computing it. */
 const EXPONENTIAL = Float32Array.from({ length: TABLE_UNITS * TABLE_STEPS_PER_UNIT + 2 }, (_, step) => {
   return Math.exp(-step / TABLE_STEPS_PER_UNIT);
 });

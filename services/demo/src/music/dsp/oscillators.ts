@@ -2,10 +2,10 @@ import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 import { at } from '../sample.ts';
 
 const SINE_STEPS = 4096;
-/** One turn of a sine, read with interpolation: the error lies 120 dB below the tone. */
+/** One period of a sine, read with interpolation: the error is 120 dB below the tone. */
 const SINE = Float32Array.from({ length: SINE_STEPS + 2 }, (_, step) => Math.sin((2 * Math.PI * step) / SINE_STEPS));
 
-/** The correction that takes the aliasing edge off a jump of a saw or square (PolyBLEP). */
+/** The correction that reduces the aliasing of a saw's or square's jump (PolyBLEP). */
 function edgeCorrection(phase: number, increment: number): number {
   if (phase < increment) {
     const t = phase / increment;
@@ -37,7 +37,7 @@ export class SawOscillator {
     return 2 * this.#phase - 1 - edgeCorrection(this.#phase, this.#increment);
   }
 
-  /** Adds the next `count` values to `sums`, with the state in locals: chords of saws are the dearest sounds there are. */
+  /** Adds the next `count` values to `sums`, with the state in locals: chords of saws are the most expensive sounds. */
   addTo(sums: Float64Array, count: number): void {
     const increment = this.#increment;
     const edge = 1 - increment;

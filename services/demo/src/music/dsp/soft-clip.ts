@@ -1,4 +1,4 @@
-/** A rational tanh: linear when quiet, round at the top, never beyond 1. */
+/** A rational tanh: linear when quiet, rounded at the top, never beyond 1. */
 export function softClip(value: number): number {
   if (value > 3) return 1;
   if (value < -3) return -1;

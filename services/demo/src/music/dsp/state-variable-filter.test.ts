@@ -3,7 +3,7 @@ import { StateVariableFilter } from './state-variable-filter.ts';
 
 type Output = 'low' | 'band' | 'high';
 
-/** How much of a tone comes through, once the filter has settled. */
+/** How much of a tone passes once the filter has settled. */
 function gainAt(frequencyHz: number, output: Output): number {
   const filter = new StateVariableFilter(1000);
   const tone = new SineOscillator(frequencyHz);

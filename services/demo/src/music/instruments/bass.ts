@@ -37,7 +37,7 @@ function oscillatorsOf(wave: BassShape['wave'], frequencyHz: number): Oscillator
   }
 }
 
-/** How loud a wave goes into the filter; a sine has no overtones unless it is pushed. */
+/** The level at which a wave enters the filter; a sine has no overtones unless it is driven. */
 const PUSH = { saw: 1, square: 0.8, round: 1.8, reese: 0.5 } as const;
 
 export function bass(shape: BassShape, frequencyHz: number, seconds: number): Sample {

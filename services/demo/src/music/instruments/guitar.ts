@@ -6,7 +6,7 @@ import { string } from './plucked.ts';
 const STRUM_SECONDS = 0.006;
 const MUTED = 0.35;
 
-/** A muted strum: the strings one after another, spread a little from left to right. */
+/** A muted strum: the strings one after another, spread slightly from left to right. */
 export function guitarChord(frequenciesHz: readonly number[], seconds: number, random: Random): Sample {
   const strum = secondsToSamples(STRUM_SECONDS);
   const length = secondsToSamples(seconds) + strum * frequenciesHz.length;

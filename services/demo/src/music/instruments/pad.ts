@@ -23,7 +23,7 @@ const FILTER_UPDATE_SAMPLES = 32;
 /** Two formants of an open "ah". */
 const CHOIR_FORMANTS_HZ = [640, 1190];
 
-/** Colours a side like a mouth that holds its vowel. */
+/** Shapes a side like a mouth that holds its vowel. */
 function createVowel(): FillStretch {
   const formants = CHOIR_FORMANTS_HZ.map((frequency) => new StateVariableFilter(frequency, 4));
   return (samples, from, to) => {
@@ -50,7 +50,7 @@ function createSide(shape: PadShape, frequenciesHz: readonly number[], random: R
   const drift = random.between(0.07, 0.16);
   const start = random.next();
   const envelope = { ...shape, decaySeconds: Infinity };
-  // The phases are anybody's, so many saws are louder than one by the root of their number.
+  // The phases are random, so many saws are louder than one by the square root of their number.
   const level = 1 / Math.sqrt(saws.length);
   const sums = new Float64Array(FILTER_UPDATE_SAMPLES);
   const vowel = shape.choir === true ? createVowel() : undefined;

@@ -7,9 +7,9 @@ import type { Sample } from '../sample.ts';
 import { at, mono, normalise, secondsToSamples } from '../sample.ts';
 import { renderMono, renderStereo } from './render-sample.ts';
 
-/** Karplus and Strong's string: a burst of noise that goes round and loses its edge. `damping` 0 rings, 1 is muted. */
+/** Karplus and Strong's string: a burst of noise that circulates and loses its edge. `damping` 0 rings, 1 is muted. */
 export function string(frequencyHz: number, seconds: number, damping: number, random: Random): Sample {
-  // The averaging of two neighbours below delays by half a sample more.
+  // Averaging two neighbours below delays by half a sample more.
   const period = Math.max(2, Math.round(SAMPLE_RATE_HZ / frequencyHz - 0.5));
   const samples = new Float32Array(secondsToSamples(seconds));
   const pick = new StateVariableFilter(5200 - 2600 * damping);
@@ -60,7 +60,7 @@ function addBar(samples: Float32Array, tone: SineOscillator, level: number, deca
   }
 }
 
-/** The inharmonic partials of a struck bar; each side is tuned a little apart, so that it shimmers. */
+/** The inharmonic partials of a struck bar; the two sides are tuned slightly apart, so that it shimmers. */
 export function bell(frequencyHz: number, seconds: number): Sample {
   const side = (detune: number) => {
     const bars = BELL_PARTIALS.map(([ratio, level, length]) => {

@@ -1,10 +1,10 @@
 import type { Sample } from '../sample.ts';
 import { mono, secondsToSamples } from '../sample.ts';
 
-/** Writes one side of a sound. It loops by itself: a call per sample would cost more than the sound. */
+/** Writes one side of a sound. It contains the loop itself: a call per sample would cost more than the sound. */
 export type FillSide = (samples: Float32Array) => void;
 
-/** Writes the values from `from` (included) to `to` (excluded), going on where the last call ended. */
+/** Writes the values from `from` (inclusive) to `to` (exclusive), continuing where the last call ended. */
 export type FillStretch = (samples: Float32Array, from: number, to: number) => void;
 
 /** 50 ms, and a multiple of every interval at which filters are tuned. */
@@ -16,14 +16,14 @@ export function renderMono(seconds: number, fill: FillSide): Sample {
   return mono(samples);
 }
 
-/** Both sides with fills of their own (detuned oscillators, decorrelated noise). */
+/** Fills both sides separately (detuned oscillators, decorrelated noise). */
 export function renderStereo(seconds: number, fillLeft: FillSide, fillRight: FillSide): Sample {
   return { left: renderMono(seconds, fillLeft).left, right: renderMono(seconds, fillRight).left };
 }
 
 /**
- * A long sound, rendered as far as it is heard, a stretch of both sides at a time. It cannot be normalised, since nobody
- * knows its peak before its end.
+ * A long sound, rendered as far as it is heard, a stretch of both sides at a time. It cannot be normalised, because its peak is
+ * unknown before its end.
  */
 export function renderAsHeard(seconds: number, fillLeft: FillStretch, fillRight: FillStretch): Sample {
   const length = secondsToSamples(seconds);

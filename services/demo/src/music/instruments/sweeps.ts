@@ -28,7 +28,7 @@ function noiseSweep(
   return normalise(renderStereo(seconds, side(), side()));
 }
 
-/** Rises over the whole of its length and is cut off at the top. */
+/** Rises over its whole length and is cut off at the top. */
 export function riser(seconds: number, random: Random): Sample {
   return noiseSweep(seconds, 300, 9000, random, (progress) => progress * progress * Math.min(1, (1 - progress) * 200));
 }

@@ -9,13 +9,13 @@ const CRACKLES_PER_SECOND = 9;
 const FILTER_UPDATE_SAMPLES = 64;
 const EDGE_SECONDS = 0.4;
 
-/** Fades both ends, so that a texture can follow itself without a seam. */
+/** Fades both ends, so that a texture can be looped without a seam. */
 function edgeAt(index: number, length: number): number {
   const edge = EDGE_SECONDS * SAMPLE_RATE_HZ;
   return Math.min(1, index / edge, (length - index) / edge);
 }
 
-/** The dust of a record that has been played a lot. */
+/** The crackle of a much-played record. */
 export function vinyl(seconds: number, random: Random): Sample {
   const side = (): FillStretch => {
     const dust = new StateVariableFilter(2600, 0.8);
@@ -32,7 +32,7 @@ export function vinyl(seconds: number, random: Random): Sample {
   return renderAsHeard(seconds, side(), side());
 }
 
-/** Slow waves of filtered air: sea, wind, a road far away. */
+/** Slow waves of filtered air: sea, wind, a distant road. */
 export function air(seconds: number, centreHz: number, random: Random): Sample {
   const side = (): FillStretch => {
     const band = new StateVariableFilter(centreHz, 1.1);

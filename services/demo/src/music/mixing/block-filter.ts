@@ -30,7 +30,7 @@ export class BlockFilter {
       state2 = 2 * low - state2;
       samples[index] = isHigh ? input - damping * band - low : low;
     }
-    // Values this small would fall into slow denormal arithmetic.
+    // Values this small would trigger slow denormal arithmetic.
     this.#state1 = Math.abs(state1) < 1e-12 ? 0 : state1;
     this.#state2 = Math.abs(state2) < 1e-12 ? 0 : state2;
   }

@@ -2,11 +2,11 @@ import { at } from '../sample.ts';
 import type { StereoBlock } from './stereo-block.ts';
 
 const FEEDBACK = 0.46;
-/** Each repeat loses some top and some bottom, so that echoes step back instead of piling up. */
+/** Each repeat loses some treble and some bass, so that echoes recede instead of piling up. */
 const TOP_LOSS = 0.42;
 const BOTTOM_LOSS = 0.018;
 
-/** A ping-pong delay: what goes in left comes back right. */
+/** A ping-pong delay: what goes in on the left comes back on the right. */
 export class Echo {
   readonly #left: Float32Array;
   readonly #right: Float32Array;
@@ -18,7 +18,7 @@ export class Echo {
     this.#right = new Float32Array(delaySamples);
   }
 
-  /** Adds the echoes of `input` to `output` and passes them on to `onward` as well. */
+  /** Adds the echoes of `input` to `output` and also passes them to `onward`. */
   process(input: StereoBlock, output: StereoBlock, onward: StereoBlock): void {
     const tone = this.#tone;
     for (let index = 0; index < input.left.length; index += 1) {

@@ -3,10 +3,10 @@ import { BlockFilter } from './block-filter.ts';
 import type { StereoBlock } from './stereo-block.ts';
 import { createStereoBlock } from './stereo-block.ts';
 
-/** Ears hardly count the lowest octaves, so neither does the meter (the weighting of broadcast loudness, roughly). */
+/** Human hearing hardly notices the lowest octaves, so the meter ignores them too (roughly the weighting of broadcast loudness). */
 const WEIGHTING_HZ = 90;
 
-/** Measures the loudness of what it is given as a root mean square of the weighted signal. */
+/** Measures the loudness of its input as a root mean square of the weighted signal. */
 export class LoudnessMeter {
   readonly #weighting = [new BlockFilter('high'), new BlockFilter('high')] as const;
   readonly #copy = createStereoBlock();

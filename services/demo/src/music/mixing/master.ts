@@ -4,14 +4,14 @@ import { at } from '../sample.ts';
 import { BlockFilter } from './block-filter.ts';
 import type { StereoBlock } from './stereo-block.ts';
 
-/** Below the top, because MP3 at 96 kbit/s overshoots the peaks it was given. */
+/** Below the maximum, because MP3 at 96 kbit/s overshoots its peaks. */
 const CEILING = 0.86;
 const RUMBLE_HZ = 26;
 const THRESHOLD = 0.2;
 const RATIO = 2.2;
 const ATTACK = 1 - Math.exp(-1 / (0.012 * SAMPLE_RATE_HZ));
 const RELEASE = 1 - Math.exp(-1 / (0.16 * SAMPLE_RATE_HZ));
-/** Brings what was pressed together up to the ceiling. */
+/** Raises the compressed signal to the ceiling. */
 const MAKE_UP = 1.5;
 const DETECTOR_STRIDE = 8;
 

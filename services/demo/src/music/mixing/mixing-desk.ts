@@ -16,7 +16,7 @@ export class MixingDesk {
   readonly #buses = { main: createStereoBlock(), reverb: createStereoBlock(), delay: createStereoBlock() };
   #position: number;
 
-  /** `gains` are the parts', in their order. */
+  /** `gains` are those of the parts, in order. */
   constructor(score: Score, gains: readonly number[], startSample = 0) {
     this.#score = score;
     this.#position = startSample;
@@ -46,7 +46,7 @@ export class MixingDesk {
     const bar = Math.floor(exact);
     const here = brightness[bar] ?? 0;
     const next = brightness[bar + 1] ?? here;
-    // Only small steps are glides: a drop must open at once.
+    // Only small steps glide: a drop must open at once.
     return Math.abs(next - here) > 0.3 ? here : here + (next - here) * (exact - bar);
   }
 }

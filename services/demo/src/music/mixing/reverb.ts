@@ -38,8 +38,8 @@ class DelayLine {
 }
 
 /**
- * A feedback delay network of eight lines mixed by a Householder matrix. It runs at half the sample rate: a hall has
- * nothing to say above 12 kHz, and it is the dearest effect on the desk.
+ * A feedback delay network of eight lines mixed by a Householder matrix. It runs at half the sample rate: a hall adds nothing above 12
+ * kHz, and it is the most expensive effect.
  */
 export class Reverb {
   readonly #lines = LINES.map((length) => new DelayLine(length));

@@ -3,12 +3,12 @@ import type { Progression } from '../composition/chords.ts';
 import type { PartDefinition } from '../composition/part.ts';
 import type { Random } from '../random.ts';
 
-/** A kind of music: tempo, harmony, forms and the band. Each track draws its own choices from these by seed. */
+/** A kind of music: tempo, harmony, forms and the band. Each track makes its own choices from these by its seed. */
 export interface StyleDefinition {
-  /** Bars last whole MP3 frames, so the tempo is 10,000 / framesPerBar beats a minute. */
+  /** A bar lasts a whole number of MP3 frames, so the tempo is 10,000 / framesPerBar beats a minute. */
   readonly framesPerBar: number;
   readonly swing: number;
-  /** Keys as MIDI notes, near each other on the circle of fifths: tracks of a style can follow one another. */
+  /** Keys as MIDI notes, close to each other on the circle of fifths, so that tracks of a style can follow one another. */
   readonly keysMidi: readonly [number, ...number[]];
   readonly scale: readonly number[];
   readonly progressions: readonly [Progression, ...Progression[]];

@@ -9,16 +9,16 @@ import { renderTrack } from '../render-track.ts';
 import { STYLES } from '../styles/styles.ts';
 import type { Track } from '../track-library.ts';
 
-/** What can be measured of a track by playing it to the end. */
+/** What can be measured by playing a track to its end. */
 export interface Listening {
   readonly frames: number;
   readonly peak: number;
   readonly rms: number;
   /** The first digits of a hash over every sample. */
   readonly fingerprint: string;
-  /** The same over the notes of the whole track. */
+  /** The same for the notes of the whole track. */
   readonly scoreFingerprint: string;
-  /** Measured now over the whole track, and written down in the library: every change of an instrument shows here. */
+  /** Measured over the whole track, and compared with the library's stored levels: every change of an instrument shows here. */
   readonly levels: Levels;
   readonly writtenLevels: Levels | undefined;
 }
@@ -59,6 +59,6 @@ function shorten(hash: Hash): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-// The parent hands over a list of tracks and nothing else.
+// The parent passes a list of tracks and nothing else.
 const tracks = workerData as readonly Track[];
 parentPort?.postMessage(tracks.map(listenTo));

@@ -3,7 +3,7 @@ import { measureLevels } from '../levels.ts';
 import { STYLES } from '../styles/styles.ts';
 import { TRACK_LIBRARY } from '../track-library.ts';
 
-// Writes levels-of-library.ts anew: node src/music/testing/measure-library.ts > src/music/levels-of-library.ts
+// Regenerates levels-of-library.ts: node src/music/testing/measure-library.ts > src/music/levels-of-library.ts
 
 const lines = TRACK_LIBRARY.map(({ id, style, seed }) => {
   const { master, parts } = measureLevels(composeTrack(STYLES[style], seed), STYLES[style].loudness);

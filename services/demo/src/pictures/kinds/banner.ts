@@ -8,13 +8,13 @@ import { drawPortrait, portraitTone } from './portrait.ts';
 
 const SHADE = '#06060a';
 
-/** A wide picture with quiet ground on the left, where the page sets its words. */
+/** A wide picture with a calm area on the left, where the page puts its text. */
 export function drawBanner(sheet: Sheet, system: DesignSystem): void {
   system.draw(sheet);
   shadeForText(sheet);
 }
 
-/** The artist again, large, at the right of a wide ground. */
+/** The artist again, large, on the right of a wide ground. */
 export function drawArtistHero(sheet: Sheet): void {
   const { width, height, palette } = sheet;
   const ground = heroGround(palette);

@@ -16,7 +16,7 @@ export function channelTone({ ground, inks }: Palette): string {
   ]);
 }
 
-/** Each channel has its landscape: hills in the haze, seventies stripes, rings in the dark, the setting sun. */
+/** Each channel has its own landscape: hills in the haze, seventies stripes, rings in the dark, the setting sun. */
 export function drawChannelTile(sheet: Sheet, channel: ChannelId): void {
   switch (channel) {
     case 'chill':

@@ -7,7 +7,7 @@ import { toneOf } from '../systems/systems.ts';
 import type { SleeveLayout } from './sleeve-layouts.ts';
 import { banded, framed, fullBleed, roundWindow } from './sleeve-layouts.ts';
 
-/** A layout with the part of the sleeve that its picture takes up. */
+/** A layout, and the fraction of the sleeve that its picture covers. */
 interface Sleeve {
   readonly lay: SleeveLayout;
   readonly pictureShare: number;
@@ -25,7 +25,7 @@ const SLEEVES: readonly [Sleeve, ...Sleeve[]] = [
   { lay: roundWindow, pictureShare: 0.41 },
 ];
 
-/** A record sleeve: one design system in one way of sitting on the paper. */
+/** A record sleeve: a design system in one of several layouts. */
 export function drawMixCover(sheet: Sheet, system: DesignSystem, number: number): void {
   sheet.random.pick(SLEEVES).lay(sheet, () => system.draw(sheet), `AG-${String(number).padStart(4, '0')}`);
 }

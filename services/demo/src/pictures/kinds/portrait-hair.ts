@@ -16,11 +16,11 @@ export const HAIR_STYLES = [
 ] as const;
 export type HairStyle = (typeof HAIR_STYLES)[number];
 
-/** Closer than any crop: the shadow of hair inside the outline of the head. */
+/** Tighter than any crop: the shadow of hair inside the outline of the head. */
 const STUBBLE = 'M206 250C206 180 248 142 300 142S394 180 394 250C386 216 366 204 300 204S214 216 206 250Z';
 const SCALP = 'M200 262C192 170 240 122 300 122S408 170 400 262C392 216 372 196 300 196S208 216 200 262Z';
 
-/** What of the hair lies behind head and shoulders. */
+/** The hair behind head and shoulders. */
 export function drawHairBehind(sheet: Sheet, inks: PortraitInks, style: HairStyle): void {
   const fill = `fill="${inks.hair}"`;
   switch (style) {
@@ -46,7 +46,7 @@ export function drawHairBehind(sheet: Sheet, inks: PortraitInks, style: HairStyl
   }
 }
 
-/** What of the hair (or the hat) lies over the forehead. */
+/** The hair (or hat) over the forehead. */
 export function drawHairInFront(sheet: Sheet, inks: PortraitInks, style: HairStyle): void {
   const fill = `fill="${inks.hair}"`;
   switch (style) {

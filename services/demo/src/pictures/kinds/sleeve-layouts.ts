@@ -4,7 +4,7 @@ import { houseMark } from '../house-mark.ts';
 import { circle, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** How a picture sits on its sleeve. `catalogueNumber` is printed small, as labels do. */
+/** How a picture is placed on its sleeve. `catalogueNumber` is printed small, as labels do. */
 export type SleeveLayout = (sheet: Sheet, drawPicture: () => void, catalogueNumber: string) => void;
 
 const MARGIN = 34;
@@ -18,7 +18,7 @@ function inkOn(sheet: Sheet): string {
   return candidates.reduce((best, colour) => (contrast(colour) > contrast(best) ? colour : best), spot);
 }
 
-/** The picture runs off all four edges. */
+/** The picture bleeds off all four edges. */
 export function fullBleed(_sheet: Sheet, drawPicture: () => void): void {
   drawPicture();
 }
@@ -42,7 +42,7 @@ export function banded(sheet: Sheet, drawPicture: () => void, catalogueNumber: s
   imprint(sheet, height - band / 2 - LETTER_SIZE / 2, catalogueNumber);
 }
 
-/** A round window, like the hole of a sleeve that shows the record's label. */
+/** A round window, like the hole in a sleeve that shows the record's label. */
 export function roundWindow(sheet: Sheet, drawPicture: () => void, catalogueNumber: string): void {
   const { width, height, palette } = sheet;
   const radius = height * 0.36;

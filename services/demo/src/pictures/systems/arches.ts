@@ -2,7 +2,7 @@ import type { Sheet } from '../sheet.ts';
 
 type Bend = 'arch' | 'corner' | 'rise';
 
-/** Broad stripes that run down, turn a corner together and run off: a poster of 1974. */
+/** Broad stripes that run down, turn a corner together and run off: a poster from 1974. */
 export function drawArches(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const stripes = [palette.inks[0], palette.inks[1], palette.inks[2], palette.spot];

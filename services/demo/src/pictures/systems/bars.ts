@@ -3,7 +3,7 @@ import { createNoiseField } from '../noise-field.ts';
 import { rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** The product's own form: bars of sound, standing on a line or standing in a ring. */
+/** The product's own form: bars of sound, in a row or in a ring. */
 export function drawBars(sheet: Sheet): void {
   const { palette, random } = sheet;
   sheet.fill(

@@ -30,7 +30,7 @@ function createLandscape(sheet: Sheet): Landscape {
   return { cell, rows, heightAt: (column, row) => heights[row * columns + column] ?? 0 };
 }
 
-/** Contour lines of an invented landscape (marching squares), each fourth drawn heavier. */
+/** Contour lines of an invented landscape (marching squares), every fourth drawn heavier. */
 export function drawContours(sheet: Sheet): void {
   const { palette } = sheet;
   const [quiet, middle, loud] = palette.inks;
@@ -57,7 +57,7 @@ function traceLevel(landscape: Landscape, level: number): string {
   let data = '';
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < CELLS_ACROSS; column += 1) {
-      // Most cells lie wholly above or below a level.
+      // Most cells are entirely above or below a level.
       const isBelow = heightAt(column, row) < level;
       const isPlain =
         heightAt(column + 1, row) < level === isBelow &&

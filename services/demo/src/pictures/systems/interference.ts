@@ -2,7 +2,7 @@ import { lightness, mix } from '../colour.ts';
 import { circle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Broad rings from two sources that run through each other and change colour where they meet. */
+/** Broad rings from two sources that cross each other and change colour where they meet. */
 export function drawInterference(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const [quiet, middle, loud] = palette.inks;
@@ -31,7 +31,7 @@ export function drawInterference(sheet: Sheet): void {
     random.pick([0, 45, 90]),
   );
   const paints = [ink, palette.spot];
-  // Where the second rings cross the first they mix like inks on light paper, like lamps on dark.
+  // Where the second rings cross the first, they mix like inks on light paper, and like lamps on dark.
   const veil = `style="mix-blend-mode:${lightness(palette.ground) < 0.5 ? 'overlay' : 'multiply'}"`;
   for (const [index, { x, y }] of centres.entries()) {
     sheet.group(`fill="none" stroke="${paints[index]}" stroke-width="${gap * 0.5}" ${index === 1 ? veil : ''}`, () => {

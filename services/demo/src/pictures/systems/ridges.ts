@@ -4,7 +4,7 @@ import type { Point } from '../shapes.ts';
 import { circle, path, smoothLine } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Range behind range of hills, each a little lighter or darker, with a moon. */
+/** Range after range of hills, each slightly lighter or darker, with a moon. */
 export function drawRidges(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const [quiet, middle, loud] = palette.inks;

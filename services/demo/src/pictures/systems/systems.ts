@@ -15,16 +15,16 @@ import { drawSphere } from './sphere.ts';
 import { drawTiles } from './tiles.ts';
 import { drawWarp } from './warp.ts';
 
-/** Shares of the sheet that ground, the three inks and the spot colour cover on average, measured on finished prints. */
+/** The average fractions of the sheet covered by the ground, the three inks and the spot colour, measured on finished prints. */
 type Coverage = readonly [ground: number, quiet: number, middle: number, loud: number, spot: number];
 
-/** A way to fill a sheet with one picture, from the sheet's own inks and stream of chance. */
+/** A way to fill a sheet with one picture, from the sheet's own inks and random stream. */
 export interface DesignSystem {
   readonly draw: (sheet: Sheet) => void;
   readonly coverage: Coverage;
 }
 
-/** The ways in which this house designs a picture. */
+/** The design systems of the house. */
 export const SYSTEMS: readonly [DesignSystem, ...DesignSystem[]] = [
   { draw: drawHorizon, coverage: [0.31, 0.36, 0.05, 0.15, 0.06] },
   { draw: drawTiles, coverage: [0.3, 0.13, 0.21, 0.12, 0.18] },
@@ -41,7 +41,7 @@ export const SYSTEMS: readonly [DesignSystem, ...DesignSystem[]] = [
   { draw: drawDrift, coverage: [0.32, 0.08, 0.2, 0.24, 0.09] },
 ];
 
-/** The colour that a system's picture in these inks has from far away. */
+/** The colour of a system's picture in these inks, seen from far away. */
 export function toneOf({ coverage }: DesignSystem, { ground, inks, spot }: Palette): string {
   const [groundShare, quiet, middle, loud, spotShare] = coverage;
   return blend([

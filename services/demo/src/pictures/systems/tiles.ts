@@ -11,7 +11,7 @@ interface Tile {
 
 const TURNS = [0, 90, 180, 270] as const;
 
-/** Quarter circles, half circles, leaves, stripes and dots: what each tile of the grid may carry, drawn in 1 by 1. */
+/** Quarter circles, half circles, leaves, stripes and dots: the possible tiles of the grid, drawn in 1 by 1. */
 const MOTIFS: readonly [(ink: string) => string, ...((ink: string) => string)[]] = [
   (ink) => `<path d="M0 0H1A1 1 0 0 1 0 1Z" fill="${ink}"/>`,
   (ink) => `<path d="M0 0H1A1 1 0 0 1 0 1Z" fill="${ink}"/>`,

@@ -51,7 +51,7 @@ export function drawWarp(sheet: Sheet): void {
   sheet.draw(path(bands.join(''), `fill="${ink}" transform="${turned}"`));
 }
 
-/** How much a turned sheet must grow to cover itself. */
+/** How much a rotated sheet must grow to cover the original. */
 function coverScale({ width, height }: Sheet, degrees: number): number {
   const across = Math.abs(Math.cos((degrees * Math.PI) / 180));
   const down = Math.abs(Math.sin((degrees * Math.PI) / 180));

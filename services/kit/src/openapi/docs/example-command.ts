@@ -2,7 +2,7 @@ import type { ListedOperation } from './listed-operation.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** The call as a command line, with the example's values; ORIGIN and TOKEN are the reader's own. */
+/** The call as a command line, with the example's values; the reader supplies ORIGIN and TOKEN. */
 export function exampleCommand({ path, method, operation }: ListedOperation, baseUrl: string): string {
   const { requestBody, security = [] } = operation;
   const body = requestBody?.content[JSON_TYPE]?.example;

@@ -1,6 +1,6 @@
 import type { OpenApiOperation } from '../openapi-document.ts';
 
-/** An operation and where it is. */
+/** An operation and its address. */
 export interface ListedOperation {
   readonly path: string;
   readonly method: string;

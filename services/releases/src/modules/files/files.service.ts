@@ -17,7 +17,7 @@ export interface StoredFile {
 }
 
 export interface FilesService {
-  /** The file in the first of the encodings that it is stored in. */
+  /** The file in the first of the encodings it is stored in. */
   find(key: FileKey, encodings: readonly ContentEncoding[]): Promise<StoredFile | undefined>;
 }
 
@@ -26,7 +26,7 @@ export interface FilesServiceOptions {
   read: (key: FileKey, encoding: ContentEncoding) => Promise<Buffer | undefined>;
 }
 
-/** Only what a published manifest names is ever looked for on the disk. */
+/** Only files named by a published manifest are ever looked up on disk. */
 export function createFilesService({ findManifest, read }: FilesServiceOptions): FilesService {
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_MAX_BYTES,
@@ -39,7 +39,7 @@ export function createFilesService({ findManifest, read }: FilesServiceOptions):
   function integrityOf(manifest: ReleaseManifest, path: string): string | undefined {
     const known = integrities.get(manifest) ?? new Map(manifest.files.map((file) => [file.path, file.integrity]));
     integrities.set(manifest, known);
-    // It is a file of every release and the only one that cannot name its own hash.
+    // A file of every release, and the only one that cannot contain its own hash.
     return path === RELEASE_MANIFEST_FILE ? RELEASE_MANIFEST_FILE : known.get(path);
   }
 

@@ -1,20 +1,20 @@
 import { FIRST_PICTURE_ELEMENT_ID, type Image, imageSrcSet } from '@afterglow/shared-contracts';
 import { tag } from './html.ts';
 
-/** The large picture at the top of a page, and where it stands: the banner of home, or the cover in the head of a thing's page. */
+/** The large picture at the top of a page, and its place: the banner of home, or the cover at the head of a thing's page. */
 export interface FirstPicture {
   readonly shape: 'banner' | 'square' | 'circle';
   readonly url: string;
 }
 
-/** Where it is shown (`first-picture.css` of the shell); on wider windows it would only keep the code waiting. */
+/** Where it is shown (`first-picture.css` of the shell); on wider windows it would only delay the code. */
 const SHOWN_WHERE = '(width < 768px)';
 
 export function firstPicture(shape: FirstPicture['shape'], image: Pick<Image, 'url'> | null): FirstPicture | undefined {
   return image && image.url !== '' ? { shape, url: image.url } : undefined;
 }
 
-/** Before all other files: it is small, it is what the visitor has come for, and nothing needs to run before it is seen. */
+/** Before all other files: it is small, it is what the visitor came for, and nothing has to run before it is seen. */
 export function firstPictureHint({ shape, url }: FirstPicture): string {
   return tag('link', {
     rel: 'preload',
@@ -26,16 +26,16 @@ export function firstPictureHint({ shape, url }: FirstPicture): string {
   });
 }
 
-/** Behind the element that the shell draws into, whose content says the same; its place is in the shell's stylesheet. */
+/** Behind the element that the shell draws into, whose content says the same; the shell's stylesheet positions it. */
 export function firstPictureElement({ shape, url }: FirstPicture): string {
   const source = tag('source', { media: SHOWN_WHERE, srcset: imageSrcSet(url), sizes: sizesOf(shape) });
-  // Decoded with the first frame, not with the one after. Without an address of its own nothing is loaded elsewhere.
+  // Decoded with the first frame, not the next one. Without an address of its own, nothing is loaded elsewhere.
   const image = tag('img', { alt: '', fetchpriority: 'high', decoding: 'sync' });
   const place = tag('div', { id: FIRST_PICTURE_ELEMENT_ID, 'data-shape': shape, 'aria-hidden': 'true' });
   return `${place}<picture>${source}${image}</picture></div>`;
 }
 
-/** As the area asks for it, so that there is one download. */
+/** As the area requests it, so that there is only one download. */
 function sizesOf(shape: FirstPicture['shape']): string {
   return shape === 'banner' ? '100vw' : '232px';
 }

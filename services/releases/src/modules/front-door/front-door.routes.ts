@@ -8,14 +8,14 @@ const servicePaths = [API_PREFIX, RELEASES_PATH, REMOTES_PATH].map((path) =>
 );
 const FILE_NAME = /\.[a-z0-9]{2,11}$/i;
 
-/** Answers every page of the site. Register it last: its path is what nobody else has. */
+/** Answers every page of the site. Register it last: it takes every remaining path. */
 export function frontDoorRoutes(frontDoor: FrontDoorService, policy: string) {
   return function register(app: FastifyInstance): void {
     app.get('/*', async (request, reply) => {
       const [pathname = '/'] = request.url.split('?', 1);
       if (!asksForPage(request, pathname)) return reply.callNotFound();
       const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
-      // Only a service worker asks in this way, and then it has the code of the page.
+      // Only a service worker asks like this, and then it has the page's code.
       const isKept = request.headers['service-worker-navigation-preload'] !== undefined;
       const page = await frontDoor.page(pathname, encoding, isKept);
       if (page.status === 308) {
@@ -38,7 +38,7 @@ export function frontDoorRoutes(frontDoor: FrontDoorService, policy: string) {
   };
 }
 
-/** A browser says text/html when it opens a page; a tool that takes anything gets one unless it asks for a file. */
+/** A browser says text/html when it opens a page; a tool that accepts anything gets a page unless it asks for a file. */
 function asksForPage(request: FastifyRequest, pathname: string): boolean {
   if (pathname === OFFLINE_DOCUMENT_PATH) return true;
   if (servicePaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return false;

@@ -9,11 +9,11 @@ import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
 import { type DocumentInput, renderDocument } from './render-document.ts';
 import { startingPage } from './starting-page.ts';
 
-/** Paths that the shell itself answers; whatever else nobody owns is the 404 page. */
+/** Paths that the shell itself answers; any other unknown path is the 404 page. */
 const SHELL_PATHS = new Set(['/logout', OFFLINE_DOCUMENT_PATH]);
 /** The first visitor of a page waits for it, so not the slowest. */
 const BROTLI_QUALITY = 6;
-/** Of some kilobytes each. */
+/** Some kilobytes each. */
 const MOST_PAGES = 1_000;
 
 const compressBrotli = promisify(brotliCompress);
@@ -21,11 +21,11 @@ const compressGzip = promisify(gzip);
 
 export type Page =
   | { readonly status: 200 | 404 | 503; readonly content: Buffer }
-  /** The page has another address now: a path, without the query. */
+  /** The page's current address: a path, without the query. */
   | { readonly status: 308; readonly location: string };
 
 export interface FrontDoorService {
-  /** The page of a path for the live set of this moment; `isKept` when the browser has kept all code. */
+  /** The page at a path for the current live set; `isKept` when the browser has stored all code. */
   page(pathname: string, encoding: ContentEncoding, isKept: boolean): Promise<Page>;
 }
 
@@ -49,7 +49,7 @@ interface MadePage {
 
 export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService {
   const { currentLiveSet, findShell, pageConfig, previews, origin } = deps;
-  // Made once per page and encoding: a new revision starts it anew, and so does another preview of the page.
+  // Made once per page and encoding: a new revision starts over, and so does another preview of the page.
   let cachedRevision = -1;
   let cached = newPages();
 
@@ -64,12 +64,12 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
     const pages = cached;
     const content = make();
     pages.set(key, { preview, content });
-    // A failure is not kept.
+    // A failure is not cached.
     content.catch(() => pages.delete(key));
     return content;
   }
 
-  /** To be asked for after all waiting: a page that is kept is of the revision that it is kept under. */
+  /** Read it after all waiting: a cached page must belong to the revision it is cached under. */
   function latestLiveSet(): LiveSet {
     const liveSet = currentLiveSet();
     if (liveSet.revision !== cachedRevision) {

@@ -8,18 +8,18 @@ import {
   type ReleasePage,
 } from '@afterglow/shared-contracts';
 
-/** A page of a remote that is live. */
+/** A page of a live remote. */
 export interface LivePage extends ReleasePage {
   readonly remote: string;
   readonly release: LiveRelease;
 }
 
-/** The page that owns a path, and what the path says. */
+/** The page that owns a path, and the parameters of the path. */
 export type MatchedPage = PageMatch<LivePage>;
 
 type Matcher = (pathname: string) => MatchedPage | undefined;
 
-/** One for each live set that is in use: making one costs more than asking it. */
+/** One per live set in use: making one costs more than using it. */
 const matchers = new WeakMap<LiveSet, Matcher>();
 
 /** The pages of all remotes. */
@@ -34,13 +34,13 @@ export function matchPage(liveSet: LiveSet, pathname: string): MatchedPage | und
   return match(pathname);
 }
 
-/** The one path of a page that needs no parameters, for a tab that of the page it belongs to; undefined for one that does. */
+/** The canonical path of a page without parameters; for a tab, that of the page it belongs to; undefined for a page with parameters. */
 export function plainPathOf({ within, path, release }: LivePage): string | undefined {
   const whole = within === undefined ? path : (pagesOf(release).find(({ key }) => key === within)?.path ?? path);
   return whole.split('/').some(isNeeded) ? undefined : fillPattern(whole, {});
 }
 
-/** Is it a part that an address has to fill in? */
+/** Whether an address has to fill in this part. */
 function isNeeded(part: string): boolean {
   return part === '*' || (part.startsWith(':') && !part.endsWith('?'));
 }

@@ -4,7 +4,7 @@ import type { MatchedPage } from './matched-page.ts';
 
 type HintKind = 'font' | 'image' | 'script' | 'style';
 
-/** Everything that showing the page needs besides what the document itself names, so that one round trip fetches it all. */
+/** Everything the page needs besides what the document itself names, so that one round trip fetches it all. */
 export function preloadHints(shell: ShellManifest, shellBaseUrl: string, matched: MatchedPage | undefined): string[] {
   const integrity = integrityByPath(shell);
   const own = shell.preload.map((path) => hint(`${shellBaseUrl}${path}`, kindOf(path), integrity.get(path)));
@@ -25,7 +25,7 @@ function remoteHint({ baseUrl, integrity }: LiveRelease, path: string): string {
   return hint(`${baseUrl}${path}`, kindOf(path), integrity[path]);
 }
 
-/** Integrity and cross-origin mode must be those of the later request, or the browser fetches twice; fonts know no integrity. */
+/** Integrity and cross-origin mode must match the later request, or the browser fetches twice; fonts have no integrity. */
 function hint(href: string, kind: HintKind, integrity: string | undefined): string {
   return tag('link', {
     rel: 'preload',

@@ -18,7 +18,7 @@ import { previewTags } from './previews/preview-tags.ts';
 import { shellIcons } from './site-files/shell-icons.ts';
 import { THEME_COLORS } from './site-files/theme-colors.ts';
 
-/** Without an icon a browser asks for /favicon.ico on every first visit. */
+/** Without an icon, browsers request /favicon.ico on every first visit. */
 const NO_ICON = 'data:,';
 
 export interface DocumentInput {
@@ -26,19 +26,19 @@ export interface DocumentInput {
   shell: ShellManifest;
   /** Undefined: nobody owns the path, and the shell shows its own page. */
   matched: MatchedPage | undefined;
-  /** Undefined: the page has the defaults. */
+  /** Undefined: the page uses the defaults. */
   pageConfig: Partial<PageConfig> | undefined;
-  /** What the page says of itself elsewhere; undefined: nothing in particular. */
+  /** The page's description for other sites; undefined when it has none. */
   preview?: PagePreview | undefined;
-  /** The site's own address; without one the page has no address to give. */
+  /** The site's own address; without one the page cannot state its own. */
   origin?: string | undefined;
-  /** True for what is not worth finding. */
+  /** True for a page that search engines should not list. */
   unlisted?: boolean;
-  /** True for a browser that has everything already: its page is there as soon as a picture would be. */
+  /** True for a browser that has stored everything: its page is there as soon as a picture would be. */
   isKept?: boolean;
 }
 
-/** The page: what the visitor's browser needs to fetch all code of the route at once, and nothing that waits for a script. */
+/** The page: everything the browser needs to fetch all code of the route at once, and nothing that waits for a script. */
 export function renderDocument(input: DocumentInput): string {
   const { liveSet, shell, matched, pageConfig, preview, isKept = false } = input;
   const picture = isKept ? undefined : preview?.firstPicture;
@@ -93,7 +93,7 @@ function iconTags(shell: ShellManifest): string[] {
   ];
 }
 
-/** Deferred scripts run in order once the document is parsed, so the data block may stand below them. */
+/** Deferred scripts run in order once the document is parsed, so the data block may come after them. */
 function shellTags(shell: ShellManifest, baseUrl: string): string[] {
   const integrity = integrityByPath(shell);
   const checked = (path: string) => ({ integrity: integrity.get(path), crossorigin: 'anonymous' });

@@ -3,7 +3,7 @@ import type { AssignedRelease, Assignment } from '../../db/tables.ts';
 /** How many earlier versions of a release are remembered as good. */
 const LONGEST_HISTORY = 20;
 
-/** The assignment with `version` live; what was live becomes what a rollback goes to. */
+/** The assignment with `version` live; a rollback will return to what was live. */
 export function withPromoted(assignment: Assignment, name: string, version: string): Assignment {
   const current = assignment[name];
   const earlier = current === undefined ? [] : [...current.history, current.version];
@@ -11,7 +11,7 @@ export function withPromoted(assignment: Assignment, name: string, version: stri
   return { ...assignment, [name]: { version, history } };
 }
 
-/** The version that a rollback goes to when none is named. */
+/** The version that a rollback returns to when none is named. */
 export function rollbackTarget(current: AssignedRelease | undefined): string | undefined {
   return current?.history.at(-1);
 }

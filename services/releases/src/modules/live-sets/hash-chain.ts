@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Assignment, RevisionsTable } from '../../db/tables.ts';
 
-/** What the first revision of an environment names as the hash before it. */
+/** The previous hash of an environment's first revision. */
 export const NO_HASH = '';
 
 /** A revision before it is sealed. */
@@ -12,7 +12,7 @@ export function seal(revision: UnsealedRevision): RevisionsTable {
   return { ...revision, hash: hashOf(revision) };
 }
 
-/** The number of the first revision that is not what was written or does not follow the one before it; null if all are whole. */
+/** The number of the first revision that was changed or does not follow the previous one; null if all are intact. */
 export function firstBrokenRevision(log: readonly RevisionsTable[]): number | null {
   let previousHash = NO_HASH;
   let previousRevision = 0;
@@ -25,7 +25,7 @@ export function firstBrokenRevision(log: readonly RevisionsTable[]): number | nu
   return null;
 }
 
-/** An array in a fixed order: objects come back from the database with their keys in another one. */
+/** An array in a fixed order, because the database returns an object's keys in another order. */
 function hashOf(revision: UnsealedRevision): string {
   const fields = [
     revision.previous_hash,

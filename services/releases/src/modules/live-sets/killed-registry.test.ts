@@ -17,7 +17,7 @@ afterAll(() => registry.close());
 const KILLS = 3;
 const LONGEST_LIFE_MS = 300;
 
-/** Works on the registry's folder in another process and kills it at a moment of chance. */
+/** Works on the registry's folder in another process and kills it at a random moment. */
 async function workAndKill(run: number): Promise<void> {
   const script = fileURLToPath(new URL('../../testing/restless-registry.ts', import.meta.url));
   const builds = join(registry.dataDir, '../restless');

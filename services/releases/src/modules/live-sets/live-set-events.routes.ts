@@ -9,7 +9,7 @@ import type { LiveSetHub, LiveSetSnapshot } from './live-set-hub.ts';
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
 const RECONNECT_AFTER_MS = 1000;
-/** A client that does not read is let go; it reconnects and gets the current live set. */
+/** A client that does not read is disconnected; it reconnects and gets the current live set. */
 const BACKLOG_MAX_BYTES = 1_000_000;
 
 const HEADERS = {
@@ -18,7 +18,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** The push to tabs: the current live set at once, then every new one as it becomes live. */
+/** Pushes to tabs: the current live set at once, then every new one as it goes live. */
 export function liveSetEventsRoutes(hub: LiveSetHub, openStreams: OpenStreams, admit: Admit) {
   return function register(app: FastifyInstance): void {
     const clients = new Set<ServerResponse>();

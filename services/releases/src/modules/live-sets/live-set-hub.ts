@@ -1,17 +1,17 @@
 import { type Environment, ENVIRONMENTS, type LiveSet } from '@afterglow/shared-contracts';
 
-/** A live set and the text it is sent as, made once for all who ask. */
+/** A live set and its text, made once for all subscribers. */
 export interface LiveSetSnapshot {
   readonly liveSet: LiveSet;
   readonly json: string;
 }
 
-/** The current live sets in memory, and who wants to hear of the next ones. */
+/** The current live sets in memory, and their subscribers. */
 export interface LiveSetHub {
   current(environment: Environment): LiveSetSnapshot;
-  /** Takes a live set over and tells the subscribers, unless it is not newer than the current one. */
+  /** Adopts a live set and notifies the subscribers, unless it is no newer than the current one. */
   offer(liveSet: LiveSet): void;
-  /** Reads the live set anew and takes it over. */
+  /** Reads the live set again and adopts it. */
   refresh(environment: Environment): Promise<void>;
   subscribe(environment: Environment, listener: (snapshot: LiveSetSnapshot) => void): () => void;
 }

@@ -104,7 +104,7 @@ export async function createLiveSetsService({
   };
 }
 
-/** What is lost while the connection is down is caught up with by reading anew. */
+/** What is missed while the connection is down is made up for by reading again. */
 async function followOtherInstances(database: Database<RegistryTables>, hub: LiveSetHub): Promise<() => void> {
   const refreshAll = () => void Promise.allSettled([hub.refresh('production'), hub.refresh('staging')]);
   const stop = await database.listen(CHANGE_CHANNEL, { onPayload: refreshAll, onGap: refreshAll });
@@ -151,7 +151,7 @@ function translateRace(error: unknown): never {
   throw new ServiceError(
     'conflict',
     'conflict',
-    'Somebody changed the live set at the same moment: look at it and try again.',
+    'Somebody changed the live set at the same moment: check it and try again.',
   );
 }
 

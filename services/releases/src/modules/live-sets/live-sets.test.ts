@@ -59,7 +59,7 @@ test('rolling back one remote goes to its previous good version and changes no o
   const before = await liveVersions();
   const { liveSet } = await rollback();
   expect(await liveVersions()).toEqual({ ...before, radio: '1.0.0' });
-  // What was taken back is not good, so nothing goes back to it.
+  // A rolled-back version is not good, so no rollback returns to it.
   expect(liveSet.remotes.find(({ name }) => name === 'radio')?.previousVersion).toBeNull();
   await expect(rollback()).rejects.toMatchObject({ status: 409 });
 });

@@ -1,8 +1,8 @@
 import type { ReleasePage, ReleaseRoute } from '@afterglow/shared-contracts';
 
 /**
- * The pages as paths with everything below them. A tab that has been open since before there were page tables refuses a live set
- * without them, and would miss every later release and rollback.
+ * The pages as paths with everything below them. A tab open since before page tables existed refuses a live set without them, and
+ * would miss every later release and rollback.
  */
 export function routesForOlderShells(pages: readonly ReleasePage[]): ReleaseRoute[] {
   const routes = [

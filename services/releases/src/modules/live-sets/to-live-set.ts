@@ -12,7 +12,7 @@ import { routesForOlderShells } from './routes-for-older-shells.ts';
 
 export type FindManifest = (name: string, version: string) => Promise<ReleaseManifest | undefined>;
 
-/** An assignment with all that a tab needs to load it. */
+/** An assignment with everything a tab needs to load it. */
 export async function toLiveSet(
   environment: Environment,
   revision: number,

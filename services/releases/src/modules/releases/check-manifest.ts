@@ -12,7 +12,7 @@ export interface ReleaseKey {
   version: string;
 }
 
-/** Parses `release.json` and holds it against what was asked for and what really arrived; refuses with the first difference. */
+/** Parses `release.json` and compares it with what was requested and what actually arrived; refuses with the first difference. */
 export function checkManifest(
   text: string,
   key: ReleaseKey,
@@ -87,7 +87,7 @@ function fingerprint(manifest: ReleaseManifest): string {
   return JSON.stringify(sortKeys({ ...manifest, files, commit: null, author: null, notes: null }));
 }
 
-/** The database gives an object's keys back in an order of its own. */
+/** The database returns an object's keys in its own order. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;

@@ -21,7 +21,7 @@ const encoders = {
   gzip: (content: Buffer) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-/** Writes a brotli and a gzip variant of every text file that becomes smaller by it, once, when a release is published. */
+/** Writes a brotli and a gzip variant of every text file that gets smaller, once, when a release is published. */
 export async function compressFiles(
   folders: Record<'identity' | keyof typeof encoders, string>,
   paths: readonly string[],

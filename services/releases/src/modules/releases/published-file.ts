@@ -1,4 +1,4 @@
-/** What a file really is, as counted and hashed while it arrived. */
+/** A file's actual properties, counted and hashed while it arrived. */
 export interface ReceivedFile {
   sizeBytes: number;
   integrity: string;
@@ -13,7 +13,7 @@ export function isReleasePath(path: string): boolean {
   return path.split('/').every((part) => SEGMENT.test(part) && part !== '.' && part !== '..');
 }
 
-/** What an upload may weigh; more is refused. */
+/** The limits of an upload; anything larger is refused. */
 export interface PublishLimits {
   uploadBytes: number;
   unpackedBytes: number;

@@ -13,7 +13,7 @@ import { unpackArchive } from './unpack-archive.ts';
 export interface IncomingRelease {
   readonly files: ReadonlyMap<string, ReceivedFile>;
   readManifest(): Promise<string | undefined>;
-  /** Compresses the files and moves all in place at once, over what an interrupted publish left there. */
+  /** Compresses the files and moves all of them into place at once, over what an interrupted publish left there. */
   accept(key: ReleaseKey): Promise<void>;
   /** Removes what is left of it. */
   discard(): Promise<void>;
@@ -27,7 +27,7 @@ export interface ReleaseStore {
 
 const INCOMING_FOLDER = '.incoming';
 
-/** Opens the folder; what interrupted uploads left in it is removed. */
+/** Opens the folder and removes what interrupted uploads left in it. */
 export async function openReleaseStore(folder: string, limits: PublishLimits): Promise<ReleaseStore> {
   const incoming = join(folder, INCOMING_FOLDER);
   await rm(incoming, { recursive: true, force: true });

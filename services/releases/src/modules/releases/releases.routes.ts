@@ -10,7 +10,7 @@ const ARCHIVE_TYPES = ['application/x-tar', 'application/gzip', 'application/x-g
 /** Publishing, and what has been published. */
 export function releasesRoutes(releases: ReleasesService, admit: Admit) {
   return function register(app: FastifyInstance): void {
-    // The upload is read by the service as it comes, never as a whole.
+    // The service reads the upload as it arrives, never as a whole.
     app.addContentTypeParser(ARCHIVE_TYPES, (_request, payload, done) => done(null, payload));
     const operations = createRegistrar(app, admit);
 

@@ -12,7 +12,7 @@ export type PublishCommand = ReleaseKey & { upload: AsyncIterable<Uint8Array>; a
 
 export interface ReleasesService {
   publish(command: PublishCommand): Promise<PublishOutcome>;
-  /** The manifest of a release; it never changes, so it is kept. */
+  /** The manifest of a release; it never changes, so it is cached. */
   findManifest(name: string, version: string): Promise<ReleaseManifest | undefined>;
   list(name: string): Promise<ReleasesTable[]>;
 }
@@ -45,7 +45,7 @@ export function createReleasesService({ repository, store, nowMs }: ReleasesServ
         `${name} ${version} is published with other bytes: publish a new version.`,
       );
     }
-    // Files first: a row without files would be served, files without a row are not, and the next publish replaces them.
+    // Files first: a row without files would be served; files without a row are not, and the next publish replaces them.
     await incoming.accept({ name, version });
     await repository.insert({
       name,
@@ -79,7 +79,7 @@ async function readManifest(incoming: IncomingRelease, key: ReleaseKey): Promise
   return checkManifest(text, key, incoming.files);
 }
 
-/** Two uploads of one version are accepted one after the other. */
+/** Two uploads of one version are handled one after the other. */
 function createTurns() {
   const tails = new Map<string, Promise<unknown>>();
   return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -13,8 +13,8 @@ type ReceivedFiles = Map<string, ReceivedFile>;
 type Entry = ExtractEvents['entry'][1];
 
 /**
- * Writes the files of a tar or tar.gz into an empty folder, hashing them on the way. Refuses whatever is not a plain
- * file with a plain path, and whatever passes the limits, before it is written.
+ * Writes the files of a tar or tar.gz into an empty folder, hashing them on the way. Refuses anything but plain files with plain
+ * paths, and anything beyond the limits, before it is written.
  */
 export async function unpackArchive(
   upload: AsyncIterable<Uint8Array>,
@@ -44,7 +44,7 @@ export async function unpackArchive(
   return files;
 }
 
-/** The check that failed first explains more than the stream that broke off because of it. */
+/** The check that failed first explains more than the stream that broke because of it. */
 function asRefusal(feedingError: unknown, readingError: unknown): Error {
   if (isServiceError(readingError)) return readingError;
   if (isServiceError(feedingError)) return feedingError;
@@ -105,7 +105,7 @@ function checkedPath({ header: { name, type } }: Entry): string | undefined {
   return isFolder ? undefined : path;
 }
 
-/** Chunk by chunk: Node's pipeline does not notice when an entry of a broken archive is destroyed. */
+/** Chunk by chunk, because Node's pipeline does not notice when an entry of a broken archive is destroyed. */
 async function writeEntry(entry: Entry, target: string): Promise<ReceivedFile> {
   const hash = createHash('sha384');
   let sizeBytes = 0;

@@ -6,10 +6,10 @@ import type { Admit } from '../../access/admit.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
 import type { ReportsService } from './reports.service.ts';
 
-/** A tab reports a load per area and swap; far more than that is not a tab. */
+/** A tab reports once per load of an area and per swap; a source of far more is not a tab. */
 const REPORTS_PER_MINUTE = 120;
 
-/** What tabs tell about releases, and its counts. */
+/** The reports of tabs about releases, and their counts. */
 export function reportsRoutes(reports: ReportsService, admit: Admit) {
   return async function register(app: FastifyInstance): Promise<void> {
     await app.register(rateLimit, {

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const LISTED_HOURS = 24;
 
 export interface ReportsService {
-  /** Counts what a tab tells; what it tells of a release that does not exist is refused, or anybody could fill the table. */
+  /** Counts a tab's report; one about a release that does not exist is refused, or anybody could fill the table. */
   accept(report: ReleaseReport): Promise<void>;
   /** The counts of the last day, newest hour first. */
   recent(): Promise<ReportCountsTable[]>;

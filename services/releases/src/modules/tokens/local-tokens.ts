@@ -5,8 +5,8 @@ import { createTokenSecret } from './token-secret.ts';
 import type { TokensService } from './tokens.service.ts';
 
 /**
- * The tokens of the machine that runs the site: one per team, a manager's and a viewer's, made at the first start and kept in a
- * file that only its owner reads. A new area gets its token at the next start.
+ * The tokens of the machine that runs the site: one per team, a manager's and a viewer's, created at the first start and stored in a
+ * file that only its owner can read. A new area gets its token at the next start.
  */
 export async function ensureLocalTokens(
   tokens: TokensService,

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A new token: 256 random bits, marked so that it is recognised where it should not be. */
+/** A new token: 256 random bits, with a prefix by which it is recognised where it should not be. */
 export function createTokenSecret(): string {
   return `agt_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
-/** What is stored. A token is random enough that no slow hash is needed. */
+/** The stored form. A token is random enough that no slow hash is needed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { RegistryTables, TokensTable } from '../../db/tables.ts';
 
 export interface TokensRepository {
   findByHash(hash: string): Promise<TokensTable | undefined>;
-  /** Does nothing when that token is there. */
+  /** Does nothing when the token already exists. */
   insert(token: TokensTable): Promise<void>;
 }
 

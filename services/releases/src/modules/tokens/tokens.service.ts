@@ -6,7 +6,7 @@ import type { TokensRepository } from './tokens.repository.ts';
 
 export interface TokensService {
   identify(token: string): Promise<Caller | undefined>;
-  /** Lets a token stand for a caller; one that already does stays as it is. */
+  /** Registers a token for a caller; an existing one stays as it is. */
   register(token: string, caller: Caller): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export type CardReading =
   | { readonly kind: 'declined' }
   | ({ readonly kind: 'faulty' } & CardFault);
 
-/** Reads a card from a form. Only the two test cards are taken, so that nobody leaves a real one here. */
+/** Reads a card from a form. Only the two test cards are accepted, so that nobody leaves a real one here. */
 export function readCard(body: unknown, now: Date): CardReading {
   const { number, expiry, cvc } = z.parse(cardSchema, body ?? {});
   const digits = number.replaceAll(/[\s-]/g, '');
@@ -44,7 +44,7 @@ function spaced(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** The fields of a card, filled in with the test card. What was typed is not repeated: it could be a real one. */
+/** The fields of a card, filled in with the test card. Typed values are not repeated: they could be those of a real one. */
 export function cardFields(fault?: CardFault): Html {
   return html`
     ${cardField({ name: 'number', label: 'Card number', value: spaced(GOOD_CARD) }, fault)}

@@ -16,7 +16,7 @@ export interface CheckoutView {
   readonly fault?: CardFault | undefined;
 }
 
-/** The page on which a plan is paid for. */
+/** The page for paying for a plan. */
 export function checkoutPage(view: CheckoutView): Page {
   const { checkout, processor, isDeclined = false, fault } = view;
   return {

@@ -13,7 +13,7 @@ const REFERENCE_MAX = 100;
 const paramsSchema = z.object({ reference: z.string().check(z.maxLength(REFERENCE_MAX)) });
 const formSchema = z.object({ action: z.catch(z.enum(['pay', 'cancel']), 'pay'), outcome: outcomeSchema });
 
-/** The pages on which plans are paid for; whoever has the address may pay. */
+/** The pages for paying for plans; anybody with the address may pay. */
 export function registerCheckoutPages(app: FastifyInstance, sandbox: PaymentSandbox, clock: Clock): void {
   const open = async (request: FastifyRequest): Promise<CheckoutView | Page> => {
     const params = z.safeParse(paramsSchema, request.params);

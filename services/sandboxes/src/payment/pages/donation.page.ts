@@ -11,7 +11,7 @@ export interface DonationView {
   readonly fault?: CardFault | undefined;
 }
 
-/** The page on which a donation is given. */
+/** The page for making a donation. */
 export function donationPage(view: DonationView): Page {
   const { processor, dollars, isDeclined = false } = view;
   return {

@@ -20,7 +20,7 @@ export interface DonationPagesOptions {
   readonly origin: () => string;
 }
 
-/** The pages on which anybody may give something; they lead back to this site and nowhere else. */
+/** The pages for making a donation; they only ever return to this site. */
 export function registerDonationPages(app: FastifyInstance, { sandbox, clock, origin }: DonationPagesOptions): void {
   app.get('/sandbox/donations/:processor', (request, reply) => {
     const view = readDonation(request);

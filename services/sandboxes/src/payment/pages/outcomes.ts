@@ -1,10 +1,10 @@
 import { type Html, html, NO_HTML } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
-/** Long enough that the site says that it takes longer than expected, and short of the minute after which it gives up. */
+/** Long enough for the site to say that it takes longer than expected, and less than the minute after which it gives up. */
 export const SLOW_NOTICE_DELAY_MS = 25_000;
 
-/** What the sandbox can be made to do with a payment. */
+/** The possible outcomes of a payment in the sandbox. */
 export const outcomeSchema = z.catch(z.enum(['success', 'slow', 'closed', 'declined']), 'success');
 export type Outcome = z.infer<typeof outcomeSchema>;
 
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<Outcome, string>> = {
   declined: 'Decline the payment',
 };
 
-/** Lets whoever tries the sandbox choose what happens. */
+/** Lets people who try the sandbox choose what happens. */
 export function outcomeChoices(offered: readonly Outcome[]): Html {
   return html`<fieldset class="choices">
     <legend>What shall happen in this test?</legend>

@@ -12,11 +12,11 @@ export interface PortalView {
   readonly now: Date;
   /** What has just been done. */
   readonly done?: string | undefined;
-  /** The card that was not taken, of which subscription. */
+  /** The card that was refused, and its subscription. */
   readonly refusal?: { readonly subscriptionId: string; readonly fault: CardFault | undefined } | undefined;
 }
 
-/** The page on which cards are changed and subscriptions cancelled. */
+/** The page for changing cards and cancelling subscriptions. */
 export function portalPage(view: PortalView): Page {
   const { visit, orders, now, done, refusal } = view;
   const running = orders.filter(({ subscription }) => subscription.period_end_time > now);

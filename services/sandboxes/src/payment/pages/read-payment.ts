@@ -9,7 +9,7 @@ export interface PaymentForm {
   readonly now: Date;
 }
 
-/** What becomes of a payment; a wallet has no card to be read. */
+/** The outcome of a payment; a wallet has no card to read. */
 export function readPayment({ processor, outcome, body, now }: PaymentForm): CardReading {
   const card: CardReading = processor === 'stripe' ? readCard(body, now) : { kind: 'accepted', digits: '' };
   return card.kind === 'accepted' && outcome === 'declined' ? { kind: 'declined' } : card;

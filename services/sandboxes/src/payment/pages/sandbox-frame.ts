@@ -6,12 +6,12 @@ const WARNINGS: Readonly<Record<WebProcessor, string>> = {
   paypal: 'This is not PayPal, only a stand-in for it: no money moves.',
 };
 
-/** What every page of the sandbox begins with: nobody may take it for the real thing. */
+/** The beginning of every page of the sandbox, so that nobody mistakes it for the real thing. */
 export function sandboxNotice(processor: WebProcessor): Html {
   return html`<p class="test-mode"><strong>Test mode</strong> ${WARNINGS[processor]}</p>`;
 }
 
-/** What went wrong with a payment, read out at once. */
+/** What went wrong with a payment, announced at once. */
 export function declinedNotice(processor: WebProcessor): Html {
   return processor === 'stripe'
     ? html`<p class="notice danger" role="alert">
@@ -31,10 +31,10 @@ export interface EndPage {
   readonly link?: { readonly href: string; readonly label: string };
 }
 
-/** For a page that does not know where it was come from. */
+/** For a page that does not know where the visitor came from. */
 export const BACK = { href: '/', label: `Back to ${BRAND}` };
 
-/** A page on which there is nothing left to do but to go back. */
+/** A page that only leads back. */
 export function endPage({ processor, title, text, status = 200, link }: EndPage): Page {
   return {
     title,

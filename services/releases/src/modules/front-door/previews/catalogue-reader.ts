@@ -1,13 +1,13 @@
 import { API_PREFIX, type Operation, operations, type OperationResponse } from '@afterglow/shared-contracts';
 
-/** An answer of the service. `total` is how many items a paged list has in all. */
+/** An answer of the service. `total` is the length of a whole paged list. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: string;
   readonly total: number | null;
 }
 
-/** Answers a GET of the service as an anonymous visitor would get it; `path` begins with a slash and holds the query. */
+/** Makes a GET request to the service as an anonymous visitor; `path` begins with a slash and includes the query. */
 export type ReadApi = (path: string) => Promise<ApiAnswer>;
 
 type List = 'listMixes' | 'listArtists' | 'listPlaylists';
@@ -21,11 +21,11 @@ interface Input {
 export interface CatalogueReader {
   /** Undefined for what does not exist. Rejects when the service has no usable answer. */
   read<Name extends Readable>(name: Name, input?: Input): Promise<Answer<Name> | undefined>;
-  /** How many items a list has in all. Rejects when the service does not say. */
+  /** The length of a whole list. Rejects when the service does not say. */
   count(name: List): Promise<number>;
 }
 
-/** The public part of the catalogue, through the operations that everybody else uses. */
+/** The public part of the catalogue, read through the operations that everybody else uses. */
 export function createCatalogueReader(readApi: ReadApi): CatalogueReader {
   return {
     async read(name, input = {}) {
@@ -33,7 +33,7 @@ export function createCatalogueReader(readApi: ReadApi): CatalogueReader {
       const { status, body } = await readApi(addressOf(operation, input));
       if (status === 404) return undefined;
       if (status !== 200) throw new Error(`${name} was answered with ${status}.`);
-      // The schema of this very operation has read it.
+      // The schema of this very operation has parsed it.
       return operation.response.parse(JSON.parse(body)) as Answer<typeof name>;
     },
     async count(name) {

@@ -22,7 +22,7 @@ import { plainText } from './plain-text.ts';
 
 const IMAGE_WIDTH_PX = 1200;
 
-/** Undefined when there is no such thing. Home is described by its release; what is added is the picture that it shows first. */
+/** Undefined when there is no such thing. The release describes home; this only adds the picture shown first. */
 export async function describeSubject(
   subject: PageSubject,
   catalogue: CatalogueReader,

@@ -5,7 +5,7 @@ import type { PagePreview } from './page-preview.ts';
 export const SITE_DESCRIPTION =
   'Live radio and DJ mixes, day and night: listen to four channels, or play any mix from the archive.';
 
-/** What the release of a page says of it; undefined where it says nothing, or the page is about one thing of many. */
+/** The release's description of a page; undefined when it has none, or the page is about one thing of many. */
 export function generalPreview(page: LivePage, description: string | undefined): PagePreview | undefined {
   const path = plainPathOf(page);
   if (path === undefined || page.title === undefined || description === undefined) return undefined;

@@ -6,15 +6,15 @@ import { generalPreview } from './general-preview.ts';
 import type { PagePreview } from './page-preview.ts';
 import { type PageSubject, subjectOf } from './page-subject.ts';
 
-/** A visitor does not wait longer for what the page says of itself. */
+/** A visitor does not wait longer than this for the page's description. */
 export const PREVIEW_LIMIT_MS = 400;
-/** A changed title is seen after this. */
+/** A changed title appears after this. */
 export const PREVIEW_LIFETIME_MS = 300_000;
-/** A service that is away is not asked for every page. */
+/** A service that is down is not asked for every page. */
 export const FAILURE_LIFETIME_MS = 5_000;
 const MOST_PREVIEWS = 2_000;
 
-/** `missing`: the page is about something that does not exist. `unknown`: nobody could say in time, or nothing is said of it. */
+/** `missing`: the page is about something that does not exist. `unknown`: no answer came in time, or there is no description. */
 export type PreviewOutcome =
   | { readonly kind: 'known'; readonly preview: PagePreview }
   | { readonly kind: 'missing' }
@@ -26,12 +26,12 @@ export interface PagePreviews {
 }
 
 export interface PagePreviewsOptions {
-  /** Undefined: only general pages say something of themselves. */
+  /** Undefined: only general descriptions exist. */
   readonly catalogue: CatalogueReader | undefined;
-  /** What the release of a page says of it. */
+  /** The release's description of a page. */
   readonly findDescription: (page: LivePage) => Promise<string | undefined>;
   readonly nowMs: () => number;
-  /** Told of what could not be read. */
+  /** Called with what could not be read. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -83,7 +83,7 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   };
 }
 
-/** What comes later is there for the next visitor. */
+/** An answer that comes later is there for the next visitor. */
 function withinLimit(outcome: Promise<PreviewOutcome>): Promise<PreviewOutcome> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(UNKNOWN), PREVIEW_LIMIT_MS);

@@ -12,7 +12,7 @@ import {
 } from '@afterglow/shared-contracts';
 import type { MatchedPage } from '../matched-page.ts';
 
-/** What of the catalogue a page is about: one thing, or for home what is featured. */
+/** The subject of a page in the catalogue: one thing, or for home what is featured. */
 export type PageSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'mix'; readonly id: MixId }
@@ -21,7 +21,7 @@ export type PageSubject =
   | { readonly kind: 'playlist'; readonly id: PlaylistId }
   | { readonly kind: 'channel'; readonly id: ChannelId };
 
-/** Undefined for a page about nothing in particular, and for an address whose id can be nothing's. */
+/** Undefined for a page without a subject, and for an address with an impossible id. */
 export function subjectOf({ page, parameters }: Pick<MatchedPage, 'page' | 'parameters'>): PageSubject | undefined {
   switch (page.about) {
     case undefined:

@@ -3,15 +3,15 @@ import { escapeHtml, jsonElement, tag } from '../html.ts';
 import { SITE_DESCRIPTION } from './general-preview.ts';
 import type { PagePreview } from './page-preview.ts';
 
-/** Where the pictures and pages of a preview stand, for whoever reads it elsewhere. */
+/** The addresses of a preview's pictures and pages, as seen from elsewhere. */
 export interface PreviewPlace {
-  /** The site's own address, without a slash at its end. */
+  /** The site's own address, without a trailing slash. */
   readonly origin: string;
   /** Path of the site's own picture. */
   readonly siteImage: string | undefined;
 }
 
-/** Title, description and everything that a link to the page shows elsewhere; without a preview what holds for every page. */
+/** Title, description and everything that a link to the page shows elsewhere; without a preview, what applies to every page. */
 export function previewTags(preview: PagePreview | undefined, place: PreviewPlace | undefined): string[] {
   if (preview === undefined || place === undefined) return [title(BRAND), description(SITE_DESCRIPTION)];
   const url = new URL(preview.path, place.origin).href;

@@ -2,10 +2,10 @@ import type { LiveSet } from '@afterglow/shared-contracts';
 import { livePages } from '../matched-page.ts';
 import { SITEMAP_PATH } from './sitemap.ts';
 
-/** What is no page of an area. The service itself may be read: pages are drawn from it. */
+/** Paths that are not pages of an area. The service itself may be read: pages are drawn from it. */
 const NOT_FOR_ROBOTS = ['/logout', '/releases/'];
 
-/** Pages that are not for everybody are not for robots either: each by its address up to the first parameter. */
+/** Pages with restricted access are not for robots either: each is listed by its address up to the first parameter. */
 export function robotsText(liveSet: LiveSet, origin: string, hasSitemap: boolean): string {
   const restricted = livePages(liveSet).flatMap(({ access, path, aliases = [] }) =>
     access === undefined ? [] : [path, ...aliases].map(literalBeginning),

@@ -1,11 +1,11 @@
 import { releaseBaseUrl, type ShellManifest } from '@afterglow/shared-contracts';
 
-/** Paths of the pictures that the live shell brings for the site as a whole; undefined where it has none. */
+/** Paths of the live shell's pictures for the whole site; undefined for those it does not have. */
 export interface ShellIcons {
   readonly favicon: string | undefined;
   /** For the home screen of an iPhone. */
   readonly touch: string | undefined;
-  /** What a link shows that has no picture of its own. */
+  /** Shown for a link that has no picture of its own. */
   readonly share: string | undefined;
   /** By their width in pixels; a maskable one may be cut to any shape. */
   readonly application: readonly { readonly path: string; readonly sizePx: number; readonly maskable: boolean }[];

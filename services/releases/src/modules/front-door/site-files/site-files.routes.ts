@@ -12,7 +12,7 @@ const fileParams = z.object({
   number: z.pipe(z.coerce.number(), z.int().check(z.positive())),
 });
 
-/** What browsers and search engines look for at fixed addresses. */
+/** Serves what browsers and search engines look for at fixed addresses. */
 export function siteFilesRoutes(files: SiteFiles) {
   return function register(app: FastifyInstance): void {
     app.get(SERVICE_WORKER_PATH, async (request, reply) => {
@@ -20,7 +20,7 @@ export function siteFilesRoutes(files: SiteFiles) {
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       reply.headers({
         'cache-control': 'no-cache',
-        // The policy of a worker comes with its own script.
+        // A worker's policy comes with its own script.
         'content-security-policy': contentSecurityPolicy,
         vary: 'accept-encoding',
       });

@@ -14,9 +14,9 @@ export interface EncodedFile {
 }
 
 export interface SiteFiles {
-  /** The live shell's; where it has none, or the deployment wants none, the one that ends those that browsers have. */
+  /** The live shell's; if it has none, or the deployment wants none, the one that removes those already installed. */
   serviceWorker(encodings: readonly ContentEncoding[]): Promise<EncodedFile>;
-  /** Undefined before a shell is live. */
+  /** Undefined until a shell is live. */
   webManifest(): Promise<string | undefined>;
   robots(): string;
   /** Undefined without a catalogue to list. */

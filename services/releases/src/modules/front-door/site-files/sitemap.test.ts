@@ -6,7 +6,7 @@ import { createSitemap } from './sitemap.ts';
 const currentLiveSet = () => liveSetOf();
 const origin = () => 'https://afterglow.example';
 
-/** So many mixes, and nothing else. */
+/** A service with this many mixes, and nothing else. */
 function catalogueOf(mixes: number): CatalogueReader {
   const read = async (name: string, { query = {} }: Parameters<CatalogueReader['read']>[1] = {}) => {
     const offset = Number(query['offset']);

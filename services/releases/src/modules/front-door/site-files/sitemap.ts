@@ -31,9 +31,9 @@ interface Entry {
 }
 
 export interface Sitemap {
-  /** Names every file. */
+  /** Lists every file. */
   index(): Promise<string>;
-  /** A file by its section and number, from 1; undefined where there is none. */
+  /** A file by its section and number, from 1; undefined when there is none. */
   file(section: Section, number: number): Promise<string | undefined>;
 }
 
@@ -43,9 +43,9 @@ export interface SitemapOptions {
   readonly origin: () => string;
 }
 
-/** Everything that the live areas declare as worth finding; the things that pages are about are read from the service as they are asked for. */
+/** Every page that the live areas declare as listed; the subjects of the pages are read from the service on request. */
 export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapOptions): Sitemap {
-  /** Is a page about such things listed? */
+  /** Whether a page about such things is listed. */
   function lists(about: PageSubjectKind): boolean {
     return livePages(currentLiveSet()).some((page) => page.listed === true && page.about === about);
   }
@@ -116,7 +116,7 @@ export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapOpti
   };
 }
 
-/** Shows have no list of their own; they are found by their mixes. */
+/** There is no list of shows; they are found through their mixes. */
 function mixEntries(mixes: readonly Mix[], lists: (about: PageSubjectKind) => boolean): readonly Entry[] {
   const shows = new Set(lists('show') ? mixes.map(({ show }) => showPath(show.id)) : []);
   const ofMixes = lists('mix')

@@ -1,6 +1,6 @@
 /**
- * Stands where the service worker did when a deployment has none: browsers that have one ask for it at every page they open and every
- * five minutes, get this in its place, and are rid of it and of everything it kept.
+ * Replaces the service worker when a deployment has none: browsers that have one request it with every page they open and every five
+ * minutes, get this instead, and so remove it and everything it stored.
  */
 export const WITHDRAWN_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
