@@ -16,7 +16,7 @@ afterAll(async () => api.stop());
 const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
   api.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-/** A refusal says what is wrong in words, and no more than that. */
+/** A refusal says in words what is wrong, and nothing more. */
 async function expectClear(response: Response, status: number, message: RegExp): Promise<void> {
   const refusal = await readRefusal(response);
   expect(refusal).toMatchObject({ status, message: expect.stringMatching(message) });
@@ -69,7 +69,7 @@ describe.each(lists.map(({ name }) => name as OperationName))('the list %s', (na
   });
 });
 
-/** Options without which a list cannot be asked for. */
+/** Options that a list requires. */
 const NEEDED: Readonly<Partial<Record<OperationName, object>>> = { listRelatedMixes: { mixes_id: 1 } };
 
 describe('a text', () => {

@@ -10,7 +10,7 @@ import { sendRaw } from '#testing/fuzz/send-raw.ts';
 import { testServerUrl } from '@afterglow/kit/testing';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 
-/** The long run asks for more, and goes on where it was from what it notes in a file. */
+/** The long run makes more requests, and continues from where its notes say it stopped. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const PROGRESS_FILE = progressFile(process.env['FUZZ_PROGRESS']);
@@ -19,7 +19,7 @@ const LIMIT_MS = 60_000 + REQUESTS * 500;
 const SHOWN = 400;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Stand in the records of members whom no request logs in as. */
+/** Part of the records of members that no request logs in as. */
 const CANARIES = ['canary-1-kestrel@afterglow.example', 'canary-2-heron@afterglow.example'];
 const SUPER_ADMIN = 'super@afterglow.example';
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Logged in anew when a request has ended the session, as some do. */
+/** Logs in again when a request has ended the session, as some do. */
 async function tokenOf(role: FuzzRole): Promise<string | undefined> {
   const kept = tokens.get(role);
   if (role === 'visitor' || (kept !== undefined && (await isHeld(kept)))) return kept;
@@ -63,13 +63,13 @@ async function logInSuperAdmin(): Promise<string> {
 
 async function signUp(): Promise<string> {
   members += 1;
-  // So often would be too often within an hour.
+  // More often than is allowed within an hour.
   api.clock.advance(HOUR_MS);
   const body = { email: `fuzz-${members}@afterglow.example`, password: 'a long password', username: `fuzz ${members}` };
   return (await api.call('createMember', { body })).headers.get('x-auth-token') ?? '';
 }
 
-/** The requests of a round: always the same ones, all addresses in turn. */
+/** The requests of a round: always the same, all addresses in turn. */
 function requestsOf(round: number, count: number, document: OpenApiDocument): readonly FuzzRequest[] {
   const targets = fuzzTargets(document);
   return Array.from({ length: count }, (_, index) => {
@@ -100,7 +100,7 @@ test(
         );
         if (problem !== undefined) problems.push(`${problem}\n  ${describeRequest(request)}`);
       }
-      // With the seed and the round the same requests are made again.
+      // The seed and the round reproduce the same requests.
       expect({ seed: SEED, round, problems }).toEqual({ seed: SEED, round, problems: [] });
       noteDone(round + 1, rounds);
     }
@@ -108,7 +108,7 @@ test(
   LIMIT_MS,
 );
 
-/** Both databases are asked in the same run. */
+/** One run tests both databases. */
 function progressFile(name: string | undefined): string | undefined {
   return name && `${name}-${testServerUrl() === undefined ? 'embedded' : 'postgres'}`;
 }

@@ -18,7 +18,7 @@ describe('addresses', () => {
 
   test.each(Object.values(operations))('[API-001] $name is answered by the service', async ({ method, path }) => {
     const response = await api.request(path.replaceAll(/\{\w+\}/g, '1'), { method });
-    // Refused for what it lacks perhaps, but never for being unknown.
+    // It may be refused for what is missing, but never as unknown.
     expect(await response.text()).not.toMatch(/There is no (GET|POST) /);
   });
 

@@ -27,7 +27,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** What a visitor sees of an address, and the tag that it has. */
+/** A visitor's view of an address, and its tag. */
 async function see(path: string) {
   const response = await api.request(path, { headers: { 'accept-encoding': 'identity' } });
   return {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** What a call needs besides the member's id; a new call of a member that needs more stands here too. */
+/** What a call needs besides the member's id; add a new call of a member that needs more. */
 const inputs: Readonly<Record<string, { readonly params?: object; readonly body?: (id: number) => object }>> = {
   updateMember: { body: () => ({ firstName: 'Mallory' }) },
   updateSettings: { body: () => ({ volume: 1 }) },

@@ -14,7 +14,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** What the database works out for itself while rows are put back: generated columns, and indexes over more than columns. */
+/** What the database computes while rows are restored: generated columns, and indexes over expressions. */
 const WORKED_OUT = sql<{ place: string; expression: string }>`
   select adrelid::regclass::text as place, pg_get_expr(adbin, adrelid) as expression
   from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum

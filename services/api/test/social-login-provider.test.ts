@@ -18,7 +18,7 @@ const SECRETS = { state: 'state-'.repeat(8), nonce: 'nonce-'.repeat(8), codeVeri
 
 let peer: OidcPeer;
 beforeAll(async () => {
-  // The provider's library reminds its user, at every turn, of what a real one has to configure.
+  // The provider's library keeps reminding its user of what a real one has to configure.
   jest.spyOn(console, 'info').mockImplementation();
   jest.spyOn(console, 'warn').mockImplementation();
   peer = await startOidcPeer({ ...CLIENT, redirectUri: REDIRECT_URI, person: PERSON });
@@ -53,7 +53,7 @@ describe('the client of a provider', () => {
   const provider = (options: { readonly responseMode?: 'form_post'; readonly clientSecret?: string } = {}) =>
     createOidcIdentityProvider({ issuer: peer.issuer, ...CLIENT, clock: systemClock, ...options });
 
-  /** What the provider answers, as it reaches the redirect address. */
+  /** The provider's answer, as it reaches the redirect address. */
   async function answer(): Promise<URLSearchParams> {
     const url = await provider().authorizationUrl(REDIRECT_URI, SECRETS);
     const { leftFor } = await createBrowser({ isVisited: isPeer }).open(url.href);

@@ -56,7 +56,7 @@ test('SIGTERM, also twice, sends callers elsewhere, ends streams and sockets, an
   const ended = service.end('SIGTERM');
   service.child.kill('SIGTERM');
   while ((await fetch(`${service.origin}/readyz`)).status === 200);
-  // Until the load balancer has noticed, whoever comes is still served.
+  // Until the load balancer has noticed, new callers are still served.
   expect((await service.call('listGenres')).status).toBe(200);
   await Promise.all([streamEnded, socketClosed]);
   expect(await ended).toEqual({ code: 0, signal: null });

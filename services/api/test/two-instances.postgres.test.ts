@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
 
-/** The connections that the instances listen on: their last statement was to do so. */
+/** The connections on which the instances listen: their last statement was LISTEN. */
 const LISTENING = `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`;
 
 let place: Place;
@@ -28,7 +28,7 @@ function secondFolder(): string {
   return `${place.folder}-second`;
 }
 
-/** A listener of an instance, and what it is told, one after another. */
+/** A listener of an instance, and its messages one after another. */
 async function connect({ origin }: RunningApi) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v3${NOW_PLAYING_SOCKET_PATH}`);
   const told: NowPlayingMessage[] = [];
@@ -40,7 +40,7 @@ async function connect({ origin }: RunningApi) {
   return { told, close: () => socket.close() };
 }
 
-/** Lets what has come in over the network be dealt with. */
+/** Lets what has arrived over the network be processed. */
 async function nextTurn<T>(value: T): Promise<T> {
   await new Promise((resolve) => setImmediate(resolve));
   return value;
@@ -93,7 +93,7 @@ test('the listening connection is killed and comes back: what happened in betwee
   const mixId = await mixOnAir('chill');
   const { rows } = await database.query<{ pid: number }>(LISTENING);
   expect(rows.length).toBeGreaterThanOrEqual(2);
-  // Killed and changed in one statement: nobody can have been listening.
+  // Killed and changed in one statement, so nobody can have been listening.
   await database.query(
     `do $$ begin
        perform pg_terminate_backend(pid) from pg_stat_activity

@@ -21,14 +21,14 @@ import type { MediaSigner } from '#media/media-signer.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import type { ReadVersion } from '#operating/versions/versions.routes.ts';
 
-/** What the service is made of before it is put on a server. */
+/** The parts of the service, before they are put on a server. */
 export interface ApiPluginOptions {
   readonly clock: Clock;
   readonly database: ApiDatabase;
   readonly store: TrackStore;
   readonly images: ImageStore;
   readonly pictures: PictureSource;
-  /** What members upload. */
+  /** The files that members upload. */
   readonly files: FileStorage;
   readonly studio: RecordingStudio;
   readonly isOperatorToken: IsOperatorToken;
@@ -37,9 +37,9 @@ export interface ApiPluginOptions {
   readonly changes: CatalogueChanges;
   readonly secret: string;
   readonly config: ApiConfig;
-  /** The folder for files of the service's own. */
+  /** The folder for the service's own files. */
   readonly folder: string;
-  /** The address that listeners see; by default the server's own on localhost. */
+  /** The public address; by default the server's own on localhost. */
   readonly publicUrl?: string | undefined;
   readonly onError: (error: unknown) => void;
   readonly metrics: Metrics;
@@ -48,14 +48,14 @@ export interface ApiPluginOptions {
   readonly hosted?: HostedServices;
 }
 
-/** What a module is given to mount itself; `app` is the scope below the prefix. */
+/** What a module receives to mount itself; `app` is the scope below the prefix. */
 export type ApiContext = ApiPluginOptions &
   HostedOffers & {
     readonly app: FastifyInstance;
     readonly register: RegisterOperation;
     readonly authenticate: Authenticate;
     readonly covers: CoverStore;
-    /** Lets in requests that are no declared operation. */
+    /** Admits requests that are not declared operations. */
     readonly admit: Admit;
     readonly sessions: Sessions;
     readonly credentials: Credentials;
@@ -63,7 +63,7 @@ export type ApiContext = ApiPluginOptions &
     readonly signer: Signer;
     readonly mediaSigner: MediaSigner;
     readonly mailer: Mailer;
-    /** The origin of links in mails, playlists and redirects, without a slash at the end. Never taken from a request. */
+    /** The origin of links in mails, playlists and redirects, without a trailing slash. Never taken from a request. */
     readonly origin: () => string;
   };
 

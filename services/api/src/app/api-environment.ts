@@ -6,38 +6,38 @@ const ADDRESSES = /^\s*(https?:\/)?\/[^\s,]+(\s*,\s*(https?:\/)?\/[^\s,]+)*\s*$/
 
 const countInText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number));
 
-/** The variables of this service, beside those that every service reads; all may be left out. */
+/** The variables of this service, besides those that every service reads; all are optional. */
 export const apiEnvironmentSchema = z.object({
-  /** Whether there are the three demo members, whose password everybody knows; by default on this computer only. */
+  /** Whether the three demo members exist, whose password is public; by default only on this computer. */
   DEMO_MEMBERS: z.optional(z.enum(['yes', 'no'], 'it is "yes" or "no"')),
-  /** Signs addresses and links; by default one is made and kept. */
+  /** Signs addresses and links; by default a secret is created and stored. */
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
-  /** The mail server that mails are sent by; by default they are only kept, and on localhost shown at /v3/outbox. */
+  /** The mail server for outgoing mail; by default mails are only stored, and on localhost shown at /v3/outbox. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]+/, 'it is like smtp://user:password@host:587'))),
-  /** Who sends them: an address, or a name and the address in <>. By default no-reply at the host of PUBLIC_URL. */
+  /** The sender: an address, or a name and the address in <>. By default no-reply at the host of PUBLIC_URL. */
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'it is like Name <address@host>')),
   ),
-  /** Music that is made before somebody asks for it: `all` of it (the default), or the `beginnings` and what is on the air. */
+  /** The music to make in advance: `all` of it (the default), or the `beginnings` and what is on the air. */
   MUSIC_AHEAD: z.optional(z.enum(['all', 'beginnings'], 'it is "all" or "beginnings"')),
-  /** The client that Google knows this site as; without one, the local identity provider stands in on localhost. */
+  /** The client that Google knows this site as; without one, the local identity provider replaces Google on localhost. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  /** Another provider of OpenID Connect in Google's place; plain http only on this computer. */
+  /** Another OpenID Connect provider in Google's place; plain http only on this computer. */
   GOOGLE_ISSUER: z.optional(z.url('it is like https://accounts.google.com')),
   /** Where listeners find the live streams, comma separated: relays in front of this service. By default the service itself. */
   LIVE_SERVERS: z.optional(
     z.pipe(z.string().check(z.regex(ADDRESSES, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),
   ),
-  /** What relays show to be given the streams, and to ask about their listeners; without it there are none. */
+  /** The token with which relays get the streams, and ask about their listeners; without it there are no relays. */
   RELAY_TOKEN: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
-  /** Listeners of all live streams of this process together; above it the service says that it is busy. */
+  /** The most listeners of all live streams of this process; beyond it the service says that it is busy. */
   MAX_LISTENERS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'it is a number')), z.transform(Number))),
-  /** Live streams that one member may have open at once; one more ends the oldest. */
+  /** The most live streams that one member may have open at once; one more ends the oldest. */
   MAX_STREAMS_PER_MEMBER: z.optional(countInText),
-  /** Now-playing sockets that one network address may have open at once; one more is refused. */
+  /** The most now-playing sockets that one network address may have open at once; one more is refused. */
   MAX_SOCKETS_PER_NETWORK: z.optional(countInText),
-  /** The bucket that uploads are kept in, shared by all instances; by default a folder beside the database. */
+  /** The bucket for uploads, shared by all instances; by default a folder beside the database. */
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'it is the name of a bucket'))),
   /** The S3-compatible server of the bucket, whose name follows this address as a path. */
   S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'it is like https://host'))),

@@ -21,7 +21,8 @@ interface Unmeasured {
 }
 
 /**
- * Never rejects. Makes the beginnings of all music, then what is on the air and all the rest at the lowest rate, and gives each mix its waveform as soon as its last piece is known.
+ * Makes the beginnings of all music, then what is on the air and all the rest at the lowest rate, and gives each mix its waveform as
+ * soon as its last piece is measured. Never rejects.
  */
 export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> {
   const { database, store, programme, clock, config, onError } = parts;
@@ -47,14 +48,14 @@ export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> 
   await last;
 }
 
-/** Stores the waveforms of the mixes whose pieces are all known, and returns the others. */
+/** Stores the waveforms of the mixes whose pieces are all measured, and returns the others. */
 async function measureMixes(
   database: ApiDatabase,
   store: TrackStore,
   pending: readonly Unmeasured[],
 ): Promise<readonly Unmeasured[]> {
   const isKnown = ({ pieces }: Unmeasured) => pieces.every((piece) => store.knownEnvelope(piece) !== undefined);
-  // Decided once: while these are stored, further pieces become known.
+  // Decided once: while these are stored, further pieces are measured.
   const measurable = new Set(pending.filter(isKnown));
   for (const { id, pieces } of measurable) {
     const waveform = mixWaveform(layoutMix(pieces, store.framesOf), (piece) => {

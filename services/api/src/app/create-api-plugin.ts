@@ -57,7 +57,7 @@ import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limi
 import { mountOpenApi } from '#openapi/mount-openapi.ts';
 import { createMediaSigner } from '#media/media-signer.ts';
 
-/** Every module of the service; the order does not matter. */
+/** Every module of the service, in any order. */
 const MODULES: readonly MountModule[] = [
   mountAuth,
   mountArtists,

@@ -25,17 +25,17 @@ import { createFileStorage } from '#media/create-file-storage.ts';
 export interface Api {
   /** Serves everything under its prefix (/v3); register it once on a Fastify server, without a prefix. */
   readonly plugin: FastifyPluginAsync;
-  /** Makes the rest of the music, and the waveforms, while nothing else is asked for. */
+  /** Makes the rest of the music, and the waveforms, while nothing else is requested. */
   startBackgroundWork(onDone?: () => void): void;
-  /** What must hold for it to answer. */
+  /** The conditions for it to answer. */
   readonly checks: readonly ReadinessCheck[];
   /** Stops all work and closes the database; close the server first. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, fills an empty one with the catalogue, and makes the music that is on the air, so that everything can be
- * played at once. An interrupted first start goes on where it was. Throws a StartupError that says what to do.
+ * Opens the database, fills an empty one with the catalogue, and makes the music that is on the air, so that everything can be played
+ * at once. An interrupted first start continues. Throws a StartupError that says what to do.
  */
 export async function prepareApi(options: ApiOptions): Promise<Api> {
   refuseIncompleteSets(options.config ?? {});
@@ -98,7 +98,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   await fill(database, options, { pictures, nowMs: clock.nowMs() });
   let isClosing = false;
   const onError = (error: unknown) => {
-    // What is called off by closing is no failure.
+    // Work cancelled by closing is not a failure.
     if (!isClosing) options.onError?.(error);
   };
   const schedule = await openSchedule({ database, clock, onError, daysPlanned: options.daysPlanned });

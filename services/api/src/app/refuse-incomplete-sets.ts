@@ -2,7 +2,7 @@ import { StartupError } from '@afterglow/kit';
 import type { ApiConfig } from './api-environment.ts';
 
 type Name = keyof ApiConfig;
-/** Variables that are of use together only; without one of the needed ones something else would silently stand in. */
+/** Variables that are only useful together; if a required one is missing, a default would silently take its place. */
 interface VariableSet {
   readonly needed: readonly Name[];
   readonly optional: readonly Name[];
@@ -13,7 +13,7 @@ const SETS: readonly VariableSet[] = [
   { needed: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], optional: ['GOOGLE_ISSUER'] },
 ];
 
-/** Throws a StartupError that names what is missing of a set of which something is given. */
+/** Throws a StartupError that names the missing variables of a set that is partly given. */
 export function refuseIncompleteSets(config: ApiConfig): void {
   for (const { needed, optional } of SETS) {
     const given = [...needed, ...optional].filter((name) => config[name] !== undefined);

@@ -1,6 +1,6 @@
 import { ServiceError } from '@afterglow/kit';
 
-/** Every refusal of this service, in the words of the contract. */
+/** Every refusal of this service, in the contract's terms. */
 
 export function invalid(message: string): ServiceError {
   return new ServiceError('invalid', 'validation_failed', message);
@@ -14,7 +14,7 @@ export function forbidden(message: string): ServiceError {
   return new ServiceError('forbidden', 'forbidden', message);
 }
 
-/** The caller would be allowed with Premium. On demand that is a 403, for a live stream a 401. */
+/** The caller would need Premium. For a mix that is a 403, for a live stream a 401. */
 export function upgradeRequired(kind: 'forbidden' | 'unauthenticated', message: string): ServiceError {
   return new ServiceError(kind, 'upgrade_required', message);
 }

@@ -2,9 +2,9 @@ import type { MusicSource } from '@afterglow/audio';
 import type { PictureSource } from '#media/picture-source.ts';
 import type { CatalogueSource } from './sowing/sown-catalogue.ts';
 
-/** What an empty service is filled with, and what it plays and shows by itself. */
+/** The contents of an empty service, and the music and pictures it makes itself. */
 export interface Station {
-  /** The music that mixes consist of, beside recordings. */
+  /** The music that mixes consist of, besides recordings. */
   readonly music: MusicSource;
   readonly pictures: PictureSource;
   /** Written to an empty database. */

@@ -7,7 +7,7 @@ export function isPremiumAt(memberIdColumn: string, at: Date) {
     where subscriptions.member_id = ${sql.ref(memberIdColumn)} and subscriptions.end_time > ${at})`;
 }
 
-/** The role that a member is told: a subscription gives the one of Premium, by the same rule as above. */
+/** The role reported to a member: a subscription gives that of Premium, by the same rule as above. */
 export function roleOf(role: number | null, hasSubscription: boolean): number | null {
   return hasSubscription && role !== MEMBER_ROLES.superAdmin ? MEMBER_ROLES.premium : role;
 }

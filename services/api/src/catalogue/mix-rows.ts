@@ -2,7 +2,7 @@ import type { MixId } from '@afterglow/shared-contracts';
 import type { InferResult } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Everything that a mix is made of: the mix, its show, its artist and the broadcast that it is a recording of, if it is one. */
+/** Everything about a mix: the mix, its show, its artist and the broadcast it is a recording of, if any. */
 export function selectMixes(db: ApiQueries) {
   return db
     .selectFrom('mixes')
@@ -40,7 +40,7 @@ export function selectMixes(db: ApiQueries) {
 
 export type MixRow = InferResult<ReturnType<typeof selectMixes>>[number];
 
-/** The rows of these mixes, keyed by id; what is not there is missing. */
+/** The rows of these mixes by id; unknown ones are missing. */
 export async function findMixRows(db: ApiQueries, ids: readonly MixId[]): Promise<ReadonlyMap<MixId, MixRow>> {
   if (ids.length === 0) return new Map();
   const rows = await selectMixes(db)

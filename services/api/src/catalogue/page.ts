@@ -1,12 +1,12 @@
 import { DEFAULT_LIMIT } from '@afterglow/shared-contracts';
 
-/** A page of a list, and how many items the whole list has. */
+/** A page of a list, and the length of the whole list. */
 export interface Page<T> {
   readonly items: T[];
   readonly total: number;
 }
 
-/** Which items of a list are asked for. */
+/** The requested items of a list. */
 export interface PageRequest {
   readonly offset: number;
   readonly limit: number;

@@ -5,12 +5,12 @@ import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Broadcast, ChannelSchedule } from '@afterglow/audio';
 import { SCHEDULE_CHANGES } from '#on-air/schedule-changes.ts';
 
-/** The running part of the schedule, in memory: what was on a moment ago, what is, and what comes in the next hours. */
+/** The current part of the schedule, in memory: what was on a moment ago, what is on, and the next hours. */
 export interface Programme {
   scheduleOf(channel: ChannelId): ChannelSchedule;
-  /** Resolves when this moment is in memory, which it nearly always is. */
+  /** Resolves when this moment is in memory, as it nearly always is. */
   ready(): Promise<void>;
-  /** Tells that something has changed, or may have while the database was away; what it returns undoes it. */
+  /** Called when something has changed, or may have while the database was away; returns a function that undoes it. */
   onChange(listener: () => void): () => void;
   /** Resolves when nothing is being read any more. */
   dispose(): Promise<void>;
@@ -28,7 +28,7 @@ const AHEAD_MS = 6 * 60 * MINUTE_MS;
 const READ_EVERY_MS = 60 * MINUTE_MS;
 const RETRY_AFTER_MS = 5_000;
 
-/** Reads the programme, keeps it up to date, and reads it anew whenever any instance changes the schedule. */
+/** Reads the programme, keeps it up to date, and reads it again whenever any instance changes the schedule. */
 export async function openProgramme({ database, clock, onError }: ProgrammeOptions): Promise<Programme> {
   const listeners = new Set<() => void>();
   let schedules: ReadonlyMap<ChannelId, ChannelSchedule> = new Map();
@@ -44,7 +44,7 @@ export async function openProgramme({ database, clock, onError }: ProgrammeOptio
     schedules = Map.groupBy(rows, ({ channel }) => channel);
     readUntilMs = toMs;
   }
-  /** One after another; who asks while one waits for its turn gets the same. */
+  /** One read after another; callers who arrive while one is queued share it. */
   function readNext(): Promise<void> {
     waiting ??= reading
       .catch(() => undefined)

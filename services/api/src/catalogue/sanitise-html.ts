@@ -8,15 +8,15 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto'],
   // An address like //elsewhere would take the scheme of whatever page shows it.
   allowProtocolRelative: false,
-  // Where a link leads learns nothing, and gains nothing in a search engine.
+  // The target of a link learns nothing, and gains nothing in search engines.
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
   disallowedTagsMode: 'discard',
 };
 
 /**
- * Markup of the catalogue (biographies, summaries) as it may be kept and shown: paragraphs, emphasis, lists, quotations, headings
- * and links to the web or a mail address. Everything else is taken out, scripts and styles with what is in them. Whoever writes
- * such a field to the database passes it through here; what is read was cleaned.
+ * Sanitises markup of the catalogue (biographies, summaries) for storage: paragraphs, emphasis, lists, quotations, headings and links
+ * to the web or a mail address. Everything else is removed, scripts and styles with their contents. Pass every such field through this
+ * before writing it to the database; readers rely on it.
  */
 export function sanitiseHtml(markup: string): string {
   return sanitize(markup, OPTIONS);

@@ -36,7 +36,7 @@ import type { ShowsTable } from './tables/shows.table.ts';
 import type { UsedLoginStatesTable } from './tables/social-logins.table.ts';
 import type { UploadsTable } from './tables/uploads.table.ts';
 
-/** Every table of the service, as the migrations make them; those of the sandboxes are theirs. */
+/** Every table of the service, as the migrations create them; those of the sandboxes are their own. */
 export interface ApiTables {
   genres: GenresTable;
   stations: StationsTable;

@@ -3,12 +3,12 @@ import { forbidden, notAuthenticated } from '#app/service-errors.ts';
 import type { Authenticate, Caller } from './call.ts';
 
 /**
- * Lets a request in or throws `not_authenticated` or `forbidden`. The caller is undefined for a visitor, and where super admins
- * are let in, for the operator of this machine, who is no member.
+ * Admits a request or throws `not_authenticated` or `forbidden`. The caller is undefined for a visitor, and, where super admins are
+ * admitted, for the operator of this machine, who is not a member.
  */
 export type Admit = (auth: OperationAuth, authorization: string | undefined) => Promise<Caller | undefined>;
 
-/** Tells whether a token is the one that was made for the operator of this machine. */
+/** Whether a token is the one created for the operator of this machine. */
 export type IsOperatorToken = (token: string) => boolean;
 
 export function createAdmit(authenticate: Authenticate, isOperatorToken: IsOperatorToken): Admit {

@@ -8,7 +8,7 @@ import type {
 } from '@afterglow/shared-contracts';
 import { notAuthenticated } from '#app/service-errors.ts';
 
-/** A member who makes a call, as told by the bearer token. */
+/** The member who makes a call, identified by the bearer token. */
 export interface Caller {
   readonly memberId: MemberId;
   readonly isPremium: boolean;
@@ -16,23 +16,23 @@ export interface Caller {
   readonly token: string;
 }
 
-/** One call of an operation, parsed. */
+/** One parsed call of an operation. */
 export interface Call<O extends Operation> {
   readonly params: OperationParams<O>;
   readonly query: OperationQuery<O>;
   readonly body: OperationBody<O>;
   /** Undefined for a visitor, and for the operator of this machine among super admins. */
   readonly caller: Caller | undefined;
-  /** The network address that the call comes from. */
+  /** The network address of the caller. */
   readonly address: string;
 }
 
-/** What a handler gives back; `total` belongs to paged operations. */
+/** A handler's result; `total` belongs to paged operations. */
 export interface Answer<O extends Operation> {
   readonly data: OperationResponse<O>;
   readonly total?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** When another answer will be right though nothing is changed until then, in milliseconds since 1970. */
+  /** When another answer becomes right even without a change, in milliseconds since 1970. */
   readonly changesAtMs?: number | undefined;
 }
 
@@ -42,5 +42,5 @@ export function callerOf(call: { readonly caller: Caller | undefined }): Caller 
   return call.caller;
 }
 
-/** Tells whose bearer token it is. */
+/** Finds the owner of a bearer token. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;

@@ -2,25 +2,25 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** The ways to compress that callers are offered, as `content-encoding` calls them. */
+/** The compressions offered to callers, as named by `content-encoding`. */
 export type Encoding = 'br' | 'gzip';
 
 const BROTLI_QUALITY = 5;
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** What an entry takes besides its bytes, rounded up. */
+/** The overhead of an entry, rounded up. */
 const ENTRY_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
-/** By encoding and tag: the same answer is asked for again and again, and compressing costs most. */
+/** By encoding and tag: the same answer is requested again and again, and compressing costs most. */
 const kept = new LRUCache<string, Buffer>({
   maxSize: KEPT_BYTES,
   sizeCalculation: ({ length }) => length + ENTRY_BYTES,
 });
 const inTheMaking = new Map<string, Promise<Buffer>>();
 
-/** Compresses bytes once for all who ask for them; the tag names the bytes. */
+/** Compresses bytes once for all callers; the tag identifies the bytes. */
 export async function compressOnce(encoding: Encoding, tag: string, bytes: Buffer): Promise<Buffer> {
   const key = `${encoding} ${tag}`;
   return kept.get(key) ?? inTheMaking.get(key) ?? begin(key, compress(encoding, bytes));

@@ -3,14 +3,14 @@ import { checkAnswer } from '@afterglow/kit';
 import { type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
 import type { Answer } from './call.ts';
 
-/** An answer as it is sent: checked against its contract, written, and tagged. */
+/** An answer as it is sent: checked against its contract, serialised, and tagged. */
 export interface MadeAnswer {
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; empty where there is nothing to say. */
+  /** JSON; empty where there is no body. */
   readonly body: Buffer;
-  /** Names these headers and this body. */
+  /** Identifies these headers and this body. */
   readonly tag: string;
-  /** From when on another answer may be right though nothing was changed, in milliseconds since 1970. */
+  /** When another answer may become right even without a change, in milliseconds since 1970. */
   readonly changesAtMs: number | undefined;
 }
 
@@ -20,14 +20,14 @@ export function makeAnswer<O extends Operation>(operation: O, answer: Answer<O>)
   return { ...writeAnswer(checkAnswer(operation, answer.data), headers), changesAtMs: answer.changesAtMs };
 }
 
-/** Of data that was checked. */
+/** From data that were already checked. */
 export function writeAnswer(data: unknown, headers: MadeAnswer['headers'] = {}): Omit<MadeAnswer, 'changesAtMs'> {
   const body = toBytes(data === undefined ? '' : JSON.stringify(data));
   const tag = createHash('sha1').update(JSON.stringify(headers)).update(body).digest('base64url');
   return { headers, body, tag };
 }
 
-/** In memory of its own: a part of Node's common pool would hold on to all of it for as long as it is kept. */
+/** In memory of its own: a slice of Node's shared pool would keep all of that pool alive. */
 function toBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

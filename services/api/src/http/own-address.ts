@@ -1,8 +1,8 @@
 import { isLocalUrl } from '@afterglow/kit';
 
 /**
- * Whether an address leads to this site, and not by way of somebody else's name (`https://us@them`). A site on this computer may
- * be called by any of the computer's own names.
+ * Whether an address leads to this site, and does not pretend to (`https://us@them`). A site on this computer may be called by any of
+ * the computer's names.
  */
 export function isOwnAddress(address: string, origin: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '#app/service-errors.ts';
 
-/** No text of the database can hold this character; whatever an address with it asks for is not there. */
+/** No text of the database can contain this character, so nothing with it in its address exists. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(

@@ -18,12 +18,12 @@ const greet = {
   response: z.object({ text: z.string() }),
 } as const;
 
-/** A service of one operation, which tells who asked and how often it was asked. */
+/** A service with one operation, which records its callers and the number of calls. */
 function setUp(caching: Caching = 'brief') {
   const app = createHttpApp({ logLevel: 'silent' });
   const state = { asked: 0 };
   const kept = createKeptAnswers({ changes: { revision: () => 1 }, clock: createManualClock(0) });
-  // Only what the handler reads of a caller.
+  // The part of a caller that the handler reads.
   const usualAdmit = (_auth: unknown, token?: string) => Promise.resolve(token && ({ token } as Caller));
   createRegisterOperation({ app, usualAdmit: usualAdmit as never, kept })(
     greet,

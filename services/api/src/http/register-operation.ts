@@ -8,7 +8,7 @@ import type { KeptAnswers } from './kept-answers/kept-answers.ts';
 import { makeAnswer } from './made-answer.ts';
 import { type Caching, sendAnswer } from './send-answer.ts';
 
-/** Registers one declared operation: what is declared is checked here, so a handler sees only what it may see. */
+/** Registers one declared operation: declarations are checked here, so a handler sees only what it may see. */
 export type RegisterOperation = <O extends Operation>(
   operation: O,
   handler: (call: Call<O>) => Promise<Answer<O>>,
@@ -17,7 +17,7 @@ export type RegisterOperation = <O extends Operation>(
 
 interface RegisterOptions<O extends Operation> {
   readonly caching?: Caching | ((call: Call<O>) => Caching);
-  /** For a call that lets in others than usual. */
+  /** For a call that admits other callers than usual. */
   readonly admit?: Admit;
 }
 
@@ -41,7 +41,7 @@ export function createRegisterOperation({ app, usualAdmit, kept }: RegisterOpera
         const call: Call<O> = { ...parseCall(operation, request), caller, address: request.ip };
         const cachingOfCall = typeof caching === 'function' ? caching(call) : caching;
         const make = async () => makeAnswer(operation, await handler(call));
-        // What others may keep is kept here too, of what a visitor is told.
+        // What others may cache is cached here too, as seen by a visitor.
         const isKept = cachingOfCall === 'brief' && caller === undefined;
         const answer = isKept ? await kept.take(answerKey(operation, call), make) : await make();
         return sendAnswer(request, reply, answer, cachingOfCall);
@@ -50,7 +50,7 @@ export function createRegisterOperation({ app, usualAdmit, kept }: RegisterOpera
   };
 }
 
-/** What depends on who asks is kept by nobody. */
+/** Answers that depend on the caller are cached by nobody. */
 function usualCaching(operation: Operation): Caching {
   return operation.auth === 'none' && operation.method === 'GET' ? 'brief' : 'never';
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce, type Encoding } from './compressed.ts';
 import type { MadeAnswer } from './made-answer.ts';
 
-/** How long an answer may be kept, here and by others: a few seconds, by others only after asking, or not at all. */
+/** How long an answer may be cached, here and by others: a few seconds, by others only after revalidation, or not at all. */
 export type Caching = 'brief' | 'revalidate' | 'never';
 
 const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
@@ -13,7 +13,7 @@ const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
 
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** Sends an answer: tagged, answered with 304 when the caller has it, compressed when that pays. */
+/** Sends an answer: tagged, as a 304 when the caller has it, compressed when that is worthwhile. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,12 +33,12 @@ export async function sendAnswer(
   return reply.header('content-encoding', encoding).send(await compressOnce(encoding, tag, body));
 }
 
-/** A strong tag names bytes, and compressed ones are others. */
+/** A strong tag identifies bytes, and compressed bytes differ. */
 function entityTagOf(tag: string, encoding: Encoding | undefined): string {
   return encoding === undefined ? `"${tag}"` : `"${tag}.${encoding}"`;
 }
 
-/** A proxy that changes bytes on the way makes the tag weak; that is still the answer meant. */
+/** A proxy that changes bytes on the way makes the tag weak; it still identifies the same answer. */
 function isKnown(entityTag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const known = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));

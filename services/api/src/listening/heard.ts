@@ -2,7 +2,7 @@ import type { ListeningChange, ToldPosition } from '@afterglow/shared-contracts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** What a device has told, in the time of the service. */
+/** A device's report, converted to the service's time. */
 export type Heard = Pick<ListeningChange, 'device' | 'queue'> & {
   readonly heardAt: Date;
   readonly receivedAt: Date;
@@ -13,8 +13,8 @@ export type Heard = Pick<ListeningChange, 'device' | 'queue'> & {
 export type HeardPosition = Pick<ToldPosition, 'mixId' | 'positionMs'> & { readonly heardAt: Date };
 
 /**
- * Clocks of devices go wrong by hours, but alike for both times that they tell: how long ago it was listened is right, and counts from
- * the moment of the call. So a device that was offline does not win over one that was listened to later.
+ * Devices' clocks may be hours off, but equally for both times they report: how long ago it was is right, and is counted back from the
+ * moment of the call. So a device that was offline does not win over one that was listened to later.
  */
 export function toHeard({ device, queue, updatedAt, sentAt, positions }: ListeningChange, nowMs: number): Heard {
   const heardAt = (time: string) => {

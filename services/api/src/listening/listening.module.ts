@@ -3,7 +3,7 @@ import { createListeningRepository } from './listening.repository.ts';
 import { registerListening } from './listening.routes.ts';
 import { createListeningService } from './listening.service.ts';
 
-/** A device saves every five seconds while it plays; this is room for several of them. */
+/** A device saves every five seconds while it plays; this leaves room for several of them. */
 const PER_MEMBER = { scope: 'listening of member', attempts: 600, windowMs: 10 * 60 * 1000 };
 
 export function mountListening({ register, database, clock, limitAttempts }: ApiContext): void {

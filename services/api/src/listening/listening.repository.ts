@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '#catalogue/page.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Heard } from './heard.ts';
 
-/** Positions of more mixes are forgotten, those listened longest ago first. */
+/** Beyond this many mixes, the oldest positions are removed. */
 const POSITIONS_KEPT = 500;
 
 export type ListeningRow = InferResult<ReturnType<typeof selectListening>>[number];
@@ -18,9 +18,9 @@ export interface MixPositionRow {
 
 export interface ListeningRepository {
   find(memberId: MemberId): Promise<ListeningRow | undefined>;
-  /** Takes what was heard after what is known, the queue and each position by itself; gives what holds then. */
+  /** Stores what is newer than the stored state, the queue and each position separately; returns the result. */
   save(memberId: MemberId, heard: Heard): Promise<ListeningRow | undefined>;
-  /** The last heard first. */
+  /** Latest first. */
   listUnfinished(memberId: MemberId, page: PageRequest): Promise<Page<MixPositionRow>>;
 }
 
@@ -30,7 +30,7 @@ export function createListeningRepository({ db, transaction }: ApiDatabase): Lis
     find: (memberId) => find(db, memberId),
     save: (memberId, heard) =>
       transaction(async (executor) => {
-        await saveQueue(executor, memberId, heard); // first: its row lets the member's devices take turns
+        await saveQueue(executor, memberId, heard); // first, because its row serialises the member's devices
         await savePositions(executor, memberId, heard);
         await forgetOldPositions(executor, memberId);
         return find(executor, memberId);
@@ -135,7 +135,7 @@ async function savePositions(executor: ApiQueries, memberId: MemberId, heard: He
     .execute();
 }
 
-/** Those of the mixes that are there, and stay until the end of the transaction. */
+/** Existing mixes, locked until the end of the transaction. */
 async function lockMixes(executor: ApiQueries, { positions }: Heard): Promise<readonly MixId[]> {
   if (positions.length === 0) return [];
   const ids = positions.map(({ mixId }) => mixId);

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 let api: RunningApi;
 let member: Newcomer;
-/** The music of tests is short: these are long enough to be in the middle of. */
+/** The music of tests is short: these are long enough to be left in the middle. */
 let longest: readonly Mix[];
 let mix: Mix;
 beforeAll(async () => {

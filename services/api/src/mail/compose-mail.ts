@@ -2,7 +2,7 @@ import { BRAND } from '@afterglow/shared-contracts';
 import { html, linkedText } from '@afterglow/kit';
 import type { OutgoingMail, TakenMail } from '@afterglow/kit/mail';
 
-/** A kept mail as it leaves: from whom, with its lasting id, as text and as HTML. */
+/** A stored mail as it is sent: with its sender and permanent id, as text and as HTML. */
 export function composeMail({ uid, recipient, subject, text }: TakenMail, from: string): OutgoingMail {
   return { messageId: `<${uid}@${hostOf(from)}>`, from, to: recipient, subject, text, html: toHtml(subject, text) };
 }
@@ -12,7 +12,7 @@ function hostOf(sender: string): string {
   return /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 }
 
-/** Who sends when nothing else is configured. */
+/** The sender when none is configured. */
 export function defaultSender(origin: string): string {
   return `${BRAND} <no-reply@${new URL(origin).hostname}>`;
 }

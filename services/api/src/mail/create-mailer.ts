@@ -2,10 +2,10 @@ import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Notified when a mail has been added: whoever sends looks at once instead of at the next round. */
+/** Notified when a mail has been added, so that the sender looks at once instead of at the next round. */
 export const MAILS_CHANNEL = 'mails';
 
-/** Puts mails into the queue that the sender empties. */
+/** Adds mails to the queue that the sender empties. */
 export function createMailer({ db, notify }: ApiDatabase, clock: Clock): Mailer {
   return {
     async send(mail, executor = db) {
@@ -21,7 +21,7 @@ export function createMailer({ db, notify }: ApiDatabase, clock: Clock): Mailer 
   };
 }
 
-/** Whoever could write a second line could write further headers, and so mail whomever they like in our name. */
+/** A second line could contain further headers, and so send mail to anybody in our name. */
 function refuseSecondLines({ to, subject }: Mail): void {
   const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
   if (!isOneLine(to)) throw new TypeError('The address of a mail is one line.');

@@ -1,6 +1,6 @@
 import type { ApiQueries } from '../db/api-tables.ts';
 
-/** A mail as it was written; the text is forgotten when it has left. */
+/** A mail as it was written; its text is removed once it was sent. */
 export interface KeptMail {
   readonly id: number;
   readonly recipient: string;
@@ -11,7 +11,7 @@ export interface KeptMail {
 
 /** The mails of the last thirty days. */
 export interface KeptMails {
-  /** Newest first, at most `limit`; those older than the mail `before`, if one is given. */
+  /** Newest first, at most `limit`; only those older than the mail `before`, if one is given. */
   list(limit: number, before: number | undefined): Promise<readonly KeptMail[]>;
 }
 

@@ -51,7 +51,7 @@ interface Watched {
   outcome(): Promise<string>;
 }
 
-/** A sender on the real queue, with word of how each attempt ended. */
+/** A sender on the real queue that reports how each attempt ended. */
 function startSender(transport: MailTransport = createSmtpTransport(peer.url)): Watched {
   const queue = createMailQueue(database.db);
   const outcomes: string[] = [];

@@ -9,8 +9,8 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Keeps the mail until a mail server has taken it; nothing is lost by a crash. Given a transaction, the mail is sent only if
-   * that commits. Rejects when the database does, and with a TypeError for an address or a subject of more than one line.
+   * Stores the mail until a mail server has accepted it; a crash loses nothing. Given a transaction, the mail is sent only if that
+   * commits. Rejects when the database does, and with a TypeError for an address or a subject of more than one line.
    */
   send(mail: Mail, executor?: ApiQueries): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { composeMail, defaultSender } from './compose-mail.ts';
 import { MAILS_CHANNEL } from './create-mailer.ts';
 import { createMailQueue } from './mail-queue.ts';
 
-/** Sends what the mailer keeps for as long as the server runs, if there is a mail server to send it by. */
+/** Sends the mailer's mails while the server runs, if a mail server is configured. */
 export function mountMail(context: ApiContext): void {
   const { SMTP_URL: smtpUrl } = context.config;
   const queue = createMailQueue(context.database.db);
@@ -35,7 +35,7 @@ function sendBy(
   });
   const wake = () => sender.wake();
   let removeListener: () => void = () => undefined;
-  // Not before the server listens: its address names the sender.
+  // Not before the server listens, because its address names the sender.
   app.addHook('onListen', async () => {
     wake();
     removeListener = await database.listen(MAILS_CHANNEL, { onPayload: wake, onGap: wake });

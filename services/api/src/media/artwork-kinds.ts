@@ -1,4 +1,4 @@
-/** What has a picture even where nobody has given it one. */
+/** The kinds of things with a generated picture. */
 export const ARTWORK_KINDS = [
   'mix',
   'show',
@@ -13,7 +13,7 @@ export const ARTWORK_KINDS = [
 /** One of `ARTWORK_KINDS`. */
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
-/** Proportions of a picture, in units of its own. */
+/** Proportions of a picture, in its own units. */
 export interface ArtworkSize {
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ export function artworkSize(kind: ArtworkKind): ArtworkSize {
   return kind === 'channel' ? TILE : SQUARE;
 }
 
-/** How high a picture of these proportions is at a width, in whole pixels. */
+/** The height in whole pixels of a picture with these proportions at a width. */
 export function heightPxOf({ width, height }: ArtworkSize, widthPx: number): number {
   return Math.round((widthPx * height) / width);
 }

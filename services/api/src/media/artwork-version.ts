@@ -1,2 +1,2 @@
-/** Names the folder and the addresses of made pictures; raise it whenever the same seed gives a picture of other bytes. */
+/** Part of the folder and the addresses of generated pictures; raise it whenever the same seed gives different bytes. */
 export const ARTWORK_VERSION = '3';

@@ -3,7 +3,7 @@ import { serverBusy } from '#app/service-errors.ts';
 import { checkFileName, contentTypeOf, type FileStorage } from './file-storage.ts';
 
 export interface Bucket {
-  /** The server's address; the bucket's name follows it as a path, which every S3-compatible server takes. */
+  /** The server's address; the bucket's name follows it as a path, which every S3-compatible server accepts. */
   readonly endpoint: string;
   readonly name: string;
   readonly region: string;
@@ -15,7 +15,7 @@ const TIME_LIMIT_MS = 10_000;
 const RETRIES = 2;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Files in a bucket of an S3-compatible server. What it cannot do now is `server_busy`, with the reason in the log. */
+/** Files in a bucket of an S3-compatible server. A temporary failure is `server_busy`, with the reason in the log. */
 export function createBucketStorage({ endpoint, name: bucket, ...access }: Bucket): FileStorage {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   const addressOf = (name: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkFileName(name)}`;

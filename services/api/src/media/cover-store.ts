@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { FileStorage } from './file-storage.ts';
 
-/** Pictures that came with music. What is kept is drawn anew, so nothing of the file that was sent is ever served. */
+/** Pictures that came with music. They are re-encoded before storage, so nothing of the original file is ever served. */
 export interface CoverStore {
-  /** Keeps a picture, square; undefined for what is no picture. */
+  /** Stores a picture, square; undefined for anything but a picture. */
   add(bytes: Uint8Array): Promise<{ readonly name: string; readonly color: string } | undefined>;
   /** Undefined when it is gone. */
   read(name: string): Promise<Uint8Array | undefined>;
@@ -38,7 +38,7 @@ async function redraw(bytes: Uint8Array): Promise<Buffer | undefined> {
       .webp({ quality: WEBP_QUALITY })
       .toBuffer();
   } catch {
-    return undefined; // no picture, or a broken one
+    return undefined; // not a picture, or a broken one
   }
 }
 

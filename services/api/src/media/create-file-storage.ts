@@ -4,7 +4,7 @@ import { type Bucket, createBucketStorage } from './bucket-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createFolderStorage } from './folder-storage.ts';
 
-/** The storage that the environment names: a bucket when S3_BUCKET is set, else a folder beside the database. */
+/** The configured storage: a bucket when S3_BUCKET is set, else a folder beside the database. */
 export function createFileStorage(config: ApiConfig, folder: string): FileStorage {
   const bucket = bucketOf(config);
   return bucket === undefined ? createFolderStorage(join(folder, 'media', 'uploads')) : createBucketStorage(bucket);
@@ -13,7 +13,7 @@ export function createFileStorage(config: ApiConfig, folder: string): FileStorag
 function bucketOf(config: ApiConfig): Bucket | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region = 'us-east-1' } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  // Incomplete sets have been refused at the start.
+  // The start has refused incomplete sets.
   if (name === undefined || endpoint === undefined) return undefined;
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return { endpoint, name, region, accessKeyId, secretAccessKey };

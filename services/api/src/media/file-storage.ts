@@ -1,10 +1,10 @@
-/** Keeps files that are never changed, by name: in the data folder, or in a bucket that several instances share. */
+/** Stores files that never change, by name: in the data folder, or in a bucket that several instances share. */
 export interface FileStorage {
-  /** Whole or not at all; the same name again replaces it. Rejects when it cannot be kept. */
+  /** As a whole or not at all; the same name again replaces it. Rejects when it cannot be stored. */
   put(name: string, file: StoredFile): Promise<void>;
   /** Undefined when there is no such file. */
   get(name: string): Promise<StoredFile | undefined>;
-  /** Nothing happens when there is none. */
+  /** Does nothing when there is no such file. */
   remove(name: string): Promise<void>;
 }
 
@@ -13,10 +13,10 @@ export interface StoredFile {
   readonly contentType: string;
 }
 
-/** Names are made by the service, never by its callers. */
+/** The service chooses names, never its callers. */
 const NAME = /^[a-z]+\/[0-9a-f]{32}-\d{1,4}\.(webp|jpeg)$/;
 
-/** Throws for a name that is none: it would be a fault of the service. */
+/** Throws for an invalid name, which would be a bug in the service. */
 export function checkFileName(name: string): string {
   if (!NAME.test(name)) throw new TypeError(`Not a file name: ${name}`);
   return name;

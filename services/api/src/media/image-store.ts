@@ -17,7 +17,7 @@ export interface ImageRequest {
   readonly seed: number;
   readonly widthPx: ImageWidthPx;
   readonly format: ImageFormat;
-  /** A picture to take instead of drawing one; should it be gone, one is drawn after all. */
+  /** A picture to use instead of drawing one; if it is gone, one is drawn after all. */
   readonly cover?: { readonly name: string; readonly read: () => Promise<Uint8Array | undefined> };
 }
 
@@ -27,18 +27,18 @@ export interface StoredImage {
 }
 
 export interface ImageStore {
-  /** The picture's file, drawn when it is asked for the first time. Rejects when it cannot be written. */
+  /** The picture's file, drawn on first request. Rejects when it cannot be written. */
   ensure(request: ImageRequest): Promise<StoredImage>;
 }
 
 const CONCURRENT_PICTURES = 2;
 
-/** Widths outside the list are answered with the next larger one, so nobody can fill the disk. */
+/** Widths that are not listed get the next larger one, so nobody can fill the disk. */
 export function nearestWidth(widthPx: number): ImageWidthPx {
   return IMAGE_WIDTHS_PX.find((width) => width >= widthPx) ?? 1200;
 }
 
-/** WebP for whoever accepts it, JPEG for everybody else. */
+/** WebP for callers who accept it, JPEG for everybody else. */
 export function formatFor(acceptHeader: string | undefined): ImageFormat {
   return acceptHeader?.includes('image/webp') === true ? 'webp' : 'jpeg';
 }

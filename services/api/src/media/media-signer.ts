@@ -15,7 +15,7 @@ const MIX_ADDRESS_LIFE_MS = 12 * 60 * 60 * 1000;
 /** A stream is opened right after it was allowed. */
 const STREAM_TOKEN_LIFE_MS = 2 * 60 * 1000;
 
-/** A player outside the browser keeps a station's address, and connects again with it, for a day. */
+/** A player outside the browser stores a station's address, and reconnects with it, for a day. */
 const PLAYER_LIFE_MS = 24 * 60 * 60 * 1000;
 
 interface ExpiringToken {
@@ -23,16 +23,16 @@ interface ExpiringToken {
   readonly expiresAtIso: string;
 }
 
-/** Makes and checks what opens sound: addresses of mixes and tokens of live streams, all for a limited time. */
+/** Issues and checks what opens sound: addresses of mixes and tokens of live streams, all for a limited time. */
 export interface MediaSigner {
   mixAddress(id: MixId, kbps: BitrateKbps): { readonly url: string; readonly expiresAtIso: string };
   isMixAddress(id: MixId, kbps: BitrateKbps, expires: number, signature: string): boolean;
   streamToken(station: ChannelId, mount: Mount, member: MemberId): ExpiringToken;
-  /** The member whom a token lets hear this stream; undefined when it does not, or no longer. */
+  /** The member who may hear this stream with a token; undefined when it does not allow that, or no longer. */
   streamListener(station: ChannelId, mount: Mount, token: string): MemberId | undefined;
-  /** Opens the playlists of a channel for other players, which then get tokens that end with it. */
+  /** Opens the playlists of a channel for other players, which then get tokens that expire with it. */
   playlistToken(station: ChannelId, member: MemberId): ExpiringToken;
-  /** A token for the stream of a mount that ends with a playlist's; undefined when that is not valid. */
+  /** A token for the stream of a mount that expires with a playlist's; undefined when that is not valid. */
   exchangePlaylistToken(station: ChannelId, mount: Mount, token: string): string | undefined;
 }
 

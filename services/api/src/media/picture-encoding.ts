@@ -1,4 +1,4 @@
-/** As close to the drawing as the JPEG below: paper has a grain, which above that takes most of the bytes. */
+/** As close to the drawing as the JPEG below: beyond that, the paper's grain takes most of the bytes. */
 export const WEBP_OPTIONS = { quality: 70, effort: 4 } as const;
 /** How sharp encodes a JPEG of a picture. */
 export const JPEG_OPTIONS = { quality: 82, mozjpeg: true } as const;

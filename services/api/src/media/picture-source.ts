@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp';
 import { ARTWORK_KINDS, type ArtworkKind, artworkSize, heightPxOf } from './artwork-kinds.ts';
 
 /**
- * Makes pictures for what nobody has given one. The same kind and id are the same picture on every machine; raise
- * ARTWORK_VERSION when they no longer are. Channels are numbered by their place, from 0, everything else by its id.
+ * Generates pictures for things without one. The same kind and id give the same picture on every machine; raise ARTWORK_VERSION when
+ * they no longer do. Channels are numbered by their index, from 0, everything else by its id.
  */
 export interface PictureSource {
-  /** The colour that stands for a picture until its bytes arrive, as #rrggbb; known without drawing. */
+  /** The colour shown for a picture until its bytes arrive, as #rrggbb; known without drawing. */
   colorOf(kind: ArtworkKind, id: number): string;
   /** The picture's pixels at a width, in the proportions of its kind. */
   draw(kind: ArtworkKind, id: number, widthPx: number): Promise<Sharp>;
@@ -15,7 +15,7 @@ export interface PictureSource {
 /** Quiet, and dark enough for white letters. */
 const COLORS = ['#3d4a5c', '#5c3d4a', '#4a5c3d', '#5c4f3d', '#3d5c58', '#4f3d5c'] as const;
 
-/** A plain sheet for everything, where no other source was handed in. */
+/** A plain sheet for everything, when no other source was given. */
 export const PLAIN_PICTURES: PictureSource = {
   colorOf: plainColor,
   draw(kind, id, widthPx) {

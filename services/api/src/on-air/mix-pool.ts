@@ -1,6 +1,6 @@
 import type { ArtistId, MixId, ShowId } from '@afterglow/shared-contracts';
 
-/** A mix as the planning sees it. */
+/** A mix, as far as planning is concerned. */
 export interface PooledMix {
   readonly id: MixId;
   readonly showId: ShowId;
@@ -11,9 +11,9 @@ export interface PooledMix {
   readonly lastAiredAtMs: number | null;
 }
 
-/** The mixes of a channel, by whose turn it is: what was never on the air, newest first, then what was not for longest. */
+/** The mixes of a channel, by whose turn it is: first those never aired, newest first, then those not aired for the longest time. */
 export interface MixPool {
-  /** The next mix of a show at a time, or of all of them; any other mix where there is none, undefined for an empty pool. */
+  /** The next mix of a show at a time, or of all shows; any other mix where there is none, undefined for an empty pool. */
   take(showId: ShowId | null, atMs: number): PooledMix | undefined;
 }
 
@@ -41,7 +41,7 @@ export function createMixPool(mixes: readonly PooledMix[]): MixPool {
   };
 }
 
-/** What is yet to be made cannot have been played; if nothing else is there, the past is not taken so seriously. */
+/** A mix made later cannot have been played earlier; if there is nothing else, that is ignored. */
 function firstBy(queue: readonly PooledMix[], atMs: number): PooledMix | undefined {
   return queue.find(({ createdAtMs }) => createdAtMs <= atMs) ?? queue[0];
 }

@@ -11,7 +11,7 @@ export function piecesOnAir(programme: Programme, store: TrackStore, atMs: numbe
   return [...new Set(onAir)];
 }
 
-/** Whether something of a piece's style exists: the radio plays it until the piece itself is made. */
+/** Whether any piece of the same style exists: the radio plays it until the piece itself is made. */
 export function hasStandIn(store: TrackStore, pieceId: string): boolean {
   const style = store.library.find(({ id }) => id === pieceId)?.style;
   return store.library.some((piece) => piece.style === style && store.has(piece.id, DEFAULT_BITRATE_KBPS));

@@ -2,7 +2,7 @@ import type { ArtistId, MixId, ShowId } from '@afterglow/shared-contracts';
 import type { MixPool } from './mix-pool.ts';
 import { showOfHour, type WeeklySlot } from './weekly-slots.ts';
 
-/** A stretch of time in which a broadcast stands already. */
+/** A stretch of time that already has a broadcast. */
 export interface Span {
   readonly startsAtMs: number;
   readonly endsAtMs: number;
@@ -19,18 +19,18 @@ export interface PlanRequest {
   readonly fromMs: number;
   /** The last broadcast begins before it and ends when its mix does. */
   readonly untilMs: number;
-  /** What stands, in order; the plan is made around it. */
+  /** Existing broadcasts, in order; the plan is made around them. */
   readonly fixed: readonly Span[];
   readonly slots: readonly WeeklySlot[];
   readonly pool: MixPool;
 }
 
-/** A shorter mix is repeated: a schedule of jingles would be nothing to read, and endless. */
+/** A shorter mix is repeated: a schedule of jingles would be unreadable, and endless. */
 const SHORTEST_BROADCAST_MS = 5 * 60_000;
 
 /**
  * Fills a time with whole mixes, one after another: each hour's show first plays what it has not played yet, then what it has not
- * played for longest. A show begins with the first mix after its hour. The same request gives the same plan.
+ * played for the longest time. A show begins with the first mix after its hour. The same request gives the same plan.
  */
 export function planBroadcasts({ fromMs, untilMs, fixed, slots, pool }: PlanRequest): PlannedBroadcast[] {
   const planned: PlannedBroadcast[] = [];
@@ -47,7 +47,7 @@ export function planBroadcasts({ fromMs, untilMs, fixed, slots, pool }: PlanRequ
   return planned;
 }
 
-/** Where nothing stands; the last of them is open. */
+/** The gaps; the last one is open. */
 function gapsBetween(fixed: readonly Span[], fromMs: number, untilMs: number): Span[] {
   const gaps: Span[] = [];
   let atMs = fromMs;
@@ -58,7 +58,7 @@ function gapsBetween(fixed: readonly Span[], fromMs: number, untilMs: number): S
   return atMs < untilMs ? [...gaps, { startsAtMs: atMs, endsAtMs: Infinity }] : gaps;
 }
 
-/** Up to the next broadcast that stands, when this one would run into it or leave a rest that is too short for another. */
+/** Up to the next existing broadcast, when this one would run into it or leave a rest too short for another. */
 function endOf(startsAtMs: number, durationMs: number, limitMs: number): number {
   const endsAtMs = startsAtMs + Math.max(durationMs, SHORTEST_BROADCAST_MS);
   return limitMs - endsAtMs < SHORTEST_BROADCAST_MS ? limitMs : endsAtMs;

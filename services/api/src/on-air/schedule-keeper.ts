@@ -4,7 +4,7 @@ import { MIXES_REMOVED, SCHEDULE_CHANGES } from './schedule-changes.ts';
 import type { SchedulePlanner } from './schedule-planner.ts';
 import { findRemovedAhead } from './schedule.repository.ts';
 
-/** Sees to it that there is always something planned. */
+/** Keeps the channels planned ahead. */
 export interface ScheduleKeeper {
   /** Resolves when nothing is being planned any more. */
   dispose(): Promise<void>;
@@ -23,9 +23,8 @@ const TWO_WEEKS = 14;
 const RETRY_AFTER_MS = 10 * 60_000;
 
 /**
- * Plans two weeks ahead, unless asked for another time, now and at every midnight (UTC): the day that has begun stays as it was
- * announced, and what is new in the catalogue has its place from the next one on. What a removed mix leaves empty is filled at
- * once. Rejects when it cannot begin.
+ * Plans two weeks ahead, unless asked for another time, now and at every midnight (UTC): the current day stays as announced, and new
+ * mixes are included from the next day on. What a removed mix leaves empty is filled at once. Rejects when it cannot begin.
  */
 export async function keepSchedule({
   database,

@@ -14,7 +14,7 @@ import {
   type StandingBroadcast,
 } from './schedule.repository.ts';
 
-/** What planning did to a channel; `broadcasts` counts all that begin between the times. */
+/** The result of planning a channel; `broadcasts` counts all that begin between the times. */
 export interface PlannedChannel {
   readonly channel: ChannelId;
   readonly fromMs: number;
@@ -26,22 +26,22 @@ export interface PlannedChannel {
 
 export interface PlanningRequest {
   readonly channels?: readonly ChannelId[];
-  /** What begins before stays as it is; never earlier than a minute from now. */
+  /** Whatever begins before it stays as it is; never earlier than a minute from now. */
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
 export interface SchedulePlanner {
   /**
-   * Plans anew what begins from a time on, and fills whatever is empty in the last two days and up to there. One instance at a
-   * time; planning again what has not changed changes nothing. All instances hear of a change.
+   * Plans again what begins from a time on, and fills any gaps in the last two days and up to there. One instance at a time; planning
+   * again what has not changed changes nothing. All instances are notified of a change.
    */
   plan(request: PlanningRequest): Promise<PlannedChannel[]>;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 const HISTORY_MS = 48 * HOUR_MS;
-/** What begins within a minute counts as on the air: clocks differ a little, and players have loaded it already. */
+/** What begins within a minute counts as on the air: clocks differ slightly, and players have loaded it already. */
 const LEAD_MS = 60_000;
 
 export function createSchedulePlanner(database: ApiDatabase, clock: Clock): SchedulePlanner {
@@ -78,7 +78,7 @@ async function planChannel(
   const changeable = standing.slice(fixed.length);
   const plan = planBroadcasts({
     fromMs: historyFromMs,
-    // What was planned further ahead is planned anew as far, or the first change would leave nothing behind it.
+    // What was planned further ahead is planned again just as far, or the first change would leave nothing after it.
     untilMs: Math.max(untilMs, standing.at(-1)?.endsAtMs ?? untilMs),
     fixed,
     slots: await findSlots(db, channel),
@@ -101,7 +101,7 @@ async function planChannel(
   };
 }
 
-/** What is the same from the beginning on keeps its place and its number. */
+/** The unchanged beginning keeps its place and its numbers. */
 function compare(
   standing: readonly StandingBroadcast[],
   plan: readonly PlannedBroadcast[],

@@ -6,16 +6,16 @@ import type { PooledMix } from './mix-pool.ts';
 import type { PlannedBroadcast, Span } from './plan-broadcasts.ts';
 import type { WeeklySlot } from './weekly-slots.ts';
 
-/** A broadcast that stands already; without a mix its mix has been removed. */
+/** An existing broadcast; without a mix, its mix was removed. */
 export type StandingBroadcast = Span & { readonly id: EpisodeId; readonly mixId: MixId | null };
 
 /** More than a show can play in the longest time that is planned at once. */
 const POOLED_PER_SHOW = 600;
 const ROWS_PER_STATEMENT = 200;
-/** Held by whoever plans; the number is arbitrary. */
+/** The lock of whoever plans; the number is arbitrary. */
 const SCHEDULE_LOCK = 4_800_480_050;
 
-/** Every instance that wants to plan waits for its turn until the end of its transaction. */
+/** Instances that want to plan take turns, until the end of their transaction. */
 export async function lockSchedule(db: ApiQueries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(SCHEDULE_LOCK)})`.execute(db);
 }
@@ -30,7 +30,7 @@ export async function findSlots(db: ApiQueries, channel: ChannelId): Promise<Wee
   return rows.map(({ minute_of_week, show_id }) => ({ minuteOfWeek: minute_of_week, showId: show_id }));
 }
 
-/** All that ends after a time, in order. */
+/** Everything that ends after a time, in order. */
 export async function findStanding(db: ApiQueries, channel: ChannelId, afterMs: number): Promise<StandingBroadcast[]> {
   const rows = await db
     .selectFrom('episodes')
@@ -44,7 +44,7 @@ export async function findStanding(db: ApiQueries, channel: ChannelId, afterMs: 
   });
 }
 
-/** The mixes of a channel that can be played, those of each show whose turn comes first, with what began before a time counted. */
+/** The playable mixes of a channel, those of each show that are next in turn, counting what began before a time. */
 export async function findPool(db: ApiQueries, channel: ChannelId, beforeMs: number): Promise<PooledMix[]> {
   const ranked = db
     .with('aired', (query) =>
@@ -83,7 +83,7 @@ export async function removeBroadcasts(db: ApiQueries, ids: readonly EpisodeId[]
   }
 }
 
-/** As one document a statement: thousands of parameters would keep the event loop. */
+/** One document per statement: thousands of parameters would block the event loop. */
 export async function addBroadcasts(
   db: ApiQueries,
   channel: ChannelId,
@@ -106,7 +106,7 @@ export async function addBroadcasts(
   }
 }
 
-/** The channels on which something is yet to come whose mix has been removed. */
+/** The channels with a future broadcast whose mix was removed. */
 export async function findRemovedAhead(db: ApiQueries, nowMs: number): Promise<ChannelId[]> {
   const rows = await db
     .selectFrom('episodes')

@@ -11,7 +11,7 @@ import { createSchedulePlanner } from './schedule-planner.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIDNIGHT_MS = Math.ceil(TEST_NOW_MS / DAY_MS) * DAY_MS;
 
-// One database for all: each test has a channel for itself, and time only goes on.
+// One database for all: each test has its own channel, and time only moves forward.
 let place: Place;
 let database: ApiDatabase;
 let clock: ManualClock;
@@ -139,7 +139,7 @@ test('a mix that is removed leaves no hole, and what has been on the air stays',
       .filter(({ air_start }) => air_start.getTime() <= TEST_NOW_MS)
       .map(({ id, air_start, air_end }) => [id, air_start, air_end]);
   expect(timesOf(after)).toEqual(timesOf(before));
-  // The listeners of the moment hear it to its end.
+  // Current listeners hear it to its end.
   const still = await until(
     () => Promise.resolve(schedule.programme.scheduleOf('afterglow').find(({ episodeId }) => episodeId === onAir.id)),
     (broadcast) => broadcast?.mixId === null,

@@ -9,7 +9,7 @@ import { OTHER_ADDRESSES, type OtherAddress } from './other-addresses.ts';
 const DESCRIPTION = `Every list is paged: \`offset\` and \`limit\` choose the page, \`x-items-total\` tells how many items there are. A call that
 is refused answers \`{ code, message }\`. Members send the token that logging in has answered as \`Authorization: Bearer ...\`.`;
 
-/** The whole service as an OpenAPI 3.1 document, made of the declared calls and the few addresses that are none. */
+/** The whole service as an OpenAPI 3.1 document, made from the declared calls and the few other addresses. */
 export function buildOpenApi(version: string, hostedAddresses: readonly OtherAddress[]): OpenApiDocument {
   const schemas = createSchemaCatalogue([contracts]);
   schemas.describe(apiErrorBodySchema, 'output');

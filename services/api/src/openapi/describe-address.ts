@@ -9,7 +9,7 @@ const DESCRIPTIONS = {
   303: 'The browser is sent on.',
 } as const;
 
-/** An address of the table as OpenAPI says it. */
+/** An address of the table in OpenAPI's format. */
 export function describeOtherAddress(address: OtherAddress): OpenApiOperation {
   const parameters = [...pathNames(address.path).map(inPath), ...(address.query ?? []).map(inQuery)];
   return {

@@ -11,7 +11,7 @@ import {
 import type { OperationExample } from './operation-examples.ts';
 import { tagOf } from './tag-of.ts';
 
-/** A declared call as OpenAPI says it. */
+/** A declared call in OpenAPI's format. */
 export function describeOperation(
   operation: Operation,
   schemas: SchemaCatalogue,

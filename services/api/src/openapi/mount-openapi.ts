@@ -10,7 +10,7 @@ import { buildOpenApi } from './build-openapi.ts';
 const PACKAGE = new URL('../../package.json', import.meta.url);
 const packageSchema = z.object({ version: z.string() });
 
-/** What the service is, for programs (`/openapi.json`) and to be read (`/docs`). */
+/** Serves the service's description, for programs (`/openapi.json`) and for people (`/docs`). */
 export async function mountOpenApi({ app, hostedAddresses }: ApiContext): Promise<void> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
   const document = once(() => buildOpenApi(version, hostedAddresses));

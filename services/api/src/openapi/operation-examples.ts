@@ -1,6 +1,6 @@
 import { type Operation, type OperationName, nothing } from '@afterglow/shared-contracts';
 
-/** A call as somebody could make it. */
+/** An example of a call. */
 export interface OperationExample {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -65,7 +65,7 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
 };
 
 export function exampleOf(operation: Operation): OperationExample {
-  // Every declared operation stands in the table of them under its own name.
+  // The table lists every declared operation under its own name.
   const example = EXAMPLES[operation.name as OperationName] ?? {};
   return operation.params === nothing ? example : { ...example, params: { id: 1, ...example.params } };
 }

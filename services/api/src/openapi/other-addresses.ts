@@ -1,12 +1,12 @@
 import type { OpenApiMethod } from '@afterglow/kit';
 
-/** An address that is no declared call: a page, a redirect, a file, a stream or a socket. */
+/** An address that is not a declared call: a page, a redirect, a file, a stream or a socket. */
 export interface OtherAddress {
   readonly method: OpenApiMethod;
   readonly path: string;
   readonly id: string;
   readonly summary: string;
-  /** What it answers: a media type, or the status when that is the answer. */
+  /** The answer: a media type, or the status when that is the answer. */
   readonly answers: string | 101 | 204 | 302 | 303;
   readonly query?: readonly string[];
   /** The media type of its body. */
@@ -131,7 +131,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** The service's own; those of hosted services come with them. */
+/** The service's own; hosted services bring theirs. */
 export const OTHER_ADDRESSES: readonly OtherAddress[] = ROWS.map(([method, path, id, summary, answers, rest]) => ({
   method,
   path,

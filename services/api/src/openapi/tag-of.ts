@@ -1,6 +1,6 @@
 const NAMES: Readonly<Record<string, string>> = { bfhs: 'Banners', auth: 'Logging in' };
 
-/** The heading that an address stands under: its first part. */
+/** The heading for an address: its first part. */
 export function tagOf(path: string): string {
   const first = path.split('/')[1] ?? '';
   return NAMES[first] ?? `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\..*$/, '')}`;

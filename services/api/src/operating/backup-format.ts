@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The first file of a backup says what it is; then come the files of the database, below DATABASE_PREFIX. */
+/** The first file of a backup describes it; then come the files of the database, below DATABASE_PREFIX. */
 export const MANIFEST_NAME = 'backup.json';
 export const DATABASE_PREFIX = 'pg/';
 export const BACKUP_FORMAT = 1;
@@ -9,7 +9,7 @@ export const backupManifestSchema = z.object({
   kind: z.literal('afterglow-backup'),
   format: z.int(),
   createdAt: z.iso.datetime(),
-  /** The last migration that the database has gone through. */
+  /** The last migration applied to the database. */
   migration: z.string(),
   mixes: z.int(),
   members: z.int(),

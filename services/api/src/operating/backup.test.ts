@@ -37,7 +37,7 @@ async function operatorToken(): Promise<string> {
   return (await readFile(join(api.folder, 'admin-token'), 'utf8')).trim();
 }
 
-/** A data folder as a site has it, with something in the place of the database. */
+/** A data folder like that of a site, with something in place of the database. */
 async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(home, 'data-'));
   await mkdir(join(folder, 'api', 'pg'), { recursive: true });

@@ -1,7 +1,7 @@
 import type { Metrics } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
 
-/** Who waits for a connection tells first that the database is what is slow. */
+/** Callers waiting for a connection are the first sign of a slow database. */
 export function measureDatabase(metrics: Metrics, database: ApiDatabase): void {
   metrics.gauge({
     name: 'database_connections',

@@ -9,13 +9,13 @@ import { unpackBackup } from './unpack-backup.ts';
 
 export interface Restored {
   readonly manifest: BackupManifest;
-  /** Where the database that was there before is now; undefined when there was none. */
+  /** Where the previous database is now; undefined when there was none. */
   readonly setAside: string | undefined;
 }
 
 /**
- * Puts a backup in the place of the database in a service's folder, which the caller must hold. What was there is set aside, and
- * only once the backup has been unpacked, opened and brought up to date; until then nothing has changed.
+ * Replaces the database in a service's folder, which the caller must have locked, with a backup. The previous one is set aside only
+ * once the backup has been unpacked, opened and migrated; until then nothing has changed.
  */
 export async function restoreBackup(file: string, folder: string, now: Date): Promise<Restored> {
   const draft = join(folder, 'restoring');

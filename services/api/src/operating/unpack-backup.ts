@@ -16,7 +16,7 @@ const PLAIN_PATH = /^pg(?:\/[\w.-]+)+\/?$/;
 /** Reads a backup to its end; with `folder`, writes the database's files there. Throws an error that says what is wrong with it. */
 export async function unpackBackup(file: string, folder?: string): Promise<BackupManifest> {
   const archive = extract();
-  // An entry that has ended before it is read tells nobody.
+  // An entry that has ended before it is read emits nothing.
   const broken = new AbortController();
   const feeding = pipeline(createReadStream(file), createGunzip(), archive).catch((error: unknown) => {
     broken.abort(error);
@@ -58,7 +58,7 @@ async function readManifest(entry: Entry): Promise<BackupManifest> {
   return parsed.data;
 }
 
-/** Nothing is written outside the folder: only plain files and folders with plain names are taken. */
+/** Nothing is written outside the folder: only plain files and folders with plain names are accepted. */
 async function takeEntry(entry: Entry, folder: string | undefined, signal: AbortSignal): Promise<void> {
   const { name, type } = entry.header;
   if (!isPlain(entry)) throw new BackupRefused(`It holds something strange: ${name}`);

@@ -4,9 +4,8 @@ import type { ResetTokens } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Gives an account, whose e-mail address nobody had proved to read, to whoever has proved it now: whoever typed that address
- * before may have waited for its owner to come. No password, session, link or other network opens it any more. Call it within a
- * transaction.
+ * Gives an account with an unproven e-mail address to whoever has proved it now: somebody else may have typed that address and waited
+ * for its owner. No earlier password, session, link or network opens it any more. Call it within a transaction.
  */
 export type ClaimAccount = (memberId: MemberId, at: Date, executor: ApiQueries) => Promise<void>;
 

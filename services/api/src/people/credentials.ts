@@ -18,7 +18,7 @@ export interface LoginAttempt {
   readonly address: string;
 }
 
-/** A log-in that failed; of an unknown account there is no id. */
+/** A failed log-in; an unknown account has no id. */
 export interface FailedLogin {
   readonly memberId: MemberId | null;
   readonly address: string;
@@ -28,7 +28,7 @@ export interface FailedLogin {
 export interface Credentials {
   /** Throws not-found for an unknown e-mail address, unauthenticated for a wrong password, and too-many after many of either. */
   check(attempt: LoginAttempt): Promise<Account>;
-  /** After a sign-up, or proof by mail: the account's failures count no more, and the network that it came from is known. */
+  /** After a sign-up, or proof by mail: the account's failures no longer count, and the network it came from is known. */
   trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function unknownAccount() {
   return notFound('There is no account with this e-mail address.');
 }
 
-/** However it is written: e-mail addresses know no upper and lower case. */
+/** In any spelling, because e-mail addresses ignore case. */
 export function findAccount(db: ApiQueries, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('members')

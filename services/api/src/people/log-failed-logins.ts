@@ -4,7 +4,7 @@ import type { FailedLogin } from './credentials.ts';
 
 const DIGEST_LETTERS = 16;
 
-/** A line for each failed log-in: whose account, and a digest by which those from one place are known without naming it. */
+/** Logs a line for each failed log-in: the account, and a digest that identifies the network without naming it. */
 export function logFailedLogins(log: FastifyBaseLogger, signer: Signer): (failed: FailedLogin) => void {
   return ({ memberId, address }) => {
     const from = signer.sign(['log', address]).slice(0, DIGEST_LETTERS);

@@ -4,26 +4,26 @@ import { networkOfAddress } from '#app/security/network-of-address.ts';
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 /** Nobody mistypes a password more often. Counted by network, so that a stranger elsewhere locks nobody out. */
 const OF_ACCOUNT_THERE = { scope: 'log-in of account there', attempts: 10, windowMs: QUARTER_HOUR_MS };
-/** For one who guesses from many networks; it does not hold where the member is known to log in. */
+/** For attackers who guess from many networks; it does not apply where the member is known to log in. */
 const OF_ACCOUNT = { scope: 'log-in of account', attempts: 50, windowMs: QUARTER_HOUR_MS };
-/** Behind one address there may be a whole household. */
+/** There may be a whole household behind one address. */
 const OF_NETWORK = { scope: 'log-in from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
 
-/** What an attempt counts for. */
+/** What an attempt counts towards. */
 export interface CountedAttempt {
   readonly email: string;
   readonly address: string;
 }
 
-/** Counts attempts as failed before they are known to be, so that many at once are no way round. */
+/** Counts attempts as failed before their outcome is known, so that many at once cannot get around the limit. */
 export interface LogInLimits {
   /** Throws too-many when the account has none left there, or the network none at all. */
   takeThere(attempt: CountedAttempt): Promise<void>;
   /** Throws too-many when the account has none left anywhere. */
   takeAnywhere(attempt: CountedAttempt): Promise<void>;
-  /** It was no failure. What was counted for the account elsewhere stays. */
+  /** It was not a failure. What was counted for the account elsewhere stays. */
   succeed(attempt: CountedAttempt, options: { readonly tookAnywhere: boolean }): Promise<void>;
-  /** None of the account's failures counts any more, there and anywhere. */
+  /** None of the account's failures counts any more, there or anywhere. */
   forget(attempt: CountedAttempt): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /**
- * How the member with this e-mail address logs in, as the header x-network-used says it: "none" for one with a password, else the
- * social network of the first social login. Undefined when there is no such member.
+ * How the member with this e-mail address logs in, as in the header x-network-used: "none" for one with a password, else the social
+ * network of the first social login. Undefined when there is no such member.
  */
 export async function networkUsed(db: ApiQueries, email: string): Promise<SocialNetwork | 'none' | undefined> {
   const member = await db

@@ -7,11 +7,11 @@ import type { Sessions } from './sessions.ts';
 export interface PasswordChange {
   readonly memberId: MemberId;
   readonly email: string;
-  /** The session in which it is changed goes on. */
+  /** The session in which it is changed continues. */
   readonly keepToken?: string;
 }
 
-/** What has to follow whenever a password has changed, in the transaction of the change. */
+/** What has to follow every change of a password, in the same transaction. */
 export type FollowPasswordChange = (change: PasswordChange, executor: ApiQueries) => Promise<void>;
 
 export function createFollowPasswordChange(

@@ -5,14 +5,14 @@ import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 
 const RESET_TOKEN_LIFE_MS = 60 * 60 * 1000;
 
-/** The tokens of reset links: each for one member, for an hour, to be used once; only the hash is kept. */
+/** The tokens of reset links: each for one member and one use, valid for an hour; only the hash is stored. */
 export interface ResetTokens {
   issue(memberId: MemberId, executor: ApiQueries): Promise<string>;
-  /** Whose it is, as long as it can be used. */
+  /** The member it belongs to, while it can be used. */
   findOwner(token: string): Promise<MemberId | undefined>;
-  /** Whether it could be used for this member; from then on it cannot. */
+  /** Whether it was usable for this member; from then on it is not. */
   use(token: string, memberId: MemberId, executor: ApiQueries): Promise<boolean>;
-  /** No link that was mailed to the member holds any more. */
+  /** Invalidates every link that was mailed to the member. */
   removeAll(memberId: MemberId, executor: ApiQueries): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createResetTokens(db: ApiQueries, clock: Clock): ResetTokens {
       return found?.member_id;
     },
     async use(token, memberId, executor) {
-      // Deleted in the statement that checks it: of two uses at once one finds nothing.
+      // Deleted by the statement that checks it: of two simultaneous uses, one finds nothing.
       const used = await executor
         .deleteFrom('reset_tokens')
         .where('token_hash', '=', hashBearerToken(token))

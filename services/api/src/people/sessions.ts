@@ -7,14 +7,14 @@ import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 
 const TOKEN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Who is logged in: bearer tokens, of which only the hash is kept. */
+/** Who is logged in: bearer tokens, of which only the hash is stored. */
 export interface Sessions {
-  /** Logs a member in and gives the token, which holds for thirty days. Given a transaction, it holds only if that commits. */
+  /** Logs a member in and returns the token, which is valid for thirty days. Given a transaction, it is valid only if that commits. */
   start(memberId: MemberId, executor?: ApiQueries): Promise<string>;
-  /** Whose token it is; undefined for one that is unknown, ended or expired. */
+  /** The member a token belongs to; undefined for one that is unknown, ended or expired. */
   authenticate(token: string): Promise<Caller | undefined>;
   end(token: string): Promise<void>;
-  /** Ends every session of a member, but for the one with the token to keep. */
+  /** Ends every session of a member, except the one with the token to keep. */
   endAll(memberId: MemberId, options: { readonly keep?: string; readonly executor: ApiQueries }): Promise<void>;
 }
 

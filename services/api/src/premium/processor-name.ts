@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<PaymentProcessor, string>> = {
   manual: 'grant',
 };
 
-/** A processor as it is called within a sentence. */
+/** A processor's name within a sentence. */
 export function processorName(processor: PaymentProcessor): string {
   return NAMES[processor];
 }

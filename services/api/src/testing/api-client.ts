@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { MEMBER_PASSWORD } from './small-station/members.ts';
 
-/** What a test calls an operation with; nothing of it is checked before it is sent. */
+/** A test's input for an operation; nothing of it is checked before it is sent. */
 export interface CallInput<Name extends OperationName> {
   readonly params?: Record<keyof OperationParams<Operations[Name]>, number | string>;
   readonly query?: Partial<Record<keyof OperationQuery<Operations[Name]>, number | string>>;
@@ -22,7 +22,7 @@ export interface CallInput<Name extends OperationName> {
 export interface Called<Name extends OperationName> {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer, held to its declared schema. */
+  /** The answer, checked against its declared schema. */
   readonly data: OperationResponse<Operations[Name]>;
 }
 
@@ -31,7 +31,7 @@ export interface ApiClient {
   readonly origin: string;
   /** A request below the prefix, for example "/mixes?limit=3". */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** A declared operation, whatever comes of it. */
+  /** A declared operation, whatever its outcome. */
   send<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Response>;
   /** A declared operation that must succeed. */
   call<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Called<Name>>;
@@ -71,7 +71,7 @@ export function createApiClient(origin: string): ApiClient {
     const text = await response.text();
     if (!response.ok) throw new Error(`${name} was refused with ${response.status}: ${text}`);
     const data = z.parse(operations[name].response, text === '' ? undefined : JSON.parse(text));
-    // Parsed by the very schema that the type is inferred from.
+    // Parsed by the schema that the type is inferred from.
     return { status: response.status, headers: response.headers, data: data as never };
   };
   return {

@@ -1,8 +1,8 @@
-/** As much of a browser as a log-in needs: it keeps cookies by host, follows redirects and posts forms. */
+/** As much of a browser as a log-in needs: it stores cookies by host, follows redirects and posts forms. */
 export interface Browser {
-  /** Follows redirects as far as addresses are visited; the next one is told as `leftFor`. */
+  /** Follows redirects as far as addresses are visited; the next one is returned as `leftFor`. */
   open(url: string, init?: RequestInit): Promise<Visit>;
-  /** Posts a form of the page, with these fields beside its address. */
+  /** Posts a form of the page, with these fields besides its address. */
   submit(visit: Visit, fields: Record<string, string>): Promise<Visit>;
   /** A cookie as the server has set it, attributes included. */
   cookie(name: string): string | undefined;
@@ -15,14 +15,14 @@ export interface Visit {
   readonly url: string;
   readonly headers: Headers;
   readonly text: string;
-  /** Every address on the way, the first and the last included. */
+  /** Every address on the way, including the first and the last. */
   readonly trail: readonly string[];
-  /** Where a redirect led that was not followed. */
+  /** The target of a redirect that was not followed. */
   readonly leftFor: string | undefined;
 }
 
 export interface BrowserOptions {
-  /** Where an address is really served, like a name server and a proxy would have it. */
+  /** Where an address is really served, as if by a name server and a proxy. */
   readonly serve?: (url: string) => string;
   /** Which addresses are visited, by default the service's own. */
   readonly isVisited?: (url: URL) => boolean;

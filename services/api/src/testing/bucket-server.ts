@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ApiConfig } from '#app/api-environment.ts';
 
-/** An S3-compatible server that nobody here wrote (s3rver), in a process of its own; it checks every signature. */
+/** A third-party S3-compatible server (s3rver) in its own process; it checks every signature. */
 export interface BucketServer {
   readonly config: ApiConfig;
   stop(): Promise<void>;

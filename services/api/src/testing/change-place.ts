@@ -3,7 +3,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import { openPlace, type Place } from './open-place.ts';
 
-/** Changes what a place holds before a service is started on it, also what no call makes. */
+/** Changes the contents of a place before a service is started on it, including what no call makes. */
 export async function changePlace(
   place: Pick<Place, 'folder' | 'databaseUrl'>,
   change: (db: ApiQueries) => Promise<unknown>,
@@ -16,7 +16,7 @@ export async function changePlace(
   }
 }
 
-/** A token that held until a moment long ago. */
+/** A token that was valid until a moment long ago. */
 export async function addExpiredToken(db: ApiQueries, token: string, memberId: number): Promise<void> {
   const expiry = new Date(0);
   await sql`insert into tokens (token_hash, member_id, creation_time, expiry_time)

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from './api-client.ts';
 
-/** What a service has acknowledged before it was killed. */
+/** What a service had acknowledged before it was killed. */
 export interface Acknowledged {
   /** Ids of the mixes that were played. */
   readonly plays: number[];
@@ -15,10 +15,10 @@ export interface Acknowledged {
 const PASSWORD = 'a long password';
 const MIXES = 400;
 
-/** Longer than the same thing played again counts for nothing. */
+/** Longer than the time in which the same play does not count again. */
 const COUNTS_AGAIN_AFTER_MS = 40_000;
 
-/** When each mix was last asked to be played, also where nothing was acknowledged; kept from kill to kill. */
+/** When each mix was last played, even without an acknowledgement; kept from kill to kill. */
 export type PlaysAsked = Map<number, number>;
 
 /** Writes of four kinds at once, as fast as they are acknowledged, until the service is gone. */
@@ -67,11 +67,11 @@ async function signUp(api: ApiClient, email: string, done: Acknowledged): Promis
   const body = { email, password: PASSWORD, username: email };
   const { status } = await api.send('createMember', { body });
   if (status === 200) done.emails.push(email);
-  // So many from one address are refused after a while; the other writers go on.
+  // After a while this many from one address are refused; the other writers continue.
   if (status !== 200) throw new Error('Refused.');
 }
 
-/** How often every mix was played. */
+/** The number of plays of each mix. */
 export type PlayCounts = ReadonlyMap<number, number>;
 
 export async function playCounts(origin: string): Promise<PlayCounts> {
@@ -79,7 +79,7 @@ export async function playCounts(origin: string): Promise<PlayCounts> {
   return new Map(data.map(({ id, reach }) => [id, reach]));
 }
 
-/** What of the acknowledged writes is not there. */
+/** The acknowledged writes that are missing. */
 export async function findLost(origin: string, done: Acknowledged, before: PlayCounts): Promise<readonly string[]> {
   const api = createApiClient(origin);
   const token = await api.logIn('free');

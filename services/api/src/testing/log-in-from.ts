@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { ApiClient } from './api-client.ts';
 
-/** Tries a password from an address of this computer (127.x.y.z), each of which is a network of its own; answers the status. */
+/** Tries a password from an address of this computer (127.x.y.z), each of which is a separate network; returns the status. */
 export function logInFrom(
   { origin }: ApiClient,
   localAddress: string,

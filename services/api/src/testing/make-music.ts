@@ -2,7 +2,7 @@ import { createTrackEncoder } from '@afterglow/audio/testing';
 
 const FRAME_SAMPLES = 1152;
 
-/** A real MP3 file of so many frames: a tone of the given pitch, so that each differs. */
+/** A real MP3 file of this many frames: a tone of the given pitch, so that each differs. */
 export async function makeMp3(frames: number, hertz: number): Promise<Buffer> {
   const encoder = await createTrackEncoder(96);
   for (let frame = 0; frame < frames; frame += 1) {
@@ -43,7 +43,7 @@ export function id3Picture(bytes: Uint8Array, type = 'image/png'): Id3Frame {
   return { id: 'APIC', content: Buffer.concat([Buffer.from(`\0${type}\0\x03\0`, 'latin1'), bytes]) };
 }
 
-/** A chapter that begins after so many milliseconds. */
+/** A chapter that begins after this many milliseconds. */
 export function id3Chapter(name: string, startMs: number, title: string): Id3Frame {
   const times = Buffer.alloc(16, 0xff);
   times.writeUInt32BE(startMs, 0);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Configuration, Provider } from 'oidc-provider';
 
-/** A provider of OpenID Connect on this machine, made of a library that knows nothing of ours. */
+/** A third-party OpenID Connect provider on this machine. */
 export interface OidcPeer {
   readonly issuer: string;
   stop(): Promise<void>;
@@ -12,13 +12,13 @@ export interface OidcPeerOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
-  /** The person who is logged in there, and says yes. */
+  /** The person who is logged in there, and agrees. */
   readonly person: { readonly sub: string } & Readonly<Record<string, unknown>>;
 }
 
 const INTERACTION = /^\/interaction\//;
 
-/** Its person says yes to everything as soon as they are asked. */
+/** Its person agrees to everything at once. */
 export async function startOidcPeer(options: OidcPeerOptions): Promise<OidcPeer> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,7 +53,7 @@ function configurationFor({ clientId, clientSecret, redirectUri, person }: OidcP
       },
     ],
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // Like the real ones, it says who somebody is in the id token.
+    // Like the real ones, it describes the person in the id token.
     conformIdTokenClaims: false,
     findAccount: (_context, id) => (id === person.sub ? { accountId: id, claims: () => person } : undefined),
     features: { devInteractions: { enabled: false } },

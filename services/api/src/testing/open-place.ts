@@ -2,7 +2,7 @@ import { openDatabase } from '@afterglow/kit';
 import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 
-/** Where a service keeps what it has. */
+/** Where a service keeps its data. */
 export interface Place {
   readonly folder: string;
   readonly databaseUrl: string | undefined;

@@ -3,7 +3,7 @@ import type { KeptMails } from '#mail/kept-mails.ts';
 
 type Outbox = NonNullable<HostedServices['outbox']>;
 
-/** An outbox that answers at no address of its own: its mails are read here. Another one may stand behind it. */
+/** An outbox without an address: a test reads its mails here. Another one may be behind it. */
 export function recordOutbox(behind?: Outbox): Outbox & { readonly mails: KeptMails } {
   let opened: KeptMails | undefined;
   return {

@@ -16,7 +16,7 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The token that the service has made for the operator of its machine. */
+/** The token that the service has created for the operator of its machine. */
 export async function operatorTokenOf(api: RunningApi): Promise<string> {
   return (await readFile(join(api.folder, 'admin-token'), 'utf8')).trim();
 }
@@ -39,7 +39,7 @@ export function postImport(api: RunningApi, token: string, init: RequestInit): P
   return api.request(IMPORT_PATH, { ...init, method: 'POST', headers });
 }
 
-/** Sends a file and gives the last word on it. */
+/** Sends a file and returns the outcome. */
 export async function sendImport(api: RunningApi, token: string, sent: Sent): Promise<ImportEvent> {
   const response = await postImport(api, token, { body: formOf(sent) });
   if (response.status !== 200) throw new Error(await response.text());
@@ -53,7 +53,7 @@ export function partOf(name: string, content: string, fileName?: string): string
   return `--abc\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
 }
 
-/** What is answered to a request of which only the head has been sent. */
+/** The answer to a request of which only the head has been sent. */
 export function statusOfHead(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request(address, { method: 'POST', headers });

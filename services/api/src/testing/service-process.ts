@@ -9,7 +9,7 @@ import { makeSownPlace, type Place } from './start-api.ts';
 /** A service in another process. */
 export type ServiceProcess = ApiClient & {
   readonly child: ChildProcess;
-  /** What it has logged. */
+  /** Its log so far. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
   /** Sends a signal; resolves with how the process ended. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
@@ -17,7 +17,7 @@ export type ServiceProcess = ApiClient & {
 
 const SCRIPT = join(__dirname, 'short-service.ts');
 
-/** A place whose folder is where a process looks for it below its DATA_DIR. */
+/** A place whose folder is where a process expects it below its DATA_DIR. */
 export async function makeProcessPlace(): Promise<Place & { readonly dataDir: string }> {
   const place = await makeSownPlace();
   const dataDir = `${place.folder}-process`;

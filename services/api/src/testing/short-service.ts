@@ -1,5 +1,5 @@
 import { runService } from '#app/run-service.ts';
 import { SHORT_MUSIC } from './short-music.ts';
 
-/** The service as a process of its own, with very short music: for tests that stop or kill it. */
+/** The service as a separate process, with very short music: for tests that stop or kill it. */
 await runService(process.env, SHORT_MUSIC);

@@ -10,7 +10,7 @@ export type Newcomer = NewcomerFields & { readonly id: MemberId; readonly token:
 
 let newcomers = 0;
 
-/** What a new member types, each time another one. */
+/** A new member's input, different each time. */
 export function newcomerFields(): NewcomerFields {
   newcomers += 1;
   const email = `newcomer-${newcomers}@afterglow.example`;

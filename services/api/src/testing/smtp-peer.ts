@@ -8,19 +8,19 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** A mail server on this machine, made of a library that knows nothing of ours. */
+/** A third-party mail server on this machine. */
 export interface SmtpPeer {
   readonly url: string;
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** Resolves when so many mails have arrived. */
+  /** Resolves when this many mails have arrived. */
   untilReceived(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface SmtpPeerOptions {
   readonly port?: number;
-  /** Answers a recipient with an SMTP code instead of taking the mail. */
+  /** Answers a recipient with an SMTP code instead of accepting the mail. */
   readonly refuse?: (address: string) => number | undefined;
 }
 

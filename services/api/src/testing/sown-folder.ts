@@ -8,18 +8,18 @@ const PACKAGE = resolve(__dirname, '../..');
 const KEPT = join(PACKAGE, '.cache', 'sown');
 /** Everything that a sown database is made from. */
 const INPUTS = ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'];
-/** Longer than any run: nobody makes or copies it any more. */
+/** Longer than any run: nobody is creating or copying it any more. */
 const UNUSED_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * A new folder with a sown catalogue. Making a database costs seconds, so one is kept, named by what it was made from, and
- * copied; `make` fills an empty folder when there is none yet.
+ * A new folder with a sown catalogue. Creating a database takes seconds, so one is kept, named after its inputs, and copied; `make`
+ * fills an empty folder when there is none yet.
  */
 export async function copySownFolder(make: (folder: string) => Promise<void>): Promise<string> {
   const kept = join(KEPT, hashInputs());
   if (!existsSync(kept)) await keep(kept, make);
   const folder = await mkdtemp(join(tmpdir(), 'afterglow-api-'));
-  // At once: file by file as promises it takes twice as long.
+  // At once, because file by file with promises takes twice as long.
   cpSync(kept, folder, { recursive: true });
   return folder;
 }
@@ -30,7 +30,7 @@ async function keep(kept: string, make: (folder: string) => Promise<void>): Prom
   const fresh = await mkdtemp(join(KEPT, 'making-'));
   await make(fresh);
   removeFutureLog(join(fresh, 'pg/pg_wal'));
-  // Another suite may have been quicker: then its folder stays.
+  // Another suite may have been faster: then its folder stays.
   await rename(fresh, kept).catch(() => rmSync(fresh, { recursive: true, force: true }));
   for (const name of outdated) rmSync(join(KEPT, name), { recursive: true, force: true });
 }
@@ -39,7 +39,7 @@ function isOutdated(name: string): boolean {
   return statSync(join(KEPT, name)).mtimeMs < Date.now() - UNUSED_AFTER_MS;
 }
 
-/** PostgreSQL keeps used segments of its log, under the names of coming ones, to write over: half of what would be copied. */
+/** PostgreSQL keeps used segments of its log for reuse under future names: half of what would be copied. */
 function removeFutureLog(folder: string): void {
   const segments = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -48,7 +48,7 @@ function removeFutureLog(folder: string): void {
   for (const { name } of segments) if (name > current) rmSync(join(folder, name));
 }
 
-/** By size and time of change: reading them for every suite takes longer. */
+/** By size and modification time, because reading them for every suite takes longer. */
 function hashInputs(): string {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap((input) => listFiles(join(PACKAGE, input)))) {

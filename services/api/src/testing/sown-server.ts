@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const TEMPLATE = 'sown';
-/** Held by the suite that sows; the number is arbitrary. */
+/** The lock of the suite that sows; the number is arbitrary. */
 const SOWING_LOCK = 48_001;
 
 /**
@@ -44,7 +44,7 @@ async function sowOnce(
 
 async function createDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying takes the template for itself for a moment; suites that want it at the same time wait for each other.
+  // Copying locks the template for a moment; suites that want it at the same time take turns.
   await withClient(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [SOWING_LOCK]);
     await client.query(`create database ${name} template ${template}`);

@@ -25,19 +25,19 @@ jest.setTimeout(60_000);
 /** Noon of the day on which every test catalogue is sown. */
 export const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
-/** A service that runs, with what a test moves and reads; `stop` removes everything that it has made. */
+/** A running service, with what a test moves and reads; `stop` removes everything it has created. */
 export type RunningApi = ApiClient & {
   readonly clock: ManualClock;
   readonly folder: string;
   readonly databaseUrl: string | undefined;
-  /** What it has written to people. */
+  /** The mails it has written. */
   readonly mails: KeptMails;
   stop(): Promise<void>;
 };
 
 /**
- * A whole service on a port of its own, with an own database, a clock that stands still, and very short music. The database is
- * embedded, or, in the run on PostgreSQL, one on the server that the run has started.
+ * A whole service with its own port and database, a clock that stands still, and very short music. The database is embedded or, in the
+ * run on PostgreSQL, on the run's server.
  */
 export async function startApi(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
   const place = await placeOf(options);
@@ -61,7 +61,7 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<Runni
   };
 }
 
-/** A new place in which the catalogue is sown already; the caller removes it. */
+/** A new place with a sown catalogue; the caller removes it. */
 export async function makeSownPlace(): Promise<Place> {
   const serverUrl = testServerUrl();
   if (serverUrl === undefined)
@@ -70,7 +70,7 @@ export async function makeSownPlace(): Promise<Place> {
   return folderPlace(await makeEmptyFolder(), database);
 }
 
-/** A new place without anything; the caller removes it. */
+/** A new, empty place; the caller removes it. */
 export async function makeEmptyPlace(): Promise<Place> {
   const serverUrl = testServerUrl();
   return folderPlace(
@@ -99,7 +99,7 @@ function makeEmptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'afterglow-api-'));
 }
 
-/** What every service of a test is prepared with. */
+/** The options of every service under test. */
 export function testOptions(
   { folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>,
   clock: ManualClock = createManualClock(TEST_NOW_MS),
@@ -113,7 +113,7 @@ export function testOptions(
   };
 }
 
-/** Fills an empty place with the catalogue, and with demo members whose password is checked at once. */
+/** Fills an empty place with the catalogue, and with demo members whose password is quick to check. */
 async function sow(place: Pick<Place, 'folder' | 'databaseUrl'>): Promise<void> {
   const api = await prepareApi(testOptions(place));
   await api.close();
@@ -123,7 +123,7 @@ async function sow(place: Pick<Place, 'folder' | 'databaseUrl'>): Promise<void> 
   });
 }
 
-/** Empty databases, from which no other is ever made here: half of what would be copied. */
+/** Empty databases, from which tests never make another: half of what would be copied. */
 async function dropTemplates(db: ApiQueries): Promise<void> {
   await sql`update pg_database set datistemplate = false where datname like 'template%'`.execute(db);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);

@@ -1,13 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const DEADLINE_MS = 10_000;
-/** Asking without a rest would take the processor from the very work that is waited for. */
+/** Polling without a pause would take the processor from the work that is waited for. */
 const REST_MS = 10;
 
-/**
- * Asks again and again until the answer is what is waited for; for work that the service does by itself.
- * Rejects after 10 seconds, with the last answer.
- */
+/** Polls until the answer is the expected one; for work that the service does by itself. Rejects after 10 seconds, with the last answer. */
 export async function until<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
   const deadlineMs = performance.now() + DEADLINE_MS;
   for (;;) {

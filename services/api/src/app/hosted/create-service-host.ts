@@ -21,7 +21,7 @@ export function createServiceHost({ database, ...options }: ServiceHostOptions):
   };
 }
 
-/** The same database, in which the tables of the API are not named. */
+/** The same database, without the API's tables in its type. */
 function withoutTables({ db, transaction }: ApiDatabase): HostDatabase {
   return {
     db: db.$pickTables<never>(),

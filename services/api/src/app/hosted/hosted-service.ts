@@ -3,35 +3,35 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '@afterglow/kit';
 import type { OtherAddress } from '#openapi/other-addresses.ts';
 
-/** No table at all: whoever has tables of its own names them by `$extendTables`. */
+/** No tables: a service adds its own with `$extendTables`. */
 export type NoTables = object;
 
-/** The database of the host, for a hosted service that has tables of its own in it. The host's migrations make them. */
+/** The host's database, for a hosted service with tables of its own. The host's migrations create them. */
 export interface HostDatabase {
   readonly db: Kysely<NoTables>;
-  /** Statements that belong together: all of them hold, or none. */
+  /** Runs statements that belong together: all of them, or none. */
   transaction<T>(work: (transaction: Kysely<NoTables>) => Promise<T>): Promise<T>;
 }
 
-/** What a hosted service is lent. */
+/** What a hosted service receives from its host. */
 export interface ServiceHost {
-  /** The server below the API's prefix. Routes belong into a scope of their own (`app.register`). */
+  /** The server below the API's prefix. Give routes their own scope (`app.register`). */
   readonly app: FastifyInstance;
   readonly clock: Clock;
   readonly database: HostDatabase;
-  /** The secret of that name, made when it is first asked for; all instances on one database have the same. */
+  /** The secret with that name, created on first use; all instances on one database share it. */
   loadSecret(name: string, make?: () => Promise<string>): Promise<string>;
-  /** The origin that listeners see, without a slash at the end. Known once the server listens. */
+  /** The public origin, without a trailing slash. Known once the server listens. */
   readonly origin: () => string;
-  /** The origin at which this process is reached from its own computer. */
+  /** The origin of this process on its own computer. */
   readonly localOrigin: () => string;
-  /** Told about what went wrong where no request waits. */
+  /** Called with failures that no request waits for. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A service of its own that runs inside the API, below its prefix, and offers it something. `Loan` is what it needs beside the host. */
+/** A separate service that runs inside the API, below its prefix, and offers it something. `Loan` is what it needs besides the host. */
 export interface HostedService<Offer, Loan = object> {
-  /** What it answers at, for the API's document. */
+  /** Its addresses, for the API's document. */
   readonly addresses: readonly OtherAddress[];
   /** Puts it on the host's server. Called once, before the server listens. */
   open(host: ServiceHost & Loan): Promise<Offer>;

@@ -5,23 +5,23 @@ import type { OtherAddress } from '#openapi/other-addresses.ts';
 import type { PaymentProviders } from '#premium/payment-provider.ts';
 import type { HostedService, ServiceHost } from './hosted-service.ts';
 
-/** What stands in for companies where there is no account with them. */
+/** Replacements for companies, for sites without an account there. */
 export interface HostedServices {
   /** Takes payments; without it nothing can be bought and nobody can donate. */
   readonly payments?: HostedService<PaymentProviders> | undefined;
-  /** Vouches for people at networks that have no keys in the configuration; without it their log-in is not available. */
+  /** Identifies people at networks without keys in the configuration; without it their log-in is not available. */
   readonly identities?: HostedService<FindOidcClient, IdentityLoan> | undefined;
-  /** Shows mails that nobody sends; without it they are only kept. */
+  /** Shows mails that are not sent; without it they are only stored. */
   readonly outbox?: HostedService<void, OutboxLoan> | undefined;
 }
 
-/** What an identity provider is lent to send browsers back. */
+/** What an identity provider needs to send browsers back. */
 export interface IdentityLoan {
-  /** Where browsers come back to with a provider's answer. */
+  /** Where browsers return to with a provider's answer. */
   readonly redirectUri: (network: SocialNetwork) => string;
 }
 
-/** What the outbox is lent: the mails that it shows. */
+/** What the outbox needs: the mails to show. */
 export interface OutboxLoan {
   readonly mails: KeptMails;
 }
@@ -33,7 +33,7 @@ export interface HostedOffers {
   readonly hostedAddresses: readonly OtherAddress[];
 }
 
-/** Puts the hosted services on the server. What is not there offers nothing. */
+/** Puts the hosted services on the server. A missing one offers nothing. */
 export async function openHostedServices(
   { payments, identities, outbox }: HostedServices,
   host: ServiceHost & IdentityLoan & OutboxLoan,

@@ -76,7 +76,7 @@ const steps = fc.array(
   { maxLength: 15 },
 );
 
-/** The same in a few lines of memory. */
+/** The same algorithm in a few lines of memory. */
 function createModel() {
   const counts = new Map<string, { count: number; endMs: number }>();
   return {

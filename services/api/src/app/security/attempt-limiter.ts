@@ -8,14 +8,14 @@ import { tooManyAttempts } from '../service-errors.ts';
 export interface AttemptLimiter {
   /** Counts an attempt; throws `too_many_requests`, with the seconds to wait, when the key has none left. */
   take(key: string): Promise<void>;
-  /** The attempt shall not count after all. */
+  /** Takes back an attempt. */
   giveBack(key: string): Promise<void>;
-  /** None of the attempts counts any more. */
+  /** Takes back all attempts. */
   forget(key: string): Promise<void>;
 }
 
 export interface AttemptLimit {
-  /** What is limited: the same key counts apart in another scope. */
+  /** What is limited: each scope counts a key separately. */
   readonly scope: string;
   readonly attempts: number;
   readonly windowMs: number;
@@ -32,7 +32,7 @@ export function createAttemptLimiter(db: ApiQueries, clock: Clock, limit: Attemp
       const nowMs = clock.nowMs();
       const count = await countAttempt(db, { ...counted(key), attempts, nowMs, endMs: nowMs + windowMs });
       if (count === undefined) throw tooManyAttempts(await waitMs(db, matches(key), nowMs));
-      // A new row: the moment to let go of old ones.
+      // A new row is a good moment to delete old ones.
       if (count === 1) await forgetEnded(db, nowMs);
     },
     async giveBack(key) {
@@ -56,7 +56,7 @@ interface NewAttempt {
   readonly endMs: number;
 }
 
-/** One statement that counts only while there is room, exact also when many come at once; undefined when there is none. */
+/** One statement that counts only while there is room, exact even for many at once; undefined when there is none. */
 async function countAttempt(db: ApiQueries, attempt: NewAttempt): Promise<number | undefined> {
   const hasEnded = sql<boolean>`attempts.window_end <= ${new Date(attempt.nowMs)}`;
   const taken = await db
@@ -85,7 +85,7 @@ async function waitMs(db: ApiQueries, matches: ReturnType<typeof sql<boolean>>, 
   return Math.max(0, (found?.window_end.getTime() ?? nowMs) - nowMs);
 }
 
-/** Whoever reads the table shall not learn who tried what. */
+/** A reader of the table must not learn who tried what. */
 function hashKey(key: string): Uint8Array {
   return createHash('sha256').update(key).digest();
 }

@@ -7,8 +7,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What stands for the place that a call comes from: an IPv4 address, or the first half of an IPv6 one, since a single line has
- * all addresses that begin with it.
+ * The network that a call comes from: an IPv4 address, or the first half of an IPv6 one, because a single line has all addresses that
+ * begin with it.
  */
 export function networkOfAddress(address: string): string {
   if (!isIPv6(address)) return address;

@@ -8,14 +8,14 @@ import { hashBearerToken, newBearerToken } from './bearer-token.ts';
 const OWNER_ONLY = 0o600;
 const TOKEN = /^[\w-]{32,200}$/;
 
-/** Where the token of the operator of a machine is, in the folder of the service. */
+/** The file with the token of a machine's operator, in the service's folder. */
 export function operatorTokenFile(folder: string): string {
   return join(folder, 'admin-token');
 }
 
 /**
- * Whoever can read the service's folder may administer it: the token in there, made at the first start and readable by its owner
- * only, opens what super admins may do, on this instance. Removing the file and starting again makes another.
+ * Whoever can read the service's folder may administer it: the token in this file, created at the first start and readable only by its
+ * owner, allows what super admins may do, on this instance. Removing the file and restarting creates another.
  */
 export async function ensureOperatorToken(folder: string): Promise<IsOperatorToken> {
   const file = operatorTokenFile(folder);

@@ -9,7 +9,7 @@ export async function isPassword(stored: string, password: string): Promise<bool
   try {
     return await verify(stored, password);
   } catch {
-    // A hash that cannot be read matches nothing; it must not become a failed request.
+    // An unreadable hash matches nothing; it must not become a failed request.
     return false;
   }
 }

@@ -21,7 +21,7 @@ test.each<[string | undefined, ApiConfig['DEMO_MEMBERS'], boolean]>([
 describe('a place', () => {
   let place: Place;
   let api: RunningApi;
-  /** Where each test finds it served. */
+  /** Where each test finds the service. */
   const addresses = [PUBLIC_URL, undefined, PUBLIC_URL, undefined];
   beforeAll(async () => {
     place = await makeEmptyPlace();

@@ -10,13 +10,13 @@ interface Site {
   readonly publicUrl?: string | undefined;
 }
 
-/** Whether there are members whose password everybody knows: by default not on a site that others reach. */
+/** Whether members with a public password exist: by default not on a public site. */
 export function hasDemoMembers({ config, publicUrl }: Site): boolean {
   const usual = isLocalSite(publicUrl) ? 'yes' : 'no';
   return (config?.DEMO_MEMBERS ?? usual) === 'yes';
 }
 
-/** Where there have been demo members under another configuration, nobody logs in as them any more, or again. */
+/** Where another configuration had demo members, nobody can log in as them any more, or can again. */
 export async function keepDemoMembers(
   { db, transaction }: ApiDatabase,
   demoMembers: readonly SownMember[],
@@ -40,7 +40,7 @@ export async function keepDemoMembers(
       if (password_hash === null) await setPassword(db, id, await hashPassword(password));
       continue;
     }
-    // One who was given a password of their own is a member like others.
+    // One who was given a password of their own is an ordinary member.
     if (password_hash === null || !(await isPassword(password_hash, password))) continue;
     await transaction(async (executor) => {
       await setPassword(executor, id, null);

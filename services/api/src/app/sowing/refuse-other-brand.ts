@@ -2,7 +2,7 @@ import { BRAND, CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { StartupError } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** The channel with the product's name stands in everything that was aired: a database that has it under another name is another product's. */
+/** Everything that was aired names the channel with the product's name: a database with another name belongs to another product. */
 export async function refuseOtherBrand(db: ApiQueries): Promise<void> {
   const stations = await db.selectFrom('stations').select('id').execute();
   refuseOtherChannels(stations.map(({ id }) => id));

@@ -11,7 +11,7 @@ import { reserveMemberNumbers, sowArtistsAndShows, sowMembers } from './sow-peop
 import type { SowStep } from './sow-steps.ts';
 import type { CatalogueSource, SownCatalogue } from './sown-catalogue.ts';
 
-/** What no service can be without. */
+/** What every service needs. */
 const BASICS: readonly SowStep[] = [
   { name: 'stations', sow: sowStations },
   { name: 'plans', sow: sowPlans },
@@ -39,7 +39,7 @@ export interface SowOptions {
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
 }
 
-/** Fills an empty database. What is there already stays; an interrupted run goes on with the same day and catalogue. */
+/** Fills an empty database. Existing data stay; an interrupted run continues with the same day and catalogue. */
 export async function sowCatalogue(database: ApiDatabase, options: SowOptions): Promise<void> {
   const { source = NOTHING, hasDemoMembers } = options;
   const catalogue = source === NOTHING ? [] : CATALOGUE.filter((step) => hasDemoMembers || step !== MEMBERS);
@@ -84,7 +84,7 @@ const NOTHING: CatalogueSource = {
   }),
 };
 
-/** All steps write of the same catalogue; where nothing is to be sown, none is built. */
+/** All steps write the same catalogue; where nothing is to be sown, none is built. */
 function buildOnce(source: CatalogueSource): CatalogueSource['build'] {
   const built = new Map<string, SownCatalogue>();
   return (day) => {

@@ -50,7 +50,7 @@ export async function sowMembers({ db, day, members }: SowContext): Promise<void
   for (const member of members) await sowMember(db, member, Date.parse(`${day}T00:00:00Z`));
 }
 
-/** Members who sign up are numbered after those of the source, also where these are not wanted. */
+/** New members are numbered after those of the source, even where these are not wanted. */
 export async function reserveMemberNumbers({ db, members }: SowContext): Promise<void> {
   if (members.length === 0) return;
   const last = Math.max(...members.map(({ id }) => id));
@@ -71,7 +71,7 @@ async function sowMember(db: ApiQueries, member: SownMember, dayMs: number): Pro
       avatar: null,
       password_hash: await hashPassword(member.password),
       role: null,
-      // Nobody reads mail there; whoever comes by a network is to leave the well-known password as it is.
+      // Nobody reads mail there; a social log-in must not change the public password.
       email_proof_time: new Date(dayMs),
     })
     // Somebody may have signed up with the address while there were no demo members.

@@ -12,7 +12,7 @@ export async function sowPlaylists(context: SowContext): Promise<void> {
   await addRevisions(context, catalogue.playlists.map(firstRevision));
 }
 
-/** What is being worked on, or published later. */
+/** Drafts, and what is published later. */
 export async function sowRevisions(context: SowContext): Promise<void> {
   await addRevisions(context, context.catalogue.revisions);
 }

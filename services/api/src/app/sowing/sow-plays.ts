@@ -5,7 +5,7 @@ import type { SowContext } from './sow-steps.ts';
 
 const ROWS_PER_INSERT = 1_000;
 
-/** The plays, and the trends that follow from all recorded plays. */
+/** Writes the plays, and the trends that follow from all recorded plays. */
 export async function sowPlays({ db, day, catalogue }: SowContext): Promise<void> {
   const plays = catalogue.plays.map(({ showId, mixId, playedAt }) => {
     return { show_id: showId, mix_id: mixId, member_id: null, played_at: playedAt };
@@ -19,7 +19,7 @@ export async function sowPlays({ db, day, catalogue }: SowContext): Promise<void
   await computeTrends(db, Date.parse(`${day}T00:00:00Z`));
 }
 
-/** What every play adds to when it is counted, computed from the records of all. */
+/** The counts that every play adds to, computed from all records. */
 export async function computeTrends(db: ApiQueries, nowMs: number): Promise<void> {
   const trend = trendOfRecordedPlays(nowMs);
   await sql`update mixes set trend = coalesce((select ${trend} from plays where plays.mix_id = mixes.id), 0)`.execute(

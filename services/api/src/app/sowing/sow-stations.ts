@@ -18,7 +18,7 @@ export async function sowStations({ db }: SowContext): Promise<void> {
   await db
     .insertInto('stations')
     .values(STATIONS.map((station, position) => ({ ...station, position })))
-    // A database that was filled by an earlier version has them.
+    // A database filled by an earlier version already has them.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

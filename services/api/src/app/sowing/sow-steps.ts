@@ -13,7 +13,7 @@ export interface SowContext {
   readonly colorOf: PictureSource['colorOf'];
 }
 
-/** One part of the catalogue; it is sown whole or not at all. */
+/** One part of the catalogue; it is sown as a whole or not at all. */
 export interface SowStep {
   readonly name: string;
   readonly sow: (context: SowContext) => Promise<void>;

@@ -20,13 +20,13 @@ export interface SownGenre {
   readonly name: string;
 }
 
-/** Somebody who makes mixes. */
+/** A person who makes mixes. */
 export interface SownArtist {
   readonly id: ArtistId;
   /** The readable part of the address. */
   readonly url: string;
   readonly title: string;
-  /** Markup; it is cleaned before it is written. */
+  /** Markup; it is sanitised before it is written. */
   readonly biography: string | null;
   readonly hasHero: boolean;
   readonly facebookUsername: string | null;
@@ -46,7 +46,7 @@ export interface SownShow {
   readonly artistId: ArtistId;
   readonly channelId: ChannelId | null;
   readonly genres: readonly string[];
-  /** Markup; it is cleaned before it is written. */
+  /** Markup; it is sanitised before it is written. */
   readonly summary: string | null;
   readonly reach: number;
 }
@@ -65,7 +65,7 @@ export interface SownMix {
   readonly reach: number;
   readonly favoriteCount: number;
   readonly isPremium: boolean;
-  /** Ids of the pieces of music that it consists of, in order. */
+  /** Ids of the pieces of music it consists of, in order. */
   readonly pieces: readonly string[];
   readonly trackList: readonly Track[];
   /** Its length in MP3 frames of 24 ms. */
@@ -82,7 +82,7 @@ export interface SownEpisode {
   readonly endTime: Date;
 }
 
-/** Every week from this minute on (from Monday, 00:00 UTC) a channel plays this show, or anything where it is null. */
+/** Every week from this minute on (counted from Monday, 00:00 UTC) a channel plays this show, or any show where it is null. */
 export interface SownShowSlot {
   readonly channelId: ChannelId;
   readonly minuteOfWeek: number;
@@ -124,14 +124,14 @@ export interface SownBanner extends Pick<
   readonly modificationTime: Date;
 }
 
-/** A play by nobody in particular. */
+/** An anonymous play. */
 export interface SownPlay {
   readonly showId: ShowId;
   readonly mixId: MixId;
   readonly playedAt: Date;
 }
 
-/** A member whose password everybody may know. Days are counted from the day of sowing. */
+/** A member with a public password. Days are counted from the day of sowing. */
 export interface SownMember {
   readonly id: MemberId;
   readonly email: string;
@@ -148,7 +148,7 @@ export interface SownMember {
   } | null;
 }
 
-/** Everything that an empty database is filled with; whatever an entity refers to is in it too. */
+/** Everything that an empty database is filled with; it includes whatever an entity refers to. */
 export interface SownCatalogue {
   readonly genres: readonly SownGenre[];
   readonly artists: readonly SownArtist[];
@@ -162,9 +162,9 @@ export interface SownCatalogue {
   readonly plays: readonly SownPlay[];
 }
 
-/** Entities for an empty database, in the same order and with the same ids whenever they are asked for. */
+/** Entities for an empty database, always in the same order and with the same ids. */
 export interface CatalogueSource {
-  /** Numbered from 1; whoever signs up comes after them. */
+  /** Numbered from 1; new members come after them. */
   readonly members: readonly SownMember[];
   /** The catalogue as of a day (an ISO date), from which its times are counted back. */
   build(day: string): SownCatalogue;

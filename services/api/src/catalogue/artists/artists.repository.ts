@@ -55,7 +55,7 @@ function conditions({ channel, genre, name }: ArtistFilter): RawBuilder<boolean>
   ].filter((condition) => condition !== undefined);
 }
 
-/** Steps from artist to artist in the index, since a channel has far fewer artists than mixes. */
+/** Steps from artist to artist in the index, because a channel has far fewer artists than mixes. */
 function artistsOfChannel(channel: ChannelId): RawBuilder<unknown> {
   const next = sql`select artist_id from mixes where channel_id = ${channel}`;
   return sql`with recursive found (id) as (
@@ -71,7 +71,7 @@ interface ArtistPageRequest {
   readonly page: PageRequest;
 }
 
-/** Only what is shown is read whole; an index gives the order. */
+/** Only the page itself is read in full; an index gives the order. */
 async function pageOfArtists(db: ApiQueries, { matching, order, page }: ArtistPageRequest): Promise<ArtistId[]> {
   const rows = await db
     .selectFrom('artists')

@@ -12,7 +12,7 @@ export function registerArtists(register: RegisterOperation, artists: ArtistsSer
       const { items, total } = await artists.list(filter, orderOf(query), pageRequest(query));
       return { data: items, total };
     },
-    // A list in random order that is kept would not be random.
+    // A random list that is cached would not be random.
     { caching: ({ query }) => (query.order === 'random' ? 'never' : 'brief') },
   );
   register(operations.getArtist, async ({ params }) => {

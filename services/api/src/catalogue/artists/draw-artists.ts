@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PageRequest } from '../page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** So many times as many are looked at as are drawn, and at least this many: all of a small catalogue. */
+/** Reads this many times as many artists as are drawn, and at least this many: all of a small catalogue. */
 const LOOKED_AT_FACTOR = 10;
 const LOOKED_AT_MIN = 200;
 
 /**
- * Artists at random, each at most once. A stretch of their fixed random order is read, from a new place each time, and drawn
- * from, so it costs the same however many artists there are. Every call is a new draw: an offset has nothing to count from.
+ * Random artists, each at most once. It reads a stretch of their fixed random order, from a new place each time, and draws from that,
+ * so it costs the same however many artists there are. Every call is a new draw, so an offset has no meaning.
  */
 export async function drawArtists(
   db: ApiQueries,

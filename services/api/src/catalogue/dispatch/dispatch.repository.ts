@@ -7,7 +7,7 @@ import type { EpisodeRow } from '../to-episode.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { type ModelIds, modelIds } from './models.ts';
 
-/** Models by their ids; what is unknown is missing. */
+/** Models by their ids; unknown ones are missing. */
 export interface Models {
   readonly mixes: ReadonlyMap<MixId, MixRow>;
   readonly shows: ReadonlyMap<ShowId, ShowRow>;
@@ -18,7 +18,7 @@ export interface Models {
 export interface DispatchRepository {
   /** Everything that models are directly related to, in one query however many there are. */
   findRelated(models: ModelIds): Promise<ModelIds>;
-  /** One query a kind. */
+  /** One query per kind. */
   find(models: ModelIds): Promise<Models>;
 }
 

@@ -10,7 +10,7 @@ import { isNone, joined, type ModelIds, withoutKnown } from './models.ts';
 export type Dispatched = OperationResponse<typeof operations.dispatch>;
 
 export interface DispatchService {
-  /** Models and what is at most `depth` relations away from them, the nearest first; each once, unknown ones missing. */
+  /** Models and everything at most `depth` relations away from them, the nearest first; each once, unknown ones missing. */
   find(models: ModelIds, depth: number): Promise<Dispatched>;
 }
 

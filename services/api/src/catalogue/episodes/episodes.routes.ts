@@ -10,7 +10,7 @@ export function registerEpisodes(register: RegisterOperation, episodes: Episodes
     if (episode === undefined) throw notFound('There is no such episode.');
     return { data: episode };
   });
-  // What is planned may change at any time.
+  // Planned broadcasts may change at any time.
   register(
     operations.listEpisodes,
     async ({ query: { channel, startdate, enddate, ...page } }) => {

@@ -7,7 +7,7 @@ import type { EpisodesRepository } from './episodes.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_SPAN_DAYS = 31;
-/** No broadcast is further away, and a date far outside of what databases know is no reason to fail. */
+/** No broadcast is further away, and a date outside the database's range must not cause a failure. */
 const FURTHEST_MS = 100 * 365 * DAY_MS;
 
 export interface EpisodeRequest {

@@ -20,17 +20,17 @@ export interface MixPageRequest {
 
 type Sql = RawBuilder<unknown>;
 
-/** Where ids and what they are ordered by are read: of a genre from its own index, which holds both. */
+/** Where ids and their sort keys are read: those of a genre from its own index, which contains both. */
 interface Source {
   readonly table: Sql;
   readonly order: Sql;
   readonly id: Sql;
   readonly conditions: readonly Sql[];
-  /** 0 for all of them. */
+  /** 0 for all channels. */
   readonly genreId: GenreId | 0;
 }
 
-/** The ids of a page of mixes, and how many there are in all. */
+/** The ids of a page of mixes, and the total. */
 export async function pageOfMixes(db: ApiQueries, { filter, order, page }: MixPageRequest): Promise<Page<MixId>> {
   const source = filter.genre === undefined ? ofAll(filter) : await ofGenre(db, filter.genre, filter);
   if (source === undefined) return { items: [], total: 0 };
@@ -44,7 +44,7 @@ export async function pageOfMixes(db: ApiQueries, { filter, order, page }: MixPa
   return { items: ids.rows.map(({ id }) => id), total };
 }
 
-/** An artist and a show have few mixes, which are counted; whole genres and channels have been. */
+/** The few mixes of an artist or a show are counted now; those of genres and channels have been counted before. */
 async function countMixes(db: ApiQueries, source: Source, { channel, artistId, showId }: MixFilter): Promise<number> {
   const isFew = artistId !== undefined || showId !== undefined;
   const channelOnly = channel === undefined ? sql`` : sql`and channel_id = ${channel}`;
@@ -66,7 +66,7 @@ function ofAll({ channel, ...owner }: MixFilter): Source {
   return { table: sql`mixes`, order: sql`mixes`, id: sql`mixes.id`, conditions, genreId: 0 };
 }
 
-/** Undefined for an unknown genre. The mixes themselves are looked at only when something else of them is asked for. */
+/** Undefined for an unknown genre. The mixes themselves are read only for further conditions. */
 async function ofGenre(db: ApiQueries, name: string, { channel, ...owner }: MixFilter): Promise<Source | undefined> {
   const genre = await db
     .selectFrom('genres')

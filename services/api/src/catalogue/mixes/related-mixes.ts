@@ -2,15 +2,15 @@ import type { MixId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** So many are known as related to a mix, chosen from as many of the most played of its show, artist, channel and each genre. */
+/** How many related mixes are known, chosen from as many of the most played of the show, the artist, the channel and each genre. */
 const RELATED_MIXES = 100;
 
-/** What they have in common weighs so much; a shared genre counts once each. */
+/** The weight of each thing in common; every shared genre counts. */
 const WEIGHT = { show: 4, artist: 3, genre: 2, channel: 1 };
 
 /**
- * The mixes that have most in common with one, the more played first among equals; undefined for an unknown mix. Each way of
- * being related is read from an index in order of plays, so the work stays the same however large the catalogue is.
+ * The mixes that have the most in common with one, ties broken by plays; undefined for an unknown mix. Each kind of relation is read
+ * from an index in order of plays, so the work stays the same however large the catalogue is.
  */
 export async function findRelated(db: ApiQueries, id: MixId): Promise<MixId[] | undefined> {
   const mix = await db

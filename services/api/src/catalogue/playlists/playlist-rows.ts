@@ -10,7 +10,7 @@ export interface PlaylistFilter {
 
 export type PlaylistRow = InferResult<ReturnType<typeof selectPlaylists>>[number];
 
-/** The playlists of which a revision has been published, each in the revision that was published last. */
+/** The playlists with a published revision, each in its latest one. */
 export function publishedPlaylists(db: ApiQueries, at: Date) {
   return db.selectFrom('playlists').innerJoinLateral(
     (lateral) =>

@@ -12,7 +12,7 @@ export function toPlaylist(row: PlaylistRow): Playlist {
     revisions_description: row.description,
     revisions_album_art: {
       url: imageAddress(artwork, row.id),
-      filename: `${artwork}-${row.id}`, // what has no file name is not listed
+      filename: `${artwork}-${row.id}`, // without a file name it is not listed
       color: row.color,
     },
     revisions_publish_time: row.publish_time?.toISOString() ?? null,

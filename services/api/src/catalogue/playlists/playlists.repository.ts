@@ -13,10 +13,10 @@ import {
 } from './playlist-rows.ts';
 import { listRecommended } from './recommended-playlists.ts';
 
-/** Playlists as they are published at a time. */
+/** Playlists as published at a time. */
 export interface PlaylistsRepository {
   list(filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
-  /** Those that share genres with what the member likes and has played lately, the best match first. */
+  /** Those that share genres with what the member likes and has played recently, best match first. */
   listRecommended(memberId: MemberId, filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
   find(id: PlaylistId, at: Date): Promise<PlaylistRow | undefined>;
   /** When the next revision of a playlist is published. */

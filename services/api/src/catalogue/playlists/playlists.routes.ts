@@ -4,7 +4,7 @@ import { notFound } from '#app/service-errors.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { PlaylistsService } from './playlists.service.ts';
 
-/** Playlists are asked for whole; they are short. */
+/** Playlists are short, so they are read whole. */
 const DEFAULT_PLAYLIST_LIMIT = 100;
 
 export function registerPlaylists(register: RegisterOperation, playlists: PlaylistsService): void {
@@ -15,7 +15,7 @@ export function registerPlaylists(register: RegisterOperation, playlists: Playli
     return { data: items, total };
   });
   register(operations.getPlaylist, async ({ params }) => {
-    // Asked first: what is published meanwhile must not be missed.
+    // Read first, so that nothing published in the meantime is missed.
     const changesAtMs = await playlists.nextChangeMs(params.id);
     const playlist = await playlists.find(params.id);
     if (playlist === undefined) throw notFound('There is no such playlist.');

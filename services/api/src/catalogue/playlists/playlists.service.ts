@@ -9,16 +9,16 @@ import type { PlaylistsRepository } from './playlists.repository.ts';
 export type PlaylistsQuery = Omit<PlaylistFilter, 'types'> & { readonly type?: PlaylistType | undefined };
 
 export interface PlaylistsService {
-  /** Of the type `recommended` there are only those for a member: a visitor gets none. */
+  /** Those of the type `recommended` exist only for members: a visitor gets none. */
   list(query: PlaylistsQuery, page: PageRequest, memberId: MemberId | undefined): Promise<Page<Playlist>>;
   find(id: PlaylistId): Promise<Playlist | undefined>;
-  /** When another revision of a playlist takes the place of today's, in milliseconds since 1970. */
+  /** When another revision of a playlist replaces the current one, in milliseconds since 1970. */
   nextChangeMs(id: PlaylistId): Promise<number | undefined>;
   /** Undefined for an unknown playlist. */
   listMixes(id: PlaylistId, page: PageRequest): Promise<Page<Mix> | undefined>;
 }
 
-/** Charts are the same for everybody and are recommended to nobody. */
+/** Charts are the same for everybody and never recommended. */
 const RECOMMENDABLE: readonly PlaylistType[] = ['editorial', 'recommended'];
 
 export function createPlaylistsService(repository: PlaylistsRepository, clock: Clock): PlaylistsService {

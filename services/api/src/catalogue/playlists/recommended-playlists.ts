@@ -18,14 +18,14 @@ export interface RecommendationRequest {
   readonly at: Date;
 }
 
-/** Of each kind the latest so many tell a taste; a longer past would cost more and say less. */
+/** The latest ones of each kind define a taste; a longer past would cost more and say less. */
 const LATEST_THINGS = 200;
 /** An artist's genres are those of this many of the most played mixes. */
 const MIXES_OF_AN_ARTIST = 20;
 
 /**
- * The genres of a member with weights: each favourite spreads one over its genres, so that a thing of many genres says no more
- * than one of a single genre; a play says a quarter of that.
+ * The genres of a member with weights: each favorite spreads a weight of one over its genres, so that a thing with many genres says no
+ * more than one with a single genre; a play counts a quarter of that.
  */
 function tasteOf(memberId: MemberId) {
   return sql`
@@ -53,7 +53,7 @@ function tasteOf(memberId: MemberId) {
     taste as (select genre_id, sum(weight) as weight from liked group by genre_id)`;
 }
 
-/** How well a playlist matches is what its mixes weigh on average, so that a long one is no better than a short one. */
+/** A playlist's match is the average weight of its mixes, so that a long one is no better than a short one. */
 export async function listRecommended(
   db: ApiQueries,
   { memberId, filter, page, at }: RecommendationRequest,

@@ -1,13 +1,13 @@
 import type { BestMatch } from '@afterglow/shared-contracts';
 import { type Atom, type Term, wordsOfAlternative } from './search-terms.ts';
 
-/** The names of what was found, by kind, as plain words. */
+/** The names of the results by kind, as plain words. */
 export type FoundNames = Readonly<Record<BestMatch, readonly (readonly string[])[]>>;
 
-/** In this order the kinds win a tie. */
+/** The kinds in order of precedence on a tie. */
 const KINDS: readonly BestMatch[] = ['Artists', 'Genres', 'Shows', 'Mixes', 'TrackLists'];
 
-/** The kind that the listener most probably meant: the one with the name that is most like the query. */
+/** The kind that the listener most probably meant: the one with the name most similar to the query. */
 export function bestMatchOf(terms: readonly Term[], names: FoundNames): BestMatch | undefined {
   const scored = KINDS.map((kind) => ({
     kind,
@@ -17,7 +17,7 @@ export function bestMatchOf(terms: readonly Term[], names: FoundNames): BestMatc
   return best.score > 0 ? best.kind : undefined;
 }
 
-/** How much of a name the terms say and how many of them it holds: 1 when they are the same words, 0 when they share none. */
+/** How much of a name the terms cover, and how many of them it contains: 1 for the same words, 0 when they share none. */
 export function likeness(name: readonly string[], terms: readonly Term[]): number {
   const said = new Map<string, number>();
   let missing = 0;
@@ -30,7 +30,7 @@ export function likeness(name: readonly string[], terms: readonly Term[]): numbe
   return name.length === 0 ? 0 : total / (new Set(name).size + missing);
 }
 
-/** Which words of a name a term means, and how much of each was typed. */
+/** Which words of a name a term matches, and how much of each was typed. */
 function sharesOf(name: readonly string[], term: Term): [word: string, share: number][] {
   return term.flatMap((alternative) =>
     (wordsOfAlternative(alternative, name) ?? []).map((word): [string, number] => [

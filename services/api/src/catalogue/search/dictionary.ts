@@ -5,31 +5,31 @@ import type { KnownWord } from './search-terms.ts';
 /** A word of a query, plain. */
 export interface TypedWord {
   readonly word: string;
-  /** In how many documents it is; 0 when the catalogue does not have it. */
+  /** The number of documents that contain it; 0 when the catalogue does not have it. */
   readonly documents: number;
-  /** In about how many there is a longer word that begins with it; 0 when there is none. */
+  /** About how many documents contain a longer word that begins with it; 0 when there is none. */
   readonly longerDocuments: number;
 }
 
-/** A query taken apart. */
+/** The parts of a query. */
 export interface TypedQuery {
   readonly words: readonly TypedWord[];
-  /** Words that two neighbours make when they are written as one. */
+  /** Words formed by writing two neighbours as one. */
   readonly joined: ReadonlyMap<string, KnownWord>;
-  /** How many mixes there are. */
+  /** The number of all mixes. */
   readonly allDocuments: number;
 }
 
-/** Which words the catalogue has, and which are like others. */
+/** Knows the catalogue's words, and which are similar to others. */
 export interface Dictionary {
   read(query: string): Promise<TypedQuery>;
-  /** Words that are at most two slips away from these, by what was typed. */
+  /** Words at most two slips away from these, by what was typed. */
   findNear(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
-  /** The words that have most in common with these, by what was typed. */
+  /** The words that have the most in common with these, by what was typed. */
   findSimilar(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
-  /** In how many documents these are; what is in none is missing. */
+  /** How many documents contain these; words in none are missing. */
   countDocuments(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The commonest words that begin so. */
+  /** The most common words with this beginning. */
   findBeginning(start: string): Promise<readonly KnownWord[]>;
 }
 

@@ -4,20 +4,20 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { estimateDocuments, namesOf, type Term, toTolerantTsQuery, toTsQuery } from './search-terms.ts';
 import type { Understanding } from './understand-query.ts';
 
-/** What was found, best first, and by which terms. */
+/** The results, best first, and the terms that found them. */
 export interface FoundMixes {
   readonly ids: readonly MixId[];
   readonly terms: readonly Term[];
 }
 
-/** With fewer words than this, all are needed. */
+/** With fewer words than this, all are required. */
 const TOLERANT_FROM_TERMS = 3;
 /** With more, there are too many ways to leave one out. */
 const TOLERANT_TO_TERMS = 8;
-/** So many matches are read without notice; for more, the mixes with most plays are looked through first. */
+/** This many matches can be read unnoticed; beyond that, the most played mixes are searched first. */
 const FEW_DOCUMENTS = 2_000;
 
-/** Where a query is looked for: among names, in titles or in everything. */
+/** Where a query is searched for: in names, in titles or in everything. */
 type Part = 'name' | 'title' | 'words';
 interface Step {
   readonly part: Part;
@@ -26,14 +26,14 @@ interface Step {
 }
 
 /**
- * The first so many mixes: what is called so, then with all words in the title, then anywhere; unless something is called so,
- * also with what the words are like. Within each by plays, since ranking would have to read every match.
+ * The first mixes of the result: those with that name, then those with all words in the title, then anywhere; unless a name matches,
+ * also those with similar words. Each group is ordered by plays, because ranking would have to read every match.
  */
 export async function findMixes(db: ApiQueries, understanding: Understanding, count: number): Promise<FoundMixes> {
   const { best, wide } = understanding;
   const within = stepsFor(understanding);
   const named = await take(db, within(best, ['name']), [], count);
-  // Of several words that nothing is called by, one may be a slip although it is a word; then others come between.
+  // When several words match no name, one of them may be a slip even though it is a word; then other results come in between.
   const isSure = named.length > 0 || best.length === 1;
   const exact = isSure ? await take(db, within(best, ['title', 'words']), named, count) : [];
   if (named.length > 0 || exact.length >= count) return { ids: exact, terms: best };
@@ -43,7 +43,7 @@ export async function findMixes(db: ApiQueries, understanding: Understanding, co
   return { ids: found.length > 0 ? found : await findMost(db, wider, count), terms: wider };
 }
 
-/** What holds all terms but one. */
+/** Everything that contains all terms but one. */
 async function findMost(db: ApiQueries, terms: readonly Term[], count: number): Promise<readonly MixId[]> {
   if (terms.length < TOLERANT_FROM_TERMS || terms.length > TOLERANT_TO_TERMS) return [];
   return take(db, [{ part: 'words', query: toTolerantTsQuery(terms), isCommon: true }], [], count);

@@ -1,4 +1,4 @@
-/** How genres are called for short, in plain words, and what they then are in the catalogue. */
+/** Short forms of genres, in plain words, and their names in the catalogue. */
 const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['dnb', ['drum', 'bass']],
   ['d n b', ['drum', 'bass']],
@@ -18,7 +18,7 @@ export interface ShortForm {
   readonly words: readonly string[];
 }
 
-/** Where short forms stand among words (`to` is behind the last), and what they stand for. */
+/** The positions of short forms among words (`to` is exclusive), and their meanings. */
 export function findShortForms(words: readonly string[]): ShortForm[] {
   return words.flatMap((_, from) =>
     Array.from({ length: LONGEST_FORM_WORDS }, (_length, more) => from + more + 1).flatMap((to) => {

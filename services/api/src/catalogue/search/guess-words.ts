@@ -3,19 +3,19 @@ import { type Alternative, type KnownWord, wholeWords } from './search-terms.ts'
 import { slipBetween } from './slips.ts';
 import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
 
-/** What a word may mean that does not stand in the catalogue as it was typed. */
+/** The possible meanings of a word that the catalogue does not contain as typed. */
 export interface Guess {
   readonly likely: readonly Alternative[];
   readonly possible: readonly Alternative[];
 }
 
-/** Of one word; of several together fewer each, since every one of them is looked for. */
+/** For one word; each of several words gets fewer, because all of them are searched for. */
 const MAX_NEAR = 24;
 const MAX_NEAR_TOGETHER = 72;
-/** A shorter word has no pieces. */
+/** A shorter word is not split. */
 const SPLIT_FROM_LETTERS = 4;
 
-/** Guesses what unknown words mean: one slip away, several written as one, or else what has most in common with them. */
+/** Guesses what unknown words mean: one slip away, several written as one, or else the most similar. */
 export async function guessUnknown(
   dictionary: Dictionary,
   words: readonly string[],

@@ -5,16 +5,16 @@ const FIELDS = ['title', 'artist', 'show', 'genre'] as const;
 /** The lines of the fields come first, then one for each track. */
 export const FIRST_TRACK_LINE = FIELDS.length;
 
-/** A reading of a query: how many terms it has, and how many of them a text holds. */
+/** A reading of a query: the number of its terms, and how many of them a text contains. */
 export interface Reading {
   readonly terms: number;
   readonly count: CountTerms;
 }
 
 /**
- * Why a mix was found, by the words of what was read of it: the first of its lines that holds all terms, or else most of them,
- * and all tracks that hold all of them. Of several readings of a query the first counts that some line holds whole, or else the
- * last. Undefined where nothing holds a term.
+ * Why a mix was found, by the text that was read of it: the first line that contains all terms, or else most of them, and all tracks
+ * that contain all of them. Of several readings of a query, the first counts that some line contains completely, or else the last.
+ * Undefined when no term is found.
  */
 export function matchReason(
   lines: readonly (readonly string[])[],
@@ -39,7 +39,7 @@ function closestReading(
   return next === undefined || held.includes(terms) ? { held, terms } : closestReading(lines, [next, ...rest]);
 }
 
-/** The words of a plain text; a track's title and artist are parted by a tab. */
+/** The words of a plain text; a tab separates a track's title from its artist. */
 export function wordsOf(line: string): string[] {
   return line.split(/[ \t]/).filter((word) => word !== '');
 }

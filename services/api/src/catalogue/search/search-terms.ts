@@ -1,23 +1,23 @@
 const MAX_NAMES = 200;
 
-/** A word of the catalogue, or the beginning of words. Plain: lower-case letters and digits without accents. */
+/** A word of the catalogue, or a beginning of words. Plain: lower-case letters and digits without accents. */
 export interface Atom {
   readonly word: string;
   readonly isPrefix: boolean;
-  /** In about how many documents it is. */
+  /** About how many documents contain it. */
   readonly documents: number;
 }
 
-/** A word, and in how many documents it is. */
+/** A word, and the number of documents that contain it. */
 export interface KnownWord {
   readonly word: string;
   readonly documents: number;
 }
 
-/** Words that are needed together: one typed word may stand for several (deephouse). */
+/** Words that are required together: one typed word may stand for several (deephouse). */
 export type Alternative = readonly [Atom, ...Atom[]];
 
-/** What one typed word may mean; any of them will do. */
+/** The possible meanings of one typed word; any of them will do. */
 export type Term = readonly Alternative[];
 
 export function wholeWord({ word, documents }: KnownWord): Atom {
@@ -28,14 +28,14 @@ export function beginning({ word, documents }: KnownWord): Atom {
   return { word, isPrefix: true, documents };
 }
 
-/** The alternative of several words; none where there are no words. */
+/** The alternative made of several words; none when there are no words. */
 export function wholeWords([first, ...others]: readonly KnownWord[]): Alternative[] {
   return first === undefined ? [] : [[wholeWord(first), ...others.map(wholeWord)]];
 }
 
 /**
- * About how many of all documents hold all terms: between what it is when words meet by chance and the rarest term, since
- * words that are searched together often stand together.
+ * About how many documents contain all terms: between the number for independent words and that of the rarest term, because words that
+ * are searched for together often occur together.
  */
 export function estimateDocuments(terms: readonly Term[], all: number): number {
   const shares = terms.map((term) => shareOf(term, all)).sort((a, b) => a - b);
@@ -48,7 +48,7 @@ function shareOf(term: Term, all: number): number {
   return Math.min(1, documents.reduce((sum, some) => sum + some, 0) / Math.max(1, all));
 }
 
-/** The names that the terms may spell, in their order and without spaces; of very many, some. */
+/** The names that the terms may spell, in order and without spaces; only some when there are very many. */
 export function namesOf(terms: readonly Term[]): string[] {
   return terms.reduce<string[]>(
     (starts, term) =>
@@ -59,12 +59,12 @@ export function namesOf(terms: readonly Term[]): string[] {
   );
 }
 
-/** What holds all the terms, as PostgreSQL's tsquery. */
+/** Everything that contains all the terms, as PostgreSQL's tsquery. */
 export function toTsQuery(terms: readonly Term[]): string {
   return terms.map((term) => `(${term.map(alternativeText).join(' | ')})`).join(' & ');
 }
 
-/** What holds all terms but one. */
+/** Everything that contains all terms but one. */
 export function toTolerantTsQuery(terms: readonly Term[]): string {
   return terms.map((_, leftOut) => `(${toTsQuery(terms.filter((_term, at) => at !== leftOut))})`).join(' | ');
 }

@@ -15,13 +15,13 @@ import { type Understanding, understandQuery } from './understand-query.ts';
 
 export interface SearchRepository {
   understand(query: string): Promise<Understanding>;
-  /** The first so many mixes, best first. */
+  /** The first mixes of the result, best first. */
   findMixes(understanding: Understanding, count: number): Promise<FoundMixes>;
   findArtists(terms: readonly Term[], page: PageRequest): Promise<Named<ArtistRow>[]>;
   findShows(terms: readonly Term[], page: PageRequest): Promise<Named<ShowRow>[]>;
   /** The genres, with the plain words of their names. */
   findGenres(terms: readonly Term[]): Promise<Named<{ readonly name: string }>[]>;
-  /** Mixes in the order of the ids, each with what was read of it (`MixDocumentsTable.lines`). */
+  /** Mixes in the order of the ids, each with its text (`MixDocumentsTable.lines`). */
   readMixes(ids: readonly MixId[]): Promise<FoundMix[]>;
   /** The broadcasts of shows that have begun by then, newest first. */
   findEpisodes(showIds: readonly ShowId[], until: Date, page: PageRequest): Promise<EpisodeRow[]>;

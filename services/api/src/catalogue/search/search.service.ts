@@ -15,7 +15,7 @@ import type { Understanding } from './understand-query.ts';
 export interface Search {
   readonly results: SearchResults;
   readonly bestMatch: BestMatch | undefined;
-  /** When a broadcast of a found show begins, which will then be found, too; in milliseconds since 1970. */
+  /** When the next broadcast of a found show begins, which will then be found too; in milliseconds since 1970. */
   readonly changesAtMs: number | undefined;
 }
 
@@ -56,7 +56,7 @@ interface NamedQuery {
   readonly page: PageRequest;
 }
 
-/** Artists, shows and genres by their names, and the broadcasts of those shows. */
+/** Finds artists, shows and genres by their names, and the broadcasts of those shows. */
 async function findNamedIn(repository: SearchRepository, { terms, until, page }: NamedQuery) {
   const findShows = async () => {
     const shows = await repository.findShows(terms, page);
@@ -95,7 +95,7 @@ function toFoundMix({ row, match }: MatchedMix): SearchResults['Mixes'][number] 
   return match === undefined ? toMix(row) : { ...toMix(row), match };
 }
 
-/** What the mixes and the tracks that fit are called; a track's artist and its title are names, too. */
+/** The names of the matching mixes and tracks; a track's artist and its title are names, too. */
 function namesIn(mixes: readonly MatchedMix[]): Pick<FoundNames, 'Mixes' | 'TrackLists'> {
   return {
     Mixes: mixes.map(({ lines }) => wordsOf(lines[0] ?? '')),

@@ -153,7 +153,7 @@ describe('search', () => {
       fc.asyncProperty(text, fc.nat(50), async (query, offset) => {
         const path = `/search?offset=${offset}&query=${encodeURIComponent(query.toWellFormed())}`;
         const { status } = await api.request(path);
-        // What is blank is no query, and no text can hold the character NUL.
+        // A blank text is not a query, and no text can contain the character NUL.
         expect(status).toBe(query.trim() === '' || query.includes('\0') ? 400 : 200);
       }),
       { numRuns: 60 },

@@ -1,4 +1,4 @@
-/** How a word was mistyped: two letters swapped or one doubled is what fingers do most. */
+/** How a word was mistyped: swapping or doubling letters is the most common slip. */
 export type Slip = 'usual' | 'rare';
 
 /** The slip between a word as typed and as meant; undefined when they are equal or more than one slip apart. */
@@ -23,7 +23,7 @@ function commonEnd(one: string, other: string, start: number): number {
   return length;
 }
 
-/** Whether all that the two differ in is a letter that stands twice. */
+/** Whether the only difference is a doubled letter. */
 function isDoubled(one: string, other: string): boolean {
   const once = (word: string) => word.replaceAll(/(.)\1/gu, '$1');
   return once(one) === once(other);

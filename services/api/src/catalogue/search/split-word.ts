@@ -1,19 +1,19 @@
 const MAX_PIECES = 4;
 const MAX_SPLITS = 3;
-/** Of more than two pieces each has at least so many letters. */
+/** The minimum length of each piece when there are more than two. */
 const SHORTEST_PIECE = 2;
 
-/** How many documents have a word. */
+/** The number of documents that contain a word. */
 export type CountDocuments = (word: string) => number;
 
-/** Every part of a word that a piece of it may be. */
+/** Every part of a word that may be one of its pieces. */
 export function partsOf(word: string): string[] {
   return Array.from({ length: word.length }, (_, from) =>
     Array.from({ length: word.length - from }, (_end, length) => word.slice(from, from + length + 1)),
   ).flat();
 }
 
-/** Ways to read a word as several that stand in the catalogue (deephouse): the fewest pieces and commonest words first. */
+/** Ways to read a word as several words of the catalogue (deephouse): fewest pieces and most common words first. */
 export function splitWord(word: string, countDocuments: CountDocuments): string[][] {
   for (let pieces = 2; pieces <= MAX_PIECES; pieces += 1) {
     const splits = splitInto(word, pieces, countDocuments, pieces === 2 ? 1 : SHORTEST_PIECE);
@@ -22,7 +22,7 @@ export function splitWord(word: string, countDocuments: CountDocuments): string[
   return [];
 }
 
-/** Ways to read it as two words with a wrong letter in place of the space (deepxhouse). */
+/** Ways to read it as two words with a wrong letter instead of the space (deepxhouse). */
 export function splitAroundSlip(word: string, countDocuments: CountDocuments): string[][] {
   const splits = Array.from({ length: word.length }, (_, at) => [word.slice(0, at), word.slice(at + 1)]).filter(
     (pieces) => pieces.every((piece) => piece.length >= SHORTEST_PIECE && countDocuments(piece) > 0),

@@ -11,23 +11,23 @@ import {
   wholeWords,
 } from './search-terms.ts';
 
-/** What a query may mean: first as it was most probably meant, then, when that finds too little, by all that its words are like. */
+/** The possible meanings of a query: first the most probable one, then, when that finds too little, all similar words. */
 export interface Understanding {
   readonly best: readonly Term[];
   readonly wide: () => Promise<readonly Term[]>;
-  /** All that was typed as one name, without spaces (r e m). */
+  /** Everything typed, as one name without spaces (r e m). */
   readonly name: string;
-  /** How many mixes there are. */
+  /** The number of all mixes. */
   readonly allDocuments: number;
 }
 
-/** Stand between words for the eye; nobody is kept from finding by them. */
+/** Separators for the eye; they must not prevent a match. */
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
-/** A genre is in many documents. */
+/** A genre occurs in many documents. */
 const MANY_DOCUMENTS = 1_000_000;
-/** So many letters begin so many words that only the commonest of them are looked for. */
+/** A shorter beginning has so many words that only the most common are searched for. */
 const SHORT_BEGINNING_LETTERS = 2;
-/** Of a longer query only unknown words may mean something else. */
+/** In a longer query only unknown words are guessed. */
 const MAX_WORDS_TO_DOUBT = 10;
 
 export async function understandQuery(dictionary: Dictionary, query: string): Promise<Understanding> {
@@ -70,7 +70,7 @@ interface Readings {
   readonly beginnings: readonly Alternative[];
 }
 
-/** What a word means without any guessing; a short form of a genre means nothing else. */
+/** A word's meanings without guessing; a short form of a genre has no other. */
 function readAt(typed: readonly TypedWord[], at: number, { joined, beginnings }: Readings): readonly Alternative[] {
   const long = longForms(typed, at);
   if (long.length > 0) return long;
@@ -79,7 +79,7 @@ function readAt(typed: readonly TypedWord[], at: number, { joined, beginnings }:
   return [...asTyped(word, at === typed.length - 1 ? beginnings : undefined), ...joinedAt(typed, joined, at)];
 }
 
-/** A word that is still being typed, the last, may be longer; so may one that is no word yet. */
+/** The last word may still be incomplete; so may one that is not a word yet. */
 function asTyped(word: TypedWord, beginnings: readonly Alternative[] | undefined): Alternative[] {
   const itself: Alternative[] = word.documents > 0 ? [[wholeWord(word)]] : [];
   if (beginnings !== undefined) return [...itself, ...beginnings];
@@ -87,7 +87,7 @@ function asTyped(word: TypedWord, beginnings: readonly Alternative[] | undefined
   return isBegun ? [[begun(word)]] : itself;
 }
 
-/** Words of the catalogue that a word makes with the one before or behind it (lo fi, lofi). */
+/** Words of the catalogue formed by a word and its neighbour (lo fi, lofi). */
 function joinedAt(typed: readonly TypedWord[], joined: ReadonlyMap<string, KnownWord>, at: number): Alternative[] {
   const pairs = [typed.slice(Math.max(0, at - 1), at + 1), typed.slice(at, at + 2)];
   return pairs

@@ -8,12 +8,12 @@ export interface ShowsService {
   find(id: ShowId): Promise<Show | undefined>;
   /** The show's reach after one more play; undefined when the show does not exist. */
   addPlay(showId: ShowId, mixId: MixId | undefined, memberId: MemberId): Promise<number | undefined>;
-  /** Removes what no longer counts for any trend. */
+  /** Removes plays that no longer affect any trend. */
   forgetOldPlays(): Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So few that nobody waits for the removal. */
+/** So few that nobody has to wait for the removal. */
 const REMOVED_AT_ONCE = 5_000;
 
 export function createShowsService(repository: ShowsRepository, clock: Clock): ShowsService {

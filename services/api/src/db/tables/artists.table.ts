@@ -15,7 +15,7 @@ export interface ArtistsTable {
   website_url: string | null;
   reach: number;
   trend: number;
-  /** A random place among all artists. */
+  /** A random position among all artists. */
   shuffle: Computed<number>;
   search_text: Computed<string>;
   words: Computed<string>;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A point in time; both databases give it as a Date. */
+/** A point in time, a Date from both databases. */
 export type Time = ColumnType<Date, Date, Date>;
 
 /** Computed by the database from other columns. */

@@ -21,11 +21,11 @@ export interface MixesTable {
   /** Ids of the pieces of the music library, in order. */
   pieces: string[];
   waveform: number[] | null;
-  /** The name under which its picture is kept; null for one that is drawn. */
+  /** The name under which its picture is stored; null for one that is drawn. */
   cover: string | null;
 }
 
-/** All but the first two follow the mix by themselves. */
+/** Triggers keep all but the first two in step with the mix. */
 export interface MixGenresTable {
   genre_id: GenreId;
   mix_id: MixId;

@@ -1,11 +1,11 @@
 import type { MemberId, MixId, ShowId } from '@afterglow/shared-contracts';
 import type { Computed, Time } from './columns.ts';
 
-/** A play that counted; of a member who left, nobody's. */
+/** A play that counted; anonymous once its member has left. */
 export interface PlaysTable {
   id: Computed<number>;
   show_id: ShowId;
-  /** Null when only the show was told. */
+  /** Null when only the show was named. */
   mix_id: MixId | null;
   member_id: MemberId | null;
   played_at: Time;

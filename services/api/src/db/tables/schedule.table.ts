@@ -2,17 +2,17 @@ import type { ArtistId, ChannelId, EpisodeId, MixId, ShowId } from '@afterglow/s
 import type { ColumnType, Generated } from 'kysely';
 import type { Numbered, Time } from './columns.ts';
 
-/** What a mix that has been removed consisted of. */
+/** The contents of a mix that was removed. */
 export interface RemovedMix {
   readonly title: string;
   readonly artist: string;
   readonly pieces: readonly string[];
 }
 
-/** One broadcast, past or to come. */
+/** One broadcast, past or future. */
 export interface EpisodesTable {
   id: Numbered<EpisodeId>;
-  /** Null when the mix has been removed since. */
+  /** Null when the mix has since been removed. */
   mix_id: MixId | null;
   show_id: ShowId;
   artist_id: ArtistId;

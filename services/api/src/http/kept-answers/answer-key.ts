@@ -1,9 +1,6 @@
 import type { Operation } from '@afterglow/shared-contracts';
 
-/**
- * Names an answer by its operation and what was asked, as it was understood: the order of the options and how a number was
- * written make no difference.
- */
+/** Identifies an answer by its operation and its parsed input: the order of options and the spelling of numbers make no difference. */
 export function answerKey(
   { name }: Pick<Operation, 'name'>,
   { params, query }: { readonly params: unknown; readonly query: unknown },

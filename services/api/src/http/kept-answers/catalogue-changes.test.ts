@@ -5,7 +5,7 @@ import { openPlace } from '#testing/open-place.ts';
 import { makeSownPlace, type Place } from '#testing/start-api.ts';
 import { type CatalogueChanges, followCatalogueChanges } from './catalogue-changes.ts';
 
-/** Of these no answer that is the same for everybody shows anything, or only what is written together with a table that tells. */
+/** No shared answer shows anything from these tables, or only what is written together with a table that does notify. */
 const UNTOLD_TABLES = [
   ...['attempts', 'checkouts', 'donations', 'favorite_artists', 'favorite_genres', 'favorite_mixes', 'favorite_shows'],
   ...['identity_codes', 'imports', 'known_places', 'listening', 'listening_positions', 'mails', 'member_identities'],
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const run = (statement: string) => sql.raw(statement).execute(database.db);
 
-// These two come first: of other changes one may be heard a second time, a moment later.
+// These two come first: other changes may be notified a second time, a moment later.
 test('plays and favorites, of which there are many, are not told', async () => {
   const before = changes.revision();
   await run('update mixes set reach = reach + 1, trend = trend + 1 where id = 3');

@@ -1,16 +1,16 @@
 import type { ApiDatabase } from '#db/api-tables.ts';
 
-/** What the triggers notify when anything changes that answers of the catalogue show, counts excepted. */
+/** The channel on which triggers notify every change to what answers of the catalogue show, except counts. */
 const CATALOGUE_CHANGES = 'catalogue';
 
-/** Knows whether the catalogue is still the one that an answer was made of, whoever changes it. */
+/** Knows whether the catalogue has changed since an answer was made, whoever changed it. */
 export interface CatalogueChanges {
-  /** Another one after every change; undefined while changes are not heard, when nothing may be kept. */
+  /** Different after every change; undefined while changes cannot be received, when nothing may be cached. */
   revision(): number | undefined;
   dispose(): void;
 }
 
-/** Hears of this instance's own changes before whoever makes them is answered, and of those of others a moment later. */
+/** Receives this instance's own changes before their caller is answered, and those of others a moment later. */
 export async function followCatalogueChanges(database: Pick<ApiDatabase, 'listen'>): Promise<CatalogueChanges> {
   let revision = 0;
   let isHeard = true;

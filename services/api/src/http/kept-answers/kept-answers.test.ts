@@ -4,7 +4,7 @@ import { COUNTS_LAG_MS, createKeptAnswers } from './kept-answers.ts';
 
 const START_MS = 1_000_000;
 
-/** Kept answers over a catalogue that the test changes, and makers that count how often they made something. */
+/** Cached answers over a catalogue that the test changes, and functions that count how often they were called. */
 function setUp(maxBytes?: number) {
   const clock = createManualClock(START_MS);
   const state: { revision: number | undefined; made: number } = { revision: 1, made: 0 };
@@ -24,7 +24,7 @@ function setUp(maxBytes?: number) {
   return { clock, state, kept, take, answerOf };
 }
 
-/** An answer whose making the test ends. */
+/** An answer that is finished when the test says so. */
 function slowly(answer: MadeAnswer) {
   const { promise, resolve } = Promise.withResolvers<MadeAnswer>();
   return { make: () => promise, finish: () => resolve(answer) };
@@ -128,7 +128,7 @@ describe('whoever asks for what nobody else does', () => {
       await take(`name ${at} ${'x'.repeat(3_000)}`, () => answerOf('y'.repeat(at)));
       expect(kept.sizeBytes).toBeLessThanOrEqual(MAX_BYTES);
     }
-    // Empty answers to long questions are not free: their questions are what takes memory.
+    // Empty answers to long questions are not free: their keys take memory.
     expect(kept.sizeBytes).toBeGreaterThan(MAX_BYTES / 2);
   });
 

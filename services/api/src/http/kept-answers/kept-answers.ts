@@ -3,9 +3,9 @@ import type { Clock } from '@afterglow/kit';
 import type { MadeAnswer } from '#http/made-answer.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 
-/** Answers that are the same for everybody, kept for as long as they are right. */
+/** Shared answers, cached as long as they are right. */
 export interface KeptAnswers {
-  /** The answer of this key: a kept one, the one that is being made for somebody else, or a new one. A failure is not kept. */
+  /** The answer for this key: a cached one, the one being made for another caller, or a new one. A failure is not cached. */
   take(key: string, make: () => Promise<MadeAnswer>): Promise<MadeAnswer>;
   readonly sizeBytes: number;
 }
@@ -13,17 +13,17 @@ export interface KeptAnswers {
 interface KeptAnswersOptions {
   readonly changes: Pick<CatalogueChanges, 'revision'>;
   readonly clock: Pick<Clock, 'nowMs'>;
-  /** All of them together, with what keeping them takes, are no larger. */
+  /** The size limit of all of them together, including overhead. */
   readonly maxBytes?: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Larger ones would displace too many others. */
 const LARGEST_SHARE = 1 / 16;
-/** What an entry takes besides its bytes and its key, rounded up. */
+/** The overhead of an entry besides its bytes and its key, rounded up. */
 const ENTRY_BYTES = 1_024;
 const BYTES_PER_CHARACTER = 2;
-/** Counts of plays and favourites change without a notice: an answer shows them as they were this long ago at most. */
+/** Counts of plays and favorites change without notification: an answer may show them at most this late. */
 export const COUNTS_LAG_MS = 5_000;
 
 interface Kept {
@@ -40,7 +40,7 @@ export function createKeptAnswers({ changes, clock, maxBytes = MAX_BYTES }: Kept
   const inTheMaking = new Map<string, Promise<MadeAnswer>>();
   let revisionOfKept = changes.revision();
 
-  /** What was made of an earlier catalogue is for nobody who asks from now on. */
+  /** What was made from an earlier catalogue is not for later callers. */
   function forgetOutdated(revision: number | undefined): void {
     if (revision === revisionOfKept) return;
     kept.clear();
@@ -82,7 +82,7 @@ export function createKeptAnswers({ changes, clock, maxBytes = MAX_BYTES }: Kept
   };
 }
 
-/** A clock that was put back makes no answer live longer. */
+/** A clock that was set back does not extend an answer's life. */
 function isRight({ answer, madeAtMs }: Kept, nowMs: number): boolean {
   const endsAtMs = Math.min(madeAtMs + COUNTS_LAG_MS, answer.changesAtMs ?? Infinity);
   return madeAtMs <= nowMs && nowMs < endsAtMs;

@@ -2,7 +2,7 @@ import type { MixId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 export interface MediaRepository {
-  /** The pieces of music that make up a mix. */
+  /** The pieces of music that a mix consists of. */
   findPieces(id: MixId): Promise<readonly string[] | undefined>;
 }
 

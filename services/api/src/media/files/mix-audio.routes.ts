@@ -9,18 +9,18 @@ import type { MixAudio, MixAudioService } from './mix-audio.service.ts';
 const pathSchema = z.object({ id: z.pipe(z.coerce.number(), mixIdSchema), file: z.string() });
 const querySchema = z.object({ expires: z.coerce.number(), signature: z.string() });
 const kbpsSchema = z.pipe(z.coerce.number(), z.literal(BITRATES_KBPS));
-/** As long as an address lives. */
+/** As long as an address is valid. */
 const CACHE_SECONDS = 12 * 60 * 60;
 
 export function registerMixAudio(app: FastifyInstance, audio: MixAudioService): void {
   app.route({
-    // Said here, since a HEAD route that the framework derives loses the length.
+    // Registered here, because a HEAD route derived by the framework loses the length.
     method: ['GET', 'HEAD'],
     url: '/media/mixes/:id/:file',
     handler: async (request, reply) => {
       const mix = await findMix(request, audio);
       const version = { etag: mix.etag, ifRange: request.headers['if-range']?.toString() };
-      // A range is defined for GET alone.
+      // Ranges are defined for GET only.
       const range = request.method === 'GET' ? request.headers.range : undefined;
       const answer = answerRange(mix.sizeBytes, range, version);
       void reply

@@ -21,7 +21,7 @@ export interface MixAudio {
 }
 
 export interface MixAudioService {
-  /** Throws forbidden for an address that was not given out or has expired; undefined for an unknown mix. */
+  /** Throws forbidden for an address that was not issued or has expired; undefined for an unknown mix. */
   find(address: MixAddress): Promise<MixAudio | undefined>;
 }
 

@@ -4,8 +4,8 @@ import type { ApiQueries } from '#db/api-tables.ts';
 
 export interface PicturesRepository {
   /**
-   * Undefined when there is no such thing; only of what there is are pictures made. Channels are numbered by their place, from 0.
-   * `cover` names the picture of a mix that came with one.
+   * Undefined when there is no such thing; only existing things get pictures. Channels are numbered by their index, from 0. `cover`
+   * names the picture of a mix that came with one.
    */
   find(kind: ArtworkKind, id: number): Promise<{ readonly cover: string | null } | undefined>;
 }

@@ -11,7 +11,7 @@ export interface PictureRequest {
 }
 
 export interface PicturesService {
-  /** The picture as a file, drawn when first asked for; undefined when there is nothing to be seen. */
+  /** The picture as a file, drawn on first request; undefined when there is nothing to show. */
   find(request: PictureRequest): Promise<StoredImage | undefined>;
 }
 

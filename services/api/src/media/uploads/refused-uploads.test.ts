@@ -24,7 +24,7 @@ function refusal(fileBase64: string, more: object = {}) {
   return api.refusal('uploadMedia', { body: { fileName: 'me.png', fileBase64, folder: 'members', ...more }, token });
 }
 
-/** A valid PNG of a few hundred bytes that says it is enormous. */
+/** A valid PNG of a few hundred bytes that claims to be enormous. */
 function bomb(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(60_000, 0);
@@ -106,7 +106,7 @@ test('thirty pictures an hour are enough: the next is 429, of this member alone'
   expect((await api.call('uploadMedia', { body: others, token: await api.logIn('new') })).status).toBe(200);
 });
 
-/** The status that is answered when the headers and the first bytes of a body have arrived. */
+/** The status of the answer once the headers and the first bytes of a body have arrived. */
 async function firstAnswer(headers: Record<string, string>): Promise<number | undefined> {
   const request = httpRequest(`${api.origin}/v3/media/s3`, { method: 'POST', headers });
   request.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_FORMATS, type ImageFormat } from '../image-store.ts';
 
-/** A photograph of the largest phone cameras; a file of a few kilobytes can claim thousands of times as many. */
+/** A photograph from the largest phone cameras; a file of a few kilobytes can claim thousands of times as many pixels. */
 const LARGEST_INPUT_PIXELS = 50_000_000;
 const TIME_LIMIT_SECONDS = 20;
 const WEBP_QUALITY = 80;
@@ -19,7 +19,7 @@ export interface RenderedSize {
 }
 
 /**
- * A picture drawn anew as squares of every width, in both formats: upright, of an animation the first frame, without anything else
+ * Re-encodes a picture as squares of every width, in both formats: upright, of an animation the first frame, without anything else
  * that was in the file. Rejects for what cannot be decoded or has too many pixels.
  */
 export async function renderSizes(picture: Buffer): Promise<RenderedSize[]> {

@@ -16,9 +16,9 @@ export interface KeptUpload {
 }
 
 export interface UploadsRepository {
-  /** The same file of the same member again counts as new. */
+  /** Uploading the same file again makes it count as new. */
   add(upload: Upload): Promise<void>;
-  /** Uploads from before a time that are nobody's picture (any more), the oldest first. */
+  /** Uploads from before a time that are nobody's picture (any more), oldest first. */
   findUnused(before: Date, limit: number): Promise<KeptUpload[]>;
   remove(name: string): Promise<void>;
 }

@@ -26,10 +26,10 @@ export interface UploadedPictureRequest {
 }
 
 export interface UploadsService {
-  /** Keeps a picture and answers its address; throws validation_failed for what is no picture. */
+  /** Stores a picture and returns its address; throws validation_failed for anything but a picture. */
   add(upload: NewUpload): Promise<string>;
   find(request: UploadedPictureRequest): Promise<StoredFile | undefined>;
-  /** Removes the pictures that nobody shows: replaced ones, and those that were never used. */
+  /** Removes unused pictures: replaced ones, and those that were never used. */
   removeUnused(): Promise<void>;
 }
 
@@ -40,12 +40,12 @@ export interface UploadsOptions {
   readonly clock: Clock;
 }
 
-/** Pictures that are decoded at the same time; each may take two hundred megabytes for a moment. */
+/** How many pictures are decoded at once; each may take two hundred megabytes for a moment. */
 const CONCURRENT_PICTURES = 2;
 /** Long enough to fill in the form that the picture belongs to. */
 const UNUSED_LIFE_MS = 24 * 60 * 60 * 1000;
 const REMOVED_AT_ONCE = 100;
-/** Part of every name: another way of rendering gives other names. */
+/** Part of every name, so that another way of rendering gives other names. */
 const RENDERING = '1';
 
 export function createUploadsService({ repository, files, attempts, clock }: UploadsOptions): UploadsService {

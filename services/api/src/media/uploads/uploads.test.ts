@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => bucket.stop());
 
-/** A photograph that lies on its side, left half red, right half blue, with a note about where it was taken. */
+/** A photograph lying on its side, left half red, right half blue, with the place where it was taken in its metadata. */
 function photograph(): Promise<Buffer> {
   const half = { create: { width: 60, height: 80, channels: 3, background: '#c81e1e' } } as const;
   return sharp({ create: { width: 120, height: 80, channels: 3, background: '#1e1ec8' } })

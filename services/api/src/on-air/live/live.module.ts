@@ -9,7 +9,7 @@ import { createStreamsOfMembers } from './streams-of-members.ts';
 import { registerRelayQuestions } from './relay-questions.routes.ts';
 
 const DEFAULT_MAX_LISTENERS = 2_000;
-/** More than one person has devices and tabs; one member must not take the room of all others. */
+/** A person has several devices and tabs, but one member must not take everybody's room. */
 const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
 
 export async function mountLive(context: ApiContext): Promise<void> {

@@ -20,7 +20,7 @@ export function registerStreamPermits(
   authenticate: Authenticate,
 ): void {
   register(operations.validateStreaming, async ({ query, caller }) => {
-    // A relay that asks for a listener has the token in the address and no header.
+    // A relay that asks about a listener has the token in the address and no header.
     const listener = caller ?? (query.token === undefined ? undefined : await authenticate(query.token));
     return { data: live.permit({ station: query.station, mount: query.mount }, listener) };
   });
@@ -67,7 +67,7 @@ async function prepare(radio: LiveRadio, { station, mount }: Stream): Promise<vo
   }
 }
 
-/** From here on the answer belongs to the radio; the headers that hooks have set go with it. */
+/** From here on the answer belongs to the radio, including the headers set by hooks. */
 function handOver(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);

@@ -19,9 +19,12 @@ export interface Listener {
 export interface LiveService {
   /** Throws `login_required`, `upgrade_required` or `server_busy`. */
   permit(stream: Stream, listener: Listener | undefined): StreamPermit;
-  /** Whom a token lets hear a stream; throws `login_required` when it does not, or no longer, and `server_busy`. */
+  /**
+   * The member who may hear a stream with a token; throws `login_required` when it does not allow that, or no longer, and
+   * `server_busy`.
+   */
   check(stream: Stream, token: string): MemberId;
-  /** The same where somebody else streams: how busy this process is does not matter. */
+  /** The same where a relay streams: how busy this process is does not matter. */
   checkToken(stream: Stream, token: string): void;
 }
 

@@ -21,7 +21,7 @@ async function openStream(station = 'deep', mount = 'low'): Promise<Response> {
   return api.request(`/live/a/${station}/${mount}.mp3?token=${encodeURIComponent(data.token)}`);
 }
 
-/** The first bytes of an endless answer, which is then left. */
+/** The first bytes of an endless answer, which is then abandoned. */
 async function readBytes(response: Response, count: number): Promise<Buffer> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -136,7 +136,7 @@ describe('the end of a stream', () => {
     socket.on('error', () => undefined);
     socket.write(`GET /v3/live/a/deep/high.mp3?token=${data.token} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await once(socket, 'readable');
-    // Half an hour at 320 kbit/s are 72 MB; the systems' own buffers hold a few.
+    // Half an hour at 320 kbit/s is 72 MB; the systems' own buffers hold only a few.
     const left = once(socket, 'close');
     for (let second = 0; second < 1_800; second += 1) {
       api.clock.advance(1_000);

@@ -8,7 +8,7 @@ import { callerOf } from '#http/call.ts';
 import { streamName, streamAddress } from '@afterglow/audio';
 import { type PlayerEntry, toM3u, toPls } from './player-playlists.ts';
 
-/** The mount that every member may hear: an address that is passed on passes nothing on that costs anything. */
+/** The mount that every member may hear: sharing its address gives away nothing that costs anything. */
 const PLAYER_MOUNT: Mount = 'low';
 const FORMATS = {
   m3u: { contentType: 'audio/x-mpegurl; charset=utf-8', write: toM3u },
@@ -18,7 +18,7 @@ const FORMATS = {
 const pathSchema = z.object({ file: z.string() });
 const querySchema = z.object({ token: z._default(z.string(), '') });
 
-/** Playlists for players that cannot log in: a member gets their addresses, and whoever has one can play for a day. */
+/** Playlists for players that cannot log in: a member gets their addresses, and anybody with one can play for a day. */
 export function registerPlayerPlaylists(context: ApiContext, servers: readonly string[]): void {
   const { app, register, origin, mediaSigner } = context;
   register(operations.getPlayerAddresses, async (call) => {

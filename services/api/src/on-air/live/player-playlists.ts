@@ -1,10 +1,10 @@
-/** A stream as a player lists it. */
+/** A stream as listed by a player. */
 export interface PlayerEntry {
   readonly title: string;
   readonly url: string;
 }
 
-/** The length of what never ends. */
+/** The length of an endless stream. */
 const ENDLESS = -1;
 
 export function toM3u(entries: readonly PlayerEntry[]): string {

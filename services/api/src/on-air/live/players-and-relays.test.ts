@@ -21,7 +21,7 @@ const basic = (password: string) => ({
   authorization: `Basic ${Buffer.from(`relay:${password}`).toString('base64')}`,
 });
 
-/** The path of a playlist, which is told with the public origin, on the service itself. */
+/** The path of a playlist on the service itself, which was given with the public origin. */
 async function playlistPath(format: 'm3u' | 'pls', id = 'deep') {
   const { data } = await api.call('getPlayerAddresses', { params: { id }, token: free });
   expect(data[format]).toMatch(new RegExp(`^https://radio\\.example/v3/live/${id}\\.${format}\\?token=`));
@@ -63,7 +63,7 @@ describe('players outside the browser', () => {
     const own = await startApi();
     const token = await own.logIn('free');
     const { data } = await own.call('getPlayerAddresses', { params: { id: 'deep' }, token });
-    // A server of one’s own is told relative to the origin; that is the listening port here.
+    // An own server's address is relative to the origin, which is the listening port here.
     const [, , first = ''] = (await (await fetch(data.m3u)).text()).split('\n');
     expect(first).toMatch(new RegExp(`^${data.m3u.slice(0, data.m3u.indexOf('/deep.'))}/a/deep/low.mp3`));
     const statusOf = async (url: string) => {

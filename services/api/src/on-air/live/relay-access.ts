@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 /** Whether an Authorization header is a relay's. */
 export type IsRelay = (authorization: string | undefined) => boolean;
 
-/** Relays show the token as the password of HTTP basic authentication, under any name: that is what Icecast can send. */
+/** Relays send the token as the password of HTTP basic authentication, under any name, which is what Icecast can do. */
 export function createRelayAccess(relayToken: string | undefined): IsRelay {
   if (relayToken === undefined) return () => false;
   const expected = digest(relayToken);
@@ -15,7 +15,7 @@ export function createRelayAccess(relayToken: string | undefined): IsRelay {
   };
 }
 
-/** Of one length whatever was sent, so that the comparison takes the same time. */
+/** Always of the same length, so that the comparison takes the same time. */
 function digest(text: string): Uint8Array {
   return createHash('sha256').update(text).digest();
 }

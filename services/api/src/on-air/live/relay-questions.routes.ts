@@ -9,10 +9,10 @@ import { readStream } from './stream-path.ts';
 
 /** Icecast sends more; `mount` is like "/deep/low.mp3?token=…". */
 const questionSchema = z.object({ mount: z.string().check(z.maxLength(2_000)) });
-/** What Icecast takes for a yes; anything else is a no. */
+/** The header that Icecast takes for a yes; anything else is a no. */
 const YES = { 'icecast-auth-user': '1' } as const;
 
-/** Answers Icecast's URL authentication: may this listener hear this mount? What it says of one who has left changes nothing. */
+/** Answers Icecast's URL authentication: may this listener hear this mount? A report that a listener has left changes nothing. */
 export async function registerRelayQuestions(app: FastifyInstance, live: LiveService, isRelay: IsRelay): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody);

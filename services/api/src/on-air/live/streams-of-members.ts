@@ -3,7 +3,10 @@ import type { MemberId } from '@afterglow/shared-contracts';
 
 /** The streams that each member has open. */
 export interface StreamsOfMembers {
-  /** Adds one; when that is one too many, the member's oldest ends: whoever comes back after a broken line is always let in. */
+  /**
+   * Adds one; when that is one too many, the member's oldest ends, so that somebody returning after a broken connection is always
+   * admitted.
+   */
   add(member: MemberId, response: ServerResponse): void;
 }
 
@@ -11,7 +14,7 @@ export function createStreamsOfMembers(mostOfOne: number): StreamsOfMembers {
   const open = new Map<MemberId, Set<ServerResponse>>();
   return {
     add(member, response) {
-      // Gone while the stream was prepared: nothing would ever take it out again.
+      // It closed while the stream was prepared, so nothing would ever remove it again.
       if (response.destroyed) return;
       const streams = open.get(member) ?? new Set();
       open.set(member, streams.add(response));

@@ -5,7 +5,7 @@ import { createNowPlayingFeed } from './now-playing-feed.ts';
 
 const ITEM_MS = 60_000;
 
-/** Every channel changes each minute, one second after the one before it in the list. */
+/** Every channel changes each minute, one second after the previous one in the list. */
 function setUp() {
   const clock = createManualClock(0);
   const errors: unknown[] = [];

@@ -5,9 +5,9 @@ import type { StationsService } from './stations.service.ts';
 
 type Receive = (message: string) => void;
 
-/** Tells what the channels play, at first all of them and then each one that has changed; messages are JSON, made once for all. */
+/** Publishes what the channels play, at first all of them and then each one that has changed; messages are JSON, made once for all. */
 export interface NowPlayingFeed {
-  /** What it returns undoes it. */
+  /** Returns a function that undoes it. */
   subscribe(receive: Receive): () => void;
   /** Something may have changed that no clock foretells: a name, the schedule. */
   lookAgain(): void;
@@ -18,7 +18,7 @@ export interface NowPlayingFeed {
 export interface NowPlayingFeedOptions {
   readonly stations: Pick<StationsService, 'nowPlaying' | 'nextChangeMs'>;
   readonly clock: Clock;
-  /** Told when the catalogue could not be read; it is tried again. */
+  /** Called when the catalogue could not be read; it is tried again. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -27,7 +27,7 @@ const RETRY_AFTER_MS = 5_000;
 /** Costs nothing while nobody is subscribed. */
 export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFeedOptions): NowPlayingFeed {
   const receivers = new Set<Receive>();
-  /** Those who have been told nothing yet. */
+  /** Subscribers who have received nothing yet. */
   const newcomers = new Set<Receive>();
   const turns = createTurns<Receive>();
   let greeting: string | undefined;
@@ -57,7 +57,7 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
   }
 
   function tell(audience: Iterable<Receive>, message: string): void {
-    // Whoever has left meanwhile hears nothing more.
+    // Subscribers who have left in the meantime receive nothing more.
     turns.hand(audience, (receive) => receivers.has(receive) && receive(message));
   }
 
@@ -114,7 +114,7 @@ function messageOf(nowPlaying: readonly StationPlaylistItem[]): string {
   return JSON.stringify({ nowPlaying });
 }
 
-/** Plays are counted all the time; that alone is no news. */
+/** Plays are counted all the time, which alone is not news. */
 function signatureOf(item: StationPlaylistItem): string {
   return JSON.stringify({ ...item, mixes: { ...item.mixes, reach: 0, favorite_count: 0 } });
 }

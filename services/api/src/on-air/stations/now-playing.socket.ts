@@ -6,7 +6,7 @@ import { tooManySockets } from '#app/service-errors.ts';
 import type { NowPlayingFeed } from './now-playing-feed.ts';
 import type { PlacesByNetwork } from './places-by-network.ts';
 
-/** What is used of a socket; the plugin's own types need a package of types besides. */
+/** The part of a socket that is used; the plugin's own types need another package of types. */
 interface Socket {
   readonly bufferedAmount: number;
   send(text: string): void;
@@ -16,9 +16,9 @@ interface Socket {
 }
 
 const PING_EVERY_MS = 30_000;
-/** Who reads this slowly is cut off and connects again. */
+/** A reader this slow is disconnected and connects again. */
 const MAX_WAITING_BYTES = 1_000_000;
-/** Whoever has not said goodbye by then, when the service stops, is gone; the plugin alone would wait half a minute. */
+/** A client that has not closed by then, when the service stops, is dropped; the plugin alone would wait half a minute. */
 const GOODBYE_MS = 1_000;
 /** Nothing is expected from the other side. */
 const MAX_MESSAGE_BYTES = 1_024;
@@ -33,7 +33,7 @@ export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowP
   const { feed, clock, places } = parts;
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES },
-    // Nothing is to be sent here; whoever does could else fill the log.
+    // Clients have nothing to send here, and could otherwise fill the log.
     errorHandler: (_error, socket: Socket) => socket.terminate(),
   });
   const open = new Set<Socket>();
@@ -41,7 +41,7 @@ export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowP
     clock.schedule(GOODBYE_MS, () => open.forEach((socket) => socket.terminate()));
     done();
   });
-  // Refused as a request: a socket that is opened first, to be closed with a code, is what costs.
+  // Refused as a request, because opening a socket just to close it with a code is what costs.
   const refuseTooMany: onRequestHookHandler = (request, _reply, done) => {
     done(places.isFull(request.ip) ? tooManySockets() : undefined);
   };
@@ -64,7 +64,7 @@ export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowP
   });
 }
 
-/** A connection that does not answer a ping by the next one is gone. */
+/** A connection that does not answer a ping by the next one is dropped. */
 function keepAlive(socket: Socket, clock: Clock): () => void {
   let isAlive = true;
   socket.on('pong', () => {

@@ -1,9 +1,9 @@
 import { networkOfAddress } from '#app/security/network-of-address.ts';
 
-/** How many connections each network has open; only so many are for one. */
+/** Counts each network's open connections, which are limited. */
 export interface PlacesByNetwork {
   isFull(address: string): boolean;
-  /** What it returns gives the place back. */
+  /** The returned function gives the place back. */
   take(address: string): () => void;
 }
 

@@ -11,7 +11,7 @@ import { toMix } from '#catalogue/to-mix.ts';
 import { streamAddress } from '@afterglow/audio';
 import type { StationBroadcast, StationRow } from './stations.repository.ts';
 
-/** Within an item, the mix's episode is the broadcast that the item tells of. */
+/** Within an item, the mix's episode is the broadcast that the item describes. */
 export function toPlaylistItem(
   { station, mixId, isPremiere, startsAtMs, endsAtMs }: StationBroadcast,
   row: MixRow,

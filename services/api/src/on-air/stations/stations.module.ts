@@ -7,7 +7,7 @@ import { createStationsRepository } from './stations.repository.ts';
 import { registerStations } from './stations.routes.ts';
 import { createStationsService } from './stations.service.ts';
 
-/** One is enough for a tab; behind one address there may be a whole office. */
+/** A tab needs one; there may be a whole office behind one address. */
 const USUAL_SOCKETS_PER_NETWORK = 100;
 
 export async function mountStations(context: ApiContext): Promise<void> {

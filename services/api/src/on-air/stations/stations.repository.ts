@@ -16,7 +16,7 @@ export interface StationBroadcast {
 
 export type StationRow = Selectable<StationsTable>;
 
-/** Everything of some stations that ends after a time and begins before another. */
+/** Everything on some stations that ends after a time and begins before another. */
 export interface BroadcastSpan {
   readonly stations: readonly ChannelId[];
   readonly after: Date;
@@ -25,7 +25,7 @@ export interface BroadcastSpan {
 
 export interface StationsRepository {
   list(): Promise<StationRow[]>;
-  /** In order of time; what has lost its mix is left out. */
+  /** In order of time; broadcasts without a mix are left out. */
   findBroadcasts(span: BroadcastSpan, page: PageRequest): Promise<Page<StationBroadcast>>;
   findMixes(ids: readonly MixId[]): Promise<ReadonlyMap<MixId, MixRow>>;
 }

@@ -21,14 +21,14 @@ const LOOK_AGAIN_MS = 60_000;
 
 export interface StationsService {
   list(): Promise<Record<ChannelId, Station>>;
-  /** A week back and a week ahead is as far as it goes. */
+  /** The limits are a week back and a week ahead. */
   listItems(
     request: { readonly station: ChannelId | undefined; readonly after: string | undefined },
     page: PageRequest,
   ): Promise<Page<StationPlaylistItem>>;
   /** What the stations play at this moment. */
   nowPlaying(): Promise<StationPlaylistItem[]>;
-  /** Milliseconds since 1970 at which the next of the current items ends. */
+  /** When the next of the current items ends, in milliseconds since 1970. */
   nextChangeMs(): number;
 }
 
@@ -36,7 +36,7 @@ export interface StationsOptions {
   readonly repository: StationsRepository;
   readonly programme: Programme;
   readonly clock: Clock;
-  /** Addresses below which the streams stand. */
+  /** The base addresses of the streams. */
   readonly servers: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export function createStationsService({ repository, programme, clock, servers }:
         const next = own.filter((item) => !isOn(item)).slice(0, NEXT_ITEMS);
         return [row.id, toStation(row, { servers, nowPlaying: own.filter(isOn), next })] as const;
       });
-      // The rows of the table are the four channels; the answer's schema holds them to it.
+      // The rows of the table are the four channels, which the answer's schema checks.
       return Object.fromEntries(stations) as Record<ChannelId, Station>;
     },
     async listItems({ station, after }, page) {
@@ -82,13 +82,13 @@ export function createStationsService({ repository, programme, clock, servers }:
   };
 }
 
-/** What is on and the next few. */
+/** The current item and the next few. */
 function comingUp(station: ChannelId, programme: Programme, nowMs: number): StationBroadcast[] {
   const coming = programme.scheduleOf(station).filter(({ endsAtMs }) => endsAtMs > nowMs);
   return toStationBroadcasts(station, coming.slice(0, NEXT_ITEMS + 1));
 }
 
-/** What has lost its mix has nothing to show. */
+/** A broadcast without a mix has nothing to show. */
 function toStationBroadcasts(station: ChannelId, broadcasts: readonly Broadcast[]): StationBroadcast[] {
   return broadcasts.flatMap(({ mixId, ...broadcast }) => (mixId === null ? [] : [{ ...broadcast, mixId, station }]));
 }

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
-/** As far as a station's playlist reaches. */
+/** The time span of a station's playlist. */
 const DAYS_AHEAD_TOLD = 7;
 
 let api: RunningApi;
@@ -111,7 +111,7 @@ describe('what a station plays', () => {
   });
 });
 
-/** So slowly that sockets can answer the pings on the way: who misses two is cut off. */
+/** So slowly that sockets can answer the pings on the way: a client that misses two is dropped. */
 async function advanceTo(timeMs: number): Promise<void> {
   while (api.clock.nowMs() < timeMs) {
     api.clock.advance(Math.min(20_000, timeMs - api.clock.nowMs()));

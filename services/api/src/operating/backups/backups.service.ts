@@ -10,7 +10,7 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
 
 export interface BackupsService {
-  /** The database as it is now, as one compressed stream. Throws `conflict` for a database server. */
+  /** The current database as one compressed stream. Throws `conflict` for a database server. */
   open(): Promise<{ readonly stream: Readable; readonly createdAt: Date }>;
 }
 
@@ -20,7 +20,7 @@ export interface BackupsOptions {
   readonly folder: string;
 }
 
-/** `folder` holds copies while they are sent; what an interrupted run has left there is removed. */
+/** `folder` holds copies while they are sent; what an interrupted run left there is removed. */
 export async function createBackupsService({ database, clock, folder }: BackupsOptions): Promise<BackupsService> {
   await rm(folder, { recursive: true, force: true });
   return {

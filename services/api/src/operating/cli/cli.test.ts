@@ -40,7 +40,7 @@ async function environmentOf(changes: Readonly<Record<string, string>>) {
   };
 }
 
-/** Runs the program as a process of its own, as an operator does. */
+/** Runs the program as a separate process, as an operator does. */
 async function adminProcess(args: readonly string[]): Promise<Ran> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env['PATH'], ...(await environmentOf({})) },
@@ -61,7 +61,7 @@ async function admin(args: readonly string[], changes: Readonly<Record<string, s
   return { code, out, err };
 }
 
-/** A folder as people have them: good files under odd names, broken ones between them. */
+/** A typical folder: good files under odd names, and broken ones among them. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(home, 'music-'));
   const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#10a0c0' } })
@@ -72,7 +72,7 @@ async function makeFolder(): Promise<string> {
     id3Text('TPE1', 'Ilse Fern'),
     id3Text('TALB', 'Fern Radio'),
     id3Text('TCON', 'Deep House'),
-    // As programs on ffmpeg write it: a field of their own, with its name before it.
+    // As programs based on ffmpeg write it: a field of its own, preceded by its name.
     id3Text('TXXX', 'comment\0\ufeffRecorded live.'),
     id3Chapter('one', 0, 'Alpha - Opening'),
     id3Chapter('two', 480, 'Closing'),

@@ -7,11 +7,11 @@ export interface CommandContext {
   readonly environment: CommandEnvironment;
   readonly output: Output;
   readonly connect: () => Promise<AdminClient>;
-  /** Asks a person for something that is not to be seen. */
+  /** Asks a person for something that must not be shown. */
   readonly askSecret: (question: string) => Promise<string>;
 }
 
-/** A command that has told its result and yet failed in part. */
+/** A command that has printed its result but failed in part. */
 export class PartialFailure extends Error {
   override readonly name = 'PartialFailure';
 }

@@ -23,21 +23,21 @@ export function serviceFolder(environment: CommandEnvironment): string {
   return join(dataFolder(environment), 'api');
 }
 
-/** A client with the token that was given, the one of the last log-in there, or this machine's own. */
+/** A client with the given token, the one of the last log-in there, or this machine's own. */
 export async function connect(url: string, environment: CommandEnvironment): Promise<AdminClient> {
-  // A variable that is set to nothing counts as none.
+  // A variable that is set to nothing counts as unset.
   const given = environment['AFTERGLOW_ADMIN_TOKEN'] || undefined;
   const token = given ?? (await readSavedToken(url, environment)) ?? (await readOwnToken(url, environment));
   return createAdminClient({ url, token });
 }
 
-/** The token of this machine goes to nobody else. */
+/** The token of this machine is never sent elsewhere. */
 async function readOwnToken(url: string, environment: CommandEnvironment): Promise<string | undefined> {
   if (!LOOPBACK_NAMES.has(new URL(url).hostname)) return undefined;
   try {
     return (await readFile(operatorTokenFile(serviceFolder(environment)), 'utf8')).trim();
   } catch {
-    // Another folder, another user, or a site that never ran: the service then says that a token is needed.
+    // Another folder, another user, or a site that has never run: the service then says that a token is needed.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { errorText } from '@afterglow/kit';
 
-/** What is tried; what is in a file is found out by its content. */
+/** The files to try; their content decides. */
 const MUSIC_EXTENSIONS = new Set([
   '.mp3',
   '.flac',
@@ -20,7 +20,7 @@ const MUSIC_EXTENSIONS = new Set([
   '.wma',
 ]);
 
-/** Every file of a folder and the folders in it that is called like music, in order. Hidden files are left out. */
+/** Every file in a folder and its subfolders with the extension of music, in order. Hidden files are left out. */
 export async function findMusic(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new Error(`${folder} cannot be read as a folder (${errorText(error)}).`, { cause: error });

@@ -15,7 +15,7 @@ import { connect, type ConnectionOptions, siteUrl } from './connection.ts';
 type GlobalOptions = ConnectionOptions & { readonly json: boolean };
 type ContextOf = () => CommandContext;
 
-/** What the program touches of its process. */
+/** The parts of its process that the program uses. */
 export interface ProgramIo {
   readonly environment: CommandEnvironment;
   readonly stdout: Stream;
@@ -87,7 +87,7 @@ function addContent(program: Command, contextOf: ContextOf): void {
     .addOption(new Option('--channel <channel>', 'where they are played').choices(CHANNEL_IDS).default(DEFAULT_CHANNEL))
     .option('--premium', 'for Premium members only', false)
     .action(async (folder: string, options: ImportOptions) => {
-      // What reads tags takes a while to load and is for this command alone.
+      // The reader of tags takes a while to load and only this command uses it.
       const { importFolder } = await import('./commands/import.ts');
       await importFolder(contextOf(), folder, options);
     });

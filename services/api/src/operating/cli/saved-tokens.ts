@@ -19,7 +19,7 @@ async function readAll(environment: CommandEnvironment): Promise<SavedTokens> {
   try {
     return z.parse(savedTokensSchema, JSON.parse(await readFile(fileIn(environment), 'utf8')));
   } catch {
-    return {}; // none yet, or nothing that could be used
+    return {}; // none yet, or nothing usable
   }
 }
 
@@ -27,7 +27,7 @@ export async function readSavedToken(url: string, environment: CommandEnvironmen
   return (await readAll(environment))[url];
 }
 
-/** Keeps a token for the next commands, or forgets it; only this user can read the file. */
+/** Stores a token for the next commands, or removes it; only this user can read the file. */
 export async function saveToken(
   url: string,
   token: string | undefined,

@@ -15,7 +15,7 @@ import { resolveGenres } from './resolve-genres.ts';
 import { nextId } from './next-id.ts';
 import type { MixDraft } from './mix-draft.ts';
 
-/** A picture that came with a file, stored already. */
+/** A picture that came with a file, already stored. */
 export interface StoredCover {
   readonly name: string;
   readonly color: string;
@@ -29,7 +29,7 @@ export interface NewMix {
   readonly colorOf: PictureSource['colorOf'];
 }
 
-/** Adds a mix with what it needs: its artist, show and genres, where they are new. Within the given transaction. */
+/** Adds a mix and what it needs: its artist, show and genres, where they are new. Within the given transaction. */
 export async function addMix(db: ApiQueries, { draft, recording, cover, nowMs, colorOf }: NewMix): Promise<MixId> {
   const artistId = await resolveArtist(db, draft.artist, colorOf);
   const genres = await resolveGenres(db, draft.genres);
@@ -104,7 +104,7 @@ interface ShowFacts {
   readonly colorOf: PictureSource['colorOf'];
 }
 
-/** A show may have guests: its name alone tells which it is. */
+/** A show may have guests, so its name alone identifies it. */
 async function resolveShow(db: ApiQueries, { title, artistId, genres, colorOf }: ShowFacts): Promise<ShowId> {
   const known = await db
     .selectFrom('shows')

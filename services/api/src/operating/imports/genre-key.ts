@@ -1,4 +1,4 @@
-/** What people write for genres that have another name here. */
+/** Common spellings of genres that have another name here. */
 const ALIASES: Readonly<Record<string, string>> = {
   dnb: 'drumandbass',
   dandb: 'drumandbass',

@@ -14,7 +14,7 @@ import type { Upload } from './receive-upload.ts';
 export interface ImportsService {
   find(contentHash: string): Promise<Import | undefined>;
   list(page: PageRequest): Promise<Page<Import>>;
-  /** Makes a mix of a file. Resolves with the last word on it; rejects when `signal` calls it off. */
+  /** Makes a mix of a file. Resolves with the outcome; rejects when `signal` cancels it. */
   add(upload: Upload, watch: ImportWatch): Promise<ImportEvent>;
 }
 
@@ -71,7 +71,7 @@ export function createImportsService({
         return await addNew(upload, watch);
       } catch (error) {
         if (isUnreadableSound(error)) return { type: 'refused', reason: error.message };
-        // Sent twice at the same time: the other was quicker.
+        // Sent twice at the same time: the other was faster.
         const mix = isUniqueViolation(error) ? await repository.find(upload.request.content_hash) : undefined;
         if (mix === undefined) throw error;
         return { type: 'imported', outcome: 'unchanged', mix, notes: [] };

@@ -3,7 +3,7 @@ import { type ChannelId, IMPORT_BOUNDS, type ImportRequest, type Track } from '@
 import { genreKey } from './genre-key.ts';
 import { plainParagraphs, plainText } from './plain-text.ts';
 
-/** What an imported mix says, cleaned and complete. */
+/** The data of an imported mix, cleaned and complete. */
 export interface MixDraft {
   readonly contentHash: string;
   readonly fileName: string;
@@ -19,11 +19,11 @@ export interface MixDraft {
 
 const UNKNOWN_ARTIST = 'Unknown Artist';
 const UNTITLED = 'Untitled';
-/** More are kept by nobody's tags on purpose. */
+/** Nobody's tags have more on purpose. */
 const GENRES_OF_MIX = 3;
 const GENRE_CHARACTERS = 40;
 
-/** Takes from the tags what is there, and makes up the rest from the file's name. */
+/** Takes what the tags contain, and derives the rest from the file's name. */
 export function draftMix(request: ImportRequest, durationSeconds: number): MixDraft {
   const fileName = nameOf(request.file_name);
   const artist = textOf(request.artist) ?? UNKNOWN_ARTIST;
@@ -47,7 +47,7 @@ function textOf(text: string | undefined): string | undefined {
   return plain === '' ? undefined : plain;
 }
 
-/** Whatever path it came with, on whatever system. */
+/** Whatever path it came with, on any system. */
 function nameOf(fileName: string): { readonly label: string; readonly title: string } {
   const label = plainText(basename(fileName.replaceAll('\\', '/')), IMPORT_BOUNDS.fileName);
   const title = plainText(
@@ -63,7 +63,7 @@ function genresOf(names: readonly string[]): string[] {
   return [...byKey.values()].toReversed().slice(0, GENRES_OF_MIX);
 }
 
-/** In order of their start, as far as that lies within the mix; without times in the order given. */
+/** In order of their start, if that is within the mix; without times, in the given order. */
 function trackListOf(tracks: ImportRequest['track_list'], durationSeconds: number): Track[] {
   const named = tracks.flatMap((track): Track[] => {
     const [title, artist] = [textOf(track.title), textOf(track.artist)];

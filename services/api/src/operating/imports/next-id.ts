@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Held by whoever adds to the catalogue, until the transaction ends. */
+/** The lock of whoever adds to the catalogue, until the transaction ends. */
 const ADDING_LOCK = 4_800_480_053;
 
-/** Two that add at the same time, on whatever instances, take turns. */
+/** Two that add at the same time, on any instances, take turns. */
 export async function lockCatalogue(db: ApiQueries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADDING_LOCK)})`.execute(db);
 }

@@ -1,8 +1,8 @@
 const CONTROLS = /\p{Cc}/gu;
-/** Marks that turn the direction of text or are not seen: a name could look like another by them. */
+/** Marks that change the direction of text or are invisible: with them, a name could look like another. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** A text that a stranger wrote, as one line: composed, without what is not seen, cut to so many characters. */
+/** A text from a stranger, as one line: composed, without invisible characters, cut to a length. */
 export function plainText(text: string, maxCharacters: number): string {
   const line = text
     .toWellFormed()

@@ -12,7 +12,7 @@ import { invalid, tooLarge } from '#app/service-errors.ts';
 /** Larger pictures are left out. */
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
 
-/** What has arrived; `audioFile` is to be removed by whoever is done with it. */
+/** What has arrived; whoever is done with `audioFile` removes it. */
 export interface Upload {
   readonly request: ImportRequest;
   readonly audioFile: string;
@@ -21,7 +21,7 @@ export interface Upload {
 
 export interface UploadOptions {
   readonly folder: string;
-  /** Whether the sound is not needed any more; it is then let pass unread. */
+  /** Whether the sound is no longer needed; it is then skipped. */
   readonly isKnown: (request: ImportRequest) => Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export async function receiveUpload(parts: AsyncIterable<Multipart>, options: Up
   }
 }
 
-/** A disk that is full is no fault of the form; the framework's own refusals tell their status. */
+/** A full disk is not the form's fault; the framework's own refusals have their status. */
 function isOurs(error: unknown): boolean {
   return typeof error === 'object' && error !== null && ('syscall' in error || 'statusCode' in error);
 }
@@ -74,7 +74,7 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-/** Undefined for one that is too large; it is read to its end all the same, for what comes after it. */
+/** Undefined for one that is too large; it is read to its end anyway, to reach what follows. */
 async function readCover(file: Readable): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -85,7 +85,7 @@ async function readCover(file: Readable): Promise<Buffer | undefined> {
   return bytes <= COVER_MAX_BYTES ? Buffer.concat(chunks) : undefined;
 }
 
-/** The file's name is made here: nothing that was sent becomes part of a path. */
+/** The file's name is chosen here: nothing that was sent becomes part of a path. */
 async function saveAudio({ file }: MultipartFile, request: ImportRequest, folder: string): Promise<string> {
   const path = join(folder, randomUUID());
   try {

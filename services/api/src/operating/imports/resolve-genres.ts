@@ -3,7 +3,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { genreKey } from './genre-key.ts';
 import { nextId } from './next-id.ts';
 
-/** The genres of these names, however they are spelt; those that nobody knows yet are added. */
+/** The genres with these names, in any spelling; unknown ones are added. */
 export async function resolveGenres(db: ApiQueries, names: readonly string[]): Promise<Genre[]> {
   if (names.length === 0) return [];
   const known = await db.selectFrom('genres').select(['id', 'name']).orderBy('id').execute();

@@ -1,7 +1,7 @@
 import { operations, type VersionInfo } from '@afterglow/shared-contracts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 
-/** Tells which release of the client is live; whoever hosts the service knows. */
+/** Returns the live release of the client; whoever hosts the service knows it. */
 export type ReadVersion = () => Promise<VersionInfo>;
 
 export function registerVersions(register: RegisterOperation, readVersion: ReadVersion): void {

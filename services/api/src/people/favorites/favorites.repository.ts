@@ -17,7 +17,7 @@ export interface FavoritesRepository {
   list(of: FavoritesOf, page: FavoritesPage): Promise<Page<FavoriteRow>>;
   /** False when it is one already; violates a foreign key when there is no such thing. */
   add(of: FavoritesOf, row: FavoriteRow): Promise<boolean>;
-  /** False when it is none. */
+  /** False when it is not one. */
   remove(of: FavoritesOf, thingId: number): Promise<boolean>;
 }
 
@@ -80,7 +80,7 @@ async function countRows(db: ApiQueries, { memberId, type }: FavoritesOf): Promi
   return total;
 }
 
-/** What is shown beside a mix; it stands in the row, for lists would otherwise count for every mix. */
+/** Shown beside a mix; stored in the row, because lists would otherwise count for every mix. */
 async function countMix(executor: ApiQueries, mixId: number, change: 1 | -1): Promise<void> {
   await executor
     .updateTable('mixes')

@@ -6,12 +6,12 @@ import { conflict, invalid, notFound } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
 import type { FavoriteRow, FavoritesOf, FavoritesPage, FavoritesRepository } from './favorites.repository.ts';
 
-/** One's own favorites only; anybody else's are forbidden. */
+/** Only the caller's own favorites; anybody else's are forbidden. */
 export interface FavoritesService {
   list(of: FavoritesOf, page: FavoritesPage, caller: Caller): Promise<Page<Favorite>>;
-  /** Throws conflict for what is one already, and not-found for what is not there. */
+  /** Throws conflict for what is one already, and not-found for what does not exist. */
   add(of: FavoritesOf, favorite: NewFavorite, caller: Caller): Promise<Favorite>;
-  /** Throws not-found for what is none. */
+  /** Throws not-found for what is not one. */
   remove(of: FavoritesOf, thingId: number, caller: Caller): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function thingIdOf({ type }: FavoritesOf, favorite: NewFavorite): number {
 }
 
 function toFavorite({ memberId, type }: FavoritesOf, { thing_id, creation_time }: FavoriteRow): Favorite {
-  // The column holds what was an id when it was written; the schema makes it one of its kind again.
+  // The column contains what was an id when it was written; the schema makes it an id of its kind again.
   return favoriteSchema.parse({
     members_id: { id: memberId },
     [`${type}_id`]: { id: thing_id },

@@ -65,7 +65,7 @@ describe('an account at which somebody guesses from many networks', () => {
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
     expect(await logInFrom(api, '127.0.0.3', { email, password })).toBe(200);
     expect((await api.call('createToken', { body: { email, password } })).status).toBe(200);
-    // That the member came in takes nothing from the count of the others.
+    // The member's own log-in does not reduce the others' count.
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
     api.clock.skip(QUARTER_HOUR_MS);
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(200);

@@ -1,7 +1,7 @@
 import { BRAND, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
 
-/** Goes to the old address. The new one is not told, in case the account has been stolen from its reader. */
+/** Goes to the old address. The new one is not mentioned, in case the account has been stolen. */
 export function emailChangedMail(oldEmail: string): Mail {
   return {
     to: oldEmail,

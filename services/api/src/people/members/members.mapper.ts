@@ -26,7 +26,7 @@ export function toMember(row: MemberRow): Member {
   };
 }
 
-/** All but the picture. An emptied field is none. */
+/** Everything except the picture. An emptied field counts as unset. */
 export function toColumns(changes: MemberChanges, nowMs: number): MemberColumns {
   const textOf = (text: string | null | undefined) => (text === '' ? null : text);
   return {

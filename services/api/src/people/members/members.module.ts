@@ -10,7 +10,7 @@ import { createUpdateProfile } from './profile.service.ts';
 import { createSignUp } from './sign-up.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Each sign-up costs a slow hash, and tells whether an e-mail address is known. */
+/** Each sign-up costs a slow hash, and reveals whether an e-mail address is known. */
 const SIGN_UPS_PER_ADDRESS = { scope: 'sign-up from address', attempts: 100, windowMs: HOUR_MS };
 
 export function mountMembers(context: ApiContext): void {
@@ -37,12 +37,12 @@ export function mountMembers(context: ApiContext): void {
       clock,
       origin: context.origin,
     }),
-    // The operator of the machine is no reader of records.
+    // The operator of the machine does not read records.
     admitReader: createAdmit(withResetTokens(sessions.authenticate, resetTokens), () => false),
   });
 }
 
-/** Whoever has the link of a mail is the member, but may do nothing beyond reading whose link it is. */
+/** Whoever has the link of a mail is the member, but may only read whose link it is. */
 function withResetTokens(authenticate: Authenticate, resetTokens: ResetTokens): Authenticate {
   return async (token) => {
     const caller = await authenticate(token);

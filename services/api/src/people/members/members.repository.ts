@@ -13,7 +13,7 @@ export interface NewMemberRow {
   readonly creation_time: Date;
 }
 
-/** Columns to change; what is undefined stays. */
+/** Columns to change; undefined ones stay. */
 export interface MemberColumns {
   readonly email?: string | undefined;
   readonly email_proof_time?: null | undefined;
@@ -32,7 +32,7 @@ export interface MembersRepository {
   add(member: NewMemberRow, executor: ApiQueries): Promise<MemberId | undefined>;
   /** Violates a unique index when the e-mail address is another member's. */
   update(id: MemberId, columns: MemberColumns, executor: ApiQueries): Promise<void>;
-  /** Whether the password was still the one with the old hash (null for none) and is the new one now. */
+  /** Whether the password still had the old hash (null for none) and now has the new one. */
   replacePassword(id: MemberId, hashes: PasswordHashes, executor: ApiQueries): Promise<boolean>;
   hasUpload(id: MemberId, name: string): Promise<boolean>;
   transaction: ApiDatabase['transaction'];

@@ -13,7 +13,7 @@ export interface MembersOptions {
   readonly members: MembersService;
   readonly signUp: SignUp;
   readonly updateProfile: UpdateProfile;
-  /** Lets in whoever has a reset link, too. */
+  /** Also admits whoever has a reset link. */
   readonly admitReader: Admit;
 }
 

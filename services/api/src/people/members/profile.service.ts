@@ -22,7 +22,7 @@ export interface ProfileUpdate {
   readonly address: string;
 }
 
-/** Changes what is given and answers the whole. */
+/** Changes the given fields and returns the whole record. */
 export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise<Member>;
 
 export interface ProfileOptions {
@@ -62,7 +62,7 @@ export function createUpdateProfile(parts: ProfileOptions): UpdateProfile {
   };
 }
 
-/** Nobody has proved yet to read a new address. */
+/** Nobody has proved the new address yet. */
 function withProof(row: MemberRow, columns: MemberColumns): MemberColumns {
   return isNewEmail(row, columns.email) ? { ...columns, email_proof_time: null } : columns;
 }
@@ -86,7 +86,7 @@ async function ownPicture(
   return uploadAddress('members', name);
 }
 
-/** Undefined when the password stays; refuses a change without the password that is set. */
+/** Undefined when the password stays; refuses a change without the current password, if one is set. */
 async function hashesOf(
   { credentials }: ProfileOptions,
   row: MemberRow,
@@ -110,10 +110,7 @@ async function changePassword(
   await followPasswordChange({ memberId: row.id, email: row.email, keepToken }, executor);
 }
 
-/**
- * The form for it asks for no password, so whoever has got hold of a session can do it: its owner is to hear of it, and all other
- * sessions end.
- */
+/** The form does not ask for a password, so anybody with a stolen session can do it: the owner must be told, and all other sessions end. */
 async function followEmailChange(
   { sessions, resetTokens, mailer }: ProfileOptions,
   { row, keepToken }: { row: MemberRow; keepToken: string },

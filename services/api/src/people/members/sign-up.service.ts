@@ -12,7 +12,7 @@ import { readBirthday } from './read-birthday.ts';
 
 const NETWORK_USED_HEADER = 'x-network-used';
 
-/** Makes an account and logs it in. Throws a conflict that tells how the account with this e-mail address logs in. */
+/** Creates an account and logs it in. Throws a conflict that says how the account with this e-mail address logs in. */
 export type SignUp = (
   fields: NewMember,
   address: string,
@@ -44,7 +44,7 @@ export function createSignUp({ repository, sessions, credentials, clock, byAddre
     if (added) await credentials.trust({ id: added.id, email }, address);
     const member = added && (await repository.find(added.id, now));
     if (member) return { member: toMember(member), token: added.token };
-    // Somebody was quicker by a moment.
+    // Somebody else was a moment faster.
     await refuseTaken(email);
     throw emailTaken({});
   };

@@ -90,7 +90,7 @@ test('however an e-mail address is spelt, it is the same account, kept in lower 
     fc.asyncProperty(spellings, async ({ email, other }) => {
       const { password } = newcomerFields();
       const first = await post({ email: other, username: email, password });
-      // Drawn before: then it is taken in any spelling.
+      // Used before, so it is taken in any spelling.
       if (first.status !== 200) expect(first.status).toBe(409);
       expect((await post({ email, username: email, password })).status).toBe(409);
       const { data } = await api.call('createToken', { body: { email: other.toUpperCase(), password } });

@@ -11,7 +11,7 @@ let email: string;
 let token: string;
 beforeAll(async () => {
   place = await makeSownPlace();
-  // Signed up with a password, and then become somebody who came by a network and never set a password.
+  // Signed up with a password, and then turned into somebody who came through a network and never set one.
   const before = await startApi(place);
   ({ id, email, token } = await signUp(before));
   await before.stop();

@@ -8,7 +8,7 @@ import { supportMail } from './support-mail.ts';
 import type { MessagesRepository } from './messages.repository.ts';
 
 export interface MessagesService {
-  /** Keeps the message and mails it to support, both or neither; nobody else can be written to, and only in one's own name. */
+  /** Stores the message and mails it to support, both or neither; there is no other recipient, and only the member may be the sender. */
   send(message: NewMessage, caller: Caller): Promise<MemberMessage>;
 }
 

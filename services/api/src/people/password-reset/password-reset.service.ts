@@ -49,7 +49,7 @@ export function createPasswordResetService(parts: PasswordResetOptions): Passwor
       });
     },
     async setPassword({ memberId, password, token, address }) {
-      // Looked up first: hashing costs much, and whoever has no token shall not make us do it.
+      // Looked up first: hashing is expensive, and nobody without a token should make us do it.
       if ((await resetTokens.findOwner(token)) !== memberId) throw uselessLink();
       const passwordHash = await hashPassword(password);
       const email = await repository.transaction(async (executor) => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const ask = (email = member.email) => api.call('requestPasswordReset', { query: { email }, body: { email } });
 
-/** What stands in the link of the last mail. */
+/** The token in the link of the last mail. */
 async function readLink() {
   const [mail] = await readOutbox(api);
   const url = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');

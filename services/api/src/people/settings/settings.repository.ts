@@ -1,7 +1,7 @@
 import type { ChannelId, MemberId, QualityKey } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** What a member has chosen; what is undefined or null was not. */
+/** A member's choices; undefined and null mean no choice. */
 export interface ChosenSettings {
   readonly quality_key?: QualityKey | null | undefined;
   readonly volume?: number | null | undefined;
@@ -10,7 +10,7 @@ export interface ChosenSettings {
 
 export interface SettingsRepository {
   find(memberId: MemberId): Promise<ChosenSettings | undefined>;
-  /** Changes what is given, in one statement, so that two changes at once are both kept. */
+  /** Changes the given fields in one statement, so that two simultaneous changes are both kept. */
   merge(memberId: MemberId, chosen: ChosenSettings): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createSettingsRepository(db: ApiQueries): SettingsRepository {
       await db
         .insertInto('member_settings')
         .values({ quality_key: null, volume: null, favorite_channels: null, ...given(chosen), member_id: memberId })
-        // The member itself changes nothing, but a statement has to set something.
+        // The row itself does not change, but a statement has to set something.
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId, ...given(chosen) }))
         .execute();
     },

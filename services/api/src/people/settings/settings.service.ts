@@ -17,7 +17,7 @@ export type SettingsChanges = OperationBody<typeof operations.updateSettings>;
 
 export interface SettingsService {
   read(id: MemberId, caller: Caller): Promise<Settings>;
-  /** Merges and answers the whole; throws upgrade-required for a quality that the member may not have. */
+  /** Merges and returns all settings; throws upgrade-required for a quality that the member may not have. */
   update(id: MemberId, changes: SettingsChanges, caller: Caller): Promise<Settings>;
 }
 
@@ -43,7 +43,7 @@ function toSettings(chosen: ChosenSettings | undefined, isPremium: boolean): Set
   const { quality_key, volume, favorite_channels } = chosen ?? {};
   const usual = isPremium ? 'high' : 'low';
   return {
-    // What was chosen while the member had Premium comes back with it.
+    // A choice made while the member had Premium returns with it.
     currentOnDemandQualityKey: quality_key && isAllowed(quality_key, isPremium) ? quality_key : usual,
     volume: volume ?? DEFAULT_VOLUME,
     favorites: favorite_channels ?? [],

@@ -20,9 +20,9 @@ export interface AdmitOptions {
 }
 
 /**
- * The member whom a network vouches for: the one it has vouched for before, else the one with the same e-mail address, else a new
- * one. An account whose address was only typed is taken from whoever typed it. Undefined when that needs an e-mail address that
- * the network has verified, and it has not: anybody could have typed it.
+ * The member a network identifies: one it has identified before, else the one with the same e-mail address, else a new one. An account
+ * whose address was only typed is taken from whoever typed it. Undefined when that needs an e-mail address verified by the network,
+ * and there is none: anybody could have typed it.
  */
 export type AdmitIdentity = (network: SocialNetwork, identity: ProvidedIdentity) => Promise<Account | undefined>;
 
@@ -50,13 +50,13 @@ async function findOrAdd(
   if (existing !== undefined) return { member: existing, isNew: false };
   const added = await repository.addMember(identity, now);
   if (added !== undefined) return { member: { ...added, isProven: true }, isNew: true };
-  // Somebody was quicker by a moment: the same person with a second click, or a sign-up.
+  // Somebody else was a moment faster: the same person with a second click, or a sign-up.
   const quicker = await repository.findByEmail(identity.email);
   if (quicker === undefined) throw new Error('A member could neither be found nor added.');
   return { member: quicker, isNew: false };
 }
 
-/** Whoever did not do this should hear of it. */
+/** The owner must hear of it, in case it was not them. */
 function linkedMail({ email: to, isProven }: FoundAccount, network: SocialNetwork): Mail {
   const name = NETWORK_NAMES[network];
   return {

@@ -8,11 +8,11 @@ const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 type Context = Pick<ApiContext, 'config' | 'clock' | 'findStandIn'>;
 
-/** A network's own provider where its keys are configured, else the one that stands in for it, if there is one. */
+/** A network's own provider where its keys are configured, else its replacement, if there is one. */
 export function createFindIdentityProvider({ config, clock, findStandIn }: Context): FindIdentityProvider {
   const made = new Map<SocialNetwork, IdentityProvider | undefined>();
   return (network) => {
-    // Not before it is asked for: the address of a stand-in is known when the server listens.
+    // Only on demand, because the address of a replacement is known when the server listens.
     if (!made.has(network)) {
       const client = ownClient(network, config) ?? findStandIn(network);
       made.set(network, client && createOidcIdentityProvider({ ...client, clock }));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { LoginSecrets } from './identity-provider.ts';
 
 const PURPOSE = 'social-login';
-/** Long enough to make an account at the provider first. */
+/** Long enough to create an account at the provider first. */
 export const ATTEMPT_LIFE_MS = 10 * 60 * 1000;
 
 const attemptSchema = z.object({
@@ -13,17 +13,17 @@ const attemptSchema = z.object({
   expiresAtMs: z.number(),
 });
 
-/** A login that has been sent off to a provider. */
+/** A login that was sent to a provider. */
 export interface LoginAttempt {
   readonly network: SocialNetwork;
   readonly secrets: LoginSecrets;
   readonly expiresAtMs: number;
 }
 
-/** Writes attempts as the text of a cookie, which the browser that started one brings back; nobody else can make one up. */
+/** Writes attempts as the text of a cookie, which the browser returns; nobody else can forge one. */
 export interface AttemptSeal {
   seal(network: SocialNetwork, secrets: LoginSecrets): string;
-  /** Undefined for anything that is not an attempt of ours or has expired. */
+  /** Undefined for anything that is not one of our attempts or has expired. */
   open(text: string): LoginAttempt | undefined;
 }
 

@@ -10,7 +10,7 @@ interface Words {
   readonly text: string;
 }
 
-/** What somebody reads whose login did not work; it always leads back to where one logs in. */
+/** The page for a failed login; it always leads back to the log-in. */
 export function loginFailedPage(kind: FailedLogin, network: SocialNetwork, origin: string): Page {
   const { status, heading, text } = wordsFor(kind, NETWORK_NAMES[network]);
   return {

@@ -1,13 +1,13 @@
 import type { SocialNetwork } from '@afterglow/shared-contracts';
 
-/** This service as a provider of OpenID Connect knows it. */
+/** This service as known to an OpenID Connect provider. */
 export interface OidcClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where an address of the provider is reached from here, if elsewhere than by browsers. */
+  /** Where this process reaches an address of the provider, if not where browsers do. */
   readonly reach?: (url: string) => string;
 }
 
-/** The client at the provider of a network, or undefined when nobody stands in for it. */
+/** The client at the provider of a network, or undefined when nothing replaces it. */
 export type FindOidcClient = (network: SocialNetwork) => OidcClient | undefined;

@@ -11,12 +11,12 @@ export type OidcOptions = OidcClient & {
   readonly clock: Clock;
 };
 
-/** Any provider of OpenID Connect, by its discovery document: authorisation code with PKCE (S256), state and nonce. */
+/** Any OpenID Connect provider, by its discovery document: authorisation code with PKCE (S256), state and nonce. */
 export function createOidcIdentityProvider(options: OidcOptions): IdentityProvider {
   const { responseMode = 'query' } = options;
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = () => {
-    // A provider that was away is asked again the next time.
+    // A provider that was down is asked again the next time.
     discovered ??= discover(options).catch((error: unknown) => {
       discovered = undefined;
       throw error;
@@ -75,7 +75,7 @@ function discover({ issuer, clientId, clientSecret, clock, reach }: OidcOptions)
 const CANCELLED = ['access_denied', 'user_cancelled_authorize'];
 
 function outcomeOf(error: unknown): IdentityOutcome {
-  // This one is what stands in the address, so whoever holds the browser may have written it.
+  // This one comes from the address, so whoever controls the browser may have written it.
   if (error instanceof oidc.AuthorizationResponseError) {
     return CANCELLED.includes(error.error) ? { kind: 'cancelled' } : { kind: 'refused', error };
   }

@@ -6,7 +6,7 @@ const NAME_MAX = 100;
 
 const nameSchema = z.catch(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))), null);
 
-/** Apple writes its truths as texts. */
+/** Apple writes booleans as texts. */
 const flagSchema = z.catch(z.union([z.boolean(), z.stringbool()]), false);
 
 const claimsSchema = z.object({
@@ -17,7 +17,7 @@ const claimsSchema = z.object({
   family_name: nameSchema,
 });
 
-/** An id token's claims about a person; what a provider leaves out or writes wrongly counts as not said. */
+/** An id token's claims about a person; what a provider omits or writes wrongly counts as absent. */
 export function readClaims(claims: unknown): ProvidedIdentity {
   const { sub, email, email_verified, given_name, family_name } = z.parse(claimsSchema, claims);
   return {

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from './identity-provider.ts';
 
-/** Only one whose e-mail address the provider has verified. */
+/** Only an e-mail address that the provider has verified. */
 export type VerifiedIdentity = ProvidedIdentity & { readonly email: string };
 export interface Account {
   readonly id: MemberId;
   readonly email: string;
 }
-/** `isProven` when somebody has proved before to read its e-mail address. */
+/** `isProven` when somebody has proved its e-mail address before. */
 export type FoundAccount = Account & { readonly isProven: boolean };
 
 export interface SocialLoginRepository {
@@ -18,7 +18,7 @@ export interface SocialLoginRepository {
   useState(state: string, expiresAt: Date): Promise<boolean>;
   forgetStates(before: Date): Promise<void>;
   findByIdentity(network: SocialNetwork, subject: string): Promise<Account | undefined>;
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   findByEmail(email: string): Promise<FoundAccount | undefined>;
   /** Undefined when the e-mail address has been taken in the meantime. */
   addMember(identity: VerifiedIdentity, at: Date): Promise<Account | undefined>;

@@ -20,7 +20,7 @@ interface SocialLoginRoutesOptions {
   readonly path: string;
 }
 
-/** Give it a scope of its own: it reads forms. */
+/** Give it its own scope: it reads forms. */
 export async function registerSocialLogin(scope: FastifyInstance, parts: SocialLoginRoutesOptions): Promise<void> {
   refuseOtherOrigins(scope);
   await acceptForms(scope);
@@ -58,7 +58,7 @@ async function finish(
     parseCookie(request.headers.cookie ?? '')[ATTEMPT_COOKIE],
   );
   reply.header('cache-control', 'no-store');
-  // A login of this browser that is still on its way goes on, whatever a stray answer says.
+  // A pending login of this browser continues, whatever a stray answer says.
   if (outcome.kind !== 'out-of-date')
     setCookie(reply, { ...attemptCookie(path, origin(), false), value: '', maxAge: 0 });
   switch (outcome.kind) {
@@ -88,7 +88,7 @@ function fail(reply: FastifyReply, failure: Failure, network: SocialNetwork, ori
 
 const HERE = 'here';
 
-/** Cookies belong to a host: a login that is started under another name of this site goes on under its own, after one try. */
+/** Cookies belong to a host: a login started under another name of this site continues under its own, after one redirect. */
 function otherOrigin({ host, query }: FastifyRequest, origin: string): string | undefined {
   const isSent = typeof query === 'object' && query !== null && HERE in query;
   return isSent || host === new URL(origin).host ? undefined : origin;
@@ -100,7 +100,7 @@ function networkOf({ params }: FastifyRequest): SocialNetwork {
   return parsed.data.network;
 }
 
-/** What is given more than once is no answer of a provider. */
+/** A provider never sends a parameter more than once. */
 function parametersOf(answer: unknown): URLSearchParams {
   const parsed = z.safeParse(z.record(z.string(), z.string()), answer);
   return new URLSearchParams(parsed.success ? parsed.data : {});

@@ -7,7 +7,7 @@ import type { AdmitIdentity } from './admit-identity.ts';
 import type { AttemptSeal, LoginAttempt } from './login-attempt.ts';
 import type { SocialLoginRepository } from './social-login.repository.ts';
 
-/** A login on its way: where the browser goes, and the sealed attempt that it keeps meanwhile. */
+/** A pending login: where the browser goes, and the sealed attempt that it stores meanwhile. */
 export interface StartedLogin {
   readonly kind: 'started';
   readonly location: URL;
@@ -29,7 +29,7 @@ export type ProviderFailure =
 
 export interface SocialLoginService {
   start(network: SocialNetwork): Promise<StartedLogin | ProviderFailure>;
-  /** `answer` is what the provider sent by the browser, `sealed` what the browser has kept. */
+  /** `answer` is what the provider sent through the browser, `sealed` what the browser has stored. */
   finish(network: SocialNetwork, answer: URLSearchParams, sealed: string | undefined): Promise<LoginOutcome>;
 }
 

@@ -7,7 +7,7 @@ import { notFound } from '#app/service-errors.ts';
 const paramsSchema = z.object({ processor: webProcessorSchema });
 const querySchema = z.strictObject({ amount: donatedDollarsSchema });
 
-/** The links of the donation buttons (`donationPath`): they lead to whichever provider takes donations here. */
+/** The links of the donation buttons (`donationPath`): they lead to the provider that takes donations here. */
 export function mountDonations({ app, paymentProviders }: ApiContext): void {
   app.get('/donations/:processor', (request, reply) => {
     const { processor } = parsePart(paramsSchema, 'path', request.params);

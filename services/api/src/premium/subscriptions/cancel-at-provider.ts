@@ -6,8 +6,8 @@ import { processorName } from '../processor-name.ts';
 import type { TakeReport } from './subscription-changes.ts';
 
 /**
- * Cancels where the subscription is paid, then stores what the provider answers, so that a cancellation shown is one that holds.
- * Throws conflict where it can only be done elsewhere.
+ * Cancels at the provider first, then stores its answer, so that a cancellation on the screen is real. Throws conflict where it can
+ * only be done elsewhere.
  */
 export type CancelAtProvider = (subscription: {
   readonly payment_processor: PaymentProcessor;

@@ -9,11 +9,11 @@ export interface CheckoutsRepository {
   add(checkout: Insertable<CheckoutsTable>): Promise<CheckoutRow>;
   find(id: CheckoutId): Promise<CheckoutRow | undefined>;
   setReference(id: CheckoutId, reference: string): Promise<void>;
-  /** Those of a member that the provider knows and that are open, the newest first. */
+  /** A member's open checkouts that the provider knows, newest first. */
   listOpen(memberId: MemberId): Promise<CheckoutRow[]>;
   /** Only while it is open. */
   expire(id: CheckoutId): Promise<void>;
-  /** The address by which the provider knows the member. */
+  /** The e-mail address under which the provider knows the member. */
   findEmail(memberId: MemberId): Promise<string | undefined>;
 }
 

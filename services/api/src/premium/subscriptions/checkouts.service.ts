@@ -15,9 +15,9 @@ export interface CheckoutWish {
 }
 
 export interface CheckoutsService {
-  /** The provider's page on which the plan is paid; the refusals are those of the operation `createCheckout`. */
+  /** The provider's page for paying the plan; the refusals are those of the operation `createCheckout`. */
   create(wish: CheckoutWish): Promise<{ readonly redirectUrl: string }>;
-  /** Throws forbidden for every id but an own one's. */
+  /** Throws forbidden for every id but the caller's own. */
   read(id: CheckoutId, callerId: MemberId): Promise<Checkout>;
 }
 
@@ -52,7 +52,7 @@ function isOnSale({ active, price_cents }: PlanRow): boolean {
   return active && price_cents > 0;
 }
 
-/** Nobody pays twice for the same, or in two ways at once. What was given away stands in nobody's way. */
+/** Nobody pays twice for the same, or in two ways at once. A granted subscription does not prevent a purchase. */
 function refuseConflict(
   current: SubscriptionRow | undefined,
   { planId, processor }: Pick<CheckoutWish, 'planId' | 'processor'>,
@@ -100,8 +100,8 @@ async function order(dependencies: CheckoutsOptions, order: Order): Promise<{ re
 }
 
 /**
- * Takes back all open checkouts of a member but the newest, or somebody with two tabs could pay for two. Done by every request
- * after its own is known to the provider: whichever comes last sees all.
+ * Cancels all open checkouts of a member but the newest, or somebody with two tabs could pay for two. Every request does this after
+ * its own is known to the provider: the last one sees all.
  */
 async function keepNewest({ checkouts, providers }: CheckoutsOptions, memberId: MemberId): Promise<void> {
   const [newest, ...older] = await checkouts.listOpen(memberId);

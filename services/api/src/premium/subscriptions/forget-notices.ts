@@ -2,10 +2,10 @@ import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Providers send what was not taken again for days, and by hand for some weeks. */
+/** Providers repeat notices that were not accepted for days, and by hand for some weeks. */
 const KEPT_MS = 60 * DAY_MS;
 
-/** Removes, once a day, notices of which no repetition can come any more. What they have changed knows by itself what is later. */
+/** Removes, once a day, notices that can no longer be repeated. The subscriptions they changed know by themselves which state is later. */
 export function createForgetNotices(db: ApiQueries, clock: Clock, onError: (error: unknown) => void): Rounds {
   return createRounds(clock, {
     everyMs: DAY_MS,

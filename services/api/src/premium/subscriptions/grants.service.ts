@@ -9,7 +9,7 @@ import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 export type Grant = OperationBody<Operations['grantPremium']>;
 
 export interface GrantsService {
-  /** Throws not-found for an unknown e-mail address and invalid for a time that has passed. */
+  /** Throws not-found for an unknown e-mail address and invalid for a time in the past. */
   grant(grant: Grant, grantedBy: MemberId | undefined): Promise<Subscription>;
 }
 

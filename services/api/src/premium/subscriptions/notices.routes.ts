@@ -9,7 +9,7 @@ const LARGEST_NOTICE_BYTES = 256 * 1024;
 
 const paramsSchema = z.object({ processor: paymentProcessorSchema });
 
-/** Where payment providers tell what has happened. What is signed are the bytes, so nothing parses them before. */
+/** Where payment providers send their notices. The signature covers the bytes, so nothing parses them before. */
 export async function registerNotices(app: FastifyInstance, notices: NoticesService): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -26,7 +26,7 @@ async function take(notices: NoticesService, request: FastifyRequest, reply: Fas
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const outcome = await notices.take(processor, { headers: request.headers, rawBody });
   if (outcome.kind === 'refused') {
-    // Never the body: whoever writes to us unasked does not get to write into the log.
+    // Never the body: strangers must not get to write into the log.
     request.log.warn({ processor, reason: outcome.reason, bytes: rawBody.length }, 'payment notice refused');
     throw invalid('The notice is not signed as it should be.');
   }

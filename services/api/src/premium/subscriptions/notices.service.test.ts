@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const takeReport = createTakeReport({ send: () => Promise.resolve() });
 
-/** A service that is told of a subscription by whatever notice comes. */
+/** A service that learns of a subscription from any notice. */
 function serviceOn(eventId: string, take: TakeReport = takeReport) {
   return serviceToldOf(
     {
@@ -67,7 +67,7 @@ function serviceToldOf(event: PaymentEvent, take: TakeReport = takeReport) {
   const provider = { readNotice: () => Promise.resolve({ kind: 'genuine', event }) } as Partial<PaymentProvider>;
   return createNoticesService({
     database,
-    // Nothing else of it is asked for.
+    // Nothing else of it is used.
     providers: new Map([['stripe', provider as PaymentProvider]]),
     clock,
     takeReport: take,

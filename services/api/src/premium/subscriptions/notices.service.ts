@@ -6,7 +6,7 @@ import type { PaymentEvent } from '../payment-event.ts';
 import type { Notice, NoticeReading, PaymentProviders } from '../payment-provider.ts';
 import type { TakeReport } from './subscription-changes.ts';
 
-/** What became of a notice. Everything but `refused` is settled: the provider need not send it again. */
+/** The outcome of a notice. Everything but `refused` is settled: the provider need not send it again. */
 export type NoticeOutcome =
   | Extract<NoticeReading, { kind: 'refused' }>
   | {
@@ -54,7 +54,7 @@ interface Taken {
   readonly event: PaymentEvent;
 }
 
-/** Remembers the event in the transaction that applies it: either both are there afterwards, or neither. */
+/** Stores the event in the transaction that applies it, so that both happen or neither. */
 async function isNew(db: ApiQueries, { processor, event, nowMs }: Taken & { nowMs: number }): Promise<boolean> {
   const remembered = await db
     .insertInto('payment_notices')
@@ -85,7 +85,7 @@ async function applyEvent(db: ApiQueries, { processor, event, takeReport }: Take
   }
 }
 
-/** Also under another event's id a donation is recorded once. */
+/** A donation is recorded once, even under another event's id. */
 async function record(
   db: ApiQueries,
   processor: PaymentProcessor,

@@ -4,7 +4,7 @@ import { isOwnAddress } from '#http/own-address.ts';
 import type { PaymentProviders } from '../payment-provider.ts';
 
 export interface PortalService {
-  /** The page on which cards are changed; throws invalid for a return to another site. */
+  /** The page for changing cards and cancelling; throws invalid for a return to another site. */
   open(memberId: MemberId, returnUrl: string): Promise<string>;
 }
 

@@ -5,7 +5,7 @@ import type { SubscriptionReport } from '../payment-event.ts';
 import { mailsOf } from './subscription-mails.ts';
 import { applyReport, type ReportOutcome } from './subscription-reports.ts';
 
-/** Applies what a provider reports, with everything that follows from it for the member. */
+/** Applies a provider's report, with everything that follows from it for the member. */
 export type TakeReport = (
   db: ApiQueries,
   processor: PaymentProcessor,
@@ -23,8 +23,8 @@ export function createTakeReport(mailer: Mailer): TakeReport {
 }
 
 /**
- * Who changes to another plan pays for that one only: all but the last that was ordered are to be cancelled at the provider. It is
- * written down here, and done once this is certain.
+ * A member who changes plans pays only for the new one: all but the last that was ordered are to be cancelled at the provider. That is
+ * recorded here, and done once this has committed.
  */
 async function replaceEarlier(db: ApiQueries, memberId: MemberId, at: Date): Promise<void> {
   const running = await db

@@ -8,7 +8,7 @@ interface State {
   readonly cancel_time: Date | null;
 }
 
-/** What a subscription was and is. */
+/** A subscription before and after. */
 export interface Transition {
   readonly before: State | undefined;
   readonly after: State;

@@ -7,15 +7,15 @@ import type { CheckoutRow } from './checkouts.repository.ts';
 
 type Row = Selectable<SubscriptionsTable>;
 
-/** What a report has changed; `before` is undefined for a subscription that was not known yet. */
+/** The effect of a report; `before` is undefined for a subscription that was unknown. */
 export type ReportOutcome =
   | { readonly kind: 'unknown-checkout' }
   | { readonly kind: 'outdated' }
   | { readonly kind: 'applied'; readonly checkout: CheckoutRow; readonly before: Row | undefined; readonly after: Row };
 
 /**
- * Brings a subscription to what its provider reports, unless something later is known already. As a report is the whole state and
- * any two have an order, it does not matter in which order, or how often, they come. Call it within a transaction.
+ * Brings a subscription to the state that its provider reports, unless a later one is known. Because a report is the whole state and
+ * any two have an order, it does not matter in which order, or how often, they arrive. Call it within a transaction.
  */
 export async function applyReport(
   db: ApiQueries,
@@ -23,7 +23,7 @@ export async function applyReport(
   report: SubscriptionReport,
 ): Promise<ReportOutcome> {
   const { subscription } = report;
-  // Held until the transaction ends, so reports about one subscription come one after the other.
+  // Locked until the transaction ends, so reports about one subscription are applied one after the other.
   const checkout = await db
     .selectFrom('checkouts')
     .selectAll()
@@ -80,7 +80,7 @@ function update(db: ApiQueries, { id }: Row, report: SubscriptionReport): Promis
 
 const STATUS_RANK = { trialing: 0, active: 1, canceled: 2 } as const;
 
-/** Time decides; where a provider's clock is too coarse, whatever is further on in a subscription's life. */
+/** Time decides; where a provider's clock is too coarse, the state further along in a subscription's life. */
 function rank(
   eventTime: Date | null,
   { status, startTime, endTime, cancelTime }: Omit<ReportedSubscription, 'reference' | 'checkoutId'>,

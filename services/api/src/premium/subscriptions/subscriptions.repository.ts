@@ -16,12 +16,12 @@ export interface SubscriptionFilter {
 export interface SubscriptionsRepository {
   listPlans(): Promise<PlanRow[]>;
   findPlan(id: PlanId): Promise<PlanRow | undefined>;
-  /** The subscription that counts at a time: of those whose end lies ahead the one that ends last. */
+  /** The subscription that counts at a time: of those that end later, the one that ends last. */
   findCurrent(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
   list(filter: SubscriptionFilter): Promise<Page<SubscriptionRow>>;
   find(id: SubscriptionId): Promise<SubscriptionRow | undefined>;
   hasAny(memberId: MemberId): Promise<boolean>;
-  /** Cancels one that no provider knows of. */
+  /** Cancels one that no provider knows. */
   cancel(id: SubscriptionId, at: Date): Promise<void>;
 }
 

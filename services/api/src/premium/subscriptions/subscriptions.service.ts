@@ -9,11 +9,11 @@ import type { SubscriptionFilter, SubscriptionRow, SubscriptionsRepository } fro
 const FREE_PLAN_PRICE_CENTS = 0;
 
 export interface SubscriptionsService {
-  /** Every plan; the one of the given member is current, which is the free one for a member without Premium. */
+  /** Every plan; the given member's is current, which is the free one for a member without Premium. */
   listPlans(memberId: MemberId | undefined): Promise<Plan[]>;
   /** Throws forbidden for another member's. */
   list(filter: SubscriptionFilter, callerId: MemberId): Promise<Page<Subscription>>;
-  /** Throws forbidden for every id but an own one's, conflict for one that is managed elsewhere. */
+  /** Throws forbidden for every id but the caller's own, conflict for one that is managed elsewhere. */
   cancel(id: SubscriptionId, callerId: MemberId): Promise<Subscription>;
 }
 

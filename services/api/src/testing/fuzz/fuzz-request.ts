@@ -14,7 +14,7 @@ export interface FuzzTarget {
 
 export type FuzzRequest = FuzzTarget & {
   readonly role: FuzzRole;
-  /** Path and query below the prefix, as they stand in the request. */
+  /** Path and query below the prefix, as written in the request. */
   readonly address: string;
   readonly body: string | undefined;
   readonly contentType: string | undefined;
@@ -28,7 +28,7 @@ export function fuzzTargets({ paths }: OpenApiDocument): readonly FuzzTarget[] {
   );
 }
 
-/** Requests to one address: as it is described, or with something odd in one of its parts. */
+/** Requests to one address: as described, or with something odd in one part. */
 export function fuzzRequests(target: FuzzTarget, { components }: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
   const { operation, path } = target;
   const values = (schema: JsonSchema) => schemaArbitrary(schema, components.schemas).map(toText);
@@ -62,7 +62,7 @@ function mostly<T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T
   return fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: odd });
 }
 
-/** The query as it is, with a name twice, with a list, with an unknown name, or broken. */
+/** The query as it is, with a repeated name, a list, an unknown name, or broken. */
 function oddQueries(pairs: readonly Pair[]): fc.Arbitrary<string> {
   const text = toQuery(pairs);
   const first = pairs[0]?.[0] ?? 'limit';
@@ -101,7 +101,7 @@ function contentOf(
   return fc.oneof({ weight: 8, arbitrary: json }, { weight: 1, arbitrary: odd }, { weight: 1, arbitrary: none });
 }
 
-/** One field says something odd; a field more than there are is an unknown one. */
+/** One field has an odd value; a field beyond the known ones is an unknown one. */
 function spoil(value: unknown, oddity: unknown, place: number): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return oddity;
   const names = [...Object.keys(value), 'unknown'];
@@ -119,7 +119,7 @@ function toQuery(pairs: readonly Pair[]): string {
   return pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')}`;
 }
 
-/** Byte by byte, since half a character has no encoding of its own that `encodeURIComponent` would make. */
+/** Byte by byte, because half a character has no encoding that `encodeURIComponent` would produce. */
 function encode(text: string): string {
   if (text.isWellFormed()) return encodeURIComponent(text);
   return '%ED%A0%80';

@@ -7,7 +7,7 @@ import type { FuzzRequest } from './fuzz-request.ts';
 import { SCRIPT } from './odd-values.ts';
 import type { RawAnswer } from './send-raw.ts';
 
-/** Says what is wrong with an answer, undefined when nothing is. */
+/** Says what is wrong with an answer; undefined when nothing is. */
 export type JudgeAnswer = (request: FuzzRequest, answer: RawAnswer) => string | undefined;
 
 const FIRST_REFUSAL = 400;
@@ -18,7 +18,7 @@ const UNREADABLE = new Set([400, 431]);
 
 const refusalSchema = z.object({ code: apiErrorCodeSchema, message: z.string().check(z.minLength(1)) });
 
-/** Holds answers to the document by a validator of JSON schema, and looks for texts that nobody else may see. */
+/** Checks answers against the document with a JSON schema validator, and looks for texts that nobody else may see. */
 export function createJudge(document: OpenApiDocument, secrets: readonly string[]): JudgeAnswer {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Recognised when it comes back in a page as it is. */
+/** Recognisable when a page repeats it unescaped. */
 export const SCRIPT = '<script>alert(1)</script>';
 
 const LONG = 5_000;
@@ -71,7 +71,7 @@ export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Bodies that are no JSON, or no JSON that anybody means. */
+/** Bodies that are not JSON, or not any JSON that is expected. */
 export const oddBodies: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '{',

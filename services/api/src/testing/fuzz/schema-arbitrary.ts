@@ -10,7 +10,7 @@ const LIKELY_ID_MAX = 12;
 const LONGEST = 40;
 const NEWEST_MS = Date.parse('2027-01-01');
 
-/** Values that a schema allows, its bounds and what exists more often than chance would have it. */
+/** Values that a schema allows, with its bounds and existing ids more often than chance would pick them. */
 export function schemaArbitrary(schema: JsonSchema, schemas: Schemas): fc.Arbitrary<unknown> {
   const inner = (part: unknown) => schemaArbitrary(part as JsonSchema, schemas);
   const { $ref, anyOf, oneOf, enum: values, const: value } = schema;

@@ -5,14 +5,14 @@ import type { FuzzRequest } from './fuzz-request.ts';
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
-  /** Undefined for what is not text, or does not end. */
+  /** Undefined for an answer that is not text, or does not end. */
   readonly text: string | undefined;
 }
 
-/** Longer than any call takes on a busy machine; what takes longer hangs. */
+/** Longer than any call takes on a busy machine; beyond that it hangs. */
 const LIMIT_MS = 15_000;
 
-/** Sends a request as it is, without what a careful client would mend; rejects when it hangs or the connection breaks. */
+/** Sends a request exactly as it is, without a careful client's corrections; rejects when it hangs or the connection breaks. */
 export function sendRaw(
   origin: string,
   fuzzed: FuzzRequest,
@@ -35,7 +35,7 @@ export function sendRaw(
       headers,
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    // The service has closed a kept connection at the moment in which it was taken again.
+    // The service closed a kept-alive connection just as it was reused.
     request.on('error', (error) => (request.reusedSocket && isReset(error) ? again() : reject(error)));
     request.on('response', (response) => void readAnswer(response).then(resolve, reject));
     request.end(fuzzed.body);

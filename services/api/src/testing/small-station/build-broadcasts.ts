@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The newest mixes have their first broadcast by the schedule. */
 const UNAIRED_DAYS = 3;
 const DAY_MINUTES = 24 * 60;
-/** From two to six in the morning anything may come. */
+/** Between two and six in the morning any show may play. */
 const START_HOURS = [0, 2, 6, 8, 10, 12, 14, 16, 18, 20, 22] as const;
 
 const WEEKS = readTable('show-slots', z.object({ channel: channelIdSchema, shows: asWords }));

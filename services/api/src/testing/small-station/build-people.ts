@@ -30,7 +30,7 @@ export function buildArtists(mixes: readonly SownMix[]): SownArtist[] {
   });
 }
 
-/** The shows with their ids from 1 up; show and host have the same number. */
+/** The shows with their ids from 1 up; a show and its host have the same number. */
 export function buildShows(mixes: readonly SownMix[]): SownShow[] {
   return SHOWS.map(({ title, channelId, genre }, index) => {
     const id = showIdSchema.parse(index + 1);

@@ -20,7 +20,7 @@ const PLAYLISTS = readTable(
   }),
 );
 
-/** Charts are in order of plays; the last playlist is hidden. */
+/** Charts are ordered by plays; the last playlist is hidden. */
 export function buildPlaylists(dayMs: number): SownPlaylist[] {
   return PLAYLISTS.map(({ id, type, title, description, hoursOld, featured, hidden, mixes }) => ({
     id: playlistIdSchema.parse(id),

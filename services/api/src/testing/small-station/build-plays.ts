@@ -1,12 +1,12 @@
 import type { SownMix, SownPlay } from '#app/sowing/sown-catalogue.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The days before the day of sowing on which somebody listened. */
+/** The number of days before the day of sowing on which somebody listened. */
 const SOWN_DAYS = 14;
-/** Of the plays of a new mix so many are sown; half as many of one that is a week older, and so on. */
+/** This many plays of a new mix are sown; half as many of one that is a week older, and so on. */
 const SOWN_SHARE = 1 / 100;
 
-/** Plays of the last days by nobody in particular, at even distances. */
+/** Anonymous plays of the last days, evenly spaced. */
 export function buildPlays(dayMs: number, mixes: readonly SownMix[]): SownPlay[] {
   return mixes.flatMap(({ id, showId, reach, creationTime }) => {
     const fromMs = Math.max(creationTime.getTime(), dayMs - SOWN_DAYS * DAY_MS);

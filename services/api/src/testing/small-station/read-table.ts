@@ -22,7 +22,7 @@ export const asWords = z.pipe(
   z.transform((text) => text.split(' ')),
 );
 
-/** The rows of one of the tables: lines of cells separated by tabs, below a line with the names of the columns. */
+/** The rows of a table: lines of cells separated by tabs, below a line with the names of the columns. */
 export function readTable<Row extends z.ZodMiniType>(name: string, row: Row): readonly z.infer<Row>[] {
   const text = readFileSync(new URL(`tables/${name}.tsv`, import.meta.url), 'utf8');
   const [columns = [], ...rows] = text

@@ -6,7 +6,7 @@ const LOUDNESS = 0.3;
 const LOWEST_HERTZ = 110;
 const TONES = 700;
 
-/** The module that the threads load, see `MusicSource`: each piece is a tone of its own, beating so that it has peaks. */
+/** The module that the threads load, see `MusicSource`: each piece is its own tone, beating so that it has peaks. */
 export function* renderPiece({ id, frames }: Piece): Iterable<SoundBlock> {
   const hertz = LOWEST_HERTZ + Buffer.from(id).reduce((sum, byte) => (sum * 31 + byte) % TONES, 7);
   for (let frame = 0; frame < frames; frame += 1) {

@@ -36,5 +36,5 @@ const SMALL_CATALOGUE: CatalogueSource = {
   },
 };
 
-/** The station of the tests: a whole catalogue as tables, a tone for every piece, and sheets of one colour. */
+/** The station for tests: a whole catalogue as tables, a tone for every piece, and sheets of one colour. */
 export const SMALL_STATION: Station = { music: SMALL_MUSIC, pictures: SMALL_PICTURES, catalogue: SMALL_CATALOGUE };

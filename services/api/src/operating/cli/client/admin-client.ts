@@ -22,11 +22,11 @@ interface CallInput<Name extends OperationName> {
   readonly body?: OperationBody<Operations[Name]>;
 }
 
-/** What the commands ask of a running service. Everything throws an AdminError that says what to do. */
+/** The commands' requests to a running service. Everything throws an AdminError that says what to do. */
 export interface AdminClient {
   call<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<OperationResponse<Operations[Name]>>;
   importMusic(file: MusicFile, onProgress: (done: number) => void): Promise<UploadResult>;
-  /** Writes a backup of the embedded database; the file appears when it is whole. */
+  /** Writes a backup of the embedded database; the file appears when it is complete. */
   saveBackup(file: string): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createAdminClient(target: Target): AdminClient {
       const parsed = z.safeParse(operation.response, text === '' ? undefined : JSON.parse(text));
       if (!parsed.success)
         throw new AdminError(response.status, 'The answer is not one of this version of the service.');
-      // Parsed by the very schema that the type is inferred from.
+      // Parsed by the schema that the type is inferred from.
       return parsed.data as never;
     },
     importMusic: (file, onProgress) => uploadMusic(target, file, onProgress),

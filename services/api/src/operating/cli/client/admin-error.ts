@@ -1,4 +1,4 @@
-/** What the service answered instead of what was asked for; `status` is 0 when it answered nothing. */
+/** The service's answer to a request that failed; `status` is 0 when there was no answer. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
   readonly status: number;
@@ -9,7 +9,7 @@ export class AdminError extends Error {
   }
 }
 
-/** Whether trying the next thing makes no sense: nobody answers, or nobody lets this caller in. */
+/** Whether there is no point in trying the next thing: nobody answers, or this caller is not admitted. */
 export function endsEverything(error: unknown): error is AdminError {
   return error instanceof AdminError && [0, 401, 403].includes(error.status);
 }

@@ -8,7 +8,7 @@ export interface Target {
   readonly token: string | undefined;
 }
 
-/** Sends a request below the service's prefix; throws an AdminError for whatever is no success. */
+/** Sends a request below the service's prefix; throws an AdminError for anything but success. */
 export async function send({ url, token }: Target, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);

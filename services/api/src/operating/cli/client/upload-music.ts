@@ -18,12 +18,12 @@ export interface MusicFile {
   readonly cover: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** What has become of a file. */
+/** The outcome of a file. */
 export type UploadResult =
   | { readonly outcome: 'imported' | 'unchanged'; readonly mix: Import; readonly notes: readonly string[] }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Sends a file, without ever holding it in memory, and listens until the service has said its last word on it. */
+/** Sends a file, without ever loading it into memory, and listens until the service has reported its outcome. */
 export async function uploadMusic(
   target: Target,
   { path, request, cover }: MusicFile,

@@ -12,7 +12,7 @@ export async function backup(context: CommandContext, file: string, { force }: {
   const client = await context.connect();
   context.output.progress(`Saving the database of ${context.url}`);
   await client.saveBackup(path);
-  // A backup that cannot be read is none; better to learn it now.
+  // A backup that cannot be read is worthless; better to learn it now.
   const manifest = await unpackBackup(path).catch(async (error: unknown) => {
     await rm(path, { force: true });
     throw error;

@@ -9,7 +9,7 @@ export type FileOutcome =
 
 export type FileResult = { readonly file: string } & FileOutcome;
 
-/** What has become of a folder's files, for people and for scripts. */
+/** The outcome of a folder's files, for people and for scripts. */
 export function describeResults(results: readonly FileResult[], total: number) {
   const failed = results.flatMap((result) =>
     result.outcome === 'failed' ? [{ file: result.file, reason: result.reason }] : [],

@@ -15,19 +15,19 @@ export interface ImportOptions {
   readonly premium: boolean;
 }
 
-/** Only files that take a while say how far they are. */
+/** Only files that take a while report their progress. */
 const TOLD_FROM_BYTES = 2 * 1024 * 1024;
 const TOLD_STEP = 0.2;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** Makes a mix of every music file in a folder; what is broken is named and does not keep back the rest. */
+/** Makes a mix of every music file in a folder; broken files are named and do not stop the rest. */
 export async function importFolder(context: CommandContext, folder: string, options: ImportOptions): Promise<void> {
   const { output } = context;
   const root = resolve(folder);
   const files = await findMusic(root);
   if (files.length === 0) throw new Error(`${root} holds no music (MP3, FLAC, Ogg Vorbis or WAV files).`);
   const client = await context.connect();
-  // Whether this caller may, before gigabytes are read.
+  // Checks the caller's rights before gigabytes are read.
   await client.call('getServiceStatus');
   const { results, stopped } = await importAll(client, { root, files, ...options, say: output.progress });
   const { forPeople, forScripts } = describeResults(results, files.length);

@@ -6,7 +6,7 @@ import { restoreBackup } from '#operating/restore-backup.ts';
 import type { CommandContext } from '../command-context.ts';
 import { serviceFolder } from '../connection.ts';
 
-/** Works on the files themselves, so the site must be stopped: both locks are taken, the site's and the service's. */
+/** Works on the files themselves, so the site must be stopped: it takes both locks, the site's and the service's. */
 export async function restore({ environment, output }: CommandContext, file: string): Promise<void> {
   if (environment['DATABASE_URL'] !== undefined) {
     throw new Error('DATABASE_URL names a PostgreSQL server: restore that with pg_restore or psql.');

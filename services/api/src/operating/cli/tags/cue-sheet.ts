@@ -25,7 +25,7 @@ interface Reading {
   tracks: (Draft & { readonly file: string })[];
 }
 
-/** What a cue sheet says of a file of music; of a sheet for several files, what belongs to this one. */
+/** A cue sheet's description of a music file; of a sheet for several files, the part for this one. */
 export function parseCueSheet(text: string, musicFile: string): CueSheet {
   const reading: Reading = { file: '', title: '', artist: '', tracks: [] };
   for (const line of text.split(/\r\n|\r|\n/)) readLine(reading, line.trim());
@@ -63,7 +63,7 @@ function readLine(reading: Reading, line: string): void {
   }
 }
 
-/** Index 1 is where a track begins; what lies before it is a pause. Minutes, seconds and 75ths of a second. */
+/** Index 1 is where a track begins; what comes before is a pause. Minutes, seconds and 75ths of a second. */
 function startOf(index: string): number | undefined {
   const [, minutes, seconds, frames] = /^0*1\s+(\d{1,4}):(\d{1,2}):(\d{1,2})$/.exec(index) ?? [];
   if (minutes === undefined) return undefined;

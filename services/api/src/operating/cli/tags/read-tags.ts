@@ -4,7 +4,7 @@ import { findCueSheet } from './find-cue-sheet.ts';
 import { type CueSheet, parseCueSheet } from './cue-sheet.ts';
 import { splitTrackTitle } from './split-track-title.ts';
 
-/** What the tags of a file say, cut to what the service takes. Nothing here can fail: a file without tags has none. */
+/** The contents of a file's tags, cut to what the service accepts. Nothing here can fail: a file without tags has none. */
 export type Tags = Pick<ImportRequest, 'title' | 'artist' | 'show' | 'genres' | 'description' | 'track_list'> & {
   readonly cover: Uint8Array<ArrayBuffer> | undefined;
 };
@@ -12,7 +12,7 @@ export type Tags = Pick<ImportRequest, 'title' | 'artist' | 'show' | 'genres' | 
 type TrackList = ImportRequest['track_list'];
 
 const GENRE_SEPARATOR = /[;/,|\0]/;
-/** The picture that the service leaves out anyway. */
+/** The service leaves out a larger picture anyway. */
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
 const FRONT = /front/i;
 
@@ -39,7 +39,7 @@ function namesOf(common: Common, sheet: CueSheet) {
   };
 }
 
-/** Programs on ffmpeg write a comment of MP3 files as a field of their own, which the library names only as it stands. */
+/** Programs based on ffmpeg write a comment of MP3 files as a separate field, which the library returns as it is. */
 function descriptionsOf(common: Common, metadata: IAudioMetadata | undefined): (string | undefined)[] {
   const own = (name: RegExp) => nativeText(metadata, name);
   return [
@@ -50,7 +50,7 @@ function descriptionsOf(common: Common, metadata: IAudioMetadata | undefined): (
   ];
 }
 
-/** The first of the candidates that says anything. Tags are often ended, or parted, by zeros. */
+/** The first candidate with any text. Tags are often terminated, or separated, by zeros. */
 function text<Name extends string>(
   name: Name,
   candidates: readonly (string | undefined)[],
@@ -58,7 +58,7 @@ function text<Name extends string>(
 ) {
   const trimmed = candidates.map((candidate) => candidate?.replaceAll('\0', ' ').trim() ?? '');
   const found = trimmed.find((candidate) => candidate !== '');
-  // The key is the one that was given.
+  // The key is the given one.
   return found === undefined ? {} : ({ [name]: found.slice(0, max) } as { [Key in Name]: string });
 }
 
@@ -74,7 +74,7 @@ function tracksOf({ tracks }: CueSheet): TrackList {
   return tracks.map(({ title, artist, startSeconds }) => ({ title, artist, start_seconds: startSeconds }));
 }
 
-/** Chapters have one text: mostly the artist, a dash, and the title. */
+/** Chapters have one text: usually the artist, a dash, and the title. */
 function chaptersOf(metadata: IAudioMetadata | undefined): TrackList {
   return (metadata?.format.chapters ?? []).map(({ title, start, timeScale }) => ({
     ...splitTrackTitle(title.replaceAll('\0', ' ')),
@@ -96,7 +96,7 @@ function embeddedSheet(metadata: IAudioMetadata | undefined, path: string): CueS
   return sheet === undefined ? undefined : parseCueSheet(sheet, path);
 }
 
-/** The text of a tag by the name that it has in the file itself. */
+/** The text of a tag by its name in the file itself. */
 function nativeText(metadata: IAudioMetadata | undefined, name: RegExp): string | undefined {
   const tags = Object.values(metadata?.native ?? {}).flat();
   const tag = tags.find(({ id, value }) => name.test(id) && typeof value === 'string');
