@@ -12,8 +12,13 @@ export interface Step {
   readonly run: () => Promise<StepOutcome>;
 }
 
-/** A step that is one command; its output is shown when it fails. */
-export function check(title: string, command: readonly string[]): Step {
+export interface CheckOptions {
+  readonly title: string;
+  readonly command: readonly string[];
+}
+
+/** A step that is one command; what it wrote is shown when it fails. */
+export function check({ title, command }: CheckOptions): Step {
   return {
     title,
     run: async () => {

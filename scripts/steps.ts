@@ -2,22 +2,23 @@ import { globSync } from 'node:fs';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { unknownIds } from './catalogue-ids.ts';
 import { build, journeys, unitTests } from './runners.ts';
-import { check, type Step, type StepOutcome } from './step.ts';
+import { check, type CheckOptions, type Step, type StepOutcome } from './step.ts';
 import { oneCheck } from './tally.ts';
 
-/** Areas are found, not listed: a new one is checked as soon as its folder exists. */
-export const TYPES_STEP: Step = check('Types', [
-  'node',
-  'node_modules/typescript-7/bin/tsc',
-  '-b',
-  '.',
-  ...globSync('mfe-*', { cwd: WORKSPACE_ROOT }),
-]);
-export const BORDERS_STEP: Step = check('Borders', ['depcruise', '--config', '.dependency-cruiser.mjs', '.']);
-export const DEAD_CODE_STEP: Step = check('Dead code', ['knip']);
+/** Areas are found, not listed: a new one is checked as soon as its folder is there. */
+const TYPES: CheckOptions = {
+  title: 'Types',
+  command: ['node', 'node_modules/typescript-7/bin/tsc', '-b', '.', ...globSync('mfe-*', { cwd: WORKSPACE_ROOT })],
+};
+const BORDERS: CheckOptions = { title: 'Borders', command: ['depcruise', '--config', '.dependency-cruiser.mjs', '.'] };
+const DEAD_CODE: CheckOptions = { title: 'Dead code', command: ['knip'] };
+/** Reads the declarations that the check of the types has written. */
+const API_REPORTS: CheckOptions = { title: 'API reports', command: ['node', 'scripts/api-reports.ts', '--check'] };
+export const TYPES_STEP: Step = check(TYPES);
+export const BORDERS_STEP: Step = check(BORDERS);
+export const DEAD_CODE_STEP: Step = check(DEAD_CODE);
+export const API_STEP: Step = check(API_REPORTS);
 export const IDS_STEP: Step = { title: 'Catalogue ids', run: catalogueIds };
-/** Reads the declarations that the type check has written. */
-export const API_STEP: Step = check('API reports', ['node', 'scripts/api-reports.ts', '--check']);
 export const UNIT_STEP: Step = { title: 'Unit, component and service tests', run: () => unitTests() };
 export const BUILD_STEP: Step = { title: 'Build', run: build };
 export const SIDE_BY_SIDE_STEP: Step = {
@@ -29,13 +30,21 @@ export const ONE_AT_A_TIME_STEP: Step = {
   title: 'Journeys in Chromium, one at a time',
   run: () => journeys('alone'),
 };
-const LAST = ['nice', '-n', '19'];
-/** The longest checks of the sources, one after the other at the lowest priority, while the journeys before them play and measure. */
+/** The checks of the sources, one after the other at the lowest priority, while the journeys before them listen. */
 export const PATIENT_STEPS: readonly Step[] = [
-  check('Lint', [...LAST, 'eslint', '.', '--max-warnings', '0']),
-  check('Lint with types', [...LAST, 'oxlint']),
-  check('Format', [...LAST, 'prettier', '--check', '.', '--log-level', 'warn']),
+  last(TYPES),
+  last(API_REPORTS),
+  last(BORDERS),
+  last(DEAD_CODE),
+  IDS_STEP,
+  last({ title: 'Lint', command: ['eslint', '.', '--max-warnings', '0'] }),
+  last({ title: 'Lint with types', command: ['oxlint'] }),
+  last({ title: 'Format', command: ['prettier', '--check', '.', '--log-level', 'warn'] }),
 ];
+
+function last({ title, command }: CheckOptions): Step {
+  return check({ title, command: ['nice', '-n', '19', ...command] });
+}
 
 async function catalogueIds(): Promise<StepOutcome> {
   const unknown = unknownIds(WORKSPACE_ROOT);

@@ -35,13 +35,17 @@ function rooms(): readonly Room[] {
 }
 
 function checksOf(present: readonly string[], code: readonly string[]): readonly Step[] {
-  const format = ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...present];
-  // Files that its configuration excludes would be warnings.
-  const lint = ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code];
+  const format = {
+    title: 'Format',
+    command: ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...present],
+  };
+  // Names that its configuration leaves out would be warnings.
+  const lint = { title: 'Lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code] };
+  const typedLint = { title: 'Lint with types', command: ['oxlint', ...code] };
   return [
     TYPES_STEP,
-    ...(code.length === 0 ? [] : [check('Lint', lint), check('Lint with types', ['oxlint', ...code])]),
-    ...(present.length === 0 ? [] : [check('Format', format)]),
+    ...(code.length === 0 ? [] : [check(lint), check(typedLint)]),
+    ...(present.length === 0 ? [] : [check(format)]),
     BORDERS_STEP,
     DEAD_CODE_STEP,
     IDS_STEP,

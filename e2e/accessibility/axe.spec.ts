@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound, THEMES } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
+import { Listener } from '../pages/listener.ts';
+import { expectNothingFound, THEMES, type Theme } from '../support/axe.ts';
+import { expect, test as base } from '../support/test.ts';
+import { openVisits, type Visits } from '../support/visits.ts';
 
 /** The service draws a picture when it is first requested, and whole pages of them arrive one after the other. */
 const PICTURES_LIMIT_MS = 45_000;
@@ -43,9 +45,7 @@ const PAGES = [
   { path: '/404', as: 'visitor' },
 ] as const;
 
-type Theme = (typeof THEMES)[number];
-
-/** Large, medium and small windows; the long run checks every width in both themes. */
+/** Large, medium and small windows; the long run looks at every width in both themes. */
 const LOOKS: readonly (readonly [widthPx: number, themes: readonly Theme[]])[] =
   process.env['AXE_LOOKS'] === 'all'
     ? [1440, 800, 390].map((widthPx) => [widthPx, THEMES])
@@ -55,12 +55,25 @@ const LOOKS: readonly (readonly [widthPx: number, themes: readonly Theme[]])[] =
         [390, ['dark']],
       ];
 
+/** What is looked at is the same in a browser that has been here before, and there in a third of the time. */
+const test = base.extend<object, { readonly visits: Visits }>({
+  visits: [
+    async ({ browser, site }, provide) => {
+      const visits = await openVisits(browser, site.url);
+      await provide(visits);
+      await Promise.all(Object.values(visits).map((context) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+});
+
 for (const { path, as } of PAGES) {
   test(`axe finds nothing on ${path} as a ${as}, in both themes, in large, medium and small windows`, async ({
-    listener,
+    visits,
+    site,
   }) => {
-    const { page } = listener;
-    if (as === 'member') await listener.comeBackAsMember();
+    const page = await visits[as].newPage();
+    const listener = new Listener(page, site.url);
     await listener.open(path);
     await expect(listener.heading(/.+/)).toBeVisible();
     for (const [width, themes] of LOOKS) {
@@ -71,6 +84,7 @@ for (const { path, as } of PAGES) {
         await expectNothingFound(page, `${width} px, ${colorScheme}`);
       }
     }
+    await page.close();
   });
 }
 

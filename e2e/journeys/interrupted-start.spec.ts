@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { scratchFolder } from '../support/paths.ts';
 import { PORTS_FROM } from '../support/ports.ts';
+import { MUSIC_AHEAD, shareMedia } from '../support/site-data.ts';
 import { killSiteAt, startSite } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,14 +10,15 @@ import { expect, test } from '../support/test.ts';
 const PORT = PORTS_FROM + 1;
 
 test('a first start that was killed midway goes on where it was', async () => {
-  test.slow(); // it starts the site four times, and makes the music of a first start
+  test.slow(); // it starts the site four times
   const dataDir = path.join(scratchFolder, 'interrupted');
   await rm(dataDir, { recursive: true, force: true });
+  await shareMedia(dataDir);
   await killSiteAt('Opening the release registry', { port: PORT, dataDir });
   await killSiteAt('Opening the database', { port: PORT, dataDir });
   await killSiteAt('Filling the catalogue', { port: PORT, dataDir });
 
-  const site = await startSite({ port: PORT, dataDir });
+  const site = await startSite({ port: PORT, dataDir, env: { MUSIC_AHEAD } });
   const mixes = await fetch(`${site.url}/v3/mixes?limit=1`);
   expect(mixes.headers.get('x-items-total')).toBe('400');
   expect((await fetch(`${site.url}/radio`)).status).toBe(200);

@@ -71,10 +71,7 @@ export class Listener {
 
   /** Has been here before, and said "Maybe later": otherwise a free member is sent to Premium whenever a page starts. */
   async hasSkippedPremium(): Promise<void> {
-    await this.page.addInitScript(() => {
-      localStorage.setItem('hasAppLoaded', 'true');
-      localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
-    });
+    await this.page.addInitScript(skipPremium);
   }
 
   /** Logged in on an earlier day: the browser's storage has the user, and the fact that Premium was skipped. */
@@ -216,8 +213,14 @@ export class Listener {
   }
 }
 
-/** What the browser stores for a demo member who has logged in, under `auth.currentUser`. */
-export async function storedUser(siteUrl: string, email: string): Promise<string> {
+/** Runs in the page: notes that somebody has said "Maybe later" to Premium. */
+export function skipPremium(): void {
+  localStorage.setItem('hasAppLoaded', 'true');
+  localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
+}
+
+/** What the browser keeps of a demo member who has logged in, under `auth.currentUser`. */
+export async function storedUser(siteUrl: string, email = 'free@afterglow.example'): Promise<string> {
   const response = await fetch(`${siteUrl}/v3/auth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

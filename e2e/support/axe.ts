@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const THEMES = ['dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
 
 /** Fails with axe's findings, each with its HTML; `what` says where they were found, `part` (a selector) limits the check to a part. */
 export async function expectNothingFound(page: Page, what: string, part = 'html'): Promise<void> {

@@ -1,7 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { scratchFolder } from './paths.ts';
 import { PORTS_FROM } from './ports.ts';
+import { copySiteData, MUSIC_AHEAD } from './site-data.ts';
 import { startSite, type SiteProcess } from './site-process.ts';
 
 const PORTS_PER_WORKER = 10;
@@ -9,10 +7,7 @@ const PORTS_PER_WORKER = 10;
 /** A file of an area that takes longer than this counts as never answering; the real limit is two minutes. */
 const CODE_LOAD_LIMIT_MS = 4000;
 
-/** Whatever is played begins at once; making the rest, which few journeys hear, would occupy the processor for minutes. */
-const MUSIC_AHEAD = 'beginnings';
-
-/** The site under test; a test that needs a restart stops and starts it. */
+/** The site under test; a test that needs to see a restart stops and starts it. */
 export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
@@ -23,10 +18,7 @@ export interface RunningSite {
 /** Each worker has its own site, so journeys that publish, roll back or play cannot disturb each other. */
 export async function runSite(workerIndex: number): Promise<RunningSite> {
   const port = PORTS_FROM + workerIndex * PORTS_PER_WORKER;
-  const dataDir = path.join(scratchFolder, workerIndex === 0 ? 'data' : `data-${workerIndex}`);
-  mkdirSync(dataDir, { recursive: true });
-  // Music and covers are made once; releases and publishing rights start fresh.
-  for (const name of ['releases', 'tokens.json']) rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  const dataDir = await copySiteData(`data-${workerIndex}`);
   const start = (): Promise<SiteProcess> =>
     startSite({ port, dataDir, env: { CODE_LOAD_LIMIT_MS: String(CODE_LOAD_LIMIT_MS), MUSIC_AHEAD } });
   let running = await start();

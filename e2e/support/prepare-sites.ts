@@ -1,0 +1,4 @@
+import { prepareSiteData } from './site-data.ts';
+
+// eslint-disable-next-line no-restricted-exports -- Playwright asks for one
+export default prepareSiteData;
