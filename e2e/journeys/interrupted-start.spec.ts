@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { scratchFolder } from '../support/paths.ts';
 import { PORTS_FROM } from '../support/ports.ts';
-import { MUSIC_AHEAD, shareMedia } from '../support/site-data.ts';
+import { MUSIC_AHEAD, copyMusic } from '../support/site-data.ts';
 import { killSiteAt, startSite } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test('a first start that was killed midway goes on where it was', async () => {
   test.slow(); // it starts the site four times
   const dataDir = path.join(scratchFolder, 'interrupted');
   await rm(dataDir, { recursive: true, force: true });
-  await shareMedia(dataDir);
+  await copyMusic(dataDir);
   await killSiteAt('Opening the release registry', { port: PORT, dataDir });
   await killSiteAt('Opening the database', { port: PORT, dataDir });
   await killSiteAt('Filling the catalogue', { port: PORT, dataDir });

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { scratchFolder } from './paths.ts';
 import { PORTS_FROM } from './ports.ts';
 import { startSite } from './site-process.ts';
 
-/** Music and pictures are made once, whichever site asks for them first: a file is named by what is in it. */
-const SHARED_MEDIA = path.join(scratchFolder, 'media');
-const MEDIA_KINDS = ['images', 'tracks'] as const;
+/** A picture is made once, whichever site is asked for it first: its file is named by what is in it. */
+const SHARED_IMAGES = path.join(scratchFolder, 'images');
+const IMAGES = 'api/media/images';
+const TRACKS = 'api/media/tracks';
+/** A piece takes a second; nothing new for that long, and all has been made. */
+const STILL_MS = 5000;
 const PREPARED = path.join(scratchFolder, 'prepared');
 /** Beside the sites of the workers. */
 const PORT = PORTS_FROM + 2;
@@ -15,13 +19,16 @@ const PORT = PORTS_FROM + 2;
 /** Whatever is played begins at once; all the rest, which few journeys hear, would take the processor from them for minutes. */
 export const MUSIC_AHEAD = 'beginnings';
 
-/** Starts a site for the first time, so that every other one can begin with what it has made. */
+/** Starts a site for the first time and lets it make its music, so that every other one can begin with that. */
 export async function prepareSiteData(): Promise<void> {
   if (existsSync(PREPARED)) return;
   const draft = `${PREPARED}.draft`;
   await rm(draft, { recursive: true, force: true });
-  await shareMedia(draft);
+  await mkdir(SHARED_IMAGES, { recursive: true });
+  await mkdir(path.join(draft, path.dirname(IMAGES)), { recursive: true });
+  await symlink(SHARED_IMAGES, path.join(draft, IMAGES));
   const site = await startSite({ port: PORT, dataDir: draft, env: { MUSIC_AHEAD } });
+  await untilStill(path.join(draft, TRACKS));
   await site.stop();
   // Releases and who may publish them start anew.
   for (const name of ['releases', 'tokens.json']) await rm(path.join(draft, name), { recursive: true, force: true });
@@ -36,13 +43,19 @@ export async function copySiteData(name: string): Promise<string> {
   return dataDir;
 }
 
-/** Gives a new folder of a site the music and the pictures of the others. */
-export async function shareMedia(dataDir: string): Promise<void> {
-  const media = path.join(dataDir, 'api/media');
-  await mkdir(media, { recursive: true });
-  for (const kind of MEDIA_KINDS) {
-    const shared = path.join(SHARED_MEDIA, kind);
-    await mkdir(shared, { recursive: true });
-    await symlink(shared, path.join(media, kind));
+/** Gives a new folder of a site the music that is made already. */
+export async function copyMusic(dataDir: string): Promise<void> {
+  await cp(path.join(PREPARED, TRACKS), path.join(dataDir, TRACKS), { recursive: true });
+}
+
+async function untilStill(folder: string): Promise<void> {
+  let known = '';
+  for (let files = await namesIn(folder); files !== known; files = await namesIn(folder)) {
+    known = files;
+    await pause(STILL_MS);
   }
+}
+
+async function namesIn(folder: string): Promise<string> {
+  return (await readdir(folder, { recursive: true })).sort().join('\n');
 }
