@@ -5,14 +5,14 @@ import { build, journeys, unitTests } from './runners.ts';
 import { check, type CheckOptions, type Step, type StepOutcome } from './step.ts';
 import { oneCheck } from './tally.ts';
 
-/** Areas are found, not listed: a new one is checked as soon as its folder is there. */
+/** Areas are found, not listed: a new one is checked as soon as its folder exists. */
 const TYPES: CheckOptions = {
   title: 'Types',
   command: ['node', 'node_modules/typescript-7/bin/tsc', '-b', '.', ...globSync('mfe-*', { cwd: WORKSPACE_ROOT })],
 };
 const BORDERS: CheckOptions = { title: 'Borders', command: ['depcruise', '--config', '.dependency-cruiser.mjs', '.'] };
 const DEAD_CODE: CheckOptions = { title: 'Dead code', command: ['knip'] };
-/** Reads the declarations that the check of the types has written. */
+/** Reads the declarations that the type check has written. */
 const API_REPORTS: CheckOptions = { title: 'API reports', command: ['node', 'scripts/api-reports.ts', '--check'] };
 export const TYPES_STEP: Step = check(TYPES);
 export const BORDERS_STEP: Step = check(BORDERS);
@@ -30,7 +30,7 @@ export const ONE_AT_A_TIME_STEP: Step = {
   title: 'Journeys in Chromium, one at a time',
   run: () => journeys('alone'),
 };
-/** The checks of the sources, one after the other at the lowest priority, while the journeys before them listen. */
+/** The checks of the source code, one after the other at the lowest priority, while the journeys before them play and measure. */
 export const PATIENT_STEPS: readonly Step[] = [
   last(TYPES),
   last(API_REPORTS),

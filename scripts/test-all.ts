@@ -10,7 +10,7 @@ import { workTreeState } from './work-tree.ts';
 export async function testAll(): Promise<void> {
   const startedAt = performance.now();
   const treeBefore = await workTreeState();
-  // What has to be fetched comes while the build needs the processor; a step that goes without it says what is wrong.
+  // Downloads run while the build needs the processor; a step that lacks one says what is wrong.
   const [built] = await Promise.all([runStep(BUILD_STEP), fetchTools()]);
   const tallies = [
     built,

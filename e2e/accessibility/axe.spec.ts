@@ -45,7 +45,7 @@ const PAGES = [
   { path: '/404', as: 'visitor' },
 ] as const;
 
-/** Large, medium and small windows; the long run looks at every width in both themes. */
+/** Large, medium and small windows; the long run checks every width in both themes. */
 const LOOKS: readonly (readonly [widthPx: number, themes: readonly Theme[]])[] =
   process.env['AXE_LOOKS'] === 'all'
     ? [1440, 800, 390].map((widthPx) => [widthPx, THEMES])
@@ -55,7 +55,7 @@ const LOOKS: readonly (readonly [widthPx: number, themes: readonly Theme[]])[] =
         [390, ['dark']],
       ];
 
-/** What is looked at is the same in a browser that has been here before, and there in a third of the time. */
+/** A browser that has been here before shows the same pages, in less time. */
 const test = base.extend<object, { readonly visits: Visits }>({
   visits: [
     async ({ browser, site }, provide) => {

@@ -219,7 +219,7 @@ export function skipPremium(): void {
   localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
 }
 
-/** What the browser keeps of a demo member who has logged in, under `auth.currentUser`. */
+/** What the browser stores for a demo member who has logged in, under `auth.currentUser`. */
 export async function storedUser(siteUrl: string, email = 'free@afterglow.example'): Promise<string> {
   const response = await fetch(`${siteUrl}/v3/auth/token`, {
     method: 'POST',

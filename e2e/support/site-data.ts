@@ -6,20 +6,20 @@ import { scratchFolder } from './paths.ts';
 import { PORTS_FROM } from './ports.ts';
 import { startSite } from './site-process.ts';
 
-/** A picture is made once, whichever site is asked for it first: its file is named by what is in it. */
+/** Every picture is drawn once, by whichever site is asked for it first: its file is named after its contents. */
 const SHARED_IMAGES = path.join(scratchFolder, 'images');
 const IMAGES = 'api/media/images';
 const TRACKS = 'api/media/tracks';
-/** A piece takes a second; nothing new for that long, and all has been made. */
+/** A piece takes about a second: if nothing new has appeared for this long, everything has been made. */
 const STILL_MS = 5000;
 const PREPARED = path.join(scratchFolder, 'prepared');
 /** Beside the sites of the workers. */
 const PORT = PORTS_FROM + 2;
 
-/** Whatever is played begins at once; all the rest, which few journeys hear, would take the processor from them for minutes. */
+/** Whatever is played begins at once; making the rest, which few journeys hear, would occupy the processor for minutes. */
 export const MUSIC_AHEAD = 'beginnings';
 
-/** Starts a site for the first time and lets it make its music, so that every other one can begin with that. */
+/** Starts a site for the first time and lets it make its music, so that every other one can start with a copy. */
 export async function prepareSiteData(): Promise<void> {
   if (existsSync(PREPARED)) return;
   const draft = `${PREPARED}.draft`;
@@ -43,7 +43,7 @@ export async function copySiteData(name: string): Promise<string> {
   return dataDir;
 }
 
-/** Gives a new folder of a site the music that is made already. */
+/** Gives a new site the music that has been made already. */
 export async function copyMusic(dataDir: string): Promise<void> {
   await cp(path.join(PREPARED, TRACKS), path.join(dataDir, TRACKS), { recursive: true });
 }

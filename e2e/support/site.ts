@@ -7,7 +7,7 @@ const PORTS_PER_WORKER = 10;
 /** A file of an area that takes longer than this counts as never answering; the real limit is two minutes. */
 const CODE_LOAD_LIMIT_MS = 4000;
 
-/** The site under test; a test that needs to see a restart stops and starts it. */
+/** The site under test; a test that needs a restart stops and starts it. */
 export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
