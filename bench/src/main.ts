@@ -18,7 +18,7 @@ import { startTimes } from './start-times/start-times.bench.ts';
 import { swap } from './swap/swap.bench.ts';
 import { sourcesKey } from './variants/build-once.ts';
 
-// `npm run bench` measures everything, `npm run bench swap cold-start` what is named.
+// `npm run bench` runs every measurement, `npm run bench swap cold-start` the named ones.
 const BENCHES: readonly Bench[] = [
   ...[firstLoad, coldStart, routeChange, swap, cache, player, clickToSound, startTimes, catalogue, live],
   areas,
@@ -39,7 +39,7 @@ if (unknown.length > 0) {
   await runAll();
 }
 
-/** One that was stopped goes on where it was, as long as the sources are the same. */
+/** An interrupted one continues, as long as the sources are the same. */
 async function runAll(): Promise<void> {
   const journal = openJournal<string>('all', sourcesKey());
   for (const bench of BENCHES) {

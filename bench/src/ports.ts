@@ -1,17 +1,17 @@
-/** The site's; the pages to compare with are served on the ports that follow. */
+/** The site's; the pages to compare with are served on the following ports. */
 export const SITE_PORT = 5000;
 export const FIRST_VARIANT_PORT = SITE_PORT + 1;
 
 /** For a second site, which starts from nothing. */
 export const FRESH_SITE_PORT = SITE_PORT + 10;
 
-/** For the site that somebody listens to for an hour: others are measured meanwhile. */
+/** For the site that somebody listens to for an hour, while others are measured. */
 export const LISTENING_PORT = SITE_PORT + 100;
 
-/** For the site whose music is forgotten, to hear how soon it begins on a first day. */
+/** For the site whose music is deleted, to measure how soon it plays on a first day. */
 export const CLICK_PORT = SITE_PORT + 110;
 
-/** For the live streams, and for an Icecast that relays them; 5060 is one of those that no browser goes to. */
+/** For the live streams, and for an Icecast that relays them; 5060 is one of those that browsers block. */
 export const RADIO_PORT = SITE_PORT + 70;
 export const ICECAST_PORT = RADIO_PORT + 1;
 

@@ -1,4 +1,4 @@
-/** A line for whoever watches. */
+/** Prints a line for whoever is watching. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

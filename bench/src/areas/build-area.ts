@@ -1,7 +1,7 @@
 import { remoteConfig, runWebpack } from '@afterglow/shared-build/webpack';
 import { areaContext, areaSources } from '../variants/sources.ts';
 
-// Builds one area as for a release, in a process of its own as a team's command does: NAME, output folder, cache folder or nothing.
+// Builds one area as for a release, in its own process like a team's command: NAME, output folder, cache folder or nothing.
 const [name, outputDir = '', cacheDirectory] = process.argv.slice(2);
 const area = areaSources().find((source) => source.name === name);
 if (!area) throw new Error(`There is no area "${name ?? ''}".`);

@@ -3,11 +3,11 @@ import { sumOf } from '../results/statistics.ts';
 
 export interface RouteWeight {
   readonly path: string;
-  /** Compressed JavaScript that the area itself brings for a first visit of the page; what areas share is the shell's. */
+  /** Compressed JavaScript that the area itself needs for a first visit of the page; shared code belongs to the shell. */
   readonly bytes: number;
 }
 
-/** By page, as declared. `bytesOf` says how much of a file is sent; throws for a page whose file is not there. */
+/** By page, as declared. `bytesOf` says how much of a file is sent; throws for a page whose file is missing. */
 export function routeWeights(
   manifest: Pick<RemoteManifest, 'entry' | 'scripts' | 'pages' | 'routes'>,
   bytesOf: ReadonlyMap<string, number>,

@@ -5,7 +5,7 @@ import { rounded } from '../results/statistics.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** Runs a script of the workspace with this Node and says how long that took, in seconds. Throws with its last words when it fails. */
+/** Runs a script of the workspace with this Node and returns how long that took, in seconds. Throws with its last output when it fails. */
 export async function timedCommand(args: readonly string[]): Promise<number> {
   const startedAtMs = performance.now();
   const child = spawn(process.execPath, args, { cwd: WORKSPACE_ROOT, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** Nothing in the browser may use network or processor on its own account while something is measured. */
+/** Nothing in the browser may use network or processor by itself while something is measured. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ ...program(), args: [...QUIET, ...more] });
 }
 
-/** With what an earlier start has kept in the same folder. */
+/** With what an earlier start has stored in the same folder. */
 export function launchProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { ...program(), args: QUIET });
 }

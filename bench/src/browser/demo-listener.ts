@@ -13,7 +13,7 @@ export async function logIn(page: Page, siteUrl: string, email = PREMIUM_MEMBER)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log out' }).waitFor();
 }
 
-/** Opens the first mix of the home page and plays it; done when it has been heard for a second. */
+/** Opens the first mix of the home page and plays it; resolves when it has been heard for a second. */
 export async function playFirstMix(page: Page, siteUrl: string): Promise<void> {
   await page.goto(siteUrl);
   await page.getByRole('main').locator('a[href^="/mix/"]').first().click();
@@ -25,7 +25,7 @@ export async function playFirstMix(page: Page, siteUrl: string): Promise<void> {
   }, SOUND_POLL_MS);
 }
 
-/** The big button of the page; what plays already goes on. */
+/** The page's big button; what already plays continues. */
 export async function pressPlay(page: Page): Promise<void> {
   await page
     .getByRole('main')

@@ -1,11 +1,11 @@
 import type { CDPSession } from 'playwright-core';
 import { sumOf } from '../results/statistics.ts';
 
-/** What of the JavaScript heap is compiled code, and what everything else. */
+/** How much of the JavaScript heap is compiled code, and how much everything else. */
 export interface HeapByKind {
-  /** What the engine makes of functions as they are used: bytecode, machine code, feedback about types. */
+  /** What the engine derives from functions as they are used: bytecode, machine code, feedback about types. */
   readonly codeBytes: number;
-  /** Objects, arrays, strings, functions, hidden classes: everything but code. What the DOM takes is no part of the heap. */
+  /** Objects, arrays, strings, functions, hidden classes: everything but code. The DOM is not part of the heap. */
   readonly dataBytes: number;
 }
 
@@ -14,7 +14,7 @@ export interface HeapSnapshot {
   readonly snapshot: {
     readonly meta: {
       readonly node_fields: readonly string[];
-      /** The names of the types stand where `node_fields` says `type`. */
+      /** The names of the types are at the index where `node_fields` says `type`. */
       readonly node_types: readonly (string | readonly string[])[];
     };
   };
@@ -24,7 +24,7 @@ export interface HeapSnapshot {
 /** Not on the JavaScript heap: the DOM and other C++ objects, and nodes that the snapshot itself invents. */
 const OUTSIDE = new Set(['native', 'synthetic']);
 
-/** Sums a snapshot's nodes by what they are. Throws when it is not of the known form. */
+/** Sums a snapshot's nodes by kind. Throws when its format is unknown. */
 export function sizesByKind(snapshot: HeapSnapshot): HeapByKind {
   const bytes = bytesByKind(snapshot);
   const codeBytes = bytes.get('code') ?? 0;

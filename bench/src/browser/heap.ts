@@ -3,9 +3,9 @@ import { rounded } from '../results/statistics.ts';
 
 export const BYTES_PER_MIB = 2 ** 20;
 
-/** What the page's JavaScript holds on to, in MiB, after everything else was collected. */
+/** What the page's JavaScript still holds after garbage collection, in MiB. */
 export async function heapMib(session: CDPSession): Promise<number> {
-  // Twice: what finalizers let go of in the first goes in the second.
+  // Twice: what finalizers release in the first is collected in the second.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

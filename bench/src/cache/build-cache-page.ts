@@ -5,7 +5,7 @@ import { shellContext } from '../variants/sources.ts';
 
 const ENTRY = path.join(import.meta.dirname, 'in-page/cache-page.ts');
 
-/** Builds the page that measures itself as the shell is built; hands back the script. */
+/** Builds the page that measures itself, in the same way as the shell; returns the script. */
 export async function buildCachePage(): Promise<string> {
   const context = shellContext(path.join(CACHE_DIR, 'cache-page'));
   const base = baseConfig(context, 'bench-cache');

@@ -1,4 +1,4 @@
-/** What a change of one entry costs. */
+/** The cost of changing one entry. */
 export interface CacheChange {
   readonly durationMs: number;
   /** Keys that were written. */
@@ -7,13 +7,13 @@ export interface CacheChange {
   readonly characters: number;
 }
 
-/** What one visit in a browser that has just been started found. */
+/** The result of one visit in a browser that has just been started. */
 export interface CacheVisit {
   /** From the first access to the storage until one entry can be shown. */
   readonly openMs: number;
-  /** As much of it as the browser takes to bring the storage from the disk, whoever reads it. */
+  /** The part of it in which the browser reads the storage from the disk, whoever needs it. */
   readonly storageMs: number;
-  /** The longest time that the page stood still in the two seconds after it was opened; 0 when it never did for 50 ms. */
+  /** The longest time that the page was blocked in the two seconds after it was opened; 0 when never for 50 ms. */
   readonly longestTaskMs: number;
   readonly change: CacheChange;
 }

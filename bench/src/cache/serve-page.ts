@@ -4,7 +4,7 @@ import http from 'node:http';
 
 const SCRIPT_PATH = '/page.js';
 
-/** Serves one page with one script; hands back how to end that. */
+/** Serves one page with one script; returns a function that stops it. */
 export async function servePage(scriptFile: string, port: number): Promise<() => Promise<void>> {
   const script = readFileSync(scriptFile);
   const server = http.createServer((request, response) => {

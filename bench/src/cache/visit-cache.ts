@@ -7,7 +7,7 @@ import { CACHE_DIR } from '../paths.ts';
 import type { CacheVisit } from './cache-samples.ts';
 import type { CacheName } from './in-page/cache-page.ts';
 
-/** Chromium writes a storage to the disk some seconds after its change, and leaves out a large one when it ends before that. */
+/** Chromium writes a storage to the disk some seconds after a change, and loses a large one when it ends before that. */
 const WRITTEN_AFTER_MS = 15_000;
 
 export interface CacheVisitor {
@@ -15,7 +15,7 @@ export interface CacheVisitor {
   visit(name: CacheName, number: number): Promise<CacheVisit>;
 }
 
-/** Each cache has a browser profile of its own; each visit begins by starting the browser, or the storage would be in memory. */
+/** Each cache has its own browser profile; each visit starts the browser, or the storage would be in memory. */
 export function createVisitor(url: string): CacheVisitor {
   const profileOf = (name: CacheName): string => path.join(CACHE_DIR, 'cache-profiles', name);
 

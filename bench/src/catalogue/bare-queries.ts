@@ -7,7 +7,7 @@ export interface BareQueryResult {
   readonly p95Ms: number;
 }
 
-/** The statement at the heart of each kind of request, asked of the database without a service. */
+/** The central statement of each kind of request, sent to the database without a service. */
 const QUERIES: Readonly<Record<string, string>> = {
   latest: mixesOf('select id from mixes order by creation_time desc, id desc limit 30'),
   'genre by reach': mixesOf('select mix_id from mix_genres where genre_id = 2 order by reach desc, mix_id limit 30'),

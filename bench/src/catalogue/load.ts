@@ -17,11 +17,11 @@ export interface LoadOptions {
   readonly paths: readonly string[];
   readonly connections: number;
   readonly durationMs: number;
-  /** All connections together send no more than this, at even intervals; without it, as many as are answered. */
+  /** The most that all connections together send, at even intervals; without it, as many as are answered. */
   readonly mostPerSecond?: number;
 }
 
-/** So many connections that each send one request after the other. Throws when an answer is not 200. */
+/** This many connections, each sending one request after another. Throws when an answer is not 200. */
 export async function load({
   origin,
   paths,

@@ -11,9 +11,9 @@ import { type ServiceProcess, startService } from './service-process.ts';
 export interface KindResult {
   readonly name: string;
   readonly group: RequestKind['group'];
-  /** A few connections and requests, as many as can be kept up. */
+  /** A few connections and requests, as many as can be sustained. */
   readonly calm: LoadResult;
-  /** As much as goes through. */
+  /** As much as possible. */
   readonly full: LoadResult;
   /** The same bytes as one of the answers, from a route that does nothing. */
   readonly bare: LoadResult & { readonly bytes: number };

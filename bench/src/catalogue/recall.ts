@@ -4,7 +4,7 @@ import { misspell } from './misspell.ts';
 import { searchPath } from './request-kinds.ts';
 import { rounded } from '../results/statistics.ts';
 
-/** Percent of misspelt texts for which what was meant is among the first thirty mixes. */
+/** Percent of misspelt texts for which the intended result is among the first thirty mixes. */
 export interface Recall {
   readonly titles: number;
   readonly tracks: number;

@@ -2,10 +2,10 @@ import { type GeneratedCatalogue, type GeneratedMix, SIZES } from './generated/c
 import { createRandom, type Random } from './generated/random.ts';
 import { misspell } from './misspell.ts';
 
-/** What is asked for: paths of the service, and the same asked of the database alone. */
+/** The requests: paths of the service, and the same questions to the database alone. */
 export interface RequestKind {
   readonly name: string;
-  /** Of lists or of searches: what is to be reached differs. */
+  /** Lists or searches, which have different targets. */
   readonly group: 'list' | 'search';
   readonly paths: readonly string[];
 }
@@ -48,7 +48,7 @@ export function searchPath(query: string): string {
   return `/v3/search?limit=${PAGE}&query=${encodeURIComponent(query)}`;
 }
 
-/** What listeners look for: the title of a mix, a track, who made it, or a common word. */
+/** What listeners search for: the title of a mix, a track, its artist, or a common word. */
 function anyText(mix: GeneratedMix, random: Random): string {
   const track = random.pick(mix.tracks);
   return random.pick([mix.title, `${track.title} ${track.artist}`, track.title, track.artist, 'deep house', 'night']);

@@ -1,8 +1,8 @@
-/** What a measurement asks of the service's process, besides requests. */
+/** Questions of a measurement to the service's process, besides requests. */
 export type ServiceRequest =
-  /** From now on `/bare` answers what this path answers, without doing anything for it. */
+  /** From now on `/bare` answers with the bytes of this path, without doing anything for them. */
   | { readonly kind: 'serve-bare'; readonly path: string }
-  /** How long the event loop was held up at most since this was asked last. */
+  /** The longest delay of the event loop since the last question. */
   | { readonly kind: 'read-event-loop' };
 
 export type ServiceReply =
@@ -11,7 +11,7 @@ export type ServiceReply =
   | ({ readonly kind: 'event-loop' } & EventLoopReading);
 
 export interface EventLoopReading {
-  /** The longest time that one turn of the loop worked: how long everybody else waited for it. */
+  /** The longest time that one turn of the loop worked, while everybody else waited for it. */
   readonly longestBlockMs: number;
   /** The longest time from turn to turn, which also grows when the machine has no processor to spare. */
   readonly longestDelayMs: number;

@@ -6,9 +6,9 @@ import type { EventLoopReading, ServiceReply, ServiceRequest } from './service-m
 
 export interface ServiceProcess {
   readonly origin: string;
-  /** Lets the bare route answer with the bytes of this path; how many they are. */
+  /** Makes the bare route answer with the bytes of this path; returns their number. */
   serveBare(path: string): Promise<number>;
-  /** How the event loop did since this was asked last. */
+  /** The state of the event loop since the last question. */
   readEventLoop(): Promise<EventLoopReading>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const SERVICE = path.join(import.meta.dirname, 'service.ts');
 export async function startService({ folder, databaseUrl }: CatalogueHome): Promise<ServiceProcess> {
   const env = { ...process.env, FOLDER: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
   const child = fork(SERVICE, { env });
-  // One question at a time is asked, so the next message is its answer.
+  // Questions are asked one at a time, so the next message is the answer.
   const next = async (signal: AbortSignal) => ((await once(child, 'message', { signal })) as [ServiceReply])[0];
   const ended = async (signal: AbortSignal): Promise<never> => {
     await once(child, 'exit', { signal });

@@ -4,8 +4,8 @@ import type { EventLoopReading } from './service-messages.ts';
 const EVERY_MS = 2;
 
 /**
- * Watches this thread's event loop; what it returns reads the longest turns since it was read last. A delay alone would not
- * tell a blocked loop from a busy machine, so the processor time of the thread is told beside it.
+ * Watches this thread's event loop; the returned function reads the longest turns since the last reading. A delay alone would not
+ * distinguish a blocked loop from a busy machine, so it also reports the thread's processor time.
  */
 export function watchEventLoop(): () => EventLoopReading {
   let last = reading();

@@ -5,12 +5,12 @@ declare global {
   }
 }
 
-/** The product's player, or an audio element that nobody manages. */
+/** The product's player, or a plain audio element. */
 export type SoundSource = 'product' | 'bare';
 
 /**
- * In the page: waits for the next click and then for the position of the sounding element to move, looked at in every frame.
- * `bare` adds a button that does nothing but play the address that the product plays in an element of its own.
+ * In the page: waits for the next click and then for the position of the playing element to move, checked in every frame. `bare` adds
+ * a button that only plays the product's address in an element of its own.
  */
 export function firstSound(who: SoundSource): void {
   const product = document.querySelector('audio');

@@ -4,7 +4,7 @@ import { loadAverage } from '../results/machine.ts';
 import { watchPage } from './watch-page.ts';
 import { HOME_SIGNS } from './home-signs.ts';
 
-/** A file or an answer, when it was asked for and when its last byte was there. */
+/** A file or an answer, when it was requested and when its last byte arrived. */
 export interface Fetched {
   readonly path: string;
   readonly startMs: number;
@@ -20,16 +20,16 @@ export interface ColdLoad {
   readonly firstContentfulPaintMs: number;
   /** Of tasks over 50 ms, until the content was shown. */
   readonly longTasksMs: number;
-  /** What had come before the data was shown, in the order in which it was asked for. */
+  /** What had arrived before the data was shown, in the order of the requests. */
   readonly fetched: readonly Fetched[];
   readonly loadAverage: number;
 }
 
 const VISIT_LIMIT_MS = 60_000;
-/** The first paint is told a frame later than what it painted. */
+/** The first paint is reported a frame after what it painted. */
 const PAINT_MS = 200;
 
-/** Opens the home page in a context of its own, so nothing is cached; over the slow network unless told otherwise. */
+/** Opens the home page in a new context, so nothing is cached; over the slow network unless told otherwise. */
 export async function coldLoad(browser: Browser, url: string, options = { slow: true }): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -76,7 +76,7 @@ function urlOf(served: readonly ServedVariant[], index: number): string {
   return one.url;
 }
 
-/** Everybody once a round, so that whatever else the machine does meets all of them alike. */
+/** All variants once per round, so that other load on the machine affects them equally. */
 async function visitAll(browser: Browser, contestants: readonly Contestant[], key: string): Promise<readonly Visit[]> {
   const journal = openJournal<Visit>('cold-start', key);
   // The first visit makes the site compress and the system cache what it serves; it does not count.
@@ -89,7 +89,7 @@ async function visitAll(browser: Browser, contestants: readonly Contestant[], ke
   return journal.samples;
 }
 
-/** What an earlier run that was stopped has done already is not done again. */
+/** What an earlier, interrupted run has done is not repeated. */
 async function visitInRound(
   browser: Browser,
   { name, url }: Contestant,
@@ -109,7 +109,7 @@ function reportOn(name: string, about: string, visits: readonly Visit[]): Varian
   return variantReport({ name, about, slow: own(true), unhindered: own(false) });
 }
 
-/** The faster of the two ways in which Module Federation comes is the one to be compared with. */
+/** Compared with the faster of the two ways in which Module Federation comes. */
 function ratios(reports: readonly VariantReport[]): ColdStartRatios {
   const timeOf = (wanted: string): number =>
     reports.find(({ name }) => name === wanted)?.contentMs.median ?? Number.NaN;

@@ -3,7 +3,7 @@ import type { ColdLoad, Fetched } from './cold-load.ts';
 
 const BYTES_PER_KIB = 1024;
 
-/** The visits of one way to build the site, in numbers. */
+/** The visits of one variant of the site, in numbers. */
 export interface VariantReport {
   readonly name: string;
   readonly about: string;
@@ -15,7 +15,7 @@ export interface VariantReport {
   readonly requests: number;
   readonly kib: number;
   readonly scriptKib: number;
-  /** Time until the content over a network that is not slowed down: what the processor alone takes. */
+  /** Time until the content over a fast network: the processor's part alone. */
   readonly unhinderedContentMs: Summary;
   readonly samples: readonly Omit<ColdLoad, 'fetched'>[];
   /** Of the median visit, until the data was shown. */

@@ -1,4 +1,4 @@
-/** When something was there to be seen, in ms since the navigation began; undefined while it is not. */
+/** When something became visible, in ms since the navigation began; undefined until then. */
 export interface PageMarks {
   contentMs?: number;
   dataMs?: number;
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else; looks after every change of the document, so it is never late. */
+/** Runs in the page before anything else; checks after every change of the document, so it is never late. */
 export function watchPage({ content, data }: PageSigns): void {
   const marks: PageMarks = {};
   const longTasks: { startMs: number; durationMs: number }[] = [];

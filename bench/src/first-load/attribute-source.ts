@@ -6,10 +6,10 @@ export interface SourceMap {
   readonly mappings: string;
 }
 
-/** What is left when no source is named: code that webpack itself has written around modules. */
+/** The source of what has none: code that webpack itself has written around modules. */
 export const UNNAMED = '(webpack)';
 
-/** How many bytes of a file came from which source. Without line feeds; those are webpack's and few. */
+/** How many bytes of a file came from which source. Without line feeds, which are few and webpack's own. */
 export function bytesBySource(code: string, { sources, mappings }: SourceMap): ReadonlyMap<string, number> {
   const bytes = new Map<string, number>();
   const add = (source: string, text: string): void => {

@@ -5,7 +5,7 @@ import type { LoadedScript } from './loaded-scripts.ts';
 export interface FirstLoadTotals {
   readonly scriptKb: number;
   readonly glueKb: number;
-  /** Asked for once the home page is shown. */
+  /** Requested once the home page is shown. */
   readonly laterKb: number;
   readonly oneBundleKb: number;
 }

@@ -56,7 +56,7 @@ async function measure(site: SiteProcess, shares: ReadonlyMap<string, Shares>): 
   }
 }
 
-/** What the same page loads without federation: the other way to weigh the glue. */
+/** What the same page loads without federation: the other way to measure the glue. */
 async function bundledScripts(browser: Browser, siteUrl: string): Promise<readonly LoadedScript[]> {
   const [bundle] = await buildBundle();
   if (!bundle) throw new Error('There is no bundle to compare with.');

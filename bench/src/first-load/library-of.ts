@@ -13,12 +13,12 @@ const OWN = /\/\.\/src\//;
 export function libraryOf(source: string, ownFolder: string): string {
   if (source === UNNAMED || RUNTIME.test(source)) return WEBPACK;
   const [, library] = INSTALLED.exec(source) ?? WORKSPACE.exec(source) ?? [];
-  // What the federation plugin writes for each build lies in a folder of its own among the libraries.
+  // What the federation plugin writes for each build is in its own folder among the libraries.
   if (library === '.federation') return `${FEDERATION}enhanced`;
   return library ?? (OWN.test(source) ? ownFolder : WEBPACK);
 }
 
-/** Code that is there only because areas are loaded at run time. */
+/** Code that exists only because areas are loaded at run time. */
 export function isFederationGlue(library: string): boolean {
   return library === WEBPACK || library.startsWith(FEDERATION);
 }

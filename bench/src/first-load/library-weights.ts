@@ -9,7 +9,7 @@ export interface LibraryWeight {
   readonly isGlue: boolean;
 }
 
-/** A library's share of the bytes of each file, as if all of the file compressed equally well. Heaviest first. */
+/** A library's share of the bytes of each file, assuming that the whole file compresses equally well. Heaviest first. */
 export function libraryWeights(
   files: readonly LoadedScript[],
   shares: ReadonlyMap<string, Shares>,

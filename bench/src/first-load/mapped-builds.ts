@@ -10,7 +10,7 @@ import { libraryOf } from './library-of.ts';
 /** The shares (0 to 1) of libraries in a file. */
 export type Shares = Readonly<Record<string, number>>;
 
-/** Builds shell and browse as for a release, with source maps, and says what each of their scripts is made of. */
+/** Builds shell and browse as for a release, with source maps, and says what each of their scripts consists of. */
 export async function sharesByFile(): Promise<ReadonlyMap<string, Shares>> {
   const { dir: shellDir } = await buildOnce('mapped-shell', async (dir) => {
     await runWebpack(withSourceMap(shellConfig(shellContext(dir))));
@@ -36,7 +36,7 @@ function sharesIn(dir: string, ownFolder: string): readonly (readonly [string, S
     .map((file) => [`${ownFolder}/${nameWithoutHash(file)}`, sharesOf(path.join(dir, file), ownFolder)]);
 }
 
-/** "shell.0f3a….js" is "shell.js": the hash of a build with source maps may be another one. */
+/** "shell.0f3a….js" is "shell.js": the hash of a build with source maps may differ. */
 export function nameWithoutHash(file: string): string {
   return file.replace(/\.[0-9a-f]{10}\.js$/, '.js');
 }

@@ -16,7 +16,7 @@ interface Cost {
 
 const WIDTHS_PX = [300, 600, 1200] as const;
 const MIXES = [3, 57, 120, 211, 333] as const;
-/** The two that are served come first; each is as close to the drawing as the others, within one decibel. */
+/** The two that are served come first; all are equally close to the drawing, within one decibel. */
 const FORMATS: readonly (readonly [name: string, encode: (printed: Printed) => Printed])[] = [
   [`WebP ${WEBP_OPTIONS.quality}`, (printed) => printed.webp(WEBP_OPTIONS)],
   [`JPEG ${JPEG_OPTIONS.quality}`, (printed) => printed.jpeg(JPEG_OPTIONS)],
@@ -42,7 +42,7 @@ export const images: Bench = {
   },
 };
 
-/** On average, in time of the processor: drawing and encoding. */
+/** The average processor time: drawing and encoding. */
 async function costOf(widthPx: number, format: string, encode: (printed: Printed) => Printed): Promise<Cost> {
   const before = process.cpuUsage();
   let bytes = 0;

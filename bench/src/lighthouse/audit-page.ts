@@ -12,7 +12,7 @@ interface Audited {
 /** Now and then the browser's recording has no beginning, and Lighthouse asks to be run again. */
 const MOST_ATTEMPTS = 3;
 
-/** Looks at a page as Lighthouse does unless told otherwise: a slow phone on a slow network, both simulated; a browser of its own. */
+/** Audits a page with Lighthouse's defaults: a slow phone on a slow network, both simulated; in a new browser. */
 export async function auditPage(url: string): Promise<Audited> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -38,7 +38,7 @@ async function auditOnce(url: string): Promise<Audited> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Of a TCP server, which has just begun to listen.
+  // Of a TCP server, which has just started to listen.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

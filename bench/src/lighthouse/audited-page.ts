@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rounded, sumOf } from '../results/statistics.ts';
 
-/** Points of a hundred in each category. */
+/** Points out of a hundred in each category. */
 export interface Scores {
   readonly performance: number;
   readonly accessibility: number;
@@ -9,7 +9,7 @@ export interface Scores {
   readonly seo: number;
 }
 
-/** What one look of Lighthouse at a page has found. */
+/** The result of one Lighthouse audit of a page. */
 export interface AuditedPage {
   readonly scores: Scores;
   readonly firstPaintMs: number;
@@ -17,7 +17,7 @@ export interface AuditedPage {
   readonly blockedMs: number;
   readonly layoutShift: number;
   readonly speedIndexMs: number;
-  /** How fast Lighthouse found the machine: the same page on another one, or a busy one, has other points. */
+  /** How fast Lighthouse found the machine: on another, or a busy one, the same page has other points. */
   readonly machineIndex: number;
   /** Every audit with a weight that is not perfect. */
   readonly lost: readonly { readonly category: string; readonly audit: string; readonly points: number }[];
@@ -51,7 +51,7 @@ type Report = z.infer<typeof reportSchema>;
 const TO_POINTS = 100;
 const WORK = 'mainthread-work-breakdown';
 
-/** Reads Lighthouse's own report. Throws when it could not look at the page. */
+/** Reads Lighthouse's own report. Throws when it could not audit the page. */
 export function readReport(given: { readonly audits: Readonly<Record<string, unknown>> }): AuditedPage {
   const report = reportSchema.parse(given);
   if (report.runtimeError) throw new Error(`Lighthouse could not look at the page: ${report.runtimeError.message}`);

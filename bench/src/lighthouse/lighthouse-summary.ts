@@ -1,12 +1,12 @@
 import { markdownTable } from '../results/markdown-table.ts';
 import type { AuditedPage } from './audited-page.ts';
 
-/** A page and the look at it that stands for all: the one in the middle. */
+/** A page and its representative audit: the median. */
 export interface PageFinding {
   readonly name: string;
   readonly path: string;
   readonly page: AuditedPage;
-  /** Performance of every look, in order. */
+  /** Performance in every audit, in order. */
   readonly performances: readonly number[];
 }
 

@@ -10,7 +10,7 @@ import { auditPage } from './audit-page.ts';
 import type { AuditedPage } from './audited-page.ts';
 import { lighthouseSummary, type PageFinding } from './lighthouse-summary.ts';
 
-/** As Lighthouse advises: the one in the middle of five. */
+/** As Lighthouse advises: the median of five. */
 const LOOKS = 5;
 const TO_REACH = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 } as const;
 
@@ -22,7 +22,7 @@ export const lighthouse: Bench = {
     withSite(async ({ url }) => {
       const measurement = beginMeasurement('lighthouse');
       const mix = await pathOfLatestMix(url);
-      const { chromium } = await auditPage(url); // covers are drawn and pages made when they are first asked for
+      const { chromium } = await auditPage(url); // covers are drawn and pages made when they are first requested
       const findings = [await lookAt('home', '/', url), await lookAt('mix', mix, url)];
       measurement.finish({
         versions: { chromium, ...(await liveVersions(url)) },

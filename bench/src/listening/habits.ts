@@ -6,7 +6,7 @@ const SCREENS = 10;
 /** Something that listeners do while they listen. */
 export type Habit = (page: Page) => Promise<void>;
 
-/** In this order, again and again: pages of every area, seeks, other queues, a channel, panels, a search. */
+/** In this order, repeatedly: pages of every area, seeks, other queues, a channel, panels, a search. */
 export const HABITS: readonly Habit[] = [
   (page) => follow(page, 'Charts'),
   openFirst('a[href^="/browse/charts/"]'),
@@ -40,7 +40,7 @@ function openFirst(selector: string): Habit {
   };
 }
 
-/** A button of the player's bar; one that does not apply to what plays is passed over. */
+/** A button of the player's bar; one that does not apply to what plays is skipped. */
 function press(name: string): Habit {
   return async (page) => {
     const button = page.getByRole('region', { name: 'Player' }).getByRole('button', { name, exact: true });

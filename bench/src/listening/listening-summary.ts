@@ -1,11 +1,11 @@
 import { markdownTable } from '../results/markdown-table.ts';
 import { rounded } from '../results/statistics.ts';
 
-/** What the page holds on to at one moment, after everything else was collected. */
+/** What the page holds at one moment, after garbage collection. */
 export interface HeapSample {
   readonly minute: number;
   readonly heapMib: number;
-  /** Of a heap snapshot: compiled code, and everything on the heap but that. */
+  /** From a heap snapshot: compiled code, and everything else on the heap. */
   readonly codeMib: number;
   readonly dataMib: number;
   readonly domNodes: number;

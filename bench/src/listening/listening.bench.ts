@@ -16,7 +16,7 @@ import { listeningSummary, type HeapSample } from './listening-summary.ts';
 const MINUTES = Number(process.env['LISTENING_MINUTES'] ?? 60);
 const SAMPLE_EVERY_MINUTES = 5;
 const HABIT_EVERY_MS = 8000;
-/** In the first minutes everything is done about as often as in the rest of an hour: by then functions are compiled and caches full. */
+/** The first minutes do everything about as often as the rest of an hour: by then functions are compiled and caches full. */
 const FIRST_HABITS_EVERY_MS = 1000;
 const MS_PER_MINUTE = 60_000;
 const TO_REACH = 1.1;
@@ -64,7 +64,7 @@ async function listen(page: Page): Promise<{ readonly samples: readonly HeapSamp
   return { samples, habits };
 }
 
-/** Always on the same page, or the pages would be compared. */
+/** Always on the same page, or different pages would be compared. */
 async function takeSample(page: Page, session: CDPSession, minute: number): Promise<HeapSample> {
   await follow(page, 'Home');
   await page.getByRole('main').locator('a[href^="/mix/"]').first().waitFor();

@@ -1,4 +1,4 @@
-// Runs in the page: nothing from outside a function is there.
+// Runs in the page: nothing outside a function is available.
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ export function watchLongTasks(): void {
   });
 }
 
-/** Goes down a window at a time, as soon as there is more, until so many items were passed; takes as long as it takes. */
+/** Scrolls down a window at a time, as soon as there is more, until it has passed this many items, however long that takes. */
 export async function scrollUntil(far: number): Promise<void> {
   const everyMs = 30;
   const reached = (): number => Number(document.querySelector('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0);

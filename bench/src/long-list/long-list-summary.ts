@@ -1,10 +1,10 @@
 import { markdownTable } from '../results/markdown-table.ts';
 
 export interface ListReading {
-  /** How many mixes were passed. */
+  /** The number of mixes that were passed. */
   readonly passed: number;
   readonly heapMib: number;
-  /** Items of the list that are in the document. */
+  /** Items of the list in the document. */
   readonly drawn: number;
   readonly domNodes: number;
 }
@@ -13,7 +13,7 @@ export interface LongListFinding {
   readonly readings: readonly [ListReading, ListReading];
   /** Of tasks above 50 ms on the way. */
   readonly longTasksMs: readonly number[];
-  /** How far the place is from where it was, after a visit to a mix and Back. */
+  /** How far the scroll position has moved after a visit to a mix and Back. */
   readonly movedPx: number;
   readonly scrollMs: number;
 }

@@ -3,7 +3,7 @@ import type { Summary } from '../results/statistics.ts';
 
 type Durations = Readonly<Record<string, Readonly<Record<string, Summary>>>>;
 
-/** A row for each way to tell, two columns for each number of subscribers. */
+/** A row for each kind of source, two columns for each number of subscribers. */
 export function playerSummary(subscribers: readonly number[], durationsMs: Durations): readonly string[] {
   const header = subscribers.flatMap((count) => [`${count} subscribers, ms`, 'p95']);
   const rows = Object.entries(durationsMs).map(([name, byCount]) => [

@@ -40,7 +40,7 @@ export const player: Bench = {
   },
 };
 
-/** Every subscriber asks what a card on a page asks: is it my mix, and does it play? */
+/** Every subscriber asks what a card on a page asks: is it my mix, and is it playing? */
 function timeChanges(source: StateSource, subscribers: number): readonly number[] {
   let answers = 0;
   for (let number = 1; number <= subscribers; number += 1) {

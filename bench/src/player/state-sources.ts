@@ -8,14 +8,14 @@ import { Subject } from 'rxjs';
 
 const TIME_UPDATE_MS = 500;
 
-/** A way in which a change of the player's state can reach whoever draws it. */
+/** A way in which a change of the player's state can reach its subscribers. */
 export interface StateSource {
   subscribe(onState: (state: PlayerState) => void): void;
-  /** Gets everything ready and hands back the change itself, which alone is measured. */
+  /** Prepares everything and returns the change itself, which alone is measured. */
   prepare(change: number): () => void;
 }
 
-/** The player: from the engine's word that the sound has moved to the last subscriber. */
+/** The player: from the engine's report that the sound has moved to the last subscriber. */
 export async function playerSource(): Promise<StateSource> {
   const engine = createFakeEngine();
   const clock = createManualClock();
@@ -35,7 +35,7 @@ export async function playerSource(): Promise<StateSource> {
   };
 }
 
-/** Nothing but a subject of rxjs that is given the next state. */
+/** Just an rxjs subject that is given the next state. */
 export function subjectSource(): StateSource {
   const state$ = new Subject<PlayerState>();
   return {
@@ -44,10 +44,10 @@ export function subjectSource(): StateSource {
   };
 }
 
-/** The platform's own way to tell many. */
+/** The platform's own way to notify many. */
 export function eventTargetSource(): StateSource {
   const target = new EventTarget();
-  setMaxListeners(0, target); // as many as there are, without a warning
+  setMaxListeners(0, target); // any number, without a warning
   let state = stateAt(0);
   return {
     subscribe: (onState) => target.addEventListener('state', () => onState(state)),

@@ -1,10 +1,10 @@
-/** What the program that plays the audience is told. */
+/** Commands to the program that plays the audience. */
 export type CrowdRequest =
   | { readonly kind: 'listen'; readonly url: string; readonly count: number }
   | { readonly kind: 'watch'; readonly url: string; readonly count: number }
   | { readonly kind: 'report' };
 
-/** How the audience does; times are milliseconds since 1970, bytes those since the last report. */
+/** The state of the audience; times are milliseconds since 1970, bytes those since the last report. */
 export type CrowdReply =
   | { readonly kind: 'there'; readonly count: number }
   | {

@@ -1,4 +1,4 @@
-/** The audience in a process of its own: opens as many connections as it is told, takes in what comes, and counts. */
+/** The audience in its own process: opens as many connections as it is told, takes in what arrives, and counts. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { FrameReader } from './frame-reader.ts';
@@ -15,7 +15,7 @@ const UPGRADE = [
 ].join('\r\n');
 const TEXT = 0x1;
 const PING = 0x9;
-/** A pong of nothing, masked with zeros. */
+/** An empty pong, masked with zeros. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 let open = 0;
@@ -39,7 +39,10 @@ async function answer(request: CrowdRequest): Promise<void> {
   }
 }
 
-/** A server lets few wait at its door (Icecast five): nobody comes before those have been let in, whatever they are then told. */
+/**
+ * A server's backlog is short (Icecast's is five): new connections wait until the previous ones have been accepted, whatever the
+ * answer.
+ */
 async function joinAll(place: Place): Promise<void> {
   const inside: Promise<void>[] = [];
   while (inside.length < place.count) {
@@ -55,7 +58,7 @@ async function joinAll(place: Place): Promise<void> {
 
 type Place = Exclude<CrowdRequest, { kind: 'report' }>;
 
-/** Who is turned away at a crowded door tries again, as players do. */
+/** A connection refused by a busy server is tried again, as players do. */
 async function join(place: Place, onConnected: () => void): Promise<void> {
   for (let left = ATTEMPTS; ; left -= 1) {
     const head = await enter(place, onConnected);
@@ -64,7 +67,7 @@ async function join(place: Place, onConnected: () => void): Promise<void> {
   }
 }
 
-/** What was answered to somebody who was not let in. */
+/** The answer to somebody who was not admitted. */
 async function enter({ kind, url }: Place, onConnected: () => void): Promise<string | undefined> {
   const { hostname, port, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);

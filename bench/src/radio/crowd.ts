@@ -5,9 +5,9 @@ import type { CrowdReply, CrowdRequest } from './crowd-messages.ts';
 
 export type CrowdReport = Extract<CrowdReply, { kind: 'report' }>;
 
-/** An audience in a process of its own. */
+/** An audience in its own process. */
 export interface Crowd {
-  /** Resolves when so many have come. */
+  /** Resolves when this many are connected. */
   come(kind: 'listen' | 'watch', url: string, count: number): Promise<void>;
   report(): Promise<CrowdReport>;
   /** Resolves when all have left. */

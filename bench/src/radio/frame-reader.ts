@@ -1,7 +1,7 @@
-/** The longest length that stands in the second byte itself; 126 and 127 say that 2 or 8 more bytes tell it. */
+/** The longest length that fits in the second byte; 126 and 127 mean that 2 or 8 more bytes contain it. */
 const SHORT_LENGTH = 125;
 
-/** Finds the beginnings of the frames in what a WebSocket server sends, however the network has cut it. */
+/** Finds the beginnings of the frames in a WebSocket server's output, however the network has cut it. */
 export class FrameReader {
   #rest: Buffer = Buffer.alloc(0);
   #toSkip = 0;
@@ -24,7 +24,7 @@ export class FrameReader {
   }
 }
 
-/** Of the whole frame, head included; undefined when the head is not there yet. Servers do not mask. */
+/** Of the whole frame, including its head; undefined when the head is incomplete. Servers do not mask. */
 function frameLength(data: Buffer): number | undefined {
   if (data.length < 2) return undefined;
   const short = (data[1] ?? 0) & 0x7f;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 
-/** An Icecast of its own that relays a service, with the configuration that the service prints. */
+/** A separate Icecast that relays a service, with the configuration that the service prints. */
 export interface Icecast {
   readonly origin: string;
   readonly pid: number;
@@ -17,13 +17,13 @@ export interface IcecastPlace {
   readonly serviceUrl: string;
   readonly relayToken: string;
   readonly listeners: number;
-  /** False to let everybody in without asking the service. */
+  /** False to admit everybody without asking the service. */
   readonly asks: boolean;
 }
 
 const PRINT_CONFIG = path.join(WORKSPACE_ROOT, 'services/audio/src/icecast/print-config.ts');
 const QUESTIONS = /<authentication type="url">.*?<\/authentication>/gs;
-/** Within this time it has fetched every stream, or something is wrong. */
+/** If it has not fetched every stream by then, something is wrong. */
 const START_LIMIT_MS = 30_000;
 
 export async function startIcecast({ port, serviceUrl, relayToken, listeners, asks }: IcecastPlace): Promise<Icecast> {

@@ -1,4 +1,4 @@
-/** Tries the live streams and playlists with programs that others wrote: ffprobe, mpv, and Icecast as a relay. */
+/** Tests the live streams and playlists with third-party programs: ffprobe, mpv, and Icecast as a relay. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { API_PREFIX, BRAND, operations } from '@afterglow/shared-contracts';
@@ -47,7 +47,7 @@ async function tryPlaylists(service: RadioService): Promise<void> {
   for (const address of [addresses.m3u, addresses.pls]) {
     const before = await titleOnAir(service);
     const { ok, output } = playWithMpv(address);
-    // Another mix may have begun meanwhile.
+    // Another mix may have begun in the meantime.
     const titles = [before, await titleOnAir(service)];
     const format = new URL(address).pathname.slice(-'.xxx'.length);
     check(ok && output.includes('48000Hz'), `mpv: plays the ${format} playlist`, output);

@@ -1,11 +1,11 @@
 export const LISTENERS = 5_000;
 export const SOCKETS = 10_000;
-/** So often is something told to all sockets. */
+/** How often something is sent to all sockets. */
 export const CHANGES = 20;
 export const MEASURE_MS = 40_000;
-/** After a crowd has come, until it is measured. */
+/** The pause between the arrival of a crowd and its measurement. */
 export const SETTLE_MS = 5_000;
 /** Connections, files and room for a few more. */
 export const OPEN_FILES = SOCKETS + 500;
-/** Of a service that nobody else can reach. */
+/** The token of a service that nobody else can reach. */
 export const RELAY_TOKEN = 'of a measurement, not of anybody';

@@ -19,7 +19,7 @@ import { ensurePrograms } from './programs.ts';
 import { startRadio } from './radio-service.ts';
 
 const TARGETS = { processorTimesIcecast: 2, longestEventLoopDelayMs: 50 } as const;
-/** The music is kept here, and shared by both services. */
+/** The music is stored here, and shared by both services. */
 const FOLDER = path.join(CACHE_DIR, 'radio');
 
 export const live: Bench = {
@@ -50,7 +50,7 @@ async function measureListeners() {
   }
 }
 
-/** On a server, because the embedded database belongs to its service alone: nobody else could change anything. */
+/** On a server, because an embedded database belongs to its service alone: nobody else could change anything. */
 async function measureSocketsOnServer(): Promise<SocketsResult> {
   const server = await startPostgres(postgresPrograms());
   const { databaseUrl } = server;

@@ -11,14 +11,14 @@ const probedSchema = z.object({
   }),
 });
 
-/** What ffprobe finds out about a stream. */
+/** What ffprobe reports about a stream. */
 export function probe(url: string) {
   const entries = ['-show_entries', 'format=format_name,bit_rate:format_tags', '-of', 'json'];
   const output = execFileSync('ffprobe', ['-v', 'error', ...entries, url], { encoding: 'utf8', timeout: LIMIT_MS });
   return probedSchema.parse(JSON.parse(output)).format;
 }
 
-/** Three seconds of it, into nothing. */
+/** Plays three seconds of it, silently. */
 export function playWithMpv(url: string): { readonly ok: boolean; readonly output: string } {
   const args = ['--no-config', '--no-video', '--ao=null', '--length=3', url];
   const { status, stdout, stderr } = spawnSync('mpv', args, { encoding: 'utf8', timeout: LIMIT_MS });

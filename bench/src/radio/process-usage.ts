@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Of Linux, whatever the machine: the kernel tells processor time in hundredths of a second. */
+/** On Linux, whatever the machine, the kernel reports processor time in hundredths of a second. */
 const TICK_MS = 10;
 const NS_PER_MS = 1e6;
-/** Places in /proc/<pid>/stat behind the name, which may hold spaces. */
+/** Indexes in /proc/<pid>/stat after the name, which may contain spaces. */
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
 
 /** Processor time that a process has used so far. */
@@ -13,7 +13,7 @@ export function processorMs(pid: number): number {
   return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_MS;
 }
 
-/** Time that its main thread was ready to run and had to wait for a processor, so far. */
+/** Time so far in which its main thread was ready to run and had to wait for a processor. */
 export function waitedMs(pid: number): number {
   const [, waitedNs] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
   return Number(waitedNs) / NS_PER_MS;
@@ -31,7 +31,7 @@ export function openFilesLimit(): number {
   return Number(soft);
 }
 
-/** Throws with what to do when so many connections cannot be open. */
+/** Throws with instructions when not enough connections can be open. */
 export function requireOpenFiles(wanted: number): void {
   const limit = openFilesLimit();
   if (limit < wanted) throw new Error(`Only ${limit} files may be open: run "ulimit -n ${wanted}" first.`);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** Programs that this product is measured beside and tried with, by the packages of Debian that bring them. */
+/** Programs that this product is measured beside and tested with, by their Debian packages. */
 const PACKAGES = { icecast2: 'icecast2', ffprobe: 'ffmpeg', mpv: 'mpv' } as const;
 export type Program = keyof typeof PACKAGES;
 
-/** Makes sure that the programs are there, by the system's package manager where that works; else throws with what to do. */
+/** Makes sure that the programs are installed, by the system's package manager where that works; else throws with instructions. */
 export function ensurePrograms(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !isThere(program));
   if (missing.length === 0) return;

@@ -1,4 +1,4 @@
-/** The service in a process of its own, with room for as many listeners as are wanted. */
+/** The service in its own process, with room for as many listeners as necessary. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { prepareApi } from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';
@@ -9,7 +9,7 @@ const RESOLUTION_MS = 5;
 const NS_PER_MS = 1e6;
 
 const { FOLDER: folder = '', DATABASE_URL: databaseUrl, PORT = '0', RELAY_TOKEN } = process.env;
-/** One member on one computer stands in for a whole audience. */
+/** One member on one computer represents a whole audience. */
 const audience = {
   MAX_STREAMS_PER_MEMBER: Number.MAX_SAFE_INTEGER,
   MAX_SOCKETS_PER_NETWORK: Number.MAX_SAFE_INTEGER,

@@ -13,7 +13,7 @@ export interface RadioService {
   playerUrl(channel: ChannelId): Promise<string>;
   /** The bearer token of a demo member. */
   logIn(): Promise<string>;
-  /** The longest that the event loop was blocked since this was asked last, in milliseconds. */
+  /** The longest that the event loop was blocked since the last question, in milliseconds. */
   readEventLoop(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface RadioServiceOptions {
 const PROCESS = path.join(import.meta.dirname, 'radio-process.ts');
 const DEMO = { email: 'premium@afterglow.example', password: 'afterglow-demo' };
 
-/** Starts the service; the music on the air is made first, which takes a minute where nothing is kept. */
+/** Starts the service; the music on the air is made first, which takes a minute where none is stored. */
 export async function startRadio(options: RadioServiceOptions): Promise<RadioService> {
   const { folder, port, databaseUrl, relayToken } = options;
   const child = fork(PROCESS, {
@@ -89,7 +89,7 @@ async function next<Kind extends RadioReply['kind']>(
     throw new Error('The service has ended.');
   });
   try {
-    // One question at a time is asked, so the next message is its answer.
+    // Questions are asked one at a time, so the next message is the answer.
     const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [RadioReply];
     if (message.kind !== kind) throw new Error(`The service answered ${message.kind} in place of ${kind}.`);
     return message as Extract<RadioReply, { kind: Kind }>;

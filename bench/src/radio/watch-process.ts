@@ -1,12 +1,12 @@
 import type { Crowd } from './crowd.ts';
 import { memoryKb, processorMs, waitedMs } from './process-usage.ts';
 
-/** What a process takes for an audience, over a time. */
+/** What a process uses for an audience, over a time. */
 export interface Usage {
   readonly open: number;
   /** Share of one core, in percent. */
   readonly corePercent: number;
-  /** Share of the time in which it was ready to run and something else had the processors: then blocks seem longer. */
+  /** Share of the time in which it was ready to run but the processors were busy: blocks seem longer then. */
   readonly waitedPercent: number;
   readonly memoryMb: number;
   readonly kbitPerListener: number;
@@ -14,7 +14,7 @@ export interface Usage {
 
 const KB_PER_MB = 1024;
 
-/** Lets the audience listen for a while, and looks what the process of the server takes meanwhile. */
+/** Lets the audience listen for a while, and measures what the server's process uses meanwhile. */
 export async function watchProcess(pid: number, crowd: Crowd, durationMs: number): Promise<Usage> {
   const begin = { report: await crowd.report(), processorMs: processorMs(pid), waitedMs: waitedMs(pid) };
   await new Promise((resolve) => setTimeout(resolve, durationMs));

@@ -2,17 +2,17 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import path from 'node:path';
 import { CACHE_DIR } from '../paths.ts';
 
-/** Samples of a measurement that is under way, so that one that was stopped goes on where it was. */
+/** Samples of a measurement in progress, so that an interrupted one can continue. */
 export interface Journal<Sample> {
   readonly samples: readonly Sample[];
   add(sample: Sample): void;
-  /** The measurement is complete; the next one begins anew. */
+  /** The measurement is complete; the next one starts over. */
   close(): void;
 }
 
 const JOURNALS = path.join(CACHE_DIR, 'journals');
 
-/** `key` says what is measured: samples of something else do not count. */
+/** `key` says what is measured: samples of anything else do not count. */
 export function openJournal<Sample>(name: string, key: string, folder = JOURNALS): Journal<Sample> {
   const file = path.join(folder, `${name}.jsonl`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -22,7 +22,7 @@ export function openJournal<Sample>(name: string, key: string, folder = JOURNALS
     rmSync(file, { force: true });
     appendFileSync(file, `${JSON.stringify({ key })}\n`);
   }
-  // Every line was written by `add`, a last one perhaps not to its end.
+  // Every line was written by `add`; the last one may be incomplete.
   const samples = goesOn ? lines.flatMap((line) => parsedLine<Sample>(line)) : [];
   return {
     samples,

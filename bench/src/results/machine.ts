@@ -1,14 +1,14 @@
 import os from 'node:os';
 
-/** What a number was measured on. */
+/** The machine that a number was measured on. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
   readonly memoryGib: number;
   readonly system: string;
-  /** Of the last minute, when the measurement began: above the number of cores, times are too long. */
+  /** The load over the last minute, when the measurement began: above the number of cores, times are too long. */
   readonly loadAverage: number;
-  /** Of this process and all that it starts: 0 is like everything else on the machine, below 0 goes first. */
+  /** The priority of this process and all that it starts: 0 is normal, below 0 goes first. */
   readonly niceness: number;
 }
 

@@ -14,7 +14,7 @@ export function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Rounded to so many digits behind the point: more than that is noise. */
+/** Rounded to this many decimal places: more would be noise. */
 export function rounded(value: number, digits = 0): number {
   return Number(value.toFixed(digits));
 }

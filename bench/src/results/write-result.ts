@@ -5,17 +5,17 @@ import { say } from '../say.ts';
 import { machine, type Machine } from './machine.ts';
 import { summarise } from './summarise.ts';
 
-/** What a measurement has found. */
+/** The result of a measurement. */
 export interface Finding {
-  /** Of what was measured and of what it was measured with. */
+  /** The versions of what was measured and of the tools. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Everything, with every sample; written to `bench/results/<name>.json`. */
+  /** Everything, including every sample; written to `bench/results/<name>.json`. */
   readonly found: Readonly<Record<string, unknown>>;
-  /** The same in short, as Markdown; written into docs/performance.md. */
+  /** The same in brief, as Markdown; written into docs/performance.md. */
   readonly summary: readonly string[];
 }
 
-/** Notes when and where a measurement begins; `finish` writes down what it has found. */
+/** Records when and where a measurement begins; `finish` writes its result. */
 export function beginMeasurement(name: string): { finish(finding: Finding): void } {
   const startedAtIso = new Date().toISOString();
   const measuredOn = machine();

@@ -7,7 +7,7 @@ export interface ChangeReport {
   readonly signMs: Summary;
   readonly completeMs: Summary;
   readonly fadedMs: Summary;
-  /** Calls to the API, of the change in the middle. */
+  /** Calls to the API, in the median change. */
   readonly calls: number;
   readonly longTasks: { readonly count: number; readonly longestMs: number };
 }
@@ -24,7 +24,7 @@ export function changeReport(samples: readonly SeenChange[]): ChangeReport {
   };
 }
 
-/** Time until the content over the time of what it is compared with. */
+/** The time until the content divided by that of what it is compared with. */
 export interface ChangeRatio {
   readonly median: number;
   readonly p95: number;

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { watchChange, type ExpectedChange, type SeenChange } from './watch-change.ts';
 
-/** A change that has not come by then never will. */
+/** A change that has not happened by then never will. */
 const LIMIT_MS = 20_000;
-/** Until whatever follows a change is over. */
+/** Enough time for everything that follows a change. */
 const REST_MS = 400;
 
-/** The page of an area: its heading is the sign of it, its skeletons say that it is not whole yet. */
+/** The page of an area: its heading identifies it, its skeletons say that it is incomplete. */
 export function pageOf(area: string, path: string): ExpectedChange {
   const place = `[data-remote="${area}"] > :not([inert])`;
   return { path, sign: `${place} h1`, waiting: `${place} div[aria-busy="true"]` };
 }
 
-/** Clicks like a person, pointer and all, and says how what was clicked for came. */
+/** Clicks like a person, pointer and all, and reports how the expected content appeared. */
 export async function clickAndWatch(page: Page, what: Locator, expected: ExpectedChange): Promise<SeenChange> {
   await page.evaluate(watchChange, expected);
   await what.click();

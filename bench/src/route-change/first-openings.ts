@@ -7,7 +7,7 @@ import type { ExpectedChange, SeenChange } from './watch-change.ts';
 
 export interface Opening extends SeenChange {
   readonly what: string;
-  /** `at once`: as soon as the page could be used; `later`: when it had come to rest. */
+  /** `at once`: as soon as the page could be used; `later`: when it had settled. */
   readonly when: 'at once' | 'later';
 }
 
@@ -19,7 +19,7 @@ interface View {
 }
 
 const SAMPLES = 6;
-/** Long enough for whatever a page fetches once it has nothing better to do. */
+/** Long enough for whatever a page fetches when it is idle. */
 const COME_TO_REST_MS = 3000;
 const MIX = '/mix/1';
 const VIEWS: readonly View[] = [
@@ -27,7 +27,7 @@ const VIEWS: readonly View[] = [
   { what: 'full-screen player', button: 'Full-screen player', sign: '[role="dialog"] h2, dialog h2' },
 ];
 
-/** The first click on what opens beside or over the page, each on a page that was loaded anew and plays. */
+/** The first click on what opens beside or over the page, each on a freshly loaded page that plays. */
 export async function firstOpenings(browser: Browser, url: string, parts: Parts): Promise<readonly Opening[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await logIn(page, url);

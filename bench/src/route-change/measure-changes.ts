@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts';
 import { TOUR } from './tour.ts';
 import type { SeenChange } from './watch-change.ts';
 
-/** One of those that are compared, open in a tab. */
+/** One of the compared sites, open in a tab. */
 export interface Visited {
   readonly name: string;
   readonly url: string;
@@ -20,18 +20,18 @@ export interface ChangeSample extends SeenChange {
 
 const ROUNDS = 6;
 const FREE_LISTENER = 'free@afterglow.example';
-/** Mixes of each of these pages of results are opened one after the other. */
+/** The number of mixes opened from each of these pages of results. */
 const SEARCHES = ['house', 'night', 'radio'];
 const MIXES_OF_EACH = 10;
 
 export interface Visitor {
   readonly name: string;
   readonly url: string;
-  /** Whoever wants less motion sees no transition. */
+  /** Listeners who prefer less motion see no transition. */
   readonly reducedMotion?: 'reduce';
 }
 
-/** Logged in as a free member, whom the menu also offers Premium. */
+/** Logged in as a free member, whose menu also offers Premium. */
 export async function visit(browser: Browser, { name, url, ...motion }: Visitor): Promise<Visited> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...motion });
   const page = await context.newPage();
@@ -40,7 +40,7 @@ export async function visit(browser: Browser, { name, url, ...motion }: Visitor)
   return { name, url, page };
 }
 
-/** Everybody goes the same way by turns; the first two rounds load areas, chunks and data, and do not count. */
+/** All take the same tour in turn; the first two rounds load areas, chunks and data, and do not count. */
 export async function changesWithData(visited: readonly Visited[], parts: Parts): Promise<readonly ChangeSample[]> {
   const samples: ChangeSample[] = [];
   for (let round = -1; round <= ROUNDS; round += 1) {

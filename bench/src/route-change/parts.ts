@@ -1,6 +1,6 @@
 import { openJournal } from '../results/journal.ts';
 
-/** Parts of a measurement; those that an earlier run had whole when it was stopped are not measured again. */
+/** Parts of a measurement; those that an earlier, interrupted run completed are not measured again. */
 export interface Parts {
   take<Sample>(part: string, measure: () => Promise<readonly Sample[]>): Promise<readonly Sample[]>;
   close(): void;

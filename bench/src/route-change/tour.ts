@@ -1,4 +1,4 @@
-/** Links of the main menu in an order in which each leads to another area, together through all areas. */
+/** Links of the main menu, ordered so that each leads to another area and together they visit all areas. */
 export const TOUR: readonly { readonly area: string; readonly path: string }[] = [
   { area: 'radio', path: '/radio' },
   { area: 'browse', path: '/' },

@@ -1,22 +1,22 @@
-/** How something that was clicked for came, in ms since the click. */
+/** How the content after a click appeared, in ms since the click. */
 export interface SeenChange {
-  /** The first frame with the sign of it has been drawn. */
+  /** The first frame that shows it has been drawn. */
   readonly signMs: number;
   /** The first frame without a skeleton in it. */
   readonly completeMs: number;
-  /** What was there before has faded away. */
+  /** The previous content has faded away. */
   readonly fadedMs: number;
-  /** Of each task above 50 ms from the click until all of that was so. */
+  /** Of each task above 50 ms from the click until all of that had happened. */
   readonly longTasksMs: readonly number[];
-  /** How often the API was asked for something meanwhile. */
+  /** How many requests went to the API meanwhile. */
   readonly calls: number;
 }
 
-/** What it is known by. */
+/** What identifies it. */
 export interface ExpectedChange {
-  /** What the address begins with then. */
+  /** The beginning of its address. */
   readonly path: string;
-  /** Selectors of what must be there, and of what says that it is not whole yet. */
+  /** Selectors of what must be there, and of what says that it is incomplete. */
   readonly sign: string;
   readonly waiting: string;
 }
@@ -27,12 +27,12 @@ declare global {
   }
 }
 
-/** In the page: waits for the next click, and then looks in every frame whether what was clicked for is there. */
+/** In the page: waits for the next click, and then checks in every frame whether the expected content is there. */
 export function watchChange({ path, sign, waiting }: ExpectedChange): void {
   const longTasks: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries()));
   observer.observe({ type: 'longtask' });
-  performance.clearResourceTimings(); // once there are 250, the browser notes no more
+  performance.clearResourceTimings(); // after 250 the browser records no more
 
   const isThere = (): boolean => location.pathname.startsWith(path) && document.querySelector(sign) !== null;
   const isWhole = (): boolean => isThere() && document.querySelector(waiting) === null;
@@ -42,7 +42,7 @@ export function watchChange({ path, sign, waiting }: ExpectedChange): void {
       .getAnimations()
       .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'));
 
-  /** Frames are looked at when they begin; the message comes when what was seen has been drawn. */
+  /** Frames are checked when they begin; the message arrives when what was seen has been drawn. */
   const drawn = (): Promise<number> =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();

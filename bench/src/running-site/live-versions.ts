@@ -1,6 +1,6 @@
 import { liveSetPath, liveSetSchema } from '@afterglow/shared-contracts';
 
-/** What the running site is made of: the live version of the shell and of every area. */
+/** The versions of the running site: the live one of the shell and of every area. */
 export async function liveVersions(siteUrl: string): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(new URL(liveSetPath('production'), siteUrl));
   const { shellVersion, remotes } = liveSetSchema.parse(await response.json());

@@ -15,7 +15,7 @@ const tokensSchema = z.object({ manager: z.string() });
 export interface Registry {
   /** Uploads a release with the command line tool. */
   publish(folder: string): Promise<void>;
-  /** Makes a version live; when that was asked for and when the registry had answered, by the machine's clock. */
+  /** Makes a version live; returns when that was requested and when the registry had answered, by the machine's clock. */
   promote(remote: string, version: string): Promise<{ readonly askedAtMs: number; readonly answeredAtMs: number }>;
 }
 

@@ -7,7 +7,7 @@ import { BRAND } from '@afterglow/shared-contracts';
 const START_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 30_000;
 
-/** A line that the site has printed, and how long after the command that was. */
+/** A line printed by the site, and the time since the command. */
 export interface OutputLine {
   readonly text: string;
   readonly atMs: number;
@@ -20,7 +20,7 @@ export interface SiteProcess {
   readonly output: readonly OutputLine[];
   /** From the command to the line that says that it is ready. */
   readonly readyMs: number;
-  /** Ends it as a person with Ctrl+C would, and waits. */
+  /** Ends it like somebody pressing Ctrl+C, and waits. */
   stop(): Promise<void>;
 }
 
@@ -32,10 +32,10 @@ export interface SiteProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** `npm start`, until it says that it is ready. Throws with what it printed when it ends instead. */
+/** Runs `npm start`, until it is ready. Throws with its output when it ends instead. */
 export async function startSite({ root, port, dataDir, env = {} }: SiteProcessOptions): Promise<SiteProcess> {
   const startedAtMs = performance.now();
-  // npm itself would stand between the signal and the site; its script is this one line.
+  // npm itself would sit between the signal and the site; its script is this one line.
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'start'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },

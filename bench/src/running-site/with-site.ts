@@ -5,7 +5,7 @@ import { SITE_PORT } from '../ports.ts';
 import { say } from '../say.ts';
 import { startSite, type SiteProcess } from './site-process.ts';
 
-/** Where a site runs: its data folder lies in the scratch space. */
+/** Where a site runs: its data folder is in the scratch space. */
 export interface SitePlace {
   readonly port: number;
   readonly folder: string;
@@ -13,7 +13,7 @@ export interface SitePlace {
 
 const USUAL: SitePlace = { port: SITE_PORT, folder: 'site' };
 
-/** Runs something against the site of this checkout, started as `npm start` starts it, with a data folder of its own. */
+/** Runs something against the site of this checkout, started like `npm start`, with its own data folder. */
 export async function withSite<Result>(
   run: (site: SiteProcess) => Promise<Result>,
   { port, folder } = USUAL,

@@ -4,13 +4,13 @@ import type { OutputLine } from '../running-site/site-process.ts';
 export interface StartStep {
   readonly name: string;
   readonly durationS: number;
-  /** When it had ended, counted from the command. */
+  /** The end of the step, counted from the command. */
   readonly endedAtS: number;
 }
 
 const STEP_DONE = /^\s*✓ (.+) \(([\d.]+) s\)$/;
 
-/** What the site says of its own steps as they end, in the order in which they do. */
+/** The site's own report of its steps, in the order in which they end. */
 export function startSteps(output: readonly OutputLine[]): readonly StartStep[] {
   return output.flatMap(({ text, atMs }) => {
     const [, name, seconds] = STEP_DONE.exec(text) ?? [];

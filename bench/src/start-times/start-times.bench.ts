@@ -34,7 +34,7 @@ interface Start {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** Clones hold what is committed, so what is started is what everybody else would start. */
+/** Clones contain what is committed, so this starts what everybody else would start. */
 async function measure(folder: string): Promise<void> {
   const measurement = beginMeasurement('start-times');
   const [empty, fresh] = [path.join(folder, 'empty'), path.join(folder, 'fresh')];
@@ -53,7 +53,7 @@ async function measure(folder: string): Promise<void> {
   });
 }
 
-/** npm and pnpm keep what they have fetched below these; here nothing is kept yet, so every package is fetched. */
+/** The caches of npm and pnpm; these are empty, so every package is fetched. */
 function emptyCaches(folder: string): Readonly<Record<string, string>> {
   return {
     npm_config_cache: path.join(folder, 'npm-cache'),

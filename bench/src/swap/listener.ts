@@ -14,5 +14,5 @@ export async function openListeningTab(browser: Browser, siteUrl: string): Promi
   return page;
 }
 
-/** What the shell names the channel between tabs. */
+/** The shell's name for the channel between tabs. */
 const SWAP_CHANNEL = 'afterglow:live-set:production';

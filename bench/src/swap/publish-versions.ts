@@ -8,7 +8,10 @@ import { writeAsVersion } from './version-of-release.ts';
 
 const PUBLISHED_AT_ONCE = 2;
 
-/** Publishes so many new versions of radio and returns them. Their numbers come from the clock: versions are never published twice. */
+/**
+ * Publishes this many new versions of radio and returns them. Their numbers come from the clock, because versions are never published
+ * twice.
+ */
 export async function publishVersions(registry: Registry, count: number): Promise<readonly string[]> {
   const template = await buildRadioTemplate();
   const patch = Math.floor(Date.now() / 1000) * 1000;

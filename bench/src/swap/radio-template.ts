@@ -3,12 +3,12 @@ import path from 'node:path';
 import { buildRelease, WORKSPACE_ROOT, type BuiltRelease } from '@afterglow/shared-build';
 import { CACHE_DIR } from '../paths.ts';
 
-/** Of the same length as those made from it, so that no file changes its size. */
+/** As long as those made from it, so that no file changes its size. */
 export const TEMPLATE_VERSION = '1.0.10000';
 
 const NOT_SOURCES = /\/(node_modules|dist|reports|\.types|\.cache)$/;
 
-/** A real build of radio, from a copy of its sources, to make many versions from. */
+/** A real build of radio, from a copy of its sources, from which many versions are made. */
 export async function buildRadioTemplate(): Promise<BuiltRelease> {
   const packageDir = path.join(CACHE_DIR, 'swap/mfe-radio');
   rmSync(packageDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How the music went on while something else happened. */
+/** How the music continued while something else happened. */
 export interface Sound {
   /** Heard time over wall time: 1 is without a gap. */
   readonly ratio: number;

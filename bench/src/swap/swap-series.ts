@@ -8,12 +8,12 @@ import { startListening, stopListening, type Sound } from './sound.ts';
 const HEAP_EVERY = 10;
 const REMOTE = 'radio';
 
-/** One promotion; times in ms since it was asked for. */
+/** One promotion; times in ms since it was requested. */
 export interface SwapSample {
   readonly version: string;
   /** The registry had answered. */
   readonly answeredMs: number;
-  /** The tab had been told. */
+  /** The tab had been notified. */
   readonly toldMs: number;
   readonly committedMs: number;
   /** It was on the screen. */
@@ -24,7 +24,7 @@ export interface SwapSample {
 export interface SwapSeries {
   readonly shownMs: Summary;
   readonly toldMs: Summary;
-  /** From being told to being on the screen: what the tab itself takes. */
+  /** From the notification to the screen: the tab's own part. */
   readonly inTabMs: Summary;
   readonly sound: Sound;
   /** Before the first swap, after every tenth, each after a forced collection. */
@@ -36,7 +36,7 @@ interface SeriesOptions {
   readonly page: Page;
   readonly session: CDPSession;
   readonly registry: Registry;
-  /** To promote, in this order. */
+  /** To be promoted, in this order. */
   readonly versions: readonly string[];
 }
 

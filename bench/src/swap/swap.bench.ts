@@ -12,7 +12,7 @@ import { swapSummary } from './swap-summary.ts';
 import { swapSeries, type SwapSeries } from './swap-series.ts';
 
 const SWAPS = 50;
-/** The first ones of a tab are those of a browser that has not compiled its own paths yet; reported apart. */
+/** The first swaps in a tab run code that the browser has not compiled yet; reported separately. */
 const FIRST_SWAPS = 3;
 const TARGET_P95_MS = 100;
 
@@ -50,7 +50,7 @@ async function measure(site: SiteProcess): Promise<void> {
   }
 }
 
-/** The last one is on the screen already, so the one before it comes first. */
+/** The last one is already on the screen, so the one before it comes first. */
 function alternating(pair: readonly string[], count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => pair[index % pair.length] ?? '');
 }

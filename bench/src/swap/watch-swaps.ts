@@ -1,11 +1,11 @@
-/** A version that has come onto the screen; times are of the machine's clock. */
+/** A version that has appeared on the screen; times are by the machine's clock. */
 export interface SeenSwap {
   readonly version: string;
-  /** When the tab was told that there is another version. */
+  /** When the tab was notified of another version. */
   readonly toldAtMs: number;
   /** When the version was in the document and no longer hidden. */
   readonly committedAtMs: number;
-  /** When the next frame was drawn, in which it is seen. */
+  /** When the next frame was drawn, in which it is visible. */
   readonly shownAtMs: number;
 }
 
@@ -18,11 +18,11 @@ declare global {
 
 export interface WatchedArea {
   readonly remote: string;
-  /** The channel on which tabs tell each other of a new live set. */
+  /** The channel on which tabs tell each other about a new live set. */
   readonly channel: string;
 }
 
-/** Runs in the page before anything else; only watches, with the same clock as the process that promotes. */
+/** Runs in the page before anything else; it only watches, with the same clock as the process that promotes. */
 export function watchSwaps({ remote, channel }: WatchedArea): void {
   let toldAtMs = 0;
   new BroadcastChannel(channel).addEventListener('message', () => {

@@ -7,18 +7,18 @@ import { areaSources, shellSource, sourceVersion } from './sources.ts';
 const KEY_DIGITS = 12;
 const INFO_FILE = '.build.json';
 
-/** A build to compare with, on disk, and what is to be known of it. */
+/** A build to compare with, on disk, and the facts about it. */
 export interface KeptBuild<Info> {
   readonly dir: string;
   readonly info: Info;
 }
 
-/** Builds into a folder of its own unless the same sources were built there before. `Info` must survive JSON. */
+/** Builds into a separate folder unless the same sources were built there before. `Info` must survive JSON. */
 export async function buildOnce<Info>(name: string, build: (dir: string) => Promise<Info>): Promise<KeptBuild<Info>> {
   const parent = path.join(CACHE_DIR, 'variants');
   const dir = path.join(parent, `${name}-${sourcesKey()}`);
   const infoFile = path.join(dir, INFO_FILE);
-  // Written by this function, by the same sources.
+  // Written by this function, from the same sources.
   if (existsSync(infoFile)) return { dir, info: JSON.parse(readFileSync(infoFile, 'utf8')) as Info };
   for (const old of oldBuilds(parent, name)) rmSync(path.join(parent, old), { recursive: true });
   const building = path.join(parent, `.building-${name}`);
@@ -37,7 +37,7 @@ function oldBuilds(parent: string, name: string): readonly string[] {
   );
 }
 
-/** Names the state of everything that is measured: the versions that the sources make, and how they are built to compare with. */
+/** Identifies everything that is measured: the versions that the sources make, and how the builds to compare with are made. */
 export function sourcesKey(): string {
   const hash = createHash('sha256');
   for (const one of [shellSource(), ...areaSources().map((area) => area.one)]) hash.update(sourceVersion(one));

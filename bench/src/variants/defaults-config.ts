@@ -11,19 +11,19 @@ import type { Configuration } from 'webpack';
 import { inPage, shellReplacements } from './shell-replacements.ts';
 import { importing, registeredAreas, virtualModules } from './virtual-modules.ts';
 
-/** How the shell finds areas: addresses that come at run time, or addresses that are part of its build. */
+/** How the shell finds areas: by addresses that arrive at run time, or by addresses that are part of its build. */
 export type Addressing =
   | { readonly kind: 'registered' }
   | { readonly kind: 'built-in'; readonly remotes: Readonly<Record<string, string>>; readonly areas: string };
 
-/** The shell as Module Federation comes: a manifest for each remote, shared modules behind an asynchronous border, no hints. */
+/** The shell with Module Federation's defaults: a manifest for each remote, shared modules behind an asynchronous boundary, no hints. */
 export function defaultsShellConfig(context: BuildContext<ShellDeclaration>, addressing: Addressing): Configuration {
   const builtIn = addressing.kind === 'built-in';
   const base = baseConfig(context, `bench-defaults-${addressing.kind}`);
   const shellEntry = path.join(context.one.dir, context.declaration.entry);
   return {
     ...base,
-    cache: false, // kept modules would not notice that addresses and versions have changed
+    cache: false, // cached modules would not notice that addresses and versions have changed
     entry: { shell: inPage(builtIn ? 'waiting-entry.ts' : 'fetching-entry.ts') },
     resolve: { ...base.resolve, alias: shellReplacements() },
     plugins: [
@@ -43,7 +43,7 @@ export function defaultsShellConfig(context: BuildContext<ShellDeclaration>, add
   };
 }
 
-/** An area as Module Federation comes: its own copy of everything shared, in case the page has none. */
+/** An area with Module Federation's defaults: its own copy of everything shared, in case the page has none. */
 export function defaultsAreaConfig(context: BuildContext<RemoteDeclaration>): Configuration {
   const base = baseConfig(context, 'bench-defaults-area');
   return {
@@ -55,7 +55,7 @@ export function defaultsAreaConfig(context: BuildContext<RemoteDeclaration>): Co
       cssPlugin(),
       new ModuleFederationPlugin({
         name: context.federationName,
-        // The minifier takes files for modules: the variable of the usual `var` would be dropped as unused.
+        // The minifier takes files for modules: it would drop the variable of the usual `var` as unused.
         library: { type: 'window', name: context.federationName },
         filename: 'remoteEntry.js',
         dts: false,
@@ -66,7 +66,7 @@ export function defaultsAreaConfig(context: BuildContext<RemoteDeclaration>): Co
   };
 }
 
-/** Versions are given because a workspace's own packages state none that a range could be read from. */
+/** Versions are given because a workspace's own packages declare none from which a range could be read. */
 function sharedAsItComes({
   shared,
 }: BuildContext): Record<string, { singleton: true; version: string; requiredVersion: string }> {

@@ -7,7 +7,7 @@ const SHELL_TAGS = [
   new RegExp(`<script [^>]*id="${LIVE_SET_ELEMENT_ID}"[^>]*>[^<]*</script>\\n?`, 'g'),
 ];
 
-/** The front door's page with the files of another build in the place of the shell's own; the frame stays the same. */
+/** The front door's page with the files of another build instead of the shell's own; the frame stays the same. */
 export function pageDocument(frontDoorHtml: string, variant: Variant): string {
   const bare = SHELL_TAGS.reduce((html, tags) => html.replaceAll(tags, ''), frontDoorHtml);
   return bare.replace('</head>', () => `${headTags(variant).join('\n')}\n</head>`);
@@ -22,7 +22,7 @@ function headTags({ page, liveSet, liveSetComesBy }: Variant): readonly string[]
   ];
 }
 
-/** With the cross-origin mode of the later request, or it would be fetched twice: fonts are asked for anonymously, chunks are not. */
+/** With the cross-origin mode of the later request, or it would be fetched twice: fonts are requested anonymously, chunks are not. */
 function hintAttributes(file: string): string {
   if (file.endsWith('.js')) return 'as="script"';
   if (file.endsWith('.css')) return 'as="style"';

@@ -16,7 +16,7 @@ const PAGE_QUALITY = 6;
 const SITE_PATHS = [API_PREFIX, RELEASES_PATH, REMOTES_PATH];
 const LIVE_SET_FILE = '/live-set.json';
 
-/** Serves a variant the way the site serves itself; what is not code comes from the running site. */
+/** Serves a variant the way the site serves itself; everything but code comes from the running site. */
 export async function serveVariant(variant: Variant, port: number, siteUrl: string): Promise<ServedVariant> {
   const proxy = createSiteProxy(siteUrl);
   const files = compressedFiles(variant.filesDir);

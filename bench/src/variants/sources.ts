@@ -9,7 +9,7 @@ import {
   type WorkspacePackage,
 } from '@afterglow/shared-build/webpack';
 
-/** An area and what it says of itself. */
+/** An area and its declaration. */
 export interface AreaSource {
   /** "radio" */
   readonly name: string;
@@ -28,7 +28,7 @@ export function shellSource(): WorkspacePackage {
   return shell;
 }
 
-/** The same version as the release of the same sources has. */
+/** The same version as that of a release of the same sources. */
 export function sourceVersion(one: WorkspacePackage): string {
   return planRelease({ packageDir: one.dir }).version;
 }

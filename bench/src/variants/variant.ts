@@ -4,16 +4,16 @@ import type { LiveSet } from '@afterglow/shared-contracts';
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** To be fetched at once though no tag uses them yet. */
+  /** To be fetched at once although no tag uses them yet. */
   readonly hints: readonly string[];
 }
 
 /** The site, built in another way. */
 export interface Variant {
   readonly name: string;
-  /** In words, for the results. */
+  /** A description for the results. */
   readonly about: string;
-  /** Folder of its files. */
+  /** The folder of its files. */
   readonly filesDir: string;
   readonly page: PageFiles;
   /** What the shell composes its page from. */

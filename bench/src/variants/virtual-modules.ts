@@ -12,7 +12,7 @@ export function importing(file: string): string {
   return `import ${JSON.stringify(file)};\n`;
 }
 
-/** `loadArea` over areas that are part of the build, each in a chunk of its own. */
+/** `loadArea` for areas that are part of the build, each in its own chunk. */
 export function bundledAreas(areas: readonly AreaSource[], exposed: (area: AreaSource) => string): string {
   return loadAreaFrom(
     areas.map((area) => {
@@ -22,12 +22,12 @@ export function bundledAreas(areas: readonly AreaSource[], exposed: (area: AreaS
   );
 }
 
-/** `loadArea` over areas that are remotes of the build's federation plugin. */
+/** `loadArea` for areas that are remotes of the build's federation plugin. */
 export function remoteAreas(areas: readonly AreaSource[]): string {
   return loadAreaFrom(areas.map(({ name }) => [name, `import(${JSON.stringify(`${name}/remote`)})`]));
 }
 
-/** `loadArea` as a source file has it. */
+/** `loadArea` from a source file. */
 export function registeredAreas(file: string): string {
   return `export { loadArea } from ${JSON.stringify(file)};\n`;
 }

@@ -150,7 +150,7 @@ describe('what cannot be built', () => {
 
   test('a page whose module has another name than its file is told with the name it needs', () => {
     remote.write('src/pages/home.page.tsx', 'export function Other() { return null; }\n');
-    expect(remote.build().output).toContain('it exports no HomePage, by which the page table loads it');
+    expect(remote.build().output).toContain('it does not export HomePage, which the page table loads');
   });
 
   test('a declaration with a field that there is not is told with the field', () => {

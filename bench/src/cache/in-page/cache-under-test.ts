@@ -5,11 +5,11 @@ export interface CacheUnderTest {
   fill(count: number): Promise<void>;
   /** From nothing until one entry can be shown. Throws when the service would have to be asked for it. */
   open(number: number): Promise<void>;
-  /** One entry gets another value, and the page goes. */
+  /** Changes the value of one entry, and closes the page. */
   change(number: number): Promise<CacheChange>;
 }
 
-/** What an action writes into the storage, and how long the page stands still for it. */
+/** What an action writes into the storage, and how long it blocks the page. */
 export async function writesOf(action: () => Promise<void>): Promise<CacheChange> {
   const written: number[] = [];
   const setItem = Storage.prototype.setItem;

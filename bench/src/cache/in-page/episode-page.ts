@@ -1,6 +1,6 @@
 import { artistIdSchema, episodeIdSchema, showIdSchema, type Episode } from '@afterglow/shared-contracts';
 
-/** A list of one broadcast: about as small as an entry gets, so that ten thousand of them find room. */
+/** A list of one broadcast: about as small as an entry gets, so that ten thousand of them fit. */
 export function episodePage(number: number): { readonly items: readonly Episode[]; readonly total: number } {
   const episode = {
     id: episodeIdSchema.parse(number),

@@ -53,7 +53,7 @@ function keyOf(number: number): readonly unknown[] {
   return ['common', 'episodes', 'list', { limit: 1, offset: number }];
 }
 
-/** As much of each query as the product keeps of it; with all of it, ten thousand would not find room. */
+/** As much of each query as the product stores; with all of it, ten thousand would not fit. */
 function withoutFetches(client: PersistedClient): object {
   const queries = client.clientState.queries.map(({ queryHash, queryKey, state: { data, dataUpdatedAt, status } }) => ({
     ...{ queryHash, queryKey },

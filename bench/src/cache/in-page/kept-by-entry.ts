@@ -4,7 +4,7 @@ import { episodes } from '@afterglow/shared-data/react';
 import { writesOf, type CacheUnderTest } from './cache-under-test.ts';
 import { episodePage } from './episode-page.ts';
 
-/** Stands nowhere else in an entry, so that any other number can take its place. */
+/** Occurs nowhere else in an entry, so that any other number can replace it. */
 const MODEL_NUMBER = 987_654_321;
 
 /** The product's own: each query under its own key. The entries are copies of one that it has written itself. */
@@ -48,7 +48,7 @@ async function readKept(layer: DataLayer, number: number): Promise<void> {
   if (items[0]?.id !== number) throw failure ?? new Error(`Entry ${number} is not kept.`);
 }
 
-/** The cache writes late, or when the page goes; what it writes is handed to it a turn after the change. */
+/** The cache writes with a delay, or when the page closes; it receives what to write a turn after the change. */
 async function leavePage(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   window.dispatchEvent(new Event('pagehide'));

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from './random.ts';
 import { inventName, inventTitle } from './vocabulary.ts';
 
-/** How much there is of everything. */
+/** How many there are of everything. */
 export const SIZES = { artists: 5_000, shows: 1_000, tracks: 150_000, mixes: 100_000, tracksOfMix: 15 } as const;
 /** Below these are the ids of the demo catalogue. */
 const FIRST_ID = 10_000;
@@ -31,11 +31,11 @@ export interface GeneratedMix {
 export interface GeneratedCatalogue {
   readonly artists: readonly GeneratedArtist[];
   readonly shows: readonly GeneratedShow[];
-  /** Always the same for the same index, in whatever order they are asked for. */
+  /** Always the same for the same index, in any order. */
   mix(index: number): GeneratedMix;
 }
 
-/** A catalogue that looks like one that has grown for twenty years. */
+/** A catalogue that looks as if it had grown for twenty years. */
 export function generateCatalogue(genreCount: number): GeneratedCatalogue {
   const random = createRandom(4_800);
   const artists = Array.from({ length: SIZES.artists }, (_, index) => ({
@@ -106,7 +106,7 @@ function artistName(random: Random): string {
   return `${inventName(random)} ${inventName(random)}`;
 }
 
-/** A few are loved, most are found: spread over four powers of ten. */
+/** A few are loved, most are not: spread over four powers of ten. */
 function plays(random: Random): number {
   return Math.round(10 ** (1 + 4 * random.next() ** 1.6));
 }

@@ -6,9 +6,9 @@ export type Execute = (sql: string, parameters?: readonly unknown[]) => Promise<
 
 const MIXES_PER_STATEMENT = 2_000;
 
-/** Puts the generated catalogue beside what is in a service's database. */
+/** Adds the generated catalogue to the contents of a service's database. */
 export async function fillCatalogue(execute: Execute, onProgress: (mixes: number) => void): Promise<void> {
-  // What the service returns is checked by the service; here it only has to be the genres' own columns.
+  // The service checks its own answers; here only the columns of the genres matter.
   const genres = (await execute('select id, name from genres order by id')) as readonly { id: number; name: string }[];
   const catalogue = generateCatalogue(genres.length);
   await execute(
@@ -32,7 +32,7 @@ export async function fillCatalogue(execute: Execute, onProgress: (mixes: number
   await execute('analyze');
 }
 
-/** Building them once at the end takes seconds instead of minutes. Returns what builds them again. */
+/** Building them once at the end takes seconds instead of minutes. Returns the statements that build them again. */
 async function dropSearchIndexes(execute: Execute): Promise<readonly string[]> {
   const indexes = (await execute(
     "select indexname as name, indexdef as definition from pg_indexes where tablename = 'mix_documents' and indexdef like '%gin%'",

@@ -4,7 +4,7 @@ export interface Random {
   next(): number;
   /** From 0 up to below `end`. */
   below(end: number): number;
-  /** Early items far more often than late ones, as words and music are used. */
+  /** Early items far more often than late ones, as with words and music. */
   pickPopular<T>(items: readonly T[]): T;
   pick<T>(items: readonly T[]): T;
 }
@@ -23,7 +23,7 @@ export function createRandom(seed: number): Random {
     next,
     below,
     pick: (items) => at(items, below(items.length)),
-    // The item at place n is taken in proportion to 1 / sqrt(n): the first of 5,000 words is every 70th.
+    // The item at index n is chosen in proportion to 1 / sqrt(n): the first of 5,000 words is every 70th.
     pickPopular: (items) => at(items, Math.floor(next() ** 2 * items.length)),
   };
 }

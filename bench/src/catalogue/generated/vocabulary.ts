@@ -45,7 +45,7 @@ const ENDINGS = [
   'child',
 ];
 
-/** A few thousand English words and words made of them, the commonest first. */
+/** A few thousand English words and words composed of them, the most common first. */
 export const ENGLISH: readonly string[] = [
   ...WORDS,
   ...ENDINGS.flatMap((ending) => WORDS.map((word) => word + ending)),
@@ -55,7 +55,7 @@ const STARTS = 'b br c ch d dr f fr g gr h j k kl kr l m n p pr qu r s sch sk st
 const VOWELS = 'a e i o u ai au ei ie ou aa ö ü á é ó'.split(' ');
 const ENDS = 'n r s l m nd rt sk ck ll nn th x ver sen son berg ski ini etti ado ez ova ic as us'.split(' ');
 
-/** A name that nobody has, with an accent now and then. */
+/** An invented name, sometimes with an accent. */
 export function inventName(random: Random): string {
   const syllables = Array.from(
     { length: 1 + random.below(2) },
@@ -65,7 +65,7 @@ export function inventName(random: Random): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Some words as a title: each with a capital, the commoner ones more often. */
+/** Some words as a title: capitalised, the more common ones more often. */
 export function inventTitle(random: Random, words: number): string {
   return Array.from({ length: words }, () => capital(random.pickPopular(ENGLISH))).join(' ');
 }

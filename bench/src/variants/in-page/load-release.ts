@@ -1,5 +1,5 @@
-// Takes the place of the shell's own module of this name in the builds to compare with: no hashes, hints, held stylesheets or
-// explained failures. How an area is found (`bench:areas.js`) is the difference between those builds.
+// Replaces the shell's own module of this name in the builds to compare with: no hashes, hints, held stylesheets or explained failures.
+// Those builds differ in how an area is found (`bench:areas.js`).
 import type { LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
 import { loadArea } from 'bench:areas.js';
 

@@ -1,6 +1,6 @@
 import { LIVE_SET_ELEMENT_ID } from '@afterglow/shared-contracts';
 
-/** Starts the shell of the site; what it reads from the page is put there first when it did not come with the document. */
+/** Starts the shell of the site; what it reads from the page is inserted first when it did not come with the document. */
 export function startShell(liveSet?: string): Promise<unknown> {
   if (liveSet !== undefined) insertLiveSet(liveSet);
   return import(/* webpackMode: "eager" */ 'bench:shell.js');

@@ -1,4 +1,4 @@
-// Entry of the page that brings its live set with it; see fetching-entry.ts for the border.
+// Entry of the page that contains its live set; see fetching-entry.ts for the boundary.
 async function startPage(): Promise<void> {
   const { startShell } = await import('./start-shell.ts');
   await startShell();
