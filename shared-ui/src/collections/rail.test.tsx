@@ -52,6 +52,19 @@ test('its buttons turn a page, and the spent one stays focusable but does nothin
   expect(scrollBy).toHaveBeenCalledTimes(1);
 });
 
+test('placeholders cannot be turned, since the items that replace them start at the beginning', async () => {
+  render(
+    <Rail title="Latest Mixes" waiting>
+      <div />
+    </Rail>,
+  );
+  const scrollBy = layOutList(screen.getByRole('list'), 0);
+  const next = screen.getByRole('button', { name: 'Next in Latest Mixes' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(next);
+  expect(scrollBy).not.toHaveBeenCalled();
+});
+
 test('at the end only the way back is open', () => {
   layOutList(renderRail(), 600);
   expect(screen.getByRole('button', { name: 'Next in Latest Mixes' })).toHaveAttribute('aria-disabled', 'true');

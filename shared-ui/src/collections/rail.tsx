@@ -14,11 +14,13 @@ export interface RailProps {
   readonly level?: 2 | 3;
   /** `cards`: as many as fit; `pages`: 1, 2, 3, 4 and `minimal`: 1, 2, 4 columns from 0, 768, 1081, 1921 px (minimal: 1081). */
   readonly columns?: 'cards' | 'pages' | 'minimal';
+  /** Placeholders only: turning them would be lost when the items replace them. */
+  readonly waiting?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled row of items that scrolls sideways by buttons, arrow keys, wheel and touch, and snaps. */
-export function Rail({ title, href, linkText, level = 2, columns = 'cards', children }: RailProps) {
+export function Rail({ title, href, linkText, level = 2, columns = 'cards', waiting, children }: RailProps) {
   const { list, reach, measure, turn } = useRail();
   return (
     <section className={styles.rail} aria-label={title}>
@@ -28,7 +30,7 @@ export function Rail({ title, href, linkText, level = 2, columns = 'cards', chil
             <PageButton
               label={`Previous in ${title}`}
               icon="chevron-left"
-              enabled={reach.back}
+              enabled={reach.back && !waiting}
               onTurn={() => {
                 turn(-1);
               }}
@@ -36,7 +38,7 @@ export function Rail({ title, href, linkText, level = 2, columns = 'cards', chil
             <PageButton
               label={`Next in ${title}`}
               icon="chevron-right"
-              enabled={reach.forward}
+              enabled={reach.forward && !waiting}
               onTurn={() => {
                 turn(1);
               }}

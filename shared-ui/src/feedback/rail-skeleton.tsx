@@ -18,7 +18,7 @@ export function RailSkeleton({ title, count, shape = 'square', renderItem, ...ra
       <VisuallyHidden>
         <span role="status">Loading {title}</span>
       </VisuallyHidden>
-      <Rail title={title} {...rail}>
+      <Rail title={title} waiting {...rail}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.late} aria-hidden="true">
             {renderItem ? renderItem(index) : <CardSkeleton seed={index} shape={shape} />}
