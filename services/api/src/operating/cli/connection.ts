@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type CommandEnvironment, dataFolder, localSiteUrl } from '@afterglow/kit/command-line';
 import { operatorTokenFile } from '#app/security/operator-token.ts';
 import { type AdminClient, createAdminClient } from './client/admin-client.ts';
+import { CommandError } from './command-error.ts';
 import { readSavedToken } from './saved-tokens.ts';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -14,7 +15,7 @@ export interface ConnectionOptions {
 export function siteUrl({ url }: ConnectionOptions, environment: CommandEnvironment): string {
   const given = url ?? environment['AFTERGLOW_URL'] ?? localSiteUrl(environment);
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
-    throw new Error(`${given} is no address: use http://host:port.`);
+    throw new CommandError('address-invalid', `${given} is no address: use http://host:port.`);
   return new URL(given).origin;
 }
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { errorText } from '@afterglow/kit';
+import { CommandError } from './command-error.ts';
 
 /** The files to try; their content decides. */
 const MUSIC_EXTENSIONS = new Set([
@@ -23,7 +24,9 @@ const MUSIC_EXTENSIONS = new Set([
 /** Every file in a folder and its subfolders with the extension of music, in order. Hidden files are left out. */
 export async function findMusic(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    throw new Error(`${folder} cannot be read as a folder (${errorText(error)}).`, { cause: error });
+    throw new CommandError('folder-unreadable', `${folder} cannot be read as a folder (${errorText(error)}).`, {
+      cause: error,
+    });
   });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
   const music = files.filter(({ name }) => MUSIC_EXTENSIONS.has(extname(name).toLowerCase()));

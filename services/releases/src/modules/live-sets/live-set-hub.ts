@@ -19,24 +19,21 @@ export interface LiveSetHub {
 export type LoadLiveSet = (environment: Environment) => Promise<LiveSet>;
 
 export async function createLiveSetHub(load: LoadLiveSet): Promise<LiveSetHub> {
-  const snapshots = new Map<Environment, LiveSetSnapshot>();
   const listeners = new Map(
     ENVIRONMENTS.map((environment) => [environment, new Set<(snapshot: LiveSetSnapshot) => void>()]),
   );
-  for (const environment of ENVIRONMENTS) snapshots.set(environment, snapshotOf(await load(environment)));
-
-  function current(environment: Environment): LiveSetSnapshot {
-    const snapshot = snapshots.get(environment);
-    if (snapshot === undefined) throw new Error(`Unknown environment ${environment}`);
-    return snapshot;
-  }
+  const snapshots: Record<Environment, LiveSetSnapshot> = {
+    production: snapshotOf(await load('production')),
+    staging: snapshotOf(await load('staging')),
+  };
+  const current = (environment: Environment) => snapshots[environment];
 
   // Two results may overtake each other; the older one is dropped.
   function offer(liveSet: LiveSet): void {
     const { environment, revision } = liveSet;
     if (revision <= current(environment).liveSet.revision) return;
     const snapshot = snapshotOf(liveSet);
-    snapshots.set(environment, snapshot);
+    snapshots[environment] = snapshot;
     for (const listener of listeners.get(environment) ?? []) listener(snapshot);
   }
 

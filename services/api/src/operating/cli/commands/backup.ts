@@ -3,12 +3,14 @@ import { rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { unpackBackup } from '#operating/unpack-backup.ts';
 import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 export async function backup(context: CommandContext, file: string, { force }: { force: boolean }): Promise<void> {
   const path = resolve(file);
-  if (existsSync(path) && !force) throw new Error(`${path} exists: give another name, or --force to replace it.`);
+  if (existsSync(path) && !force)
+    throw new CommandError('file-exists', `${path} exists: give another name, or --force to replace it.`);
   const client = await context.connect();
   context.output.progress(`Saving the database of ${context.url}`);
   await client.saveBackup(path);

@@ -6,6 +6,7 @@ import type { AdminClient } from '../client/admin-client.ts';
 import { AdminError, endsEverything } from '../client/admin-error.ts';
 import type { UploadResult } from '../client/upload-music.ts';
 import { type CommandContext, PartialFailure } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
 import { findMusic, hashFile } from '../find-music.ts';
 import { readTags } from '../tags/read-tags.ts';
 import { describeResults, type FileOutcome, type FileResult } from './import-results.ts';
@@ -25,7 +26,8 @@ export async function importFolder(context: CommandContext, folder: string, opti
   const { output } = context;
   const root = resolve(folder);
   const files = await findMusic(root);
-  if (files.length === 0) throw new Error(`${root} holds no music (MP3, FLAC, Ogg Vorbis or WAV files).`);
+  if (files.length === 0)
+    throw new CommandError('no-music', `${root} holds no music (MP3, FLAC, Ogg Vorbis or WAV files).`);
   const client = await context.connect();
   // Checks the caller's rights before gigabytes are read.
   await client.call('getServiceStatus');

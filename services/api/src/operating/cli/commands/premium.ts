@@ -1,4 +1,5 @@
 import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
 
 export interface GrantOptions {
   readonly months?: number;
@@ -13,7 +14,7 @@ export async function grantPremium(
 ): Promise<void> {
   const { months, until, reason } = options;
   if ((months === undefined) === (until === undefined))
-    throw new Error('Say for how long: either --months or --until.');
+    throw new CommandError('options-conflict', 'Say for how long: either --months or --until.');
   const until_ = until === undefined ? {} : { until: endOf(until) };
   const subscription = await (
     await connect()
@@ -27,6 +28,7 @@ export async function grantPremium(
 function endOf(until: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(until);
   const time = new Date(isDay ? `${until}T23:59:59Z` : until);
-  if (Number.isNaN(time.getTime())) throw new Error(`${until} is no date: write it like 2027-01-31.`);
+  if (Number.isNaN(time.getTime()))
+    throw new CommandError('date-invalid', `${until} is no date: write it like 2027-01-31.`);
   return time.toISOString();
 }

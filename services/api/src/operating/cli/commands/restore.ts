@@ -4,15 +4,19 @@ import { errorText, type FolderLock, isStartupError, lockFolder } from '@aftergl
 import { dataFolder } from '@afterglow/kit/command-line';
 import { restoreBackup } from '#operating/restore-backup.ts';
 import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
 import { serviceFolder } from '../connection.ts';
 
 /** Works on the files themselves, so the site must be stopped: it takes both locks, the site's and the service's. */
 export async function restore({ environment, output }: CommandContext, file: string): Promise<void> {
   if (environment['DATABASE_URL'] !== undefined) {
-    throw new Error('DATABASE_URL names a PostgreSQL server: restore that with pg_restore or psql.');
+    throw new CommandError(
+      'database-elsewhere',
+      'DATABASE_URL names a PostgreSQL server: restore that with pg_restore or psql.',
+    );
   }
   const path = resolve(file);
-  if (!existsSync(path)) throw new Error(`${path} does not exist.`);
+  if (!existsSync(path)) throw new CommandError('file-missing', `${path} does not exist.`);
   const locks: FolderLock[] = [];
   try {
     for (const folder of [dataFolder(environment), serviceFolder(environment)]) locks.push(await lock(folder));
@@ -38,7 +42,11 @@ async function lock(folder: string): Promise<FolderLock> {
     return await lockFolder(folder);
   } catch (error) {
     if (isStartupError(error) && error.code === 'folder-locked') {
-      throw new Error(`${error.message} The site must be stopped before its database is replaced.`, { cause: error });
+      throw new CommandError(
+        'site-running',
+        `${error.message} The site must be stopped before its database is replaced.`,
+        { cause: error },
+      );
     }
     throw error;
   }
@@ -46,6 +54,10 @@ async function lock(folder: string): Promise<FolderLock> {
 
 function refuse(path: string) {
   return (error: unknown): never => {
-    throw new Error(`${path} cannot be restored, and nothing has changed: ${errorText(error)}`, { cause: error });
+    throw new CommandError(
+      'backup-unusable',
+      `${path} cannot be restored, and nothing has changed: ${errorText(error)}`,
+      { cause: error },
+    );
   };
 }

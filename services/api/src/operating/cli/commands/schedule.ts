@@ -1,5 +1,6 @@
 import type { ChannelId } from '@afterglow/shared-contracts';
 import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
 
 export interface ScheduleOptions {
   readonly channel?: ChannelId;
@@ -27,6 +28,6 @@ export async function generateSchedule({ output, connect }: CommandContext, opti
 function timeOf(text: string): string {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
-    throw new Error(`${text} is no time: write it like 2027-01-31 or 2027-01-31T18:00Z.`);
+    throw new CommandError('date-invalid', `${text} is no time: write it like 2027-01-31 or 2027-01-31T18:00Z.`);
   return time.toISOString();
 }

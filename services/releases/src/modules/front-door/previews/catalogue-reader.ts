@@ -1,4 +1,5 @@
 import { API_PREFIX, type Operation, operations, type OperationResponse } from '@afterglow/shared-contracts';
+import { CatalogueError } from './catalogue-error.ts';
 
 /** An answer of the service. `total` is the length of a whole paged list. */
 export interface ApiAnswer {
@@ -19,9 +20,9 @@ interface Input {
 }
 
 export interface CatalogueReader {
-  /** Undefined for what does not exist. Rejects when the service has no usable answer. */
+  /** Undefined for what does not exist. Rejects with a CatalogueError when the service has no usable answer. */
   read<Name extends Readable>(name: Name, input?: Input): Promise<Answer<Name> | undefined>;
-  /** The length of a whole list. Rejects when the service does not say. */
+  /** The length of a whole list. Rejects with a CatalogueError when the service does not say. */
   count(name: List): Promise<number>;
 }
 
@@ -32,13 +33,17 @@ export function createCatalogueReader(readApi: ReadApi): CatalogueReader {
       const operation: Operation = operations[name];
       const { status, body } = await readApi(addressOf(operation, input));
       if (status === 404) return undefined;
-      if (status !== 200) throw new Error(`${name} was answered with ${status}.`);
-      // The schema of this very operation has parsed it.
-      return operation.response.parse(JSON.parse(body)) as Answer<typeof name>;
+      if (status !== 200) throw new CatalogueError('answer_refused', name, status);
+      try {
+        // The schema of this very operation has parsed it.
+        return operation.response.parse(JSON.parse(body)) as Answer<typeof name>;
+      } catch (cause) {
+        throw new CatalogueError('answer_malformed', name, status, { cause });
+      }
     },
     async count(name) {
       const { status, total } = await readApi(addressOf(operations[name], { query: { limit: 1 } }));
-      if (total === null) throw new Error(`${name} was answered with ${status} and no total.`);
+      if (total === null) throw new CatalogueError('total_missing', name, status);
       return total;
     },
   };

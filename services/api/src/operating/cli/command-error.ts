@@ -1,0 +1,23 @@
+/** Why a command cannot run, apart from what the service answers. */
+export type CommandErrorCode =
+  | 'address-invalid'
+  | 'backup-unusable'
+  | 'database-elsewhere'
+  | 'date-invalid'
+  | 'file-exists'
+  | 'file-missing'
+  | 'folder-unreadable'
+  | 'no-music'
+  | 'options-conflict'
+  | 'site-running';
+
+/** A command that cannot run; `message` is one line and says what to do. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly code: CommandErrorCode;
+
+  constructor(code: CommandErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,17 @@
+/** Why the service's answer is unusable: it refused, broke its contract, or did not give a list's length. */
+export type CatalogueErrorCode = 'answer_refused' | 'answer_malformed' | 'total_missing';
+
+/** An unusable answer of the service, with the call's name and the status of the answer. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+  readonly code: CatalogueErrorCode;
+  readonly operation: string;
+  readonly status: number;
+
+  constructor(code: CatalogueErrorCode, operation: string, status: number, options?: ErrorOptions) {
+    super(`${operation} was answered with ${status} (${code}).`, options);
+    this.code = code;
+    this.operation = operation;
+    this.status = status;
+  }
+}

@@ -1,0 +1,23 @@
+import { type ApiAnswer, createCatalogueReader } from './catalogue-reader.ts';
+
+const reader = (answer: ApiAnswer) => createCatalogueReader(async () => answer);
+
+test.each([
+  ['is refused', { status: 503, body: '{}', total: null }, 'answer_refused'],
+  ['breaks its contract', { status: 200, body: '{"title":"only"}', total: null }, 'answer_malformed'],
+  ['is not JSON', { status: 200, body: '<html>', total: null }, 'answer_malformed'],
+])('a call that %s rejects with its name, its status and the reason', async (_, answer, code) => {
+  await expect(reader(answer).read('getMix', { id: 1 })).rejects.toMatchObject({
+    name: 'CatalogueError',
+    code,
+    operation: 'getMix',
+    status: answer.status,
+  });
+});
+
+test('a list without a total rejects with its name', async () => {
+  await expect(reader({ status: 200, body: '[]', total: null }).count('listMixes')).rejects.toMatchObject({
+    code: 'total_missing',
+    operation: 'listMixes',
+  });
+});
