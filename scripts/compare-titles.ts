@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Which tests a run has lost or gained compared with an earlier one, by their full titles:   node scripts/compare-titles.ts EARLIER LATER
-// [--renamed FILE] EARLIER and LATER are folders (such as whole checkouts) with the reports that `npm test` writes; FILE has lines "old
-// title => new title".
+// Which tests a run has lost or gained compared with an earlier one, by their full titles:
+//   node scripts/compare-titles.ts EARLIER LATER [--renamed FILE]
+// EARLIER and LATER are folders (such as whole checkouts) with the reports that `npm test` writes; FILE has lines "old title => new title".
 const USAGE = 'Usage: node scripts/compare-titles.ts EARLIER LATER [--renamed FILE]\n';
 
 interface JestReport {

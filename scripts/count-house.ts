@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 // The packages of a checkout (this one, or the one in the given folder): lines of TypeScript without tests, their share of all lines, and
-// how many imports lead to each other package:   node scripts/count-house.ts [FOLDER]
+// how many imports lead to each other package:
+//   node scripts/count-house.ts [FOLDER]
 const TEST_CODE = /\.test\.tsx?$|\/(?:testing|test)\//;
 const IMPORT = /(?:from|import|import\()\s*'@afterglow\/([^/']+)/g;
 

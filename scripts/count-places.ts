@@ -23,7 +23,7 @@ for (const { title, files } of readWalks()) {
   for (const file of files) print(`  ${file}`);
 }
 
-/** Makes the change in a copy of the tree and hands back the files that it took; throws when that was not enough. */
+/** Makes the change in a copy of the tree and returns the files it touched; throws when that was not enough. */
 async function placesOf(change: TrialChange): Promise<readonly string[]> {
   const tree = await openTrialTree();
   try {

@@ -62,7 +62,7 @@ const MOVED_PATH: TrialChange = {
 };
 
 const GUIDE = 'mfe-guide';
-/** All that a team writes for an area: what it is, which pages it has, and a page. */
+/** Everything a team writes for an area: its declaration, its page table, and a page. */
 const GUIDE_SOURCES: Readonly<Record<string, string>> = {
   'package.json': `{
   "name": "@afterglow/mfe-guide",

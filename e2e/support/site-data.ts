@@ -6,7 +6,7 @@ import { scratchFolder } from './paths.ts';
 import { PORTS_FROM } from './ports.ts';
 import { startSite } from './site-process.ts';
 
-/** Every picture is drawn once, by whichever site is asked for it first: its file is named after its contents. */
+/** Every picture is drawn once, by the first site that needs it: its file is named after its contents. */
 const SHARED_IMAGES = path.join(scratchFolder, 'images');
 const IMAGES = 'api/media/images';
 const TRACKS = 'api/media/tracks';
@@ -30,7 +30,7 @@ export async function prepareSiteData(): Promise<void> {
   const site = await startSite({ port: PORT, dataDir: draft, env: { MUSIC_AHEAD } });
   await untilStill(path.join(draft, TRACKS));
   await site.stop();
-  // Releases and who may publish them start anew.
+  // Releases and publishing rights start fresh.
   for (const name of ['releases', 'tokens.json']) await rm(path.join(draft, name), { recursive: true, force: true });
   await rename(draft, PREPARED);
 }

@@ -21,7 +21,7 @@ export interface RemoteLifecycles {
 export interface RemoteModalProps extends RemoteProps {
   /** The modal's data, replayed; `modal:update-data` merges into it. */
   readonly data$: Observable<Readonly<Record<string, unknown>>>;
-  /** Closes the modal; whoever asked for it is told how. */
+  /** Closes the modal and tells whoever asked for it how. */
   readonly close: (outcome: ModalOutcome) => void;
 }
 

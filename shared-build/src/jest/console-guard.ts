@@ -15,7 +15,7 @@ function failOnStray(): void {
   const found = stray;
   stray = [];
   if (found.length > 0)
-    throw new Error(`Stray console output (mend it, or expect it with jest.spyOn):\n${found.join('\n')}`);
+    throw new Error(`Stray console output (fix it, or expect it with jest.spyOn):\n${found.join('\n')}`);
 }
 
 afterEach(failOnStray);

@@ -21,5 +21,5 @@ export type NewFavorite = z.infer<typeof newFavoriteSchema>;
 
 /** `creation_time` is an ISO date-time. */
 export const favoriteSchema = z.extend(newFavoriteSchema, { creation_time: z.iso.datetime() });
-/** A stored favorite, with the time at which it was added. */
+/** A stored favorite, with the time when it was added. */
 export type Favorite = z.infer<typeof favoriteSchema>;

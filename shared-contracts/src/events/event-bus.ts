@@ -44,7 +44,7 @@ function parseOrTell(name: EventName, payload: unknown, refused$: Subject<EventR
 
 function parseEvent(name: EventName, payload: unknown): BusEvent {
   const schema = Object.hasOwn(eventSchemas, name) ? eventSchemas[name] : undefined;
-  if (!schema) throw new EventRefusedError(name, 'there is no event of this name');
+  if (!schema) throw new EventRefusedError(name, 'no event has this name');
   const parsed = schema.safeParse(payload);
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'payload'}: ${issue.message}`);

@@ -49,7 +49,7 @@ export function usePagedResource<T>(
     if (!isNew) return;
     setReach(next);
     if (next.pages > reach.pages) setWantsMore(false);
-    // `next` is made anew with every drawing.
+    // `next` is a new function with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isNew, next.pages, next.end, next.toldBy.page, next.toldBy.readAt]);
 

@@ -122,7 +122,8 @@ function Options({
     if (!isOpen) return;
     setActive(Math.max(selected, 0));
     popup.current?.focus({ preventScroll: true });
-    // Only when it opens. eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only when it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
 
   function onKeyDown(event: KeyboardEvent) {

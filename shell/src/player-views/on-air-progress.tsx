@@ -14,7 +14,7 @@ const TICK_MS = 1000;
 
 interface OnAirProgressProps {
   readonly channel: ChannelId;
-  /** With the times of day at which it began and will end. */
+  /** With the times of day when it began and will end. */
   readonly withTimes?: boolean;
 }
 

@@ -51,8 +51,8 @@ function guardMembersPages({ navigation, applications, session }: GuardOptions):
   );
 
   async function admit(path: string) {
-    session.rememberPath(path); // the end of a session has removed it. The stored token may be newer than what this page knows: another tab has logged in.
-    // The token that is stored may be newer than what this page knows: another tab has logged in.
+    session.rememberPath(path); // the end of a session has removed it
+    // The stored token may be newer than what this page knows: another tab has logged in.
     if (await session.validate()) return;
     if (navigation.getPath() !== path) return;
     navigation.navigate(LOGIN_PATH, { replace: true });

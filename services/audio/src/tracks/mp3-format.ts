@@ -2,7 +2,7 @@ import type { BitrateKbps } from '@afterglow/shared-contracts';
 
 /** Every track is MPEG-1 layer III, 48 kHz, stereo, constant bit rate: frames of exactly 24 ms, never padded. */
 export const FRAME_DURATION_MS = 24;
-/** The rate at which an MP3 frame is exactly 24 ms, so no position ever needs rounding. */
+/** At this rate an MP3 frame lasts exactly 24 ms, so no position ever needs rounding. */
 export const SAMPLE_RATE_HZ = 48_000;
 /** Samples per channel in one frame. */
 export const FRAME_SAMPLES = 1152;

@@ -60,7 +60,7 @@ export async function hasExactSize(file: string, bytes: number): Promise<boolean
   return found?.size === bytes;
 }
 
-/** The rates at which a track's complete file exists; a file of another size does not count. */
+/** The rates for which a track's complete file exists; a file of another size does not count. */
 export async function findFinishedRates(folder: string, track: Piece): Promise<BitrateKbps[]> {
   const checks = BITRATES_KBPS.map(async (kbps) => {
     const isWhole = await hasExactSize(audioFile(folder, track.id, kbps), track.frames * bytesPerFrame(kbps));

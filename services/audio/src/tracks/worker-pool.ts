@@ -95,7 +95,7 @@ export function createWorkerPool(threads: number, rendererUrl: string): WorkerPo
       send(lane, { type: 'cancel', jobId });
       lane.jobs.delete(jobId);
       if (lane.jobs.size === 0) lane.worker?.unref();
-      assigned.reject(new Error('Nobody waits for this track any longer.'));
+      assigned.reject(new Error('Nobody is waiting for this track any longer.'));
     },
     start() {
       for (const lane of lanes) {

@@ -14,7 +14,7 @@ export function path(data: string, attributes: string): string {
   return `<path d="${data}" ${attributes}/>`;
 }
 
-/** `M x y L x y …` through the points, closed if asked for. */
+/** `M x y L x y …` through the points, closed on request. */
 export function polyline(points: readonly Point[], isClosed = false): string {
   const data = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
   return isClosed ? `${data}Z` : data;

@@ -43,7 +43,7 @@ function untilReady(worker: Worker, folder: string): Promise<void> {
       reject(
         new StartupError(
           'database-unreachable',
-          `The database in ${folder} does not open (${error.message}): restore it from a backup, or move the folder away to begin anew.`,
+          `The database in ${folder} does not open (${error.message}): restore it from a backup, or move the folder away to start afresh.`,
           { cause: error },
         ),
       );

@@ -37,7 +37,7 @@ export async function callRegistry<O extends RegistryOperation>(
   const parsed = z.safeParse(operation.response, body);
   // The schema that has just accepted the body is the one that RegistryAnswer is inferred from.
   if (parsed.success) return parsed.data as RegistryAnswer<O>;
-  throw new RegistryError(response.status, 'unexpected', `${address.url} answers, but not as a release registry does.`);
+  throw new RegistryError(response.status, 'unexpected', `${address.url} answers, but not like a release registry.`);
 }
 
 async function send(address: RegistryAddress, operation: RegistryOperation, input: AnyInput): Promise<Response> {

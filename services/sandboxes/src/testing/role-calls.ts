@@ -52,7 +52,7 @@ const superAdmins = (input: Row['input'] = none): Row => ({ statuses: SUPER_ADMI
 const inRange = (fresh: number) => 1 + (fresh % 400);
 
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-/** A member whom the others change. */
+/** A member that the others change. */
 export const SPARE = 'spare@afterglow.example';
 const LISTENED = {
   device: { id: 'a'.repeat(16), name: 'Firefox on Linux' },

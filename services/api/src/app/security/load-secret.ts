@@ -20,7 +20,7 @@ export async function loadSecret(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await findSecret(db, name);
-  if (made === undefined) throw new Error(`The secret ${name} was made and is gone.`);
+  if (made === undefined) throw new Error(`The secret ${name} was created and has disappeared.`);
   return made;
 }
 

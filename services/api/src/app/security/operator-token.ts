@@ -35,5 +35,5 @@ async function readToken(file: string): Promise<string | undefined> {
     if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
-  throw new StartupError('configuration-invalid', `${file} holds no token: remove it, and a new one is made.`);
+  throw new StartupError('configuration-invalid', `${file} contains no token: remove it, and a new one is created.`);
 }

@@ -13,6 +13,6 @@ export function refuseOtherChannels(ids: readonly string[]): void {
   if (other === undefined) return;
   throw new StartupError(
     'configuration-invalid',
-    `The product is called ${BRAND}, but this database was filled when it had a channel "${other}": set BRAND to the name from then, or take another DATA_DIR or DATABASE_URL.`,
+    `The product is called ${BRAND}, but this database was filled when it had a channel "${other}": set BRAND to that name, or use another DATA_DIR or DATABASE_URL.`,
   );
 }

@@ -31,7 +31,7 @@ export function createAdministrationRepository({ db, isEmbedded }: ApiDatabase):
         (select coalesce(sum(amount_cents), 0) from donations) as donated_cents,
         (select max(name) from migrations) as migration`.execute(db);
       const [counts] = rows;
-      if (counts === undefined) throw new Error('The database counts nothing.');
+      if (counts === undefined) throw new Error('The database returned no counts.');
       return { database: isEmbedded ? 'embedded' : 'postgres', ...counts };
     },
   };

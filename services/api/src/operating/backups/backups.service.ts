@@ -52,6 +52,6 @@ async function describe({ db }: ApiDatabase, createdAt: Date): Promise<BackupMan
     (select count(*) from mixes) as mixes,
     (select count(*) from members) as members`.execute(db);
   const [facts] = rows;
-  if (facts === undefined) throw new Error('The database counts nothing.');
+  if (facts === undefined) throw new Error('The database returned no counts.');
   return { kind: 'afterglow-backup', format: BACKUP_FORMAT, createdAt: createdAt.toISOString(), ...facts };
 }

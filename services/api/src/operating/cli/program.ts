@@ -124,6 +124,6 @@ function addBackups(program: Command, contextOf: ContextOf): void {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is no whole number.');
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number.');
   return Number(text);
 }

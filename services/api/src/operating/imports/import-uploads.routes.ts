@@ -78,6 +78,6 @@ async function lastWord(
 ): Promise<ImportEvent> {
   if ('audioFile' in upload) return imports.add(upload, watch);
   const mix = await imports.find(upload.request.content_hash);
-  if (mix === undefined) throw new Error('The mix has been removed meanwhile.');
+  if (mix === undefined) throw new Error('The mix has been removed in the meantime.');
   return { type: 'imported', outcome: 'unchanged', mix, notes: [] };
 }

@@ -65,7 +65,7 @@ async function add(db: ApiQueries, { email, reason, grantedBy, now, endTime }: N
     .values({ subscription_id: id, granted_by: grantedBy ?? null, reason, creation_time: now })
     .execute();
   const row = await createSubscriptionsRepository(db).find(id);
-  if (row === undefined) throw new Error('The subscription that was just made is not there.');
+  if (row === undefined) throw new Error('The subscription that was just created does not exist.');
   return toSubscription(row);
 }
 

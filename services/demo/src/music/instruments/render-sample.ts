@@ -7,7 +7,7 @@ export type FillSide = (samples: Float32Array) => void;
 /** Writes the values from `from` (inclusive) to `to` (exclusive), continuing where the last call ended. */
 export type FillStretch = (samples: Float32Array, from: number, to: number) => void;
 
-/** 50 ms, and a multiple of every interval at which filters are tuned. */
+/** 50 ms, and a multiple of every interval between filter updates. */
 const STRETCH_SAMPLES = 2432;
 
 export function renderMono(seconds: number, fill: FillSide): Sample {

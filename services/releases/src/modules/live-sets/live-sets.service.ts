@@ -138,7 +138,7 @@ function refuseStale(basedOn: number | undefined, revision: number, hub: LiveSet
   throw new ServiceError(
     'conflict',
     'conflict',
-    `Based on revision ${basedOn}, but ${environment} is at ${revision}: look at it and try again.`,
+    `Based on revision ${basedOn}, but ${environment} is at ${revision}: check it and try again.`,
     {
       details: { liveSet: hub.current(environment).liveSet },
     },

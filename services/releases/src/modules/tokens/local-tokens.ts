@@ -41,7 +41,7 @@ async function readLocalTokens(path: string): Promise<LocalTokens | undefined> {
     if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw new StartupError(
       'configuration-invalid',
-      `${path} is not a token file: remove it, and new tokens are made.`,
+      `${path} is not a token file: remove it, and new tokens are created.`,
       { cause: error },
     );
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A new token: 256 random bits, with a prefix by which it is recognised where it should not be. */
+/** A new token: 256 random bits, with a prefix that reveals it where it should not be. */
 export function createTokenSecret(): string {
   return `agt_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }

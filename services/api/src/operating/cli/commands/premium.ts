@@ -29,6 +29,6 @@ function endOf(until: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(until);
   const time = new Date(isDay ? `${until}T23:59:59Z` : until);
   if (Number.isNaN(time.getTime()))
-    throw new CommandError('date-invalid', `${until} is no date: write it like 2027-01-31.`);
+    throw new CommandError('date-invalid', `${until} is not a date: write it like 2027-01-31.`);
   return time.toISOString();
 }
