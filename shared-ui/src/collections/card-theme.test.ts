@@ -7,5 +7,5 @@ test.each(['default', 'highlight', 'gradient-highlight', 'gradient-vibrand-highl
 
 test.each(['', 'Highlight', 'gradient', 'gradient-vibrant-highlight', 'constructor'])(
   '[SHELL-089] %p is none and is rejected',
-  (name) => expect(() => cardTheme(name)).toThrow('is no theme of a card'),
+  (name) => expect(() => cardTheme(name)).toThrow('is not a theme of a card'),
 );

@@ -61,8 +61,12 @@ async function takeUpload(request: FastifyRequest, reply: FastifyReply, { import
       // An answer without a last line means that nothing was imported.
       if (!abandoned.signal.aborted) request.log.error({ err: error }, 'import failed');
     } finally {
+      if ('audioFile' in upload) {
+        await rm(upload.audioFile, { force: true }).catch((error: unknown) => {
+          request.log.error({ err: error }, 'upload not removed');
+        });
+      }
       lines.end();
-      if ('audioFile' in upload) await rm(upload.audioFile, { force: true });
     }
   };
   void work();
