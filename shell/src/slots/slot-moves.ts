@@ -101,7 +101,18 @@ export function stand(model: SlotModel, { release, atMs }: EventOf<'stood'>): Sl
     retryMs: FIRST_RETRY_MS,
   };
   const failed = coming.type === 'version' ? coming.inPlaceOf : null;
-  return after({ type: 'report-load', version: release.version }, failed ? tryAgainLater(next, failed) : step(next));
+  return after({ type: 'report-load', version: release.version }, failed ? tryAgainLater(next, failed) : catchUp(next));
+}
+
+/** The live set may have named a newer version while an older one was on its way back. */
+function catchUp(model: SlotModel): SlotStep {
+  return isUntried(model) ? pursueLive(model) : step(model);
+}
+
+/** The live version is not there, and has never failed here. */
+function isUntried({ followed: { live }, present, failures }: SlotModel): boolean {
+  const isThere = present.type === 'live' && present.release.version === live.version;
+  return !isThere && failures[live.version] === undefined;
 }
 
 /** A version could not be shown. What was there stays; the listener is told only where there was nothing. */
@@ -113,6 +124,7 @@ export function refuse(model: SlotModel, { version, failure }: Refusal): SlotSte
 function missing({ coming }: SlotModel, next: SlotModel, refusal: Refusal): SlotStep {
   if (next.present.type === 'live') return tryAgainLater(next, refusal);
   if (!next.isShown) return step({ ...next, present: NOTHING });
+  if (isUntried(next)) return pursueLive(next);
   const inPlaceOf = coming.type === 'version' ? coming.inPlaceOf : null;
   const failed = step({ ...next, present: { type: 'failed', ...(inPlaceOf ?? refusal) } });
   return inPlaceOf ? failed : (standIn(next, refusal) ?? failed);

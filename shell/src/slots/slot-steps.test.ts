@@ -114,6 +114,24 @@ test.each(ROWS)(
   },
 );
 
+describe('a version that crashes while a newer one is on its way', () => {
+  const followed = slotStep(slotWith(PRESENT['just replaced'], NOTHING), EVENTS['told of a newer one']);
+  const fallen = slotStep(followed.model, EVENTS['fell of a crash']);
+
+  test('gives way to the one before it at once, and that one to the newer one', () => {
+    expect(fallen.effects.map(textOf)).toEqual(['tell 1.0.1', 'stage 1.0.0']);
+    const back = slotStep(fallen.model, { type: 'stood', release: v1, atMs: 11_000 });
+    expect(back.effects.map(textOf)).toEqual(['report-load 1.0.0', 'stage 1.0.2']);
+    expect(slotStateOf(back.model)).toEqual({ status: 'live', version: '1.0.0' });
+  });
+
+  test('gives way to the newer one when the one before it cannot be loaded either', () => {
+    const lostToo = slotStep(fallen.model, { type: 'refused', version: '1.0.0', failure: lost });
+    expect(lostToo.effects.map(textOf)).toEqual(['tell 1.0.0', 'stage 1.0.2']);
+    expect(slotStateOf(lostToo.model)).toEqual({ status: 'staging', version: '1.0.2' });
+  });
+});
+
 test('an area that comes to the screen is entered, and loaded when it is not there or has failed', () => {
   const hidden = { ...slotWith(PRESENT.live, NOTHING), isShown: false };
   expect(slotStep(hidden, EVENTS.shown).effects.map(textOf)).toEqual(['enter']);

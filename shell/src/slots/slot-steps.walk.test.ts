@@ -78,6 +78,30 @@ test('from wherever a slot has come, Retry and code that comes bring the live ve
   );
 });
 
+test('while nothing is on its way, what is on the screen is the live version, or that has failed', () => {
+  const often: readonly string[] = ['followed', 'comes', 'crashes', 'fails'];
+  const shown = happen(FIRST, { type: 'shown' });
+  fc.assert(
+    fc.property(
+      fc.array(
+        happenings.filter(({ type }) => often.includes(type)),
+        { maxLength: 40 },
+      ),
+      (list) => {
+        list.reduce((world, happening) => {
+          const next = happen(world, happening);
+          const { present, coming, followed, failures: failed } = next.slot;
+          const { version } = followed.live;
+          const isAtRest = present.type === 'live' && coming.type === 'nothing';
+          if (isAtRest && failed[version] === undefined) expect(present.release.version).toBe(version);
+          return next;
+        }, shown);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
 test('only a crash takes away what is on the screen without another version in its place', () => {
   fc.assert(
     fc.property(fc.array(happenings, { maxLength: 40 }), (list) => {
