@@ -1,4 +1,5 @@
 import { variantsOf } from '@afterglow/shared-contracts';
+import { neededParameters } from '@afterglow/shared-contracts/registry';
 import type { PageDefinition } from './page-definition.ts';
 
 /** What is wrong, and where: the key of a page, and the field. */
@@ -31,7 +32,7 @@ const CHECKS: readonly Check[] = [
       ? []
       : [{ field: 'within', problem: `there is no page "${within}" with a module of its own to be within.` }],
   ({ about, path }) =>
-    about === undefined || about === 'home' || needed(path).includes(`${about}Id`)
+    about === undefined || about === 'home' || neededParameters(path).includes(`${about}Id`)
       ? []
       : [{ field: 'about', problem: `a page about a thing names it in its path, by the part ":${about}Id".` }],
   ({ path, aliases = [] }) => aliases.flatMap((alias) => lacking('aliases', path, alias)),
@@ -47,7 +48,7 @@ const CHECKS: readonly Check[] = [
               problem: `"each" is for a page about a ${menu.each}, and the entries are named as what they lead to.`,
             },
           ];
-    return needed(path).length === 0
+    return neededParameters(path).length === 0
       ? []
       : [{ field: 'menu', problem: `an entry of the menu leads to one address, and ${path} is many.` }];
   },
@@ -58,13 +59,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 function lacking(field: string, path: string, other: string) {
-  const missing = needed(path).filter((name) => !needed(other).includes(name));
+  const missing = neededParameters(path).filter((name) => !neededParameters(other).includes(name));
   return missing.map((name) => ({ field, problem: `${other} does not say "${name}", which ${path} needs.` }));
-}
-
-/** The parameters that every address of a pattern contains. */
-function needed(pattern: string): readonly string[] {
-  return [...pattern.matchAll(/:(\w+)(?:\(number\))?(?=\/|$)/g)].map(([, name = '']) => name);
 }
 
 /** Refuses two pages at one address: the second would never be seen. */

@@ -1,11 +1,17 @@
 import { fillPattern, pagePatternSchema } from './page-pattern.ts';
 
-test.each(['/', '/radio', '/radio/:channelId', '/artist/:name?/:artistId(number)', '/browse/mixes?', '/genre/*', '/*'])(
-  '%s is a pattern',
-  (pattern) => {
-    expect(pagePatternSchema.safeParse(pattern).success).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/radio',
+  '/radio/:channelId',
+  '/artist/:name?/:artistId(number)',
+  '/browse/mixes?',
+  '/genre/*',
+  '/*',
+  '/a?/b?/:c?/:d(number)?/e',
+])('%s is a pattern', (pattern) => {
+  expect(pagePatternSchema.safeParse(pattern).success).toBe(true);
+});
 
 test.each([
   '',
@@ -21,6 +27,8 @@ test.each([
   '/:id(\\d+)',
   '/:',
   '/mix?id=7',
+  '/a?/b?/:c?/:d(number)?/e?',
+  `/${'a?/'.repeat(60)}a?`,
 ])('"%s" is none', (pattern) => {
   expect(pagePatternSchema.safeParse(pattern).success).toBe(false);
 });

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 
 const PART = String.raw`(?:[a-z0-9_-]+|:[a-z][A-Za-z]*(?:\(number\))?)\??`;
+/** Each optional part doubles the ways to read a pattern, so a few dozen would take all memory. */
+const TOO_MANY_OPTIONAL_PARTS = String.raw`(?:[^?]*\?){5}`;
 
 /**
  * A path in parts: `radio` matches itself, `:channelId` any one part, `:mixId(number)` digits only; a part that ends in `?` may be
- * left out, and `*` at the end matches everything below, or nothing: "/artist/:name?/:artistId(number)".
+ * left out (at most four may), and `*` at the end matches everything below, or nothing: "/artist/:name?/:artistId(number)".
  */
 export const pagePatternSchema = z
   .string()
-  .check(z.maxLength(200), z.regex(new RegExp(String.raw`^/(?:\*?|${PART}(?:/${PART})*(?:/\*)?)$`)));
+  .check(
+    z.maxLength(200),
+    z.regex(new RegExp(String.raw`^(?!${TOO_MANY_OPTIONAL_PARTS})/(?:\*?|${PART}(?:/${PART})*(?:/\*)?)$`)),
+  );
 
 /** One way to read a pattern, with each optional part either present or absent. */
 export interface PatternVariant {

@@ -4,6 +4,7 @@ import {
   type ReleaseManifest,
   releaseManifestSchema,
 } from '@afterglow/shared-contracts';
+import { checkPages } from './check-pages.ts';
 import type { ReceivedFile } from './published-file.ts';
 import { badUpload } from './refusals.ts';
 
@@ -24,6 +25,7 @@ export function checkManifest(
       `${RELEASE_MANIFEST_FILE} is of ${manifest.name} ${manifest.version}, not of ${key.name} ${key.version}.`,
     );
   }
+  if (manifest.kind === 'remote') checkPages(pagesOf(manifest));
   checkFiles(manifest, received);
   const declared = new Set(manifest.files.map(({ path }) => path));
   const missing = referencedFiles(manifest).find((path) => !declared.has(path));

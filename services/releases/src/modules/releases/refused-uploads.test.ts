@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { apiErrorBodySchema } from '@afterglow/shared-contracts';
+import { apiErrorBodySchema, type ReleasePage } from '@afterglow/shared-contracts';
 import { pack } from 'tar-stream';
 import { remoteContents, remoteManifest } from '../../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
@@ -55,6 +55,12 @@ async function expectNothingStays(): Promise<void> {
 
 const replaced = (name: string, content: string) =>
   goodEntries.map((entry) => (entry.name === name ? { name, content } : entry));
+
+/** An upload whose release declares one more page. */
+const withPage = (page: Partial<ReleasePage> & Pick<ReleasePage, 'path'>) => {
+  const manifest = remoteManifest('radio', '1.0.0', { pages: [{ key: 'more', scripts: [], styles: [], ...page }] });
+  return tarOf(replaced('release.json', JSON.stringify(manifest)));
+};
 
 const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
   ['is no archive', async () => 'hello, this is no archive', 400, 'not a complete tar archive'],
@@ -150,6 +156,24 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     async () => tarOf(replaced('release.json', JSON.stringify(remoteManifest('radio', '1.0.0', { entry: 'gone.js' })))),
     400,
     'needs "gone.js"',
+  ],
+  [
+    'has a page whose address can be read in more ways than fit into memory',
+    () => withPage({ path: `/${'a?/'.repeat(60)}a?` }),
+    400,
+    'not valid at "pages.0.path"',
+  ],
+  [
+    'has a page whose former address does not say all that the present one needs',
+    () => withPage({ path: '/radio/:channelId', formerly: ['/channel'] }),
+    400,
+    'needs "channelId", which its other address /channel does not contain',
+  ],
+  [
+    'has a menu entry that leads to many addresses',
+    () => withPage({ path: '/radio/:channelId', menu: { section: 'Radio', icon: 'radio', order: 1 } }),
+    400,
+    'which cannot say "channelId"',
   ],
 ];
 
