@@ -107,7 +107,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     const { pageConfig, publicUrl, readApi } = options;
     const origin = () => publicUrl ?? localOrigin(app);
     const catalogue = readApi && createCatalogueReader(readApi);
-    const onError = (error: unknown) => app.log.warn({ err: error }, 'a page says nothing of itself');
+    const onError = (error: unknown) => app.log.warn({ err: error }, 'a page could not be described');
     const previews = createPagePreviews({ catalogue, findDescription, nowMs, onError });
     siteFilesRoutes(
       createSiteFiles({ currentLiveSet, findShell, findFile: files.find, pageConfig, catalogue, origin }),

@@ -1,8 +1,9 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
 import { remoteManifest, shellManifest } from '../../testing/fake-release.ts';
+import { descriptionOf, liveSetOf } from '../../testing/site-pages.ts';
 import { toLiveSet } from '../live-sets/to-live-set.ts';
 import { createFrontDoorService } from './front-door.service.ts';
-import type { PreviewOutcome } from './previews/page-previews.ts';
+import { createPagePreviews, type PreviewOutcome } from './previews/page-previews.ts';
 
 function liveSetWith(revision: number, radio: string): Promise<LiveSet> {
   const assignment = { shell: { version: '1.0.0', history: [] }, radio: { version: radio, history: [] } };
@@ -33,4 +34,24 @@ test('what goes live while a page waits for its preview is in that page, and in 
     expect(html).toContain('/remotes/radio/1.0.1/entry.js');
     expect(html).not.toContain('/remotes/radio/1.0.0/');
   }
+});
+
+test.each(['/radio', '/browse/charts/7'])('%s is made once for many visitors', async (pathname) => {
+  const findShell = jest.fn(async () => shellManifest('1.0.0'));
+  const liveSet = liveSetOf();
+  const frontDoor = createFrontDoorService({
+    currentLiveSet: () => liveSet,
+    findShell,
+    pageConfig: undefined,
+    previews: createPagePreviews({
+      catalogue: undefined,
+      findDescription: descriptionOf,
+      nowMs: () => 0,
+      onError: () => undefined,
+    }),
+    origin: () => 'https://afterglow.example',
+  });
+  const first = await frontDoor.page(pathname, 'br', false);
+  expect(await frontDoor.page(pathname, 'br', false)).toEqual(first);
+  expect(findShell).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { descriptionOf, pageAt } from '../../../testing/site-pages.ts';
 import { type ApiAnswer, createCatalogueReader } from './catalogue-reader.ts';
 import { createPagePreviews, FAILURE_LIFETIME_MS, PREVIEW_LIFETIME_MS, PREVIEW_LIMIT_MS } from './page-previews.ts';
 
-function setUp(answer: () => Promise<ApiAnswer>) {
+function setUp(answer: () => Promise<ApiAnswer>, findDescription = descriptionOf) {
   let nowMs = 0;
   const asked: string[] = [];
   const errors: unknown[] = [];
@@ -12,7 +12,7 @@ function setUp(answer: () => Promise<ApiAnswer>) {
       asked.push(path);
       return answer();
     }),
-    findDescription: descriptionOf,
+    findDescription,
     nowMs: () => nowMs,
     onError: (error) => errors.push(error),
   });
@@ -91,4 +91,11 @@ test('home tells of itself whatever the service says, and shows the banner that 
   const outcome = await away.of(pageAt('/'));
   expect(outcome).toMatchObject({ kind: 'known', preview: { path: '/' } });
   expect(outcome).not.toHaveProperty('preview.firstPicture');
+});
+
+test('a page whose description cannot be read is served without one', async () => {
+  const gone = () => Promise.reject(new Error('The database is away.'));
+  const { previews, errors } = setUp(gone, gone);
+  expect(await previews.of(pageAt('/radio'))).toEqual({ kind: 'unknown' });
+  expect(errors).toEqual([new Error('The database is away.')]);
 });

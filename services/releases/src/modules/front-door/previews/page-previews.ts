@@ -45,6 +45,21 @@ const UNKNOWN: PreviewOutcome = { kind: 'unknown' };
 export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   const { catalogue, findDescription, nowMs, onError } = deps;
   const kept = new LRUCache<string, Kept>({ max: MOST_PREVIEWS });
+  /** One for each page of a live set, because the front door makes a page again when its preview is another object. */
+  const generals = new WeakMap<LivePage, PagePreview>();
+
+  async function findGeneral(page: LivePage): Promise<PagePreview | undefined> {
+    const known = generals.get(page);
+    if (known) return known;
+    try {
+      const preview = generalPreview(page, await findDescription(page));
+      if (preview) generals.set(page, preview);
+      return preview;
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  }
 
   function read(subject: PageSubject, reader: CatalogueReader, general?: PagePreview): Promise<PreviewOutcome> {
     const key = JSON.stringify([subject, general]);
@@ -76,7 +91,7 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
     async of(matched) {
       const subject = subjectOf(matched);
       const isPlain = Object.keys(matched.parameters).length === 0;
-      const preview = isPlain ? generalPreview(matched.page, await findDescription(matched.page)) : undefined;
+      const preview = isPlain ? await findGeneral(matched.page) : undefined;
       const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue, preview)) : UNKNOWN;
       return outcome === UNKNOWN && preview ? { kind: 'known', preview } : outcome;
     },
