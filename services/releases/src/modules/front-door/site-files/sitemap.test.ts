@@ -1,4 +1,4 @@
-import { buildMix } from '@afterglow/shared-contracts/testing';
+import { buildArtist, buildMix } from '@afterglow/shared-contracts/testing';
 import { liveSetOf } from '../../../testing/site-pages.ts';
 import type { CatalogueReader } from '../previews/catalogue-reader.ts';
 import { createSitemap } from './sitemap.ts';
@@ -50,4 +50,17 @@ test('what no live area declares as worth finding is not in it', async () => {
   expect(locations(await sitemap.index())).toEqual(['https://afterglow.example/sitemaps/pages-1.xml']);
   expect(await sitemap.file('pages', 1)).toBeUndefined();
   expect(await sitemap.file('mixes', 1)).toBeUndefined();
+});
+
+test.each([
+  [undefined, ['https://afterglow.example/artist/']],
+  [[], []],
+])('artists are in it if an area lists pages about them', async (pages, beginnings) => {
+  const catalogue: CatalogueReader = {
+    read: (async () => [buildArtist()]) as CatalogueReader['read'],
+    count: async () => 1,
+  };
+  const { file } = createSitemap({ catalogue, currentLiveSet: () => liveSetOf(pages), origin });
+  const found = locations(await file('artists', 1));
+  expect(found.map((url) => url?.slice(0, 'https://afterglow.example/artist/'.length))).toEqual(beginnings);
 });

@@ -66,6 +66,7 @@ export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapOpti
       case 'mixes':
         return mixEntries((await catalogue.read(LIST_OF.mixes, { query })) ?? [], lists);
       case 'artists':
+        if (!lists('artist')) return [];
         return ((await catalogue.read(LIST_OF.artists, { query })) ?? []).map((artist) => ({
           path: artistPath(artist),
         }));
