@@ -17,3 +17,9 @@ test('a warning without anything else is its message', () => {
 test('a line that is no entry stays as it is', () => {
   expect(noticeOf('plain words\n')).toBe('plain words');
 });
+
+test('what a caller has written cannot steer the terminal', () => {
+  const entry = { level: 50, time: TIME, msg: 'request', url: '/\u009b2J', err: { message: 'no \u001b[2Jmix' } };
+  expect(noticeOf(JSON.stringify(entry))).toBe('! 03:04:05 request / 2J: no [2Jmix');
+  expect(noticeOf('plain\u001b[2J words\n')).toBe('plain [2J words');
+});

@@ -12,11 +12,16 @@ const entrySchema = z.object({
 /** A line of the log as one line for a person: when, what, and why. A line that is not a log entry stays as it is. */
 export function noticeOf(line: string): string {
   const parsed = entrySchema.safeParse(parse(line));
-  if (!parsed.success) return line.trimEnd();
+  if (!parsed.success) return onOneLine(line);
   const { time, msg, method, url, status, err } = parsed.data;
   const what = [msg, method, url, status].filter((part) => part !== undefined && part !== '').join(' ');
-  const why = err ? `: ${err.message.replaceAll(/\s+/g, ' ').trim()}` : '';
-  return `! ${clockTime(new Date(time))} ${what}${why}`;
+  const why = err ? `: ${err.message}` : '';
+  return onOneLine(`! ${clockTime(new Date(time))} ${what}${why}`);
+}
+
+/** Callers choose some of these texts, and no text may steer the terminal. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function parse(line: string): unknown {
