@@ -5,8 +5,8 @@ import { TRIAL_CHANGES, type TrialChange } from './trial-changes.ts';
 import { openTrialTree, type TrialTree } from './trial-tree.ts';
 import { readWalks } from './walks.ts';
 
-// How many places a change takes, and how many files a walk through the code goes by. Each change is made in a copy of the last
-// commit, where the checks and the build of the area must pass afterwards: so nothing else was needed.
+// How many places a change takes, and how many files a walk through the code passes. Each change is made in a copy of the last
+// commit, where the checks and the build of the area must pass afterwards, which shows that nothing else was needed.
 //   node_modules/.bin/node scripts/count-places.ts
 /** Written by the package manager, not by a person. */
 const LOCKFILE = 'pnpm-lock.yaml';

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { openInspector } from './inspector.ts';
 
-/** A program of the workspace of which can be asked what it executes. */
+/** A running program of the workspace that can tell what it has executed. */
 export interface InspectedProgram {
-  /** Forgets what has been executed so far, and hands back of which files a function was, by their paths from the root. */
+  /** The files (paths from the root) in which a function has run since the last call. */
   readonly takeExecuted: () => Promise<ReadonlySet<string>>;
   readonly stop: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface InspectedProgramOptions {
 const SOURCES = `${pathToFileURL(WORKSPACE_ROOT).href}/`;
 const INSPECTOR = /ws:\/\/\S+/;
 
-/** What the DevTools protocol says of a script: how often each function was called since it was last asked. */
+/** What the DevTools protocol says about a script: how often each function has been called since the last question. */
 interface ScriptCoverage {
   readonly url: string;
   readonly functions: readonly {
@@ -32,7 +32,7 @@ interface ScriptCoverage {
   }[];
 }
 
-/** Starts a program and waits until it is ready. Rejects with what it has written when it ends before. */
+/** Starts a program and waits until it is ready. Rejects with its output when it ends before that. */
 export async function startInspected({ file, env, readyText }: InspectedProgramOptions): Promise<InspectedProgram> {
   const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', path.join(WORKSPACE_ROOT, file)], {
     cwd: WORKSPACE_ROOT,
@@ -69,7 +69,7 @@ export async function startInspected({ file, env, readyText }: InspectedProgramO
   };
 }
 
-/** Was any function executed? A module as a whole counts as a function without a name that begins where the file does. */
+/** Whether any function was executed. A module as a whole counts as a function without a name that begins where the file does. */
 function isExecuted({ functions }: ScriptCoverage): boolean {
   return functions.some(({ functionName, ranges: [range] }) => {
     if (range === undefined || range.count === 0) return false;

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { apiErrorCodeSchema, eventSchemas, operations, type Operation } from '@afterglow/shared-contracts';
@@ -45,4 +46,17 @@ describe('the README of shared-data', () => {
       expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
     },
   );
+});
+
+test('every link of a document leads to a file', () => {
+  const options = { cwd: WORKSPACE_ROOT, encoding: 'utf8' } as const;
+  const documents = execFileSync('git', ['ls-files', '*.md'], options).split('\n').filter(Boolean);
+  expect(documents.length).toBeGreaterThan(10);
+  const broken = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:|mailto:|#)(?<target>[^)#\s]+)/g)]
+      .map(({ groups }) => groups?.['target'] ?? '')
+      .filter((target) => !existsSync(path.join(WORKSPACE_ROOT, path.dirname(file), target)))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect(broken).toEqual([]);
 });

@@ -133,5 +133,5 @@ const SIXTH_AREA: TrialChange = {
   },
 };
 
-/** The changes that the plan of the house sets a number for. */
+/** The changes whose places are limited. */
 export const TRIAL_CHANGES: readonly TrialChange[] = [NEW_PAGE, MOVED_PATH, SIXTH_AREA];

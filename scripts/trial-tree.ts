@@ -10,7 +10,7 @@ export interface TrialTree {
   readonly dir: string;
   /** Writes a file that is new. */
   readonly add: (file: string, text: string) => void;
-  /** Replaces one text of a file; throws when it does not stand there exactly once. */
+  /** Replaces one text of a file; throws unless it is there exactly once. */
   readonly edit: (file: string, before: string, after: string) => Promise<void>;
   /** Links the packages that another folder has, as an installation would for the same dependencies. */
   readonly installLike: (folder: string, other: string) => void;
@@ -45,7 +45,7 @@ export async function openTrialTree(): Promise<TrialTree> {
     async edit(file, before, after) {
       const text = await readFile(path.join(dir, file), 'utf8');
       const [start = '', ...rest] = text.split(before);
-      if (rest.length !== 1) throw new Error(`${file} has ${rest.length} times: ${before}`);
+      if (rest.length !== 1) throw new Error(`${file} contains this ${rest.length} times: ${before}`);
       await writeFile(path.join(dir, file), [start, ...rest].join(after));
     },
     installLike: (folder, other) => copyLinks(path.join(dir, other), path.join(dir, folder)),
@@ -75,7 +75,7 @@ export async function openTrialTree(): Promise<TrialTree> {
 function linkPackages(from: string, to: string): void {
   copyLinks(from, to);
   for (const { location } of workspacePackages(from)) copyLinks(path.join(from, location), path.join(to, location));
-  // What the check of the types has found out already; it looks at the contents of files, so nothing old counts.
+  // What the type check has stored: it compares the contents of files, so nothing outdated is used.
   for (const location of [...workspacePackages(from).map((one) => one.location), 'scripts']) {
     const types = path.join(location, '.types');
     if (existsSync(path.join(from, types))) cpSync(path.join(from, types), path.join(to, types), { recursive: true });
