@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 
-const PART = String.raw`(?:[a-z0-9_-]+|:[a-z][A-Za-z]*(?:\(number\))?)\??`;
-/** Each optional part doubles the ways to read a pattern, so a few dozen would take all memory. */
-const TOO_MANY_OPTIONAL_PARTS = String.raw`(?:[^?]*\?){5}`;
+/**
+ * Not empty, no slash at the end, and at most four optional parts: each one doubles the ways to read a pattern, and those of a few
+ * dozen would take all memory.
+ */
+const PATTERN = /^(?!$|.+\/$|(?:[^?]*\?){5})(?:\/(?:[a-z0-9_-]+|:[a-z][A-Za-z]*(?:\(number\))?)\??)*(?:\/\*?)?$/;
 
 /**
  * A path in parts: `radio` matches itself, `:channelId` any one part, `:mixId(number)` digits only; a part that ends in `?` may be
- * left out (at most four may), and `*` at the end matches everything below, or nothing: "/artist/:name?/:artistId(number)".
+ * left out (four may), and `*` at the end matches everything below, or nothing: "/artist/:name?/:artistId(number)".
  */
-export const pagePatternSchema = z
-  .string()
-  .check(
-    z.maxLength(200),
-    z.regex(new RegExp(String.raw`^(?!${TOO_MANY_OPTIONAL_PARTS})/(?:\*?|${PART}(?:/${PART})*(?:/\*)?)$`)),
-  );
+export const pagePatternSchema = z.string().check(z.maxLength(200), z.regex(PATTERN));
 
 /** One way to read a pattern, with each optional part either present or absent. */
 export interface PatternVariant {
@@ -45,7 +42,7 @@ export function variantsOf(pattern: string): readonly PatternVariant[] {
   return variants.map((parts) => ({
     parts,
     hasRest,
-    rank: `${parts.map((part) => rankOf(part)).join('')}${hasRest ? 0 : 1}`,
+    rank: `${parts.map(rankOf).join('')}${hasRest ? 0 : 1}`,
   }));
 }
 
@@ -57,14 +54,18 @@ function rankOf(part: string): number {
 /** The parameters of a path that matches, else undefined. */
 export function valuesIn({ parts, hasRest }: PatternVariant, path: readonly string[]): ParameterValues | undefined {
   if (hasRest ? path.length < parts.length : path.length !== parts.length) return undefined;
-  const read = parts.map((part, index) => ({ part, given: path[index] ?? '' }));
-  if (!read.every(({ part, given }) => fits(part, given))) return undefined;
   const values: Record<string, string | number> = {};
-  for (const { part, given } of read) {
-    if (isParameter(part)) values[nameOf(part)] = isNumeric(part) ? Number(given) : decoded(given);
+  for (const [index, part] of parts.entries()) {
+    const given = path[index] ?? '';
+    if (!fits(part, given)) return undefined;
+    if (isParameter(part)) values[nameOf(part)] = valueOf(part, given);
   }
   if (hasRest) values['rest'] = decoded(path.slice(parts.length).join('/'));
   return values;
+}
+
+function valueOf(part: string, given: string): string | number {
+  return isNumeric(part) ? Number(given) : decoded(given);
 }
 
 function fits(part: string, given: string): boolean {

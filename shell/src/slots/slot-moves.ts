@@ -101,18 +101,17 @@ export function stand(model: SlotModel, { release, atMs }: EventOf<'stood'>): Sl
     retryMs: FIRST_RETRY_MS,
   };
   const failed = coming.type === 'version' ? coming.inPlaceOf : null;
-  return after({ type: 'report-load', version: release.version }, failed ? tryAgainLater(next, failed) : catchUp(next));
+  return after(
+    { type: 'report-load', version: release.version },
+    failed ? tryAgainLater(next, failed) : (catchUp(next) ?? step(next)),
+  );
 }
 
-/** The live set may have named a newer version while an older one was on its way back. */
-function catchUp(model: SlotModel): SlotStep {
-  return isUntried(model) ? pursueLive(model) : step(model);
-}
-
-/** The live version is not there, and has never failed here. */
-function isUntried({ followed: { live }, present, failures }: SlotModel): boolean {
-  const isThere = present.type === 'live' && present.release.version === live.version;
-  return !isThere && failures[live.version] === undefined;
+/** The live set may have named a newer version while an older one was on its way back. Null where that has already failed. */
+function catchUp(model: SlotModel): SlotStep | null {
+  const { version } = model.followed.live;
+  const isThere = model.present.type === 'live' && model.present.release.version === version;
+  return isThere || version in model.failures ? null : pursueLive(model);
 }
 
 /** A version could not be shown. What was there stays; the listener is told only where there was nothing. */
@@ -124,10 +123,9 @@ export function refuse(model: SlotModel, { version, failure }: Refusal): SlotSte
 function missing({ coming }: SlotModel, next: SlotModel, refusal: Refusal): SlotStep {
   if (next.present.type === 'live') return tryAgainLater(next, refusal);
   if (!next.isShown) return step({ ...next, present: NOTHING });
-  if (isUntried(next)) return pursueLive(next);
   const inPlaceOf = coming.type === 'version' ? coming.inPlaceOf : null;
   const failed = step({ ...next, present: { type: 'failed', ...(inPlaceOf ?? refusal) } });
-  return inPlaceOf ? failed : (standIn(next, refusal) ?? failed);
+  return inPlaceOf ? failed : (catchUp(next) ?? standIn(next, refusal) ?? failed);
 }
 
 /** The stand-in version is not available: the listener is told about the one that failed first. */
