@@ -115,8 +115,11 @@ async function promote(version: string): Promise<void> {
 }
 
 function managerToken(): string {
-  const tokens: { readonly manager: string } = JSON.parse(readFileSync(path.join(DATA_DIR, 'tokens.json'), 'utf8'));
-  return tokens.manager;
+  // As the registry has written it.
+  const { manager } = JSON.parse(readFileSync(path.join(DATA_DIR, 'tokens.json'), 'utf8')) as {
+    readonly manager: string;
+  };
+  return manager;
 }
 
 function pause(): Promise<void> {
