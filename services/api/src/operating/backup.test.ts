@@ -143,7 +143,7 @@ test.each([
     [{ name: 'backup.json', text: JSON.stringify({ ...MANIFEST, format: 99 }) }],
     /newer version/,
   ],
-  ['without a database', [{ name: 'backup.json', text: JSON.stringify(MANIFEST) }], /holds no database/],
+  ['without a database', [{ name: 'backup.json', text: JSON.stringify(MANIFEST) }], /does not contain a database/],
   [
     'with paths that lead out of the folder',
     [

@@ -182,7 +182,7 @@ test.each([
     'months that are no number',
     ['premium', 'grant', 'a@b.example', '--months', 'x', '--reason', 'r'],
     {},
-    'no whole number',
+    'not a whole number',
   ],
   ['an unknown member', ['premium', 'grant', 'nobody@b.example', '--months', '1', '--reason', 'r'], {}, 'no member'],
   ['a wrong token', ['status'], { AFTERGLOW_ADMIN_TOKEN: 'wrong' }, 'super admin'],
@@ -204,7 +204,7 @@ test('help tells every command', async () => {
 });
 
 test.each([
-  ['without music', 'none', /holds no music \(MP3, FLAC, Ogg Vorbis or WAV files\)/],
+  ['without music', 'none', /contains no music \(MP3, FLAC, Ogg Vorbis or WAV files\)/],
   ['that is not there', 'nowhere', /cannot be read as a folder/],
 ])('a folder %s is one line of error', async (_what, name, message) => {
   await mkdir(join(home, 'none'), { recursive: true });
