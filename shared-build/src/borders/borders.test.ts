@@ -189,6 +189,22 @@ describe('borders inside a package', () => {
     expect(output).toContain('error no-cycles: api/src/a.ts →');
   });
 
+  test(
+    "an import by the package's own name for its sources is refused like one by their path",
+    () => {
+      const workspace = fixtureWorkspace({ 'services/desk': 'service' });
+      workspace.write('services/desk/src/people/a/a.ts', "import '#people/b/b.ts';\nimport '#testing/c.ts';\n");
+      workspace.write('services/desk/src/people/b/b.ts', 'export const value = 1;\n');
+      workspace.write('services/desk/src/testing/c.ts', 'export const value = 1;\n');
+      const cruised = cruise(workspace).output;
+      workspace.remove();
+      const from = 'services/desk/src/people/a/a.ts';
+      expect(cruised).toContain(`error modules-never-sideways: ${from} → services/desk/src/people/b/b.ts`);
+      expect(cruised).toContain(`error tests-stay-tests: ${from} → services/desk/src/testing/c.ts`);
+    },
+    CHECK_LIMIT_MS,
+  );
+
   test('nothing but the violations is refused', () => {
     expect(output).toContain(`${VIOLATIONS.length + 1} dependency violations`);
   });

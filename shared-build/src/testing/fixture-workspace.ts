@@ -24,6 +24,7 @@ export function fixtureWorkspace(roles: Readonly<Record<string, Role>>): Fixture
       version: '1.0.0',
       type: 'module',
       afterglow: { role },
+      imports: { '#*': './src/*' },
     };
     write(`${folder}/package.json`, JSON.stringify(manifest));
   }
