@@ -1,3 +1,4 @@
+import { FREE_MEMBER } from '../pages/listener.ts';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { boxOf } from '../support/measures.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,7 +54,7 @@ test('[SHELL-014] banner and modal work on the pages of every area, where somebo
   await listener.menu.getByRole('link', { name: 'Log out' }).click();
   await listener.menu.getByRole('link', { name: 'Log in' }).click();
   await expect(listener.page).toHaveURL(/\/auth\/login/);
-  await listener.page.getByRole('textbox', { name: 'Email' }).fill('free@afterglow.example');
+  await listener.page.getByRole('textbox', { name: 'Email' }).fill(FREE_MEMBER);
   await listener.page.getByLabel('Password', { exact: true }).fill('not this one');
   await listener.page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
   await expect(listener.page.getByText('That password is not correct. Please try again.').last()).toBeInViewport();

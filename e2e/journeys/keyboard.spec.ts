@@ -1,4 +1,5 @@
 import { Keyboard } from '../pages/keyboard.ts';
+import { FREE_MEMBER } from '../pages/listener.ts';
 import { expect, test } from '../support/test.ts';
 
 test('without a pointer: log in, play, put the queue in order, ask for a better sound and close what opens', async ({
@@ -9,7 +10,7 @@ test('without a pointer: log in, play, put the queue in order, ask for a better 
   await listener.hasSkippedPremium();
   await listener.open('/auth/login');
   await keys.tabTo('textbox', 'Email');
-  await keys.type('free@afterglow.example');
+  await keys.type(FREE_MEMBER);
   await keys.tabTo('textbox', 'Password');
   await keys.type('afterglow-demo');
   await keys.press('Enter');

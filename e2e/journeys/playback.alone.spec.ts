@@ -1,4 +1,4 @@
-import { Listener, storedUser } from '../pages/listener.ts';
+import { FREE_MEMBER, Listener, storedUser } from '../pages/listener.ts';
 import { findLongMix } from '../support/find-mix.ts';
 import { landingS } from '../support/landing.ts';
 import { RealTab } from '../support/real-tab.ts';
@@ -41,7 +41,7 @@ test('sound waits for a tap where the browser wants one; the next mix of a list 
   site,
 }) => {
   const tab = await RealTab.open(browser, `${site.url}/browse/charts/101`, {
-    'auth.currentUser': await storedUser(site.url, 'free@afterglow.example'),
+    'auth.currentUser': await storedUser(site.url, FREE_MEMBER),
     hasAppLoaded: 'true',
     hasSkippedPremiumOnboarding: 'true',
   });

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
+import { FREE_MEMBER } from '../pages/listener.ts';
 import { expect, test } from '../support/test.ts';
-
-const FREE = 'free@afterglow.example';
 
 test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is led to Premium at the first start, and at every start until "Maybe later"', async ({
   listener,
 }) => {
   const { page } = listener;
   const flag = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  await listener.hasLoggedInBefore(FREE);
+  await listener.hasLoggedInBefore(FREE_MEMBER);
   // The first rule alone: even somebody who skipped Premium is led there once.
   await page.addInitScript(() => localStorage.setItem('hasSkippedPremiumOnboarding', 'true'));
   await listener.open('/radio');
@@ -38,7 +37,7 @@ test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is led to Premium 
 });
 
 test('[PREMIUM-086] who is on a page of Premium already stays there', async ({ listener }) => {
-  await listener.hasLoggedInBefore(FREE);
+  await listener.hasLoggedInBefore(FREE_MEMBER);
   await listener.open('/premium/view-plans');
   await started(listener.page);
   await expect(listener.page).toHaveURL(/\/premium\/view-plans$/);
@@ -54,7 +53,7 @@ test('[PREMIUM-088] neither a visitor nor a member with Premium is led there, no
   await expect(page).toHaveURL(/\/radio$/);
   // A navigation inside the site is not a start, and neither is a log-in.
   await listener.follow('/auth/login');
-  await listener.fillLogIn(FREE);
+  await listener.fillLogIn(FREE_MEMBER);
   await listener.follow('/search');
   await expect(page).toHaveURL(/\/search$/);
 

@@ -4,6 +4,9 @@ import { recordSound } from '../support/sound-recorder.ts';
 /** A sample is taken every 100 ms; a listener notices shorter gaps. */
 const LONGEST_SILENCE_MS = 500;
 
+/** The demo member without Premium. */
+export const FREE_MEMBER = 'free@afterglow.example';
+
 const DEMO_PASSWORD = 'afterglow-demo';
 
 /** The areas: a link in the main menu that leads into each, and the heading found there. */
@@ -37,14 +40,14 @@ export class Listener {
     await this.page.goto(`${this.siteUrl}${path}`);
   }
 
-  async logIn(email = 'free@afterglow.example'): Promise<void> {
+  async logIn(email = FREE_MEMBER): Promise<void> {
     await this.hasSkippedPremium();
     await this.open('/auth/login');
     await this.fillLogIn(email);
   }
 
   /** On the page that asks for it. */
-  async fillLogIn(email = 'free@afterglow.example'): Promise<void> {
+  async fillLogIn(email = FREE_MEMBER): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await this.page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
@@ -75,7 +78,7 @@ export class Listener {
   }
 
   /** Logged in on an earlier day: the browser's storage has the user, and the fact that Premium was skipped. */
-  async comeBackAsMember(email = 'free@afterglow.example'): Promise<void> {
+  async comeBackAsMember(email = FREE_MEMBER): Promise<void> {
     await this.hasSkippedPremium();
     await this.hasLoggedInBefore(email);
   }
@@ -220,7 +223,7 @@ export function skipPremium(): void {
 }
 
 /** What the browser stores for a demo member who has logged in, under `auth.currentUser`. */
-export async function storedUser(siteUrl: string, email = 'free@afterglow.example'): Promise<string> {
+export async function storedUser(siteUrl: string, email = FREE_MEMBER): Promise<string> {
   const response = await fetch(`${siteUrl}/v3/auth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,13 +1,11 @@
-import type { Listener } from '../pages/listener.ts';
+import { FREE_MEMBER, type Listener } from '../pages/listener.ts';
 
 /** One picture to take. */
 export interface Scene {
   readonly name: string;
-  readonly as: 'visitor' | 'free@afterglow.example' | 'premium@afterglow.example';
+  readonly as: 'visitor' | typeof FREE_MEMBER | 'premium@afterglow.example';
   prepare(listener: Listener): Promise<void>;
 }
-
-const FREE = 'free@afterglow.example';
 
 /** Follows a link of the frame, so that the music goes on. */
 async function followTo(listener: Listener, href: string): Promise<void> {
@@ -76,13 +74,13 @@ async function loseAnArea(listener: Listener): Promise<void> {
 
 /** The pictures in the README, and those to check after changing the frame. */
 export const SCENES: readonly Scene[] = [
-  { name: 'home', as: FREE, prepare: openHome },
-  { name: 'mix', as: FREE, prepare: openPlayingMix },
-  { name: 'channel', as: FREE, prepare: (listener) => listener.playChannel('deep') },
-  { name: 'queue', as: FREE, prepare: openQueue },
-  { name: 'full-player', as: FREE, prepare: openFullPlayer },
+  { name: 'home', as: FREE_MEMBER, prepare: openHome },
+  { name: 'mix', as: FREE_MEMBER, prepare: openPlayingMix },
+  { name: 'channel', as: FREE_MEMBER, prepare: (listener) => listener.playChannel('deep') },
+  { name: 'queue', as: FREE_MEMBER, prepare: openQueue },
+  { name: 'full-player', as: FREE_MEMBER, prepare: openFullPlayer },
   { name: 'modal', as: 'visitor', prepare: openPrompt },
-  { name: 'banner', as: FREE, prepare: showBanner },
-  { name: 'failed-area', as: FREE, prepare: loseAnArea },
+  { name: 'banner', as: FREE_MEMBER, prepare: showBanner },
+  { name: 'failed-area', as: FREE_MEMBER, prepare: loseAnArea },
   { name: 'not-found', as: 'visitor', prepare: (listener) => listener.open('/404?resource=Mix') },
 ];

@@ -6,7 +6,7 @@ import { scratchFolder } from './paths.ts';
 import { PORTS_FROM } from './ports.ts';
 import { startSite } from './site-process.ts';
 
-/** Every picture is drawn once, by the first site that needs it: its file is named after its contents. */
+/** Every picture is drawn once, by the first site that needs it: its file is named after what it shows. */
 const SHARED_IMAGES = path.join(scratchFolder, 'images');
 const IMAGES = 'api/media/images';
 const TRACKS = 'api/media/tracks';
@@ -28,8 +28,7 @@ export async function prepareSiteData(): Promise<void> {
   await mkdir(path.join(draft, path.dirname(IMAGES)), { recursive: true });
   await symlink(SHARED_IMAGES, path.join(draft, IMAGES));
   const site = await startSite({ port: PORT, dataDir: draft, env: { MUSIC_AHEAD } });
-  await untilStill(path.join(draft, TRACKS));
-  await site.stop();
+  await untilStill(path.join(draft, TRACKS)).finally(() => site.stop());
   // Releases and publishing rights start fresh.
   for (const name of ['releases', 'tokens.json']) await rm(path.join(draft, name), { recursive: true, force: true });
   await rename(draft, PREPARED);

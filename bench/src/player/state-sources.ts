@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { PlayerState } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildMix, createFakeSessionPort } from '@afterglow/shared-contracts/testing';
-import { createEventBus } from '@afterglow/shared-contracts';
+import { createEventBus, mixDurationMs } from '@afterglow/shared-contracts';
 import { createPlayer, type PlaybackApi } from '@afterglow/shared-player';
 import { createFakeEngine, createManualClock } from '@afterglow/shared-player/testing';
 import { Subject } from 'rxjs';
@@ -65,7 +65,7 @@ function stateAt(change: number): PlayerState {
     ...{ status: 'playing', pausedBy: null, mix, trackIndex: 0 },
     resource: { type: 'mix', id: mix.id },
     positionMs: change * TIME_UPDATE_MS,
-    durationMs: mix.duration * 1000,
+    durationMs: mixDurationMs(mix),
   };
 }
 

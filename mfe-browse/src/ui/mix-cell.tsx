@@ -1,4 +1,4 @@
-import type { Mix } from '@afterglow/shared-contracts';
+import { mixDurationMs, type Mix } from '@afterglow/shared-contracts';
 import { MixCard } from '@afterglow/shared-ui';
 import { memo } from 'react';
 import type { MixAt } from '../lib/queue-around.ts';
@@ -9,7 +9,6 @@ import { usePlacePlayable } from './use-place-playable.ts';
 
 /** As many as probably fit in the first row of a wide window. */
 const EAGER = 6;
-const SECOND_MS = 1000;
 
 interface MixCellProps {
   readonly mix: Mix;
@@ -33,7 +32,7 @@ export const MixCell = memo(function MixCell({ mix, place, mixAt, continues = fa
       mix={mix}
       eager={eager && place < EAGER}
       left={left}
-      played={left ? left.positionMs / (mix.duration * SECOND_MS) : playing}
+      played={left ? left.positionMs / mixDurationMs(mix) : playing}
       playable={usePlacePlayable(mix, place, mixAt)}
       actions={<MixMore mix={mix} />}
     />

@@ -1,4 +1,4 @@
-import { artistPath, mixPath, type Mix } from '@afterglow/shared-contracts';
+import { artistPath, mixDurationMs, mixPath, type Mix } from '@afterglow/shared-contracts';
 import { useFavorite } from '@afterglow/shared-data/react';
 import type { ReactNode } from 'react';
 import {
@@ -16,7 +16,6 @@ import { MixMore } from './menu/mix-more.tsx';
 import styles from './mix-row.module.css';
 
 const COVER_PX = 40;
-const SECOND_MS = 1000;
 
 interface MixRowProps {
   readonly mix: Mix;
@@ -44,7 +43,7 @@ export function MixRow({ mix, index, meta = mix.show.title, playable }: MixRowPr
         </>
       }
       meta={meta}
-      duration={formatDuration(mix.duration * SECOND_MS)}
+      duration={formatDuration(mixDurationMs(mix))}
       playable={playable ?? alone}
       actions={<Actions mix={mix} />}
     />

@@ -38,7 +38,7 @@ export const CODE_RULES: Linter.RulesRecord = {
   'unicorn/prefer-node-protocol': 'error',
 };
 
-/** Type-aware rules, where the strict preset is too strict to be useful or not strict enough. */
+/** What the strict preset lacks or is too strict in; rules that need types are in `type-lint-config.ts`. */
 export const TYPESCRIPT_RULES: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-imports': 'error',
   '@typescript-eslint/no-unused-vars': [
@@ -55,7 +55,7 @@ export const HOUSE_RULES: Linter.RulesRecord = {
   'house/options-name': 'error',
 };
 
-/** One dialect: constants, types and bags of parameters are written the same way everywhere. */
+/** Tests may be long lists of facts. */
 export const TEST_RULES: Linter.RulesRecord = {
   'max-lines-per-function': 'off',
   '@typescript-eslint/no-empty-function': 'off',

@@ -1,4 +1,4 @@
-import { artistPath, mixPath, type Mix } from '@afterglow/shared-contracts';
+import { artistPath, mixDurationMs, mixPath, type Mix } from '@afterglow/shared-contracts';
 import type { ReactNode } from 'react';
 import { TextLink } from '../actions/text-link.tsx';
 import { Card } from '../collections/card.tsx';
@@ -11,7 +11,6 @@ import { coverOf } from './cover-of.ts';
 import { genresLine } from './genres-line.ts';
 
 const COVER_PX = 240;
-const SECOND_MS = 1000;
 
 interface MixLeft {
   readonly positionMs: number;
@@ -64,7 +63,7 @@ export function MixCard({ mix, eager = false, left, playable: inList, played, ac
 function Facts({ mix }: { readonly mix: Mix }) {
   return (
     <>
-      {formatDuration(mix.duration * SECOND_MS)}
+      {formatDuration(mixDurationMs(mix))}
       {mix.genre.length > 0 && (
         <>
           {' · '}

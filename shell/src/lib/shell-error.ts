@@ -28,7 +28,7 @@ export function isShellError(error: unknown, code: ShellErrorCode): error is She
   return error instanceof Error && error.name === 'ShellError' && 'code' in error && error.code === code;
 }
 
-/** Parses the body of a successful answer; throws an error answer with its address and status. */
+/** Returns a successful answer; throws any other with its address and status. */
 export function answered(response: Response, what: string): Response {
   const { status, url } = response;
   if (response.ok) return response;

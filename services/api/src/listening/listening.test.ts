@@ -1,4 +1,4 @@
-import { type Listening, type Mix, operations } from '@afterglow/shared-contracts';
+import { type Listening, type Mix, mixDurationMs, operations } from '@afterglow/shared-contracts';
 import { type Newcomer, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -98,7 +98,7 @@ test('two devices at once are both taken, one after the other', async () => {
 });
 
 test('what can be continued is begun and not at its end, with its length', async () => {
-  const endMs = mix.duration * 1000;
+  const endMs = mixDurationMs(mix);
   const positionsAfter = async (positionMs: number) => {
     await save({ positions: [at(positionMs)] });
     return (await list()).data.map((position) => position.positionMs);

@@ -47,7 +47,7 @@ export function MixProgress({ mix, size = 'bar' }: MixProgressProps) {
         durationMs={durationMs}
         tracks={trackStarts(mix)}
         size={size}
-        onSeek={(positionMs) => player.seek(positionMs)}
+        onSeek={(wishMs) => player.seek(wishMs)}
       />
       <span className={styles.time}>−{formatDuration(Math.max(durationMs - positionMs, 0))}</span>
     </>

@@ -1,4 +1,4 @@
-import { artistPath, mixPath, showPath, type Mix } from '@afterglow/shared-contracts';
+import { artistPath, mixDurationMs, mixPath, showPath, type Mix } from '@afterglow/shared-contracts';
 import { useFavorite } from '@afterglow/shared-data/react';
 import {
   Badge,
@@ -20,7 +20,6 @@ import { releasedLine } from '../model/release-date.ts';
 import styles from './mix-hero.module.css';
 
 const COVER_PX = 232;
-const SECOND_MS = 1000;
 
 export function MixHero({ mix, playable }: { readonly mix: Mix; readonly playable: Playable }) {
   const cover = coverOf(mix);
@@ -65,7 +64,7 @@ function Meta({ mix }: { readonly mix: Mix }) {
       </TextLink>
       {' · '}
       <span className={styles.part}>{releasedLine(mix)} ·</span>{' '}
-      <span className={styles.part}>{formatDuration(mix.duration * SECOND_MS)}</span>
+      <span className={styles.part}>{formatDuration(mixDurationMs(mix))}</span>
     </>
   );
 }

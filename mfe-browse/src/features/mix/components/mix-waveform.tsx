@@ -1,20 +1,17 @@
-import type { Mix } from '@afterglow/shared-contracts';
+import { mixDurationMs, trackStartMs, type Mix } from '@afterglow/shared-contracts';
 import { formatDuration, SeekBar, usePorts } from '@afterglow/shared-ui';
-import { startMsOf } from '../model/timed-tracks.ts';
 import { playFrom } from '../play-from.ts';
 import { useMixPosition } from '../use-mix-position.ts';
 import styles from './mix-waveform.module.css';
-
-const SECOND_MS = 1000;
 
 /** The whole mix at a glance, for seeking: a mix that is not in the player starts there. */
 export function MixWaveform({ mix }: { readonly mix: Mix }) {
   const { player } = usePorts();
   const positionMs = useMixPosition(mix);
-  const durationMs = mix.duration * SECOND_MS;
+  const durationMs = mixDurationMs(mix);
   const tracks = mix.track_list.flatMap((track) => {
-    const startMs = startMsOf(track);
-    return startMs === undefined ? [] : [{ startMs, title: `${track.title} · ${track.artist}` }];
+    const startMs = trackStartMs(track);
+    return startMs === null ? [] : [{ startMs, title: `${track.title} · ${track.artist}` }];
   });
   const sounding = positionMs === undefined ? undefined : tracks.findLast(({ startMs }) => startMs <= positionMs);
   return (

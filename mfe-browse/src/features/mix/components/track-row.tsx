@@ -1,6 +1,5 @@
-import type { Mix, Track } from '@afterglow/shared-contracts';
+import { trackStartMs, type Mix, type Track } from '@afterglow/shared-contracts';
 import { formatDuration, isoDuration, Row, useMixPlayable, usePorts, type Playable } from '@afterglow/shared-ui';
-import { startMsOf } from '../model/timed-tracks.ts';
 import { playFrom } from '../play-from.ts';
 import { TrackProgress } from './track-progress.tsx';
 import styles from './track-row.module.css';
@@ -16,8 +15,8 @@ interface TrackRowProps {
 export function TrackRow({ mix, track, index, sounding }: TrackRowProps) {
   const { player } = usePorts();
   const whole = useMixPlayable(mix);
-  const startMs = startMsOf(track);
-  if (startMs === undefined) return <Row index={index} title={track.title} subtitle={track.artist} />;
+  const startMs = trackStartMs(track);
+  if (startMs === null) return <Row index={index} title={track.title} subtitle={track.artist} />;
   const goThere = () => void playFrom(player, mix, startMs);
   const playable: Playable = sounding ? whole : { state: 'paused', current: false, onToggle: goThere };
   return (

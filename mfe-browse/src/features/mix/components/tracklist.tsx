@@ -1,6 +1,6 @@
-import type { Mix } from '@afterglow/shared-contracts';
+import { trackIndexAt, type Mix } from '@afterglow/shared-contracts';
 import { Badge, EmptyState, RowList, SectionHeader } from '@afterglow/shared-ui';
-import { trackPlaceAt, tracklistState, type TracklistState } from '../model/timed-tracks.ts';
+import { tracklistState, type TracklistState } from '../model/timed-tracks.ts';
 import { useMixPosition } from '../use-mix-position.ts';
 import { TrackRow } from './track-row.tsx';
 
@@ -29,7 +29,7 @@ export function Tracklist({ mix }: { readonly mix: Mix }) {
 
 function Tracks({ mix }: { readonly mix: Mix }) {
   const positionMs = useMixPosition(mix);
-  const sounding = positionMs === undefined ? -1 : trackPlaceAt(mix.track_list, positionMs);
+  const sounding = positionMs === undefined ? null : trackIndexAt(mix.track_list, positionMs);
   return (
     <RowList label={TITLE} ordered>
       {mix.track_list.map((track, place) => (

@@ -1,6 +1,6 @@
 import type { Track } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
-import { trackFraction, trackPlaceAt, tracklistState } from './timed-tracks.ts';
+import { trackFraction, tracklistState } from './timed-tracks.ts';
 
 function track(start_seconds?: number): Track {
   return { title: 'Low Tide', artist: 'Mira Vale', ...(start_seconds !== undefined && { start_seconds }) };
@@ -11,13 +11,6 @@ test('a tracklist says how much of it is timed', () => {
   expect(tracklistState([track(), track()])).toBe('untimed');
   expect(tracklistState([track(0), track()])).toBe('partial');
   expect(tracklistState([track(0), track(60)])).toBe('complete');
-});
-
-test('the track that sounds is the last timed one that has started', () => {
-  const tracks = [track(10), track(), track(60), track(120)];
-  expect(trackPlaceAt(tracks, 9_999)).toBe(-1);
-  expect(trackPlaceAt(tracks, 10_000)).toBe(0);
-  expect(trackPlaceAt(tracks, 61_000)).toBe(2);
 });
 
 test('a track ends where the next timed one starts, and the last one with the mix', () => {

@@ -1,6 +1,4 @@
-import type { Mix, Track } from '@afterglow/shared-contracts';
-
-const SECOND_MS = 1000;
+import { mixDurationMs, trackStartMs, type Mix, type Track } from '@afterglow/shared-contracts';
 
 /** `complete`: every track has a time; `partial`: some; `untimed`: none. */
 export type TracklistState = 'complete' | 'partial' | 'untimed' | 'none';
@@ -12,18 +10,9 @@ export function tracklistState(tracks: readonly Track[]): TracklistState {
   return timed === 0 ? 'untimed' : 'partial';
 }
 
-export function startMsOf({ start_seconds }: Track): number | undefined {
-  return start_seconds === undefined ? undefined : start_seconds * SECOND_MS;
-}
-
-/** The index of the track that sounds at a position: the last one that has started; -1 before the first, and when no time is known. */
-export function trackPlaceAt(tracks: readonly Track[], positionMs: number): number {
-  return tracks.findLastIndex((track) => (startMsOf(track) ?? Infinity) <= positionMs);
-}
-
 /** The progress of a track at a position, 0 to 1: it ends where the next timed one starts, the last with the mix. */
-export function trackFraction({ track_list: tracks, duration }: Mix, place: number, positionMs: number): number {
-  const starts = tracks.slice(place).flatMap((track) => startMsOf(track) ?? []);
-  const [startMs = 0, endMs = duration * SECOND_MS] = starts;
+export function trackFraction(mix: Mix, place: number, positionMs: number): number {
+  const starts = mix.track_list.slice(place).flatMap((track) => trackStartMs(track) ?? []);
+  const [startMs = 0, endMs = mixDurationMs(mix)] = starts;
   return endMs > startMs ? Math.min(Math.max((positionMs - startMs) / (endMs - startMs), 0), 1) : 0;
 }
