@@ -30,6 +30,11 @@ export async function build(): Promise<StepOutcome> {
   return { tally: oneCheck(ok), output: '' };
 }
 
+/** Makes what every journey's site starts with, while other tests run; what fails here is made, or told, by the journeys. */
+export async function prepareSites(): Promise<void> {
+  await runCommand(['nice', '-n', '5', 'node', 'e2e/support/prepare-ahead.ts']);
+}
+
 /** All journeys of a project, or those whose file and title match a pattern. */
 export async function journeys(project: 'together' | 'alone', pattern?: string): Promise<StepOutcome> {
   await ensureChromium();

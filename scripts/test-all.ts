@@ -1,6 +1,7 @@
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
 import { finish, runQuietly, runStep } from './run-steps.ts';
+import { prepareSites } from './runners.ts';
 import type { StepOutcome } from './step.ts';
 import { BUILD_STEP, ONE_AT_A_TIME_STEP, PATIENT_STEPS, SIDE_BY_SIDE_STEP, UNIT_STEP } from './steps.ts';
 import { oneCheck } from './tally.ts';
@@ -12,9 +13,10 @@ export async function testAll(): Promise<void> {
   const treeBefore = await workTreeState();
   // Downloads run while the build needs the processor; a step that lacks one says what is wrong.
   const [built] = await Promise.all([runStep(BUILD_STEP), fetchTools()]);
+  const [tested] = await Promise.all([runStep(UNIT_STEP), prepareSites()]);
   const tallies = [
     built,
-    await runStep(UNIT_STEP),
+    tested,
     await runStep(SIDE_BY_SIDE_STEP),
     ...(await Promise.all([runStep(ONE_AT_A_TIME_STEP), runQuietly(PATIENT_STEPS)])),
     await runStep({ title: 'The run left the work tree as it was', run: () => workTreeUnchanged(treeBefore) }),

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
 import { expectNothingFound, THEMES, type Theme } from '../support/axe.ts';
-import { expect, test as base } from '../support/test.ts';
-import { openVisits, type Visits } from '../support/visits.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The service draws a picture when it is first requested, and whole pages of them arrive one after the other. */
 const PICTURES_LIMIT_MS = 45_000;
@@ -50,22 +49,10 @@ const LOOKS: readonly (readonly [widthPx: number, themes: readonly Theme[]])[] =
   process.env['AXE_LOOKS'] === 'all'
     ? [1440, 800, 390].map((widthPx) => [widthPx, THEMES])
     : [
-        [1440, THEMES],
+        [1440, ['dark']],
         [800, ['light']],
         [390, ['dark']],
       ];
-
-/** A browser that has been here before shows the same pages, in less time. */
-const test = base.extend<object, { readonly visits: Visits }>({
-  visits: [
-    async ({ browser, site }, provide) => {
-      const visits = await openVisits(browser, site.url);
-      await provide(visits);
-      await Promise.all(Object.values(visits).map((context) => context.close()));
-    },
-    { scope: 'worker' },
-  ],
-});
 
 for (const { path, as } of PAGES) {
   test(`axe finds nothing on ${path} as a ${as}, in both themes, in large, medium and small windows`, async ({

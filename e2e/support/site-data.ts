@@ -10,14 +10,17 @@ import { startSite } from './site-process.ts';
 const SHARED_IMAGES = path.join(scratchFolder, 'images');
 const IMAGES = 'api/media/images';
 const TRACKS = 'api/media/tracks';
-/** A piece takes about a second: if nothing new has appeared for this long, everything has been made. */
+/** A beginning takes less than a second: if nothing new has appeared for this long, and nothing is half made, everything is there. */
 const STILL_MS = 5000;
+const HALF_MADE = '.part';
 const PREPARED = path.join(scratchFolder, 'prepared');
 /** Beside the sites of the workers. */
 const PORT = PORTS_FROM + 2;
 
 /** Whatever is played begins at once; making the rest, which few journeys hear, would occupy the processor for minutes. */
-export const MUSIC_AHEAD = 'beginnings';
+const PREPARED_MUSIC = 'beginnings';
+/** With what has been prepared. */
+export const MUSIC_AHEAD = 'none';
 
 /** Starts a site for the first time and lets it make its music, so that every other one can start with a copy. */
 export async function prepareSiteData(): Promise<void> {
@@ -27,7 +30,7 @@ export async function prepareSiteData(): Promise<void> {
   await mkdir(SHARED_IMAGES, { recursive: true });
   await mkdir(path.join(draft, path.dirname(IMAGES)), { recursive: true });
   await symlink(SHARED_IMAGES, path.join(draft, IMAGES));
-  const site = await startSite({ port: PORT, dataDir: draft, env: { MUSIC_AHEAD } });
+  const site = await startSite({ port: PORT, dataDir: draft, env: { MUSIC_AHEAD: PREPARED_MUSIC } });
   await untilStill(path.join(draft, TRACKS)).finally(() => site.stop());
   // Releases and publishing rights start fresh.
   for (const name of ['releases', 'tokens.json']) await rm(path.join(draft, name), { recursive: true, force: true });
@@ -49,7 +52,7 @@ export async function copyMusic(dataDir: string): Promise<void> {
 
 async function untilStill(folder: string): Promise<void> {
   let known = '';
-  for (let files = await namesIn(folder); files !== known; files = await namesIn(folder)) {
+  for (let files = await namesIn(folder); files !== known || files.includes(HALF_MADE); files = await namesIn(folder)) {
     known = files;
     await pause(STILL_MS);
   }

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { runSite, type RunningSite } from './site.ts';
+import { openVisits, type Visits } from './visits.ts';
 
 interface TestFixtures {
   /** A listener at the site itself. */
@@ -13,6 +14,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly site: RunningSite;
+  /** Browsers that show the same pages in less time. */
+  readonly visits: Visits;
 }
 
 /** Every journey runs on the site as `npm start` serves it. */
@@ -25,6 +28,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.stop();
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  visits: [
+    async ({ browser, site }, provide) => {
+      const visits = await openVisits(browser, site.url);
+      await provide(visits);
+      await Promise.all(Object.values(visits).map((context) => context.close()));
+    },
+    { scope: 'worker' },
   ],
   listener: async ({ page, site }, provide) => provide(new Listener(page, site.url)),
   faults: async ({ site }, provide) => {

@@ -100,15 +100,24 @@ test('the music on the air is made before the start is done, and the rest with i
   }
 });
 
-test('where only beginnings are to be made ahead, the rest of the music waits until somebody asks for it', async () => {
+/** The files of music there are after the background work of a new service is done. */
+async function musicMade(MUSIC_AHEAD: 'beginnings' | 'none'): Promise<readonly string[]> {
   place = await makeSownPlace();
-  const api = await prepareApi({ ...place, ...SHORT_MUSIC, config: { MUSIC_AHEAD: 'beginnings' } });
+  const api = await prepareApi({ ...place, ...SHORT_MUSIC, config: { MUSIC_AHEAD } });
   await new Promise<void>((resolve) => api.startBackgroundWork(resolve));
   await api.close();
-  const files = readdirSync(join(place.folder, 'media/tracks'), { recursive: true, encoding: 'utf8' });
+  return readdirSync(join(place.folder, 'media/tracks'), { recursive: true, encoding: 'utf8' });
+}
+
+test('where only beginnings are to be made ahead, the rest of the music waits until somebody asks for it', async () => {
+  const files = await musicMade('beginnings');
   const pieces = SHORT_MUSIC.station.music.pieces.length;
   expect(files.filter((file) => file.endsWith('.head'))).toHaveLength(pieces * BITRATES_KBPS.length);
   const whole = files.filter((file) => file.endsWith('.mp3')).length;
   expect(whole).toBeGreaterThan(0);
   expect(whole).toBeLessThanOrEqual(CHANNEL_IDS.length);
+});
+
+test('where nothing is to be made ahead, all music waits until somebody asks for it', async () => {
+  expect((await musicMade('none')).filter((file) => /\.(head|mp3)$/.test(file))).toEqual([]);
 });

@@ -13,9 +13,13 @@ interface RestrictedPath {
 
 const BROWSER_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library', 'shell', 'remote'];
 
-/** Rules for every package: zod without its locales, and packages imported only through their doors. */
+/** Rules for every package: zod without its locales, date-fns without the rest of it, and packages imported only through their doors. */
 const EVERYWHERE: readonly RestrictedPath[] = [
   { name: 'zod', message: "Write import * as z from 'zod/mini': plain zod brings 60 kB of locales." },
+  {
+    name: 'date-fns',
+    message: "Write import { addDays } from 'date-fns/addDays': the whole of it adds two seconds to every start.",
+  },
   { name: 'zod/v4', message: "Write import * as z from 'zod/mini'." },
 ];
 const DOORS_ONLY = {

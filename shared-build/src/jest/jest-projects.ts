@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
@@ -26,6 +27,12 @@ const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   e2e: 'none',
 };
 
+/** Its two hundred small files would be read anew by every suite. */
+const RXJS_IN_ONE_FILE = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('rxjs/package.json')),
+  'dist/bundles/rxjs.umd.min.js',
+);
+
 const IGNORED = ['/node_modules/', '/dist/', '/\\.types/', '/\\.cache/', '/\\.data/'];
 
 /** One Jest project per workspace package, named after its folder and derived from its role; `scripts` is tested like a service. */
@@ -43,6 +50,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     modulePathIgnorePatterns: ['<rootDir>/(dist|\\.types|\\.cache|\\.data|reports)/'],
     globals: { __AFTERGLOW_VERSION__: '0.0.0-test', __AFTERGLOW_CONTRACTS_VERSION__: '1.0.0' },
     transform: transforms(),
+    moduleNameMapper: { '^rxjs$': RXJS_IN_ONE_FILE },
     // Everything below node_modules stays as it is, except styles and packages that exist only as ES modules.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esmPattern})/).*\\.(?:js|mjs|cjs|json)$`],
     setupFilesAfterEnv: [ownFile('console-guard.ts'), ...(environment === 'browser' ? [ownFile('dom-setup.ts')] : [])],

@@ -18,8 +18,8 @@ export const apiEnvironmentSchema = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'it is like Name <address@host>')),
   ),
-  /** The music to make in advance: `all` of it (the default), or the `beginnings` and what is on the air. */
-  MUSIC_AHEAD: z.optional(z.enum(['all', 'beginnings'], 'it is "all" or "beginnings"')),
+  /** The music to make in advance: `all` of it (the default), the `beginnings` and what is on the air, or `none`. */
+  MUSIC_AHEAD: z.optional(z.enum(['all', 'beginnings', 'none'], 'it is "all", "beginnings" or "none"')),
   /** The client that Google knows this site as; without one, the local identity provider replaces Google on localhost. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),

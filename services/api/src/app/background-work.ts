@@ -21,8 +21,8 @@ interface Unmeasured {
 }
 
 /**
- * Makes the beginnings of all music, then what is on the air and all the rest at the lowest rate, and gives each mix its waveform as
- * soon as its last piece is measured. Never rejects.
+ * Makes the beginnings of all music, then what is on the air and all the rest at the lowest rate, as far as `MUSIC_AHEAD` says, and
+ * gives each mix its waveform as soon as its last piece is measured. Never rejects.
  */
 export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> {
   const { database, store, programme, clock, config, onError } = parts;
@@ -39,9 +39,11 @@ export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> 
     pending = await database.db.selectFrom('mixes').select(['id', 'pieces']).where('waveform', 'is', null).execute();
     measureNext();
     const onAir = piecesOnAir(programme, store, clock.nowMs());
-    await store.makeHeads();
-    await store.warmUp(onAir, measureNext);
-    if (config.MUSIC_AHEAD !== 'beginnings') await store.fillInBackground(measureNext);
+    if (config.MUSIC_AHEAD !== 'none') {
+      await store.makeHeads();
+      await store.warmUp(onAir, measureNext);
+    }
+    if (config.MUSIC_AHEAD === undefined || config.MUSIC_AHEAD === 'all') await store.fillInBackground(measureNext);
   } catch (error) {
     onError(error);
   }

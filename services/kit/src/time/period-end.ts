@@ -1,5 +1,5 @@
 import { utc } from '@date-fns/utc';
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 
 /** The same day a number of months later, by the calendar in UTC; at most the last day of that month. */
 export function monthsAfter(date: Date, months: number): Date {

@@ -42,8 +42,9 @@ async function environmentOf(changes: Readonly<Record<string, string>>) {
 
 /** Runs the program as a separate process, as an operator does. */
 async function adminProcess(args: readonly string[]): Promise<Ran> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'], ...(await environmentOf({})) },
+    env: { PATH, NODE_COMPILE_CACHE, ...(await environmentOf({})) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

@@ -14,7 +14,8 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const KILLS = 3;
+/** The long run kills more often. */
+const KILLS = Number(process.env['KILLS'] ?? 1);
 const LONGEST_LIFE_MS = 300;
 
 /** Works on the registry's folder in another process and kills it at a random moment. */

@@ -1,0 +1,4 @@
+/** A program that prepares the sites while other tests run. */
+import { prepareSiteData } from './site-data.ts';
+
+await prepareSiteData();
