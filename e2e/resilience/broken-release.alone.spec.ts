@@ -50,7 +50,7 @@ for (const [where, version] of [
       faults.heal();
       await failure.getByRole('button', { name: 'Retry' }).click();
       await listener.expectArea('radio');
-      expect(await listener.versionShown('radio')).toBe(whole);
+      await expect.poll(() => listener.versionShown('radio')).toBe(whole);
     });
 
     // A fresh tab, which has never had another version.

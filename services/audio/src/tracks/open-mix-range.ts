@@ -15,13 +15,19 @@ export interface MixRangeRequest {
 
 const CHUNK_BYTES = 64 * 1024;
 
-async function* readPart(reader: TrackReader, part: MixPart): AsyncGenerator<Buffer, void, void> {
+async function* readPart(
+  reader: TrackReader,
+  part: MixPart,
+  onHalfRead: () => void,
+): AsyncGenerator<Buffer, void, void> {
   try {
+    const half = (part.fromByte + part.toByte) / 2;
     let position = part.fromByte;
     while (position < part.toByte) {
       const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, part.toByte - position));
       const bytesRead = await reader.read(buffer, position);
       yield buffer.subarray(0, bytesRead);
+      if (position <= half && position + bytesRead > half) onHalfRead();
       position += bytesRead;
     }
   } finally {
@@ -37,15 +43,17 @@ async function* readParts(
   for (const [index, part] of parts.entries()) {
     const reader = store.openTrack(part.trackId, kbps);
     const next = parts[index + 1];
-    // The next track is made while this one is heard; a failure shows when it is due.
-    if (next !== undefined) store.ensure(next.trackId, kbps, 'soon').catch(() => undefined);
-    yield* readPart(reader, part);
+    // Not at once: most who try a mix leave it before. A failure shows when the track is due.
+    const makeNext = (): void => {
+      if (next !== undefined) store.ensure(next.trackId, kbps, 'soon').catch(() => undefined);
+    };
+    yield* readPart(reader, part, makeNext);
   }
 }
 
 /**
- * The bytes of a range of a mix. Tracks that do not exist yet are made as they are reached, and read while they are made; reading goes
- * only as fast as the stream is drained; destroying it (a listener who leaves) closes the files.
+ * The bytes of a range of a mix. A track that does not exist yet is made when the one before is half read, and read while it is made;
+ * reading goes only as fast as the stream is drained; destroying it (a listener who leaves) closes the files.
  */
 export function openMixRange(store: TrackStore, request: MixRangeRequest): Readable {
   const parts = partsOfRange(request.layout, request.kbps, request.startByte, request.endByte);

@@ -124,6 +124,21 @@ test('a listener hears the beginning of a track before its end is made', async (
   expect(Buffer.concat(chunks).equals(await readFile(await store.ensure(house, 128)))).toBe(true);
 }, 30_000);
 
+test('the next track is made when the one that is heard has been read by half', async () => {
+  const layout = layoutMix([house, disco], store.framesOf);
+  const { length: houseBytes } = await readFile(await store.ensure(house, 320));
+  const ensure = jest.spyOn(store, 'ensure');
+  let readBytes = 0;
+  for await (const chunk of openMixRange(store, { layout, kbps: 320, startByte: 0, endByte: mixBytes(layout, 320) })) {
+    readBytes += (chunk as Buffer).length;
+    // The stream reads a little ahead.
+    if (readBytes < houseBytes / 3) expect(ensure).not.toHaveBeenCalled();
+    if (readBytes > houseBytes / 2) expect(ensure.mock.calls).toEqual([[disco, 320, 'soon']]);
+  }
+  expect(readBytes).toBeGreaterThan(houseBytes);
+  ensure.mockRestore();
+}, 30_000);
+
 test('a listener who leaves stops the reading', async () => {
   const layout = layoutMix([techno, disco], store.framesOf);
   const stream = openMixRange(store, { layout, kbps: 96, startByte: 0, endByte: mixBytes(layout, 96) });
