@@ -9,20 +9,42 @@ import { runCommand } from './run-command.ts';
 import type { StepOutcome } from './step.ts';
 import { oneCheck, withExit } from './tally.ts';
 
-const JEST_REPORT = path.join(WORKSPACE_ROOT, 'reports/jest.json');
+const JEST_REPORTS = path.join(WORKSPACE_ROOT, 'reports');
 const PLAYWRIGHT_REPORTS = path.join(WORKSPACE_ROOT, 'e2e/reports');
 const WORKERS = '2';
 
-/** Everything, or what the arguments choose. */
-export async function unitTests(args: readonly string[] = []): Promise<StepOutcome> {
+/** The tests of these Jest projects, or those of them that the arguments choose. */
+export function unitTests(projects: readonly string[], args: readonly string[] = []): Promise<StepOutcome> {
+  return jest('jest', { command: ['jest', `--maxWorkers=${WORKERS}`], projects, args });
+}
+
+/** The same with what others leave of the processor, and silent unless a test fails. */
+export function patientUnitTests(projects: readonly string[]): Promise<StepOutcome> {
+  return jest('jest-patient', { command: ['nice', '-n', '19', 'jest', '--runInBand'], projects, isQuiet: true });
+}
+
+interface JestOptions {
+  readonly command: readonly string[];
+  readonly projects: readonly string[];
+  readonly args?: readonly string[];
+  readonly isQuiet?: boolean;
+}
+
+async function jest(
+  reportName: string,
+  { command, projects, args = [], isQuiet = false }: JestOptions,
+): Promise<StepOutcome> {
   await ensurePostgres();
-  fresh(JEST_REPORT);
-  const { ok } = await runCommand(['jest', `--maxWorkers=${WORKERS}`, '--json', '--outputFile', JEST_REPORT, ...args], {
-    live: true,
-  });
-  const report = readJestReport(JEST_REPORT);
-  if (report) splitJestReport(report, WORKSPACE_ROOT);
-  return report ? { tally: withExit(tallyOf(report), ok), output: '' } : noReport(JEST_REPORT);
+  const file = path.join(JEST_REPORTS, `${reportName}.json`);
+  fresh(file);
+  const { ok, output } = await runCommand(
+    [...command, '--json', '--outputFile', file, '--selectProjects', ...projects, ...args],
+    { live: !isQuiet },
+  );
+  const report = readJestReport(file);
+  if (!report) return noReport(file, output);
+  splitJestReport(report, WORKSPACE_ROOT);
+  return { tally: withExit(tallyOf(report), ok), output: ok ? '' : output };
 }
 
 export async function build(): Promise<StepOutcome> {
@@ -56,8 +78,8 @@ export async function journeys(project: 'together' | 'alone', pattern?: string):
 }
 
 /** A runner that leaves no report has not finished, whatever it prints. */
-function noReport(report: string): StepOutcome {
-  return { tally: oneCheck(false), output: `${report} was not written.\n` };
+function noReport(report: string, output = ''): StepOutcome {
+  return { tally: oneCheck(false), output: `${output}${report} was not written.\n` };
 }
 
 /** An old report must not be counted when the runner ends before it writes a new one. */

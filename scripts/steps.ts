@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+import { jestProjectNames } from '@afterglow/shared-build/jest';
 import { unknownIds } from './catalogue-ids.ts';
-import { build, journeys, unitTests } from './runners.ts';
+import { build, journeys, patientUnitTests, unitTests } from './runners.ts';
 import { check, type CheckOptions, type Step, type StepOutcome } from './step.ts';
 import { oneCheck } from './tally.ts';
 
@@ -19,7 +20,10 @@ export const BORDERS_STEP: Step = check(BORDERS);
 export const DEAD_CODE_STEP: Step = check(DEAD_CODE);
 export const API_STEP: Step = check(API_REPORTS);
 export const IDS_STEP: Step = { title: 'Catalogue ids', run: catalogueIds };
-export const UNIT_STEP: Step = { title: 'Unit, component and service tests', run: () => unitTests() };
+export const UNIT_STEP: Step = {
+  title: 'Unit and service tests',
+  run: () => unitTests(jestProjectNames('without')),
+};
 export const BUILD_STEP: Step = { title: 'Build', run: build };
 export const SIDE_BY_SIDE_STEP: Step = {
   title: 'Journeys in Chromium, side by side',
@@ -30,13 +34,14 @@ export const ONE_AT_A_TIME_STEP: Step = {
   title: 'Journeys in Chromium, one at a time',
   run: () => journeys('alone'),
 };
-/** The checks of the source code, one after the other at the lowest priority, while the journeys before them play and measure. */
+/** Checks of the source code and tests of components, one after the other at the lowest priority, while other journeys play and measure. */
 export const PATIENT_STEPS: readonly Step[] = [
   last(TYPES),
   last(API_REPORTS),
   last(BORDERS),
   last(DEAD_CODE),
   IDS_STEP,
+  { title: 'Component tests', run: () => patientUnitTests(jestProjectNames('with a document')) },
   last({ title: 'Lint', command: ['eslint', '.', '--max-warnings', '0'] }),
   last({ title: 'Lint with types', command: ['oxlint'] }),
   last({ title: 'Format', command: ['prettier', '--check', '.', '--log-level', 'warn'] }),

@@ -64,10 +64,10 @@ function stepsOf(affected: Affected): readonly Step[] {
       ? []
       : [
           step('Tests that reach the changed code', () =>
-            unitTests(['--selectProjects', ...related, '--passWithNoTests', '--findRelatedTests', ...code]),
+            unitTests(related, ['--passWithNoTests', '--findRelatedTests', ...code]),
           ),
         ]),
-    step(`Tests of ${all.join(', ')}`, () => unitTests(['--selectProjects', ...projectsOf(all)])),
+    step(`Tests of ${all.join(', ')}`, () => unitTests(projectsOf(all))),
     ...(together === undefined && alone === undefined ? [] : [step('Build', build)]),
     ...(together === undefined ? [] : [step('Journeys that concern it', () => journeys('together', together))]),
     ...(alone === undefined ? [] : [step('Journeys that concern it, alone', () => journeys('alone', alone))]),

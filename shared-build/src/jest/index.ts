@@ -1,1 +1,1 @@
-export { jestProjects } from './jest-projects.ts';
+export { jestProjectNames, jestProjects } from './jest-projects.ts';

@@ -59,6 +59,15 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
   return projects.flatMap(onItsDatabases);
 }
 
+/** The names of the projects whose tests need a document, or of all others. */
+export function jestProjectNames(kind: 'with a document' | 'without'): readonly string[] {
+  const inBrowser = ownFile('browser-environment.ts');
+  return jestProjects().flatMap((project) => {
+    if (typeof project === 'string' || typeof project.displayName !== 'string') return [];
+    return (project.testEnvironment === inBrowser) === (kind === 'with a document') ? [project.displayName] : [];
+  });
+}
+
 const SERVER_SETUP = 'src/testing/postgres-global-setup.ts';
 const SERVER_TEARDOWN = 'src/testing/postgres-global-teardown.ts';
 
