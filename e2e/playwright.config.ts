@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/prepare-sites.ts',
-  // `npm test` runs the journeys with two workers, each with its own site; those that measure sound positions, memory or time run alone
-  // afterwards, since nothing else may use the processor meanwhile.
+  // `npm test` runs the journeys with two workers, each with its own site; those that measure sound positions, memory or time run one at a
+  // time afterwards, beside checks that take only what they leave of the processor.
   projects: [
     { name: 'together', testIgnore: [ALONE, SCRATCH], use: { launchOptions: WITHOUT_WINDOWS } },
     { name: 'alone', testMatch: ALONE, testIgnore: SCRATCH, use: { launchOptions: WHOLE } },

@@ -14,13 +14,6 @@ export async function runSideBySide(steps: readonly Step[]): Promise<readonly Ta
   return results;
 }
 
-/** Runs steps one after the other, for steps that print nothing before they end. */
-export async function runQuietly(steps: readonly Step[]): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const step of steps) tallies.push(await runStep(step, 'quiet start'));
-  return sum(tallies);
-}
-
 /** Never rejects: a step that throws counts as one failure. */
 export async function runStep({ title, run }: Step, start: 'quiet start' | 'heading' = 'heading'): Promise<Tally> {
   if (start === 'heading') print(`\n=== ${title}`);

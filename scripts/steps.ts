@@ -34,17 +34,18 @@ export const ONE_AT_A_TIME_STEP: Step = {
   title: 'Journeys in Chromium, one at a time',
   run: () => journeys('alone'),
 };
-/** Checks of the source code and tests of components, one after the other at the lowest priority, while other journeys play and measure. */
+/** Checks of the source code and tests of components, two at a time at the lowest priority, while journeys play and measure. */
 export const PATIENT_STEPS: readonly Step[] = [
   last(TYPES),
-  last(API_REPORTS),
+  { title: 'Component tests', run: () => patientUnitTests(jestProjectNames('with a document')) },
   last(BORDERS),
   last(DEAD_CODE),
   IDS_STEP,
-  { title: 'Component tests', run: () => patientUnitTests(jestProjectNames('with a document')) },
   last({ title: 'Lint', command: ['eslint', '.', '--max-warnings', '0'] }),
   last({ title: 'Lint with types', command: ['oxlint'] }),
   last({ title: 'Format', command: ['prettier', '--check', '.', '--log-level', 'warn'] }),
+  // After the types.
+  last(API_REPORTS),
 ];
 
 function last({ title, command }: CheckOptions): Step {

@@ -1,6 +1,6 @@
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
-import { finish, runQuietly, runStep } from './run-steps.ts';
+import { finish, runSideBySide, runStep } from './run-steps.ts';
 import { prepareSites } from './runners.ts';
 import type { StepOutcome } from './step.ts';
 import { BUILD_STEP, ONE_AT_A_TIME_STEP, PATIENT_STEPS, SIDE_BY_SIDE_STEP, UNIT_STEP } from './steps.ts';
@@ -18,7 +18,7 @@ export async function testAll(): Promise<void> {
     built,
     tested,
     await runStep(SIDE_BY_SIDE_STEP),
-    ...(await Promise.all([runStep(ONE_AT_A_TIME_STEP), runQuietly(PATIENT_STEPS)])),
+    ...(await Promise.all([runStep(ONE_AT_A_TIME_STEP), runSideBySide(PATIENT_STEPS)])).flat(),
     await runStep({ title: 'The run left the work tree as it was', run: () => workTreeUnchanged(treeBefore) }),
   ];
   finish(tallies, performance.now() - startedAt);

@@ -31,7 +31,11 @@ export async function prepareSiteData(): Promise<void> {
   await mkdir(path.join(draft, path.dirname(IMAGES)), { recursive: true });
   await symlink(SHARED_IMAGES, path.join(draft, IMAGES));
   const site = await startSite({ port: PORT, dataDir: draft, env: { MUSIC_AHEAD: PREPARED_MUSIC } });
-  await untilStill(path.join(draft, TRACKS)).finally(() => site.stop());
+  try {
+    await untilStill(path.join(draft, TRACKS));
+  } finally {
+    await site.stop();
+  }
   // Releases and publishing rights start fresh.
   for (const name of ['releases', 'tokens.json']) await rm(path.join(draft, name), { recursive: true, force: true });
   await rename(draft, PREPARED);

@@ -1,6 +1,6 @@
 import type { ApiQueries } from '../db/api-tables.ts';
 
-/** A mail as it was written; its text is removed once it was sent. */
+/** A mail as it was written; its text is removed once it has been sent. */
 export interface KeptMail {
   readonly id: number;
   readonly recipient: string;

@@ -23,7 +23,7 @@ export interface LogInLimits {
   takeAnywhere(attempt: CountedAttempt): Promise<void>;
   /** It was not a failure. What was counted for the account elsewhere stays. */
   succeed(attempt: CountedAttempt, options: { readonly tookAnywhere: boolean }): Promise<void>;
-  /** None of the account's failures counts any more, there or anywhere. */
+  /** Forgets the account's failures from this network, and those counted over all networks. */
   forget(attempt: CountedAttempt): Promise<void>;
 }
 

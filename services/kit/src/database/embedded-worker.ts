@@ -88,7 +88,7 @@ function templateFolder(): string {
 }
 
 try {
-  // workerData is what openEmbeddedPool passes, in the same package.
+  // workerData is what openEmbeddedDatabase passes, in the same package.
   const { folder } = workerData as { folder: string };
   const database = await openEmbedded(folder);
   database.onNotification((channel, payload) => {

@@ -22,7 +22,7 @@ export function localMetrics(metrics: Metrics, environment: Access): LocalMetric
   return isPublic ? undefined : { metrics, admits: isFromThisComputer };
 }
 
-/** Opens METRICS_PORT where it is set; a METRICS_TOKEN is required there too. */
+/** Opens METRICS_PORT where it is set; where a METRICS_TOKEN is set, readers have to show it there too. */
 export async function openMetricsPort(metrics: Metrics, environment: Access): Promise<MetricsServer | undefined> {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = environment;
   const admits = token === undefined ? () => true : showsToken(token);

@@ -14,7 +14,7 @@ test('a warning without anything else is its message', () => {
   );
 });
 
-test('a line that is no entry stays as it is', () => {
+test('a line that is no entry keeps its words', () => {
   expect(noticeOf('plain words\n')).toBe('plain words');
 });
 

@@ -26,7 +26,7 @@ interface Source {
   readonly order: Sql;
   readonly id: Sql;
   readonly conditions: readonly Sql[];
-  /** 0 for all channels. */
+  /** 0 for all genres. */
   readonly genreId: GenreId | 0;
 }
 

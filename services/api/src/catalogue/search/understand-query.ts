@@ -25,7 +25,7 @@ export interface Understanding {
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
 /** A genre occurs in many documents. */
 const MANY_DOCUMENTS = 1_000_000;
-/** A shorter beginning has so many words that only the most common are searched for. */
+/** A beginning this short, or shorter, has so many words that only the most common are searched for. */
 const SHORT_BEGINNING_LETTERS = 2;
 /** In a longer query only unknown words are guessed. */
 const MAX_WORDS_TO_DOUBT = 10;

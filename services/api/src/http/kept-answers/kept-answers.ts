@@ -23,7 +23,7 @@ const LARGEST_SHARE = 1 / 16;
 /** The overhead of an entry besides its bytes and its key, rounded up. */
 const ENTRY_BYTES = 1_024;
 const BYTES_PER_CHARACTER = 2;
-/** Counts of plays and favorites change without notification: an answer may show them at most this late. */
+/** Counts of plays and favorites change without notification: an answer may show counts that are at most this old. */
 export const COUNTS_LAG_MS = 5_000;
 
 interface Kept {

@@ -10,7 +10,7 @@ export interface NewPassword {
 
 export interface PasswordResetRepository {
   findAccount(email: string): Promise<Account | undefined>;
-  /** The e-mail address of the member who now has the password, which is proof of the address. */
+  /** Sets the password and marks the e-mail address as proved, because the link was mailed there; returns the address. */
   setPassword(change: NewPassword, executor: ApiQueries): Promise<string>;
   transaction: ApiDatabase['transaction'];
 }

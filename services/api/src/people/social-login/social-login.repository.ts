@@ -10,7 +10,7 @@ export interface Account {
   readonly id: MemberId;
   readonly email: string;
 }
-/** `isProven` when somebody has proved its e-mail address before. */
+/** `isProven`: somebody has proved before that they can read mail at its address. */
 export type FoundAccount = Account & { readonly isProven: boolean };
 
 export interface SocialLoginRepository {

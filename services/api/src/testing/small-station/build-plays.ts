@@ -3,7 +3,7 @@ import type { SownMix, SownPlay } from '#app/sowing/sown-catalogue.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The number of days before the day of sowing on which somebody listened. */
 const SOWN_DAYS = 14;
-/** This many plays of a new mix are sown; half as many of one that is a week older, and so on. */
+/** The fraction of a new mix's plays that is sown; half of it for one that is a week older, and so on. */
 const SOWN_SHARE = 1 / 100;
 
 /** Anonymous plays of the last days, evenly spaced. */

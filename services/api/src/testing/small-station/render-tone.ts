@@ -1,7 +1,6 @@
 import type { Piece, SoundBlock } from '@afterglow/audio';
+import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 
-const FRAME_SAMPLES = 1152;
-const SAMPLE_RATE = 48_000;
 const LOUDNESS = 0.3;
 const LOWEST_HERTZ = 110;
 const TONES = 700;
@@ -11,7 +10,7 @@ export function* renderPiece({ id, frames }: Piece): Iterable<SoundBlock> {
   const hertz = LOWEST_HERTZ + Buffer.from(id).reduce((sum, byte) => (sum * 31 + byte) % TONES, 7);
   for (let frame = 0; frame < frames; frame += 1) {
     const tone = Float32Array.from({ length: FRAME_SAMPLES }, (_, index) => {
-      const seconds = (frame * FRAME_SAMPLES + index) / SAMPLE_RATE;
+      const seconds = (frame * FRAME_SAMPLES + index) / SAMPLE_RATE_HZ;
       return LOUDNESS * Math.sin(2 * Math.PI * hertz * seconds) * Math.cos(2 * Math.PI * seconds);
     });
     yield { left: tone, right: tone };

@@ -1,14 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+import { escapeHtml } from '@afterglow/kit';
 
 /** A tag whose attributes are escaped; `true` is an attribute without a value, undefined none. */
 export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {

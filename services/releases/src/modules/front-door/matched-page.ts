@@ -7,6 +7,7 @@ import {
   pagesOf,
   type ReleasePage,
 } from '@afterglow/shared-contracts';
+import { neededParameters } from '@afterglow/shared-contracts/registry';
 
 /** A page of a live remote. */
 export interface LivePage extends ReleasePage {
@@ -34,13 +35,8 @@ export function matchPage(liveSet: LiveSet, pathname: string): MatchedPage | und
   return match(pathname);
 }
 
-/** The canonical path of a page without parameters; for a tab, that of the page it belongs to; undefined for a page with parameters. */
+/** The canonical path of a page that needs no parameters; for a tab, that of the page it belongs to; undefined for one that needs some. */
 export function plainPathOf({ within, path, release }: LivePage): string | undefined {
   const whole = within === undefined ? path : (pagesOf(release).find(({ key }) => key === within)?.path ?? path);
-  return whole.split('/').some(isNeeded) ? undefined : fillPattern(whole, {});
-}
-
-/** Whether an address has to fill in this part. */
-function isNeeded(part: string): boolean {
-  return part === '*' || (part.startsWith(':') && !part.endsWith('?'));
+  return whole.endsWith('*') || neededParameters(whole).length > 0 ? undefined : fillPattern(whole, {});
 }

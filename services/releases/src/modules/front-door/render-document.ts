@@ -10,7 +10,8 @@ import {
   WEB_MANIFEST_PATH,
 } from '@afterglow/shared-contracts';
 import { firstPictureElement, firstPictureHint } from './first-picture.ts';
-import { dataBlock, escapeHtml, tag } from './html.ts';
+import { escapeHtml } from '@afterglow/kit';
+import { dataBlock, tag } from './html.ts';
 import type { MatchedPage } from './matched-page.ts';
 import { integrityByPath, preloadHints } from './preload-hints.ts';
 import type { PagePreview } from './previews/page-preview.ts';

@@ -1,5 +1,6 @@
 import { BRAND } from '@afterglow/shared-contracts';
-import { escapeHtml, tag } from './html.ts';
+import { escapeHtml } from '@afterglow/kit';
+import { tag } from './html.ts';
 
 const ASK_AGAIN_AFTER_SECONDS = 3;
 

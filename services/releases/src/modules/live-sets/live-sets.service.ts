@@ -1,4 +1,4 @@
-import type { Environment, LiveSet } from '@afterglow/shared-contracts';
+import { type Environment, ENVIRONMENTS, type LiveSet } from '@afterglow/shared-contracts';
 import { type Database, isUniqueViolation, ServiceError } from '@afterglow/kit';
 import type { Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
 import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
@@ -106,7 +106,7 @@ export async function createLiveSetsService({
 
 /** What is missed while the connection is down is made up for by reading again. */
 async function followOtherInstances(database: Database<RegistryTables>, hub: LiveSetHub): Promise<() => void> {
-  const refreshAll = () => void Promise.allSettled([hub.refresh('production'), hub.refresh('staging')]);
+  const refreshAll = () => void Promise.allSettled(ENVIRONMENTS.map((environment) => hub.refresh(environment)));
   const stop = await database.listen(CHANGE_CHANNEL, { onPayload: refreshAll, onGap: refreshAll });
   refreshAll();
   return stop;

@@ -1,8 +1,9 @@
 import type { ReleasePage, ReleaseRoute } from '@afterglow/shared-contracts';
+import { literalBeginning } from '../literal-beginning.ts';
 
 /**
- * The pages as paths with everything below them. A tab open since before page tables existed refuses a live set without them, and
- * would miss every later release and rollback.
+ * The pages as paths: one without parameters as that path alone, any other as its literal beginning with everything below it. A tab
+ * open since before page tables existed refuses a live set without them, and would miss every later release and rollback.
  */
 export function routesForOlderShells(pages: readonly ReleasePage[]): ReleaseRoute[] {
   const routes = [
@@ -15,12 +16,10 @@ export function routesForOlderShells(pages: readonly ReleasePage[]): ReleaseRout
 }
 
 function routeOf(pattern: string, { access, scripts, styles }: ReleasePage): ReleaseRoute {
-  const parts = pattern.split('/').filter(Boolean);
-  const end = parts.findIndex((part) => /[:*?]/.test(part));
-  const fixed = end === -1 ? parts : parts.slice(0, end);
+  const path = literalBeginning(pattern);
   return {
-    path: `/${fixed.join('/')}`,
-    match: end === -1 ? 'exact' : 'prefix',
+    path,
+    match: path === pattern ? 'exact' : 'prefix',
     ...(access === 'member' && { access }),
     scripts,
     styles,

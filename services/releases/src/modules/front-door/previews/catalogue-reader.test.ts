@@ -21,3 +21,10 @@ test('a list without a total rejects with its name', async () => {
     operation: 'listMixes',
   });
 });
+
+test('a list that is refused rejects as refused, and not as one without a total', async () => {
+  await expect(reader({ status: 503, body: '{}', total: null }).count('listMixes')).rejects.toMatchObject({
+    code: 'answer_refused',
+    status: 503,
+  });
+});

@@ -43,6 +43,7 @@ export function createCatalogueReader(readApi: ReadApi): CatalogueReader {
     },
     async count(name) {
       const { status, total } = await readApi(addressOf(operations[name], { query: { limit: 1 } }));
+      if (status !== 200) throw new CatalogueError('answer_refused', name, status);
       if (total === null) throw new CatalogueError('total_missing', name, status);
       return total;
     },

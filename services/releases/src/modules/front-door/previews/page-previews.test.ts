@@ -70,6 +70,16 @@ describe('a service that takes its time', () => {
     answer(await found(buildMix({ title: 'Late' }))());
     expect(await previews.of(pageAt('/mix/1'))).toMatchObject({ kind: 'known', preview: { title: 'Late' } });
   });
+
+  test('nor does a description of the release that takes its time', async () => {
+    const { previews } = setUp(
+      () => Promise.reject(new Error('refused')),
+      () => new Promise(() => {}),
+    );
+    const outcome = previews.of(pageAt('/radio'));
+    await jest.advanceTimersByTimeAsync(PREVIEW_LIMIT_MS);
+    expect(await outcome).toEqual({ kind: 'unknown' });
+  });
 });
 
 test('general pages need no service', async () => {
@@ -95,7 +105,12 @@ test('home tells of itself whatever the service says, and shows the banner that 
 
 test('a page whose description cannot be read is served without one', async () => {
   const gone = () => Promise.reject(new Error('The database is away.'));
-  const { previews, errors } = setUp(gone, gone);
-  expect(await previews.of(pageAt('/radio'))).toEqual({ kind: 'unknown' });
+  const { previews, errors, pass } = setUp(gone, gone);
+  const page = pageAt('/radio');
+  expect(await previews.of(page)).toEqual({ kind: 'unknown' });
+  expect(await previews.of(page)).toEqual({ kind: 'unknown' });
   expect(errors).toEqual([new Error('The database is away.')]);
+  pass(FAILURE_LIFETIME_MS);
+  await previews.of(page);
+  expect(errors).toHaveLength(2);
 });

@@ -21,7 +21,7 @@ export type PreviewOutcome =
   | { readonly kind: 'unknown' };
 
 export interface PagePreviews {
-  /** Never rejects and takes no longer than the limit. */
+  /** Never rejects; neither the release's description nor the catalogue is waited for longer than the limit. */
   of(matched: MatchedPage): Promise<PreviewOutcome>;
 }
 
@@ -47,15 +47,18 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   const kept = new LRUCache<string, Kept>({ max: MOST_PREVIEWS });
   /** One for each page of a live set, because the front door makes a page again when its preview is another object. */
   const generals = new WeakMap<LivePage, PagePreview>();
+  const failedAtMs = new WeakMap<LivePage, number>();
 
   async function findGeneral(page: LivePage): Promise<PagePreview | undefined> {
     const known = generals.get(page);
     if (known) return known;
+    if (nowMs() - (failedAtMs.get(page) ?? -Infinity) < FAILURE_LIFETIME_MS) return undefined;
     try {
       const preview = generalPreview(page, await findDescription(page));
       if (preview) generals.set(page, preview);
       return preview;
     } catch (error) {
+      failedAtMs.set(page, nowMs());
       onError(error);
       return undefined;
     }
@@ -91,18 +94,18 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
     async of(matched) {
       const subject = subjectOf(matched);
       const isPlain = Object.keys(matched.parameters).length === 0;
-      const preview = isPlain ? await findGeneral(matched.page) : undefined;
-      const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue, preview)) : UNKNOWN;
+      const preview = isPlain ? await withinLimit(findGeneral(matched.page), undefined) : undefined;
+      const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue, preview), UNKNOWN) : UNKNOWN;
       return outcome === UNKNOWN && preview ? { kind: 'known', preview } : outcome;
     },
   };
 }
 
 /** An answer that comes later is there for the next visitor. */
-function withinLimit(outcome: Promise<PreviewOutcome>): Promise<PreviewOutcome> {
+function withinLimit<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(UNKNOWN), PREVIEW_LIMIT_MS);
-    void outcome.then((known) => {
+    const timer = setTimeout(() => resolve(otherwise), PREVIEW_LIMIT_MS);
+    void answer.then((known) => {
       clearTimeout(timer);
       resolve(known);
     });

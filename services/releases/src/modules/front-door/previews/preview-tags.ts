@@ -1,5 +1,6 @@
 import { BRAND, pageTitle } from '@afterglow/shared-contracts';
-import { escapeHtml, jsonElement, tag } from '../html.ts';
+import { escapeHtml } from '@afterglow/kit';
+import { jsonElement, tag } from '../html.ts';
 import { SITE_DESCRIPTION } from './general-preview.ts';
 import type { PagePreview } from './page-preview.ts';
 

@@ -1,4 +1,5 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
+import { literalBeginning } from '../../literal-beginning.ts';
 import { livePages } from '../matched-page.ts';
 import { SITEMAP_PATH } from './sitemap.ts';
 
@@ -13,10 +14,4 @@ export function robotsText(liveSet: LiveSet, origin: string, hasSitemap: boolean
   const disallowed = [...new Set([...NOT_FOR_ROBOTS, ...restricted])].sort().map((path) => `Disallow: ${path}`);
   const sitemap = hasSitemap ? ['', `Sitemap: ${origin}${SITEMAP_PATH}`] : [];
   return ['User-agent: *', ...disallowed, ...sitemap, ''].join('\n');
-}
-
-function literalBeginning(pattern: string): string {
-  const parts = pattern.split('/');
-  const end = parts.findIndex((part) => /[:*?]/.test(part));
-  return end === -1 ? pattern : parts.slice(0, end).join('/') || '/';
 }

@@ -10,7 +10,7 @@ import {
   playlistPath,
   showPath,
 } from '@afterglow/shared-contracts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '@afterglow/kit';
 import type { CatalogueReader } from '../previews/catalogue-reader.ts';
 import { livePages, plainPathOf } from '../matched-page.ts';
 
