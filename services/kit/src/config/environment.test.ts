@@ -43,7 +43,7 @@ test.each([
   ['PUBLIC_URL', 'https://a.example/path', 'without a path'],
   ['LOG_LEVEL', 'loud', 'it is one of fatal'],
   ['METRICS_PORT', '99999', 'at most 65535'],
-  ['METRICS_TOKEN', 'short', 'it has 32 letters or more'],
+  ['METRICS_TOKEN', 'short', 'it has 32 characters or more'],
   ['STOP_DELAY_MS', 'soon', 'a number of milliseconds'],
   ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'it is like 10.0.0.1'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'it is like 10.0.0.1'],

@@ -47,7 +47,7 @@ export const serviceEnvironmentSchema = z.object({
   METRICS_PORT: z.optional(portSchema.check(z.maximum(HIGHEST_PORT, `a port is at most ${String(HIGHEST_PORT)}`))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_TOKEN: z.optional(
-    z.string().check(z.minLength(SHORTEST_TOKEN, `it has ${String(SHORTEST_TOKEN)} letters or more`)),
+    z.string().check(z.minLength(SHORTEST_TOKEN, `it has ${String(SHORTEST_TOKEN)} characters or more`)),
   ),
   STOP_DELAY_MS: z._default(stopDelaySchema, DEFAULT_STOP_DELAY_MS),
 });
