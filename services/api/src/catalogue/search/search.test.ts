@@ -12,6 +12,11 @@ async function search(query: string, page: { offset?: number; limit?: number } =
   return { ...data, bestMatch: headers.get('x-search-best-match') };
 }
 
+/** The places of a text where two letters follow each other: a slip in a number would make another number. */
+function slippery(text: string): readonly number[] {
+  return [...text.matchAll(/\p{L}(?=\p{L})/gu)].map(({ index }) => index);
+}
+
 describe('search', () => {
   test('[API-042] answers Artists, Shows, Episodes and Mixes', async () => {
     const found = await search('low tide');
@@ -170,7 +175,8 @@ describe('search', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 400 }), slip, fc.nat(), async (id, mistype, place) => {
         const { data: mix } = await api.call('getMix', { params: { id } });
-        const found = await search(mistype(mix.title, place % (mix.title.length - 1)), { limit: 30 });
+        const places = slippery(mix.title);
+        const found = await search(mistype(mix.title, places[place % places.length] ?? 0), { limit: 30 });
         expect(found.Mixes.map(({ title }) => title)).toContain(mix.title);
       }),
       { numRuns: 60 },
