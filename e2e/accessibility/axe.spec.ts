@@ -49,7 +49,7 @@ const LOOKS: readonly (readonly [widthPx: number, themes: readonly Theme[]])[] =
   process.env['AXE_LOOKS'] === 'all'
     ? [1440, 800, 390].map((widthPx) => [widthPx, THEMES])
     : [
-        [1440, ['dark']],
+        [1440, THEMES],
         [800, ['light']],
         [390, ['dark']],
       ];

@@ -133,13 +133,18 @@ test('while the service fails, pages say so in place and Retry brings them when 
   await browse.section('Trending Mixes').getByRole('button', { name: 'Retry' }).click();
   await expect(browse.section('Trending Mixes').getByRole('article')).toHaveCount(12);
 
-  // After a lost connection the list tries again by itself, sooner or later than a click.
-  faults.spoil(/^\/v3\/mixes\?.*offset=30/, '500');
+  const nextPage = /^\/v3\/mixes\?.*offset=30/;
+  faults.spoil(nextPage, 'connection-reset');
   await browse.open('/browse/mixes/latest', 'Mixes');
   await listener.page.mouse.move(700, 500);
   await listener.page.mouse.wheel(0, 4000);
   await expect(alert).toContainText('Connection error');
   await expect(browse.list('Latest Mixes').getByRole('listitem').first()).toBeAttached();
+  // After a lost connection the list tries again by itself, sooner or later than a click; after this answer it waits for one.
+  const refused = listener.page.waitForResponse((response) => response.status() === 500);
+  faults.heal();
+  faults.spoil(nextPage, '500');
+  await refused;
   // A list that scrolls retries by itself, so the button is brought to where no click has to scroll.
   const retry = listener.main.getByRole('button', { name: 'Retry' });
   await expect(async () => {

@@ -5,7 +5,7 @@ import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '#tes
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 /** The long run kills more often. */
-const KILLS = Number(process.env['KILLS'] ?? 1);
+const KILLS = Number(process.env['KILLS'] ?? 3);
 const LONGEST_LIFE_MS = 500;
 const LIMIT_PER_KILL_MS = 60_000;
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test(
-  'killed in the middle of writes, the service starts again with every write that it has acknowledged',
+  `${KILLS} times killed in the middle of writes, the service starts again with every write that it has acknowledged`,
   async () => {
     let written = 0;
     const asked: PlaysAsked = new Map();

@@ -16,11 +16,12 @@ const BROWSER_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library', '
 /** Rules for every package: zod without its locales, date-fns without the rest of it, and packages imported only through their doors. */
 const EVERYWHERE: readonly RestrictedPath[] = [
   { name: 'zod', message: "Write import * as z from 'zod/mini': plain zod brings 60 kB of locales." },
+  { name: 'zod/v4', message: "Write import * as z from 'zod/mini'." },
   {
     name: 'date-fns',
-    message: "Write import { addDays } from 'date-fns/addDays': the whole of it adds two seconds to every start.",
+    message:
+      "Write import { addDays } from 'date-fns/addDays': the whole of it adds two seconds to every start of a service.",
   },
-  { name: 'zod/v4', message: "Write import * as z from 'zod/mini'." },
 ];
 const DOORS_ONLY = {
   regex: '^@afterglow/[^/]+/(src|dist)(/|$)',

@@ -21,13 +21,13 @@ async function* readPart(
   onHalfRead: () => void,
 ): AsyncGenerator<Buffer, void, void> {
   try {
-    const half = (part.fromByte + part.toByte) / 2;
+    const halfwayByte = (part.fromByte + part.toByte) / 2;
     let position = part.fromByte;
     while (position < part.toByte) {
       const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, part.toByte - position));
       const bytesRead = await reader.read(buffer, position);
       yield buffer.subarray(0, bytesRead);
-      if (position <= half && position + bytesRead > half) onHalfRead();
+      if (position <= halfwayByte && position + bytesRead > halfwayByte) onHalfRead();
       position += bytesRead;
     }
   } finally {

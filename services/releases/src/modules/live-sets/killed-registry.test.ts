@@ -14,8 +14,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-/** The long run kills more often. */
-const KILLS = Number(process.env['KILLS'] ?? 1);
+const KILLS = 3;
 const LONGEST_LIFE_MS = 300;
 
 /** Works on the registry's folder in another process and kills it at a random moment. */
