@@ -17,7 +17,7 @@ const TARGETS = {
   'icecast-config': 'services/audio/src/icecast/print-config.ts',
   test: 'scripts/test.ts',
   'test-long': 'scripts/test-long.ts',
-  bench: 'bench/src/main.ts',
+  bench: 'scripts/bench.ts',
   screens: 'e2e/screens/take-screens.ts',
 };
 

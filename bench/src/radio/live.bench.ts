@@ -24,7 +24,7 @@ const FOLDER = path.join(CACHE_DIR, 'radio');
 
 export const live: Bench = {
   name: 'live',
-  about: '5,000 listeners of one channel, here and on Icecast, and 10,000 now-playing sockets (4 min)',
+  about: '5,000 listeners of one channel, here and on Icecast, and 10,000 now-playing sockets (8 min)',
   async run() {
     requireOpenFiles(OPEN_FILES);
     ensurePrograms(['icecast2']);

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { StartupError } from '../errors/startup-error.ts';
 import type { EmbeddedFailure, EmbeddedReply, EmbeddedRequest, EmbeddedResult } from './embedded-protocol.ts';
@@ -18,6 +19,7 @@ export interface EmbeddedDatabase {
 }
 
 export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
+  keepWebAssemblyCode();
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
   await untilReady(worker, folder);
   const handlers = createHandlerRegistry();
@@ -34,6 +36,14 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
       close: () => Promise.resolve(),
     },
   };
+}
+
+/**
+ * Two databases in one process now and then end it while V8 collects the code between WebAssembly and JavaScript ("Check failed:
+ * jit_page_->allocations_.erase(addr) == 1", nodejs/node#64500). Uncollected, that code takes a few megabytes.
+ */
+function keepWebAssemblyCode(): void {
+  setFlagsFromString('--no-wasm-code-gc');
 }
 
 function untilReady(worker: Worker, folder: string): Promise<void> {
