@@ -1,13 +1,8 @@
 export { createDataLayer, type DataLayer, type DataLayerOptions } from './data-layer.ts';
 export { ApiError, isApiError, type ApiFailureCode } from './errors.ts';
 export { InputError, isInputError, type InputErrorCode } from './errors.ts';
-export {
-  createApiClient,
-  REQUEST_TIMEOUT_MS,
-  type Answer,
-  type ApiClient,
-  type ApiClientOptions,
-} from './client/api-client.ts';
+export { createApiClient, type Answer, type ApiClient, type ApiClientOptions } from './client/api-client.ts';
+export { REQUEST_TIMEOUT_MS } from './client/exchange.ts';
 export { type MalformedAnswer } from './client/malformed-answers.ts';
 export { type RequestInput } from './client/request-parts.ts';
 export { type SessionStore } from './session/session-store.ts';

@@ -2,7 +2,8 @@ import { mixIdSchema, operations, type Operation } from '@afterglow/shared-contr
 import { buildArtist, buildMember, buildMix } from '@afterglow/shared-contracts/testing';
 import { isApiError, type ApiError } from '../errors.ts';
 import { createTestService, errorResponse, jsonResponse, noAnswer, SERVICE_URL } from '../testing/test-service.ts';
-import { createApiClient, REQUEST_TIMEOUT_MS } from './api-client.ts';
+import { createApiClient } from './api-client.ts';
+import { REQUEST_TIMEOUT_MS } from './exchange.ts';
 
 const id = mixIdSchema.parse(12);
 

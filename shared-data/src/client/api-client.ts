@@ -6,13 +6,10 @@ import {
   type Operation,
   type OperationResponse,
 } from '@afterglow/shared-contracts';
-import ky, { isTimeoutError, type KyInstance } from 'ky';
 import { ApiError, isApiError } from '../errors.ts';
+import { exchange, isLate } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
 import { addressOf, type RequestInput } from './request-parts.ts';
-
-/** For the whole call, until the last byte of the answer. */
-export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Where the client finds the service, and what it calls when something happens. */
 export interface ApiClientOptions {
@@ -44,12 +41,12 @@ export interface ApiClient extends DataPort {
 
 /** The service over HTTP. Every failure is an `ApiError`, except the caller's own abort, which is passed on unchanged. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const http = createHttp(options);
+  checkBaseUrl(options);
   const begin = ({ background }: RequestInput) => (background ? undefined : options.onCall?.()) ?? (() => undefined);
   async function request<O extends Operation>(operation: O, input: RequestInput = {}): Promise<Answer<O>> {
     const settled = begin(input);
     try {
-      return await send(http, operation, input, input.token ?? options.getToken());
+      return await send(options, operation, input);
     } catch (error) {
       if (input.signal?.aborted) throw error;
       const failure = isApiError(error) ? error : noAnswer(operation, error);
@@ -65,37 +62,34 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-function createHttp({ baseUrl, fetch }: ApiClientOptions): KyInstance {
+function checkBaseUrl({ baseUrl }: ApiClientOptions): void {
   if (baseUrl === '' || baseUrl.endsWith('/')) {
     throw new Error(`The base URL of the service must be set and must not end in a slash: "${baseUrl}"`);
   }
-  return ky.create({
-    prefix: `${baseUrl}${API_PREFIX}`,
-    headers: { accept: 'application/json' },
-    retry: 0, // the query cache retries
-    timeout: false,
-    totalTimeout: REQUEST_TIMEOUT_MS,
-    throwHttpErrors: false,
-    ...(fetch && { fetch }),
-  });
 }
 
 async function send<O extends Operation>(
-  http: KyInstance,
+  { baseUrl, fetch = globalThis.fetch, getToken }: ApiClientOptions,
   operation: O,
   input: RequestInput,
-  token: string | null,
 ): Promise<Answer<O>> {
-  const pending = http(addressOf(operation, input), {
+  const { status, headers, text } = await exchange(fetch, `${baseUrl}${API_PREFIX}${addressOf(operation, input)}`, {
     method: operation.method,
-    ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
-    ...(input.body !== undefined && { json: input.body }),
-    ...(input.signal && { signal: input.signal }),
+    headers: headersOf(input, input.token ?? getToken()),
     keepalive: input.keepalive ?? false,
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.signal && { signal: input.signal }),
   });
-  const response = await pending;
-  const data = readAnswer(operation, response.status, await pending.text());
-  return { data, headers: response.headers, total: operation.paged ? totalOf(response.headers) : null };
+  const data = readAnswer(operation, status, text);
+  return { data, headers, total: operation.paged ? totalOf(headers) : null };
+}
+
+function headersOf({ body }: RequestInput, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
 }
 
 function totalOf(headers: Headers): number | null {
@@ -104,8 +98,8 @@ function totalOf(headers: Headers): number | null {
 }
 
 function noAnswer(operation: Operation, cause: unknown): ApiError {
-  const timedOut = isTimeoutError(cause);
-  const code = timedOut ? 'timed_out' : 'network_failed';
-  const message = timedOut ? `no answer within ${REQUEST_TIMEOUT_MS} ms` : 'the service could not be reached';
-  return new ApiError({ operation: operation.name, code, status: null, message }, cause);
+  const failure = isLate(cause)
+    ? ({ code: 'timed_out', message: cause.message } as const)
+    : ({ code: 'network_failed', message: 'the service could not be reached' } as const);
+  return new ApiError({ operation: operation.name, status: null, ...failure }, cause);
 }
