@@ -59,7 +59,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const dataLayer = createDataLayer({ bus, navigation, onCall: progress.begin, onMalformedAnswer: reportAnswer });
   const { data, session } = dataLayer;
   const analytics = createAnalytics();
-  const player = startPlayer(bus, dataLayer, { onAction: (action) => analytics.send('player', action) });
+  const player = startPlayer(bus, dataLayer, analytics);
   followVolume(player, dataLayer.settings);
   const ports: HostPorts = { bus, player, session, navigation, data, analytics };
 

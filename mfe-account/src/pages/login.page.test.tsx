@@ -1,8 +1,9 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LoginOutcome, SessionState } from '@afterglow/shared-contracts';
+import { createEventBus, type LoginOutcome, type SessionState } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { createDataLayer } from '@afterglow/shared-data';
 import { remote } from '../area.ts';
 
 const form = {
@@ -59,6 +60,17 @@ test('[AUTH-032] [AUTH-033] [AUTH-034] invalid input is said at the fields and i
   expect(login).not.toHaveBeenCalled();
 });
 
+test('[AUTH-032] an empty e-mail address is none', async () => {
+  const page = await openLogin();
+  const login = jest.spyOn(page.session, 'login');
+  await userEvent.type(form.password(), 'secret');
+  await form.submit();
+  expect(screen.getByText('This field is required and must be an email')).toBeVisible();
+  expect(form.email()).toBeInvalid();
+  expect(form.password()).toBeValid();
+  expect(login).not.toHaveBeenCalled();
+});
+
 test('typing into a field takes its message away', async () => {
   await openLogin();
   await form.submit();
@@ -111,6 +123,52 @@ test('[AUTH-028] a login leads back to where the listener came from', async () =
   await form.fill('free@afterglow.example', 'secret');
   await form.submit();
   expect(page.navigation.visits).toEqual([{ path: '/mix/12', replace: true }]);
+});
+
+describe('over the real session', () => {
+  const layers: ReturnType<typeof createDataLayer>[] = [];
+  afterEach(() => layers.splice(0).forEach((layer) => layer.dispose()));
+
+  /** Fills in the form of a page whose service answers so. */
+  async function logInAt(answer: () => Promise<Response>) {
+    const page = await openLogin();
+    const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test', fetch: answer });
+    layers.push(layer);
+    page.session.login = (credentials) => layer.session.login(credentials);
+    await form.fill('free@afterglow.example', 'secret');
+    await form.submit();
+    return page;
+  }
+  const refusedWith = (status: number) => () =>
+    Promise.resolve(Response.json({ code: 'unexpected', message: 'No.' }, { status }));
+  const WRONG_PASSWORD = 'That password is not correct. Please try again.';
+  const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again later.';
+
+  test('[AUTH-053] a log-in that is answered with 401 is a wrong password, and both fields are cleared', async () => {
+    const { events } = await logInAt(refusedWith(401));
+    await waitFor(() => expect(events).toMatchObject([{ payload: { message: WRONG_PASSWORD } }]));
+    expect(form.email()).toHaveValue('');
+    expect(form.password()).toHaveValue('');
+  });
+
+  test.each([
+    ['is answered with 500', refusedWith(500)],
+    ['is answered with 429', refusedWith(429)],
+    ['is not answered at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('[AUTH-054] a log-in that %s is said to have failed', async (_, answer) => {
+    const { events } = await logInAt(answer);
+    await waitFor(() => expect(events).toMatchObject([{ payload: { message: SOMETHING_WENT_WRONG } }]));
+  });
+
+  test('[AUTH-028] whoever came from nowhere is led to "/"', async () => {
+    const page = await openLogin();
+    const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test' });
+    layers.push(layer);
+    page.session.takeRedirectPath = () => layer.session.takeRedirectPath();
+    await form.fill('free@afterglow.example', 'secret');
+    await form.submit();
+    expect(page.navigation.visits).toEqual([{ path: '/', replace: true }]);
+  });
 });
 
 test('whoever is logged in already is led home', async () => {

@@ -2,6 +2,7 @@ import { createEventBus, type QualityKey } from '@afterglow/shared-contracts';
 import {
   buildMemberSession,
   buildMix,
+  createFakeAnalyticsPort,
   createFakeDataPort,
   createFakeSessionPort,
 } from '@afterglow/shared-contracts/testing';
@@ -46,6 +47,16 @@ test('what a log-out empties is what the player keeps its queue in, also where t
   expect(storage.get('activeQueue')).toBe('{"mixes":[7],"position":0,"playlistId":null}');
 });
 
+test('[ANALYTICS-003] what a listener does with the player is counted as the event "player"', async () => {
+  const { player, analytics } = setUp(() => 'low');
+  await player.toggleMix(buildMix({ number: 7 }));
+  player.pause();
+  expect(analytics.sent).toEqual([
+    { name: 'player', data: { action: 'play', resource_type: 'mix', resource_id: 7 } },
+    { name: 'player', data: { action: 'pause', resource_type: 'mix', resource_id: 7 } },
+  ]);
+});
+
 function setUp(getQuality: () => QualityKey, storage = createSafeStorage(() => localStorage)) {
   const data = createFakeDataPort({
     getMixUrls: () => ({ data: { url: '/audio.mp3', title: 'audio', expires_time: '2100-01-01T00:00:00.000Z' } }),
@@ -59,7 +70,8 @@ function setUp(getQuality: () => QualityKey, storage = createSafeStorage(() => l
     settings: { getQuality },
     listening: { leftAtMs: () => 0 },
   } as unknown as DataLayer;
-  const player = startPlayer(createEventBus(), dataLayer);
+  const analytics = createFakeAnalyticsPort();
+  const player = startPlayer(createEventBus(), dataLayer, analytics);
   dispose = player.dispose;
-  return { player, data };
+  return { player, data, analytics };
 }

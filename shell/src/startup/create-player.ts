@@ -1,29 +1,29 @@
-import { QUALITIES, type BitrateKbps, type EventBus, type QualityKey } from '@afterglow/shared-contracts';
-import { systemClock, type DataLayer } from '@afterglow/shared-data';
 import {
-  createAudioElementEngine,
-  createPlaybackApi,
-  createPlayer,
-  type Player,
-  type PlayerOptions,
-} from '@afterglow/shared-player';
+  QUALITIES,
+  type AnalyticsPort,
+  type BitrateKbps,
+  type EventBus,
+  type QualityKey,
+} from '@afterglow/shared-contracts';
+import { systemClock, type DataLayer } from '@afterglow/shared-data';
+import { createAudioElementEngine, createPlaybackApi, createPlayer, type Player } from '@afterglow/shared-player';
 import { fromEvent } from 'rxjs';
 import { pageShown$ } from '../lib/page-shown.ts';
 
-/** The page's one player, over one audio element that outlives every area. */
+/** The page's one player, over one audio element that outlives every area; what is done with it is counted. */
 export function startPlayer(
   bus: EventBus,
   { data, session, settings, listening, storage }: DataLayer,
-  options: Pick<PlayerOptions, 'onAction'> = {},
+  analytics: AnalyticsPort,
 ): Player {
   return createPlayer({
-    ...options,
     bus,
     session,
     storage, // the storage that a log-out empties, even when it is in memory only
     api: createPlaybackApi(data, session),
     engine: createAudioElementEngine(),
     clock: systemClock,
+    onAction: (action) => analytics.send('player', action),
     getBitrateKbps: () => bitrateOf(settings.getQuality()),
     getLeftAtMs: listening.leftAtMs,
     online$: fromEvent(window, 'online'),

@@ -80,6 +80,13 @@ test('/logout logs out at once and ends on "/"', () => {
   expect(navigation.visits[0]).toEqual({ path: '/', replace: true });
 });
 
+test('[AUTH-067] /logout ends on "/" without waiting for the log-out, whatever becomes of its call', () => {
+  const { navigation, session } = setUp('/radio');
+  session.logout.mockReturnValue(new Promise(() => {}));
+  navigation.navigate('/logout');
+  expect(navigation.visits).toContainEqual({ path: '/', replace: true });
+});
+
 test('every page is remembered for after a log-in, and asks whether the member still exists', () => {
   const { navigation, remembered, rechecks } = setUp('/radio');
   navigation.navigate('/radio/deep?play=true');
