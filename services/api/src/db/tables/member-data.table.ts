@@ -18,6 +18,7 @@ export interface AttemptsTable {
 export interface MemberSettingsTable {
   member_id: MemberId;
   quality_key: QualityKey | null;
+  quality_premium: boolean | null;
   volume: number | null;
   favorite_channels: ChannelId[] | null;
 }

@@ -4,6 +4,8 @@ import type { ApiQueries } from '#db/api-tables.ts';
 /** A member's choices; undefined and null mean no choice. */
 export interface ChosenSettings {
   readonly quality_key?: QualityKey | null | undefined;
+  /** Whether the member had Premium when the quality was chosen. */
+  readonly quality_premium?: boolean | null | undefined;
   readonly volume?: number | null | undefined;
   readonly favorite_channels?: ChannelId[] | null | undefined;
 }
@@ -19,13 +21,13 @@ export function createSettingsRepository(db: ApiQueries): SettingsRepository {
     find: (memberId) =>
       db
         .selectFrom('member_settings')
-        .select(['quality_key', 'volume', 'favorite_channels'])
+        .select(['quality_key', 'quality_premium', 'volume', 'favorite_channels'])
         .where('member_id', '=', memberId)
         .executeTakeFirst(),
     async merge(memberId, chosen) {
       await db
         .insertInto('member_settings')
-        .values({ quality_key: null, volume: null, favorite_channels: null, ...given(chosen), member_id: memberId })
+        .values({ ...NOTHING_CHOSEN, ...given(chosen), member_id: memberId })
         // The row itself does not change, but a statement has to set something.
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId, ...given(chosen) }))
         .execute();
@@ -33,9 +35,11 @@ export function createSettingsRepository(db: ApiQueries): SettingsRepository {
   };
 }
 
-function given({ quality_key, volume, favorite_channels }: ChosenSettings) {
+const NOTHING_CHOSEN = { quality_key: null, quality_premium: null, volume: null, favorite_channels: null };
+
+function given({ quality_key, quality_premium = null, volume, favorite_channels }: ChosenSettings) {
   return {
-    ...(quality_key === undefined ? {} : { quality_key }),
+    ...(quality_key === undefined ? {} : { quality_key, quality_premium }),
     ...(volume === undefined ? {} : { volume }),
     ...(favorite_channels === undefined ? {} : { favorite_channels }),
   };

@@ -22,7 +22,13 @@ export interface SettingsService {
 }
 
 export function createSettingsService(repository: SettingsRepository): SettingsService {
-  const read = async (id: MemberId, { isPremium }: Caller) => toSettings(await repository.find(id), isPremium);
+  const read = async (id: MemberId, { isPremium }: Caller) => {
+    const chosen = await repository.find(id);
+    if (chosen?.quality_key == null || chosen.quality_premium === isPremium) return toSettings(chosen, isPremium);
+    // Premium has begun or ended since, perhaps between two visits.
+    await repository.merge(id, { quality_key: null });
+    return toSettings({ ...chosen, quality_key: null }, isPremium);
+  };
   return {
     async read(id, caller) {
       ownOnly(id, caller);
@@ -33,7 +39,8 @@ export function createSettingsService(repository: SettingsRepository): SettingsS
       const quality_key = toQualityKey(changes.currentOnDemandQualityKey);
       if (quality_key !== undefined && !isAllowed(quality_key, caller.isPremium)) throw premiumQuality();
       const volume = changes.volume === undefined ? undefined : Math.round(changes.volume);
-      await repository.merge(id, { quality_key, volume, favorite_channels: changes.favorites });
+      const quality_premium = caller.isPremium;
+      await repository.merge(id, { quality_key, quality_premium, volume, favorite_channels: changes.favorites });
       return read(id, caller);
     },
   };
@@ -41,10 +48,8 @@ export function createSettingsService(repository: SettingsRepository): SettingsS
 
 function toSettings(chosen: ChosenSettings | undefined, isPremium: boolean): Settings {
   const { quality_key, volume, favorite_channels } = chosen ?? {};
-  const usual = isPremium ? 'high' : 'low';
   return {
-    // A choice made while the member had Premium returns with it.
-    currentOnDemandQualityKey: quality_key && isAllowed(quality_key, isPremium) ? quality_key : usual,
+    currentOnDemandQualityKey: quality_key ?? (isPremium ? 'high' : 'low'),
     volume: volume ?? DEFAULT_VOLUME,
     favorites: favorite_channels ?? [],
   };

@@ -1,7 +1,6 @@
-import { memberIdSchema } from '@afterglow/shared-contracts';
+import { operatorTokenOf } from '#testing/send-import.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { type Newcomer, signUp } from '#testing/sign-up.ts';
-import { createSettingsService } from './settings.service.ts';
 
 let api: RunningApi;
 let member: Newcomer;
@@ -86,13 +85,29 @@ test('a volume between two steps is rounded', async () => {
   expect((await change({ volume: 33.4 })).volume).toBe(33);
 });
 
-test('a quality that was chosen with Premium is not answered without, and comes back with it', async () => {
-  const settings = createSettingsService({
-    find: () => Promise.resolve({ quality_key: 'best' }),
-    merge: () => Promise.resolve(),
+describe('a quality that was chosen', () => {
+  const quality = async (who: Who) => (await read(who)).currentOnDemandQualityKey;
+  const logIn = async () => ({ ...member, token: (await api.call('createToken', { body: member })).data.token });
+  const grantMonth = async () => {
+    const token = await operatorTokenOf(api);
+    await api.call('grantPremium', { body: { email: member.email, reason: 'A test', months: 1 }, token });
+  };
+  const letTwoMonthsPass = () => api.clock.skip(62 * 24 * 60 * 60 * 1000);
+
+  test('[SETTINGS-019] with Premium is low without it, and does not come back with the next Premium', async () => {
+    await grantMonth();
+    await change({ currentOnDemandQualityKey: 'best' });
+    letTwoMonthsPass();
+    expect(await quality(await logIn())).toBe('low');
+    await grantMonth();
+    expect(await quality(await logIn())).toBe('high');
   });
-  const caller = { memberId: memberIdSchema.parse(1), isSuperAdmin: false, token: '' };
-  const readAs = (isPremium: boolean) => settings.read(caller.memberId, { ...caller, isPremium });
-  expect((await readAs(false)).currentOnDemandQualityKey).toBe('low');
-  expect((await readAs(true)).currentOnDemandQualityKey).toBe('best');
+
+  test('[SETTINGS-020] without Premium is high as soon as there is Premium, also between two visits', async () => {
+    await change({ currentOnDemandQualityKey: 'low', volume: 40 });
+    await grantMonth();
+    expect(await read()).toMatchObject({ currentOnDemandQualityKey: 'high', volume: 40 });
+    await change({ currentOnDemandQualityKey: 'low' });
+    expect(await quality(member)).toBe('low');
+  });
 });
