@@ -1,4 +1,4 @@
-import type { NotificationLink, NotificationType } from './events/notification.events.ts';
+import type { NotificationType } from './events/notification.events.ts';
 import { BRAND } from './brand.ts';
 
 /** `plain` is a text on a page or in a prompt, not a notification; `{name}` in a text is filled in by `messageText`. */
@@ -7,8 +7,6 @@ export interface Message {
   readonly text: string;
   /** Title of a modal with `text` as its body. */
   readonly title?: string;
-  /** Where its notification leads. */
-  readonly link?: NotificationLink;
 }
 
 /** Every text that has a key, once. */
@@ -26,6 +24,7 @@ export const MESSAGES = {
   },
   EMAIL_RESET_LINK_SENT: { type: 'success', text: 'We have sent you an e-mail with a link to reset your password.' },
   NEW_PASSWORD_SUCCESS: { type: 'success', text: 'Your new password is set. You can log in now.' },
+  PASSWORD_TOO_COMMON: { type: 'warning', text: 'Too many people use this password. Please choose another one.' },
   EMAIL_ALREADY_EXISTS: { type: 'warning', text: 'This e-mail address is already used by another account.' },
   DETAILS_UPDATED: { type: 'success', text: 'Your details have been updated.' },
   PASSWORD_UPDATED: { type: 'success', text: 'Your password has been updated.' },
@@ -60,11 +59,7 @@ export const MESSAGES = {
   FAV_SHOW_REMOVED: { type: 'success', text: 'Show removed from your favorites' },
   FAV_CHANNEL_ADDED: { type: 'success', text: 'Channel added to your favorites' },
   FAV_CHANNEL_REMOVED: { type: 'success', text: 'Channel removed from your favorites' },
-  FAV_GENRE_ADDED: {
-    type: 'success',
-    text: 'Genre added to your favorites',
-    link: { href: '/yourmusic/genres', text: 'Favorite Genres' },
-  },
+  FAV_GENRE_ADDED: { type: 'success', text: 'Genre added to your favorites' },
   FAV_GENRE_REMOVED: { type: 'success', text: 'Genre removed from your favorites' },
   FAV_ALREADY_ADDED: { type: 'warning', text: 'This {type} has already been added on your favorites' },
   SERVER_BUSY: { type: 'warning', text: 'Server busy, please try again later.' },

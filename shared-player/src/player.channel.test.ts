@@ -4,7 +4,8 @@ import { buildMixes, createTestPlayer, errorAnswer, settle, type TestPlayerOptio
 
 test('[PLAYER-074] a channel asks whether the stream may be heard, with token, station and mount', async () => {
   const { data, engine } = await tunedIn();
-  expect(data.queriesOf('validateStreaming')).toEqual([{ token: 'test-token', station: 'deep', mount: 'low' }]);
+  expect(data.queriesOf('validateStreaming')).toEqual([{ token: 'stream-ticket', station: 'deep', mount: 'low' }]);
+  expect(JSON.stringify(data.calls)).not.toContain('test-token');
   expect(engine.opened).toEqual(['/v3/live/deep/low.mp3?token=stream-token']);
 });
 

@@ -145,6 +145,35 @@ describe('a mix whose sound is lost on the way', () => {
   });
 });
 
+describe('a mix that is paused for longer than its address holds', () => {
+  const HOURS_MS = 5 * 3_600_000;
+
+  test('and was heard goes on where it was with a new address, as soon as the old one is refused', async () => {
+    const { player, engine, clock, data, events } = await playing();
+    player.pause();
+    clock.advance(HOURS_MS);
+    await player.resume();
+    engine.emit({ type: 'failed', cause: null });
+    clock.advance(500);
+    await settle();
+    expect(data.queriesOf('getMixUrls')).toHaveLength(2);
+    expect(engine.commands.at(-1)).toBe('open /audio/1/96.mp3 at 40000');
+    expect(events).toEqual([]);
+  });
+
+  test('and was never heard asks for a new address', async () => {
+    const { player, engine, clock, data } = createTestPlayer();
+    await player.toggleMix(mix);
+    await settle();
+    player.pause();
+    clock.advance(HOURS_MS);
+    await player.resume();
+    await settle();
+    expect(data.queriesOf('getMixUrls')).toHaveLength(2);
+    expect(engine.opened).toHaveLength(2);
+  });
+});
+
 type TestPlayer = ReturnType<typeof createTestPlayer>['player'];
 
 async function playing() {

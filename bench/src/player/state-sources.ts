@@ -75,5 +75,6 @@ const silentApi: PlaybackApi = {
   countPlay: async () => undefined,
   playlistMixes: async () => [mix],
   station: () => Promise.reject(new Error('No channel is played here.')),
+  streamTicket: () => Promise.resolve('ticket'),
   streamToken: () => Promise.reject(new Error('No channel is played here.')),
 };

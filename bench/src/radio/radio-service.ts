@@ -53,8 +53,9 @@ export async function startRadio(options: RadioServiceOptions): Promise<RadioSer
     pid: child.pid ?? 0,
     logIn,
     async streamUrl(channel, mount) {
-      const query = `token=${await logIn()}&station=${channel}&mount=${mount}`;
-      const response = await fetch(`${origin}${API_PREFIX}/subscriptions/validate-streaming?${query}`);
+      const headers = { authorization: `Bearer ${await logIn()}` };
+      const query = `station=${channel}&mount=${mount}`;
+      const response = await fetch(`${origin}${API_PREFIX}/subscriptions/validate-streaming?${query}`, { headers });
       const { token } = operations.validateStreaming.response.parse(await response.json());
       return `${origin}${API_PREFIX}/live/a/${channel}/${mount}.mp3?token=${token}`;
     },

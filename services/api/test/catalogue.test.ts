@@ -1,3 +1,6 @@
+import { readRefusal } from '#testing/api-client.ts';
+import { operatorTokenOf } from '#testing/send-import.ts';
+import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 let api: RunningApi;
@@ -86,13 +89,27 @@ describe('genres, playlists and banners', () => {
     expect((await list({ offset: 1, limit: 2 })).map(({ id }) => id)).toEqual(all.slice(1, 3).map(({ id }) => id));
   });
 
-  test('[API-049] hidden=1 adds hidden playlists and show_all=1 unpublished banners', async () => {
+  test('[API-049] hidden=1 adds hidden playlists and show_all=1 unpublished banners, for super admins', async () => {
+    const { email, password } = await signUp(api);
+    await api.call('setSuperAdmin', { body: { email, super_admin: true }, token: await operatorTokenOf(api) });
+    const { token } = (await api.call('createToken', { body: { email, password } })).data;
     const count = async (name: 'listPlaylists' | 'listBanners', query: object) =>
-      Number((await api.call(name, { query })).headers.get('x-items-total'));
+      Number((await api.call(name, { query, token })).headers.get('x-items-total'));
     expect(await count('listPlaylists', { hidden: 1 })).toBe((await count('listPlaylists', {})) + 1);
     expect(await count('listPlaylists', { hidden: 0 })).toBe(await count('listPlaylists', {}));
     expect(await count('listBanners', { show_all: 1 })).toBe((await count('listBanners', {})) + 1);
     expect(await count('listBanners', { show_all: 0 })).toBe(await count('listBanners', {}));
+    const kept = await api.call('listBanners', { query: { show_all: 1 }, token });
+    expect(kept.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('[API-049] nobody else sees what is not published', async () => {
+    const headers = { authorization: `Bearer ${await api.logIn('premium')}` };
+    for (const path of ['/playlists?hidden=1', '/bfhs?show_all=1']) {
+      expect((await readRefusal(await api.request(path))).code).toBe('not_authenticated');
+      expect((await readRefusal(await api.request(path, { headers }))).code).toBe('forbidden');
+      expect((await api.request(path.replace('=1', '=0'), { headers })).status).toBe(200);
+    }
   });
 
   test('[API-046] a playlist is answered by its id, and 404 when it does not exist', async () => {

@@ -67,7 +67,10 @@ test.each(declared.map((operation) => [operation.name, operation] as const))(
 test.each([
   `/v3/live/a/chill/low.mp3?token=${SECRET}`,
   `/v3/live/chill.m3u?token=${SECRET}`,
-  `/v3/media/mixes/1/96.mp3?expires=1&signature=${SECRET}`,
+  `/v3/media/mixes/1/96.mp3?member=1&session=${SECRET}&expires=1&signature=${SECRET}`,
+  `/v3/subscriptions/validate-streaming?station=chill&mount=low&token=${SECRET}`,
+  `/v3/members/email-change?token=${SECRET}`,
+  `/v3/members/email-change/stop?token=${SECRET}`,
   `/v3/auth/oauth/google/callback?code=${SECRET}&state=${SECRET}`,
   `/v3/sandbox/portal?processor=stripe&customer=1&signature=${SECRET}`,
   `/set-new-password?token=${SECRET}`,

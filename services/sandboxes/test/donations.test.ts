@@ -67,3 +67,13 @@ test('what is not a way to pay is refused', async () => {
   expect((await api.request('/sandbox/donations/cash?amount=20')).status).toBe(400);
   expect((await api.request('/sandbox/donations/stripe?amount=0')).status).toBe(400);
 });
+
+test('donations begun from one address are 429 after 60 in an hour', async () => {
+  const begin = async () => (await fetch(api.origin + donationPath('stripe', 20), { redirect: 'manual' })).status;
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429 && statuses.length <= 60) statuses.push(await begin());
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([303]));
+  expect(statuses.at(-1)).toBe(429);
+  api.clock.advance(60 * 60 * 1000);
+  expect(await begin()).toBe(303);
+});

@@ -1,6 +1,14 @@
 import { currentUserSchema, SOCIAL_NETWORKS } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
-import { type Browser, createBrowser, readOutbox, type RunningApi, signUp, type Visit } from '@afterglow/api/testing';
+import {
+  type Browser,
+  createBrowser,
+  mailedPage,
+  readOutbox,
+  type RunningApi,
+  signUp,
+  type Visit,
+} from '@afterglow/api/testing';
 import { startApi } from '#testing/start-api.ts';
 
 let api: RunningApi;
@@ -134,17 +142,6 @@ describe('an account whose address was only typed', () => {
     expect((await api.call('getMember', own)).headers.get('x-password-state')).toBe('unset');
   });
 
-  test('is taken as well when the address was given to an account that another network had opened', async () => {
-    const stranger = userOf(await logInAs({ name: 'Eve', email: 'eve@mail.example' }, 'facebook'));
-    const { members_id: params, token } = stranger;
-    await api.call('updateMember', { params, body: { email: 'victim@mail.example' }, token });
-    const owner = userOf(await logInAs({ name: 'Victim', email: 'victim@mail.example' }));
-    expect(owner.members_id).toEqual(params);
-    expect((await api.refusal('getMember', { params, token })).status).toBe(401);
-    const again = userOf(await logInAs({ name: 'Eve', email: 'eve@mail.example' }, 'facebook'));
-    expect(again.members_id).not.toEqual(params);
-  });
-
   test('stays as it is once its owner has followed the link of a mail', async () => {
     const member = await signUp(api);
     await api.call('requestPasswordReset', { body: { email: member.email } });
@@ -154,6 +151,36 @@ describe('an account whose address was only typed', () => {
     await api.call('setNewPassword', { body: { member: { id: member.id, password }, token } });
     await logInAs({ name: 'Owner', email: member.email });
     expect((await api.call('createToken', { body: { email: member.email, password } })).status).toBe(200);
+  });
+});
+
+describe('[ACCOUNT-067] an account that a network has opened, for which another address is asked', () => {
+  const EVE = { name: 'Eve', email: 'eve@mail.example' };
+  const VICTIM = 'victim@mail.example';
+  const password = 'a first password';
+  const eve = async () => userOf(await logInAs(EVE, 'facebook'));
+
+  test('leaves the address to whoever a network vouches for, until its link is followed', async () => {
+    const { members_id: params, token } = await eve();
+    const wish = { params, body: { email: VICTIM, password }, token };
+    expect((await api.call('updateMember', wish)).data).toMatchObject({ email: EVE.email, pendingEmail: VICTIM });
+    const owner = userOf(await logInAs({ name: 'Victim', email: VICTIM }));
+    expect(owner.members_id).not.toEqual(params);
+    expect((await (await mailedPage(api, VICTIM)).press()).status).toBe(409);
+  });
+
+  test('is opened by that network no more once the link is followed, whoever resets the password', async () => {
+    const email = `other-${VICTIM}`;
+    const { members_id: params, token } = await eve();
+    await api.call('updateMember', { params, body: { email, currentPassword: password }, token });
+    await (await mailedPage(api, email)).press();
+    await api.call('requestPasswordReset', { body: { email } });
+    const [mail] = await readOutbox(api);
+    const [, link = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const member = { id: params.id, password: 'a password of the owner' };
+    await api.call('setNewPassword', { body: { member, token: link } });
+    expect((await eve()).members_id).not.toEqual(params);
+    expect((await api.refusal('getMember', { params, token })).status).toBe(401);
   });
 });
 

@@ -14,10 +14,14 @@ export const genderSchema = z.enum(['MALE', 'FEMALE']);
 /** A gender offered by the sign-up form. */
 export type Gender = z.infer<typeof genderSchema>;
 
-/** A member's own record. `birthday` is an ISO date-time. */
+/**
+ * A member's own record. `birthday` is an ISO date-time. `pendingEmail` is the address that replaces `email` as soon as the link that
+ * was mailed to it is followed.
+ */
 export const memberSchema = z.object({
   id: memberIdSchema,
   email: z.email(),
+  pendingEmail: z.nullish(z.email()),
   username: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
@@ -33,6 +37,11 @@ export type Member = z.infer<typeof memberSchema>;
 /** Premium by flag or by role: either is enough. */
 export function isPremiumMember(member: Pick<Member, 'premium' | 'role'>): boolean {
   return member.premium || member.role === MEMBER_ROLES.premium;
+}
+
+/** Super admin by flag or by role: either is enough. */
+export function isSuperAdminMember(member: Pick<Member, 'superAdmin' | 'role'>): boolean {
+  return member.superAdmin || member.role === MEMBER_ROLES.superAdmin;
 }
 
 /** The logged-in user as stored by the browser: the bearer token and its owner. */

@@ -17,6 +17,7 @@ export const listGenres = defineOperation({
   response: z.array(genreSchema),
 });
 
+/** `hidden` adds those that are not shown, to super admins only: 401 and 403 for everybody else. */
 export const listPlaylists = defineOperation({
   name: 'listPlaylists',
   method: 'GET',
@@ -32,6 +33,7 @@ export const listPlaylists = defineOperation({
   }),
   response: z.array(playlistSchema),
   paged: true,
+  refusals: [401, 403],
 });
 
 export const getPlaylist = defineOperation({
@@ -54,12 +56,15 @@ export const listPlaylistMixes = defineOperation({
   paged: true,
 });
 
+/** `show_all` adds those that are not published, to super admins only: 401 and 403 for everybody else. */
 export const listBanners = defineOperation({
   name: 'listBanners',
   method: 'GET',
   path: '/bfhs',
   summary: 'The banners of the home page',
+  auth: 'optional',
   query: z.strictObject({ order: orderField, show_all: flagField, ...pageFields }),
   response: z.array(bannerSchema),
   paged: true,
+  refusals: [401, 403],
 });

@@ -78,8 +78,10 @@ export const memberChangesSchema = z.object({
 export type MemberChanges = z.infer<typeof memberChangesSchema>;
 
 /**
- * Fields that cannot be changed are ignored. 409 for another member's e-mail address. A new `password` needs `currentPassword` when
- * one is set, else 401, and ends all other sessions. `avatar` is an address returned by an upload.
+ * Fields that cannot be changed are ignored. A new `password` needs `currentPassword` when one is set, else 401, and ends all other
+ * sessions. A new `email` needs it too, and is answered as `pendingEmail` until the link that is mailed there is followed; a member
+ * without a password sets one first (or at the same time), unless they have just logged in by a network that vouches for the new
+ * address, else 401. 409 for another member's e-mail address. `avatar` is an address returned by an upload.
  */
 export const updateMember = defineOperation({
   name: 'updateMember',
@@ -90,7 +92,7 @@ export const updateMember = defineOperation({
   params: memberParams,
   body: memberChangesSchema,
   response: memberSchema,
-  refusals: [403, 409],
+  refusals: [403, 409, 429],
 });
 
 export const getPermissions = defineOperation({

@@ -21,7 +21,13 @@ import { generateSchedule } from './schedule.operations.ts';
 import { search } from './search.operations.ts';
 import { getSettings, updateSettings } from './settings.operations.ts';
 import { addShowReach, getShow } from './shows.operations.ts';
-import { getPlayerAddresses, listStationPlaylists, listStations, validateStreaming } from './stations.operations.ts';
+import {
+  createStreamTicket,
+  getPlayerAddresses,
+  listStationPlaylists,
+  listStations,
+  validateStreaming,
+} from './stations.operations.ts';
 import {
   cancelSubscription,
   createCheckout,
@@ -66,6 +72,7 @@ export const operations = {
   listStationPlaylists,
   getPlayerAddresses,
   generateSchedule,
+  createStreamTicket,
   validateStreaming,
   search,
   listGenres,

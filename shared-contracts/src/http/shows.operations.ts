@@ -25,4 +25,5 @@ export const addShowReach = defineOperation({
   params: showParams,
   body: z.object({ mixes_id: z.optional(mixIdSchema) }),
   response: z.object({ reach: z.int() }),
+  refusals: [429],
 });

@@ -49,8 +49,23 @@ export const getPlayerAddresses = defineOperation({
 });
 
 /**
+ * What stands in an address in place of the session's token: it only opens streams to its member, ends with the session, and holds for
+ * a few minutes. 403 when a login is required.
+ */
+export const createStreamTicket = defineOperation({
+  name: 'createStreamTicket',
+  method: 'POST',
+  path: '/subscriptions/stream-tickets',
+  summary: 'A ticket for the streams of a member',
+  auth: 'optional',
+  response: z.object({ ticket: z.string(), expires_time: z.iso.datetime() }),
+  refusals: [403],
+});
+
+/**
  * Asked before a stream is opened. 401 when the member must upgrade, 403 when a login is required, 503 when the server is busy.
- * `token` in the query is the member's; the one in the answer expires and opens that one stream (appended to its address as `token`).
+ * `token` in the query is a ticket of `createStreamTicket`, unless the caller is told by the Authorization header; the token in the
+ * answer expires and opens that one stream (appended to its address as `token`).
  */
 export const validateStreaming = defineOperation({
   name: 'validateStreaming',

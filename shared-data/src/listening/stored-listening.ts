@@ -13,7 +13,7 @@ import {
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-/** Survives a session that has expired, so that no unsaved listening is lost; a log-out removes it. */
+/** Every log-out removes it, also one that the service forces. */
 export const LISTENING_KEY = 'listening';
 
 const storedListeningSchema = z.object({

@@ -74,14 +74,15 @@ describe('a log-out', () => {
   });
 });
 
-test('a session that ends by itself leaves what was listened to and is not saved yet, and nothing else', async () => {
-  const { session, service, local } = await started();
+test('[AUTH-069] a session that the service ends leaves nothing either, not even what was listened to', async () => {
+  const { session, service, local, perTab } = await started();
+  perTab.set('anything', 'else');
   local.set(LISTENING_KEY, 'unsaved');
   local.set('volume', '80');
   service.answer('getPermissions', () => errorResponse(401, 'not_authenticated'));
   await session.validate();
   expect(session.getSession()).toEqual({ status: 'visitor' });
-  expect(local.keys()).toEqual([LISTENING_KEY]);
+  expect([...local.keys(), perTab.get('anything')]).toEqual([null]);
 });
 
 test('what is still on its way about one member is not told of the next one', async () => {

@@ -1,4 +1,5 @@
 import {
+  isSuperAdminMember,
   operations,
   type CurrentUser,
   type LoginOutcome,
@@ -30,8 +31,10 @@ export function createSessionService(client: ApiClient): SessionService {
       ),
     permissions: async ({ token, members_id: params }) =>
       (await client.request(operations.getPermissions, { params, token })).data,
-    member: async ({ token, members_id: params }) =>
-      (await client.request(operations.getMember, { params, token })).data,
+    async member({ token, members_id: params }) {
+      const { data } = await client.request(operations.getMember, { params, token });
+      return { ...data, superAdmin: isSuperAdminMember(data) };
+    },
     subscriptions: async ({ token, members_id: { id } }) =>
       (await client.request(operations.listSubscriptions, { query: { membersid: id }, token })).data,
   };

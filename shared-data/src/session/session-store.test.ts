@@ -1,4 +1,5 @@
-import { errorResponse, jsonResponse } from '../testing/test-service.ts';
+import { REQUEST_TIMEOUT_MS } from '../client/exchange.ts';
+import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.ts';
 import {
   createSession,
   CREDENTIALS,
@@ -73,6 +74,18 @@ describe('[SHELL-075] premium', () => {
     await settle();
     expect(session.getSession()).toMatchObject({ premium });
   });
+});
+
+test.each([
+  [{ superAdmin: false, role: 1 }, true],
+  [{ superAdmin: true, role: null }, true],
+  [{ superAdmin: false, role: 7 }, false],
+])('[SHELL-075] a member with %j is super admin: %j', async (fields, superAdmin) => {
+  const { session, service } = createSession();
+  service.answer('getMember', () => jsonResponse({ ...member, ...fields }));
+  await session.login(CREDENTIALS);
+  await settle();
+  expect(session.getSession()).toMatchObject({ member: { superAdmin } });
 });
 
 describe('before the record of the member is there', () => {
@@ -168,6 +181,23 @@ describe('a stored session', () => {
     expect(await session.validate()).toBe(true);
     await settle();
     expect(session.getSession().status).toBe('member');
+  });
+
+  test('[AUTH-073] holds when the answer takes too long, and is validated again at the next navigation', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const { session, service } = createSession({ stored: true });
+    service.answer('getPermissions', noAnswer);
+    service.answer('getMember', noAnswer);
+    session.start();
+    const validated = session.validate();
+    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS + 100);
+    jest.useRealTimers();
+    expect(await validated).toBe(true);
+    expect(session.getSession().status).toBe('member');
+    service.answer('getPermissions', () => jsonResponse(PERMISSIONS));
+    session.recheck();
+    await settle();
+    expect(service.sentTo('getPermissions')).toHaveLength(2);
   });
 
   test('[SHELL-070] asks whether the member still exists at most every 30 seconds', async () => {

@@ -9,7 +9,6 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import type { Observable } from 'rxjs';
-import { LISTENING_KEY } from '../listening/stored-listening.ts';
 import type { CookiePort } from '../storage/cookies.ts';
 import { takeOauthSession } from './oauth-session.ts';
 import { rememberPath, takePath } from './redirect-path.ts';
@@ -118,10 +117,8 @@ function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStor
   function end(user: CurrentUser, reason: LogoutReason): void {
     if (!holder.holds(user)) return;
     void service.revoke(user);
-    const unsaved = reason === 'session-ended' ? local.get(LISTENING_KEY) : null;
     local.clear();
     perTab.clear();
-    if (unsaved !== null) local.set(LISTENING_KEY, unsaved); // sent when the same member is back
     becomeVisitor(reason);
   }
 

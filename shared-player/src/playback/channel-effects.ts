@@ -105,10 +105,14 @@ async function askForUrl(
   server: number,
   signal: AbortSignal,
 ): Promise<string> {
-  const station = await context.api.station(item.id, signal);
-  item.onStation(station);
+  const { api } = context;
+  const tellStation = api.station(item.id, signal).then((told) => {
+    item.onStation(told);
+    return told;
+  });
+  const [station, ticket] = await Promise.all([tellStation, api.streamTicket(signal)]);
   const source = channelSource(station, mountOf(context.getBitrateKbps()));
   if (!source) throw new Error(`The channel ${station.id} has no stream.`);
-  const token = await context.api.streamToken(item.id, source.mount, signal);
+  const token = await api.streamToken({ token: ticket, station: item.id, mount: source.mount }, signal);
   return withToken(source.urls[server % source.urls.length] ?? source.urls[0], token);
 }

@@ -59,7 +59,8 @@ function goOn(state: MixState, held: HeldSound, nowMs: number): MixStep {
 export function resume(state: MixState, { nowMs, isOtherQuality }: Now): MixStep {
   if (state.phase.status !== 'paused') return ignore(state);
   const paused = state.phase.held;
-  const held: HeldSound = isOtherQuality && paused.type !== 'question' ? NOTHING : paused;
+  const isStale = isOtherQuality ? paused.type !== 'question' : isExpired(state, nowMs);
+  const held: HeldSound = isStale ? NOTHING : paused;
   const how = held.type === 'sounded' ? 'resumed' : 'reopened';
   return after([{ type: 'forget-failures' }, { type: 'signal', signal: how }], goOn(state, held, nowMs));
 }
@@ -123,7 +124,13 @@ function hold(state: MixState, held: HeldSound): MixStep {
 }
 
 function open(state: MixState, source: MixSource): MixStep {
-  return to(state, { status: 'opened' }, { type: 'open', source, positionMs: state.positionMs });
+  const { positionMs } = state;
+  return to({ ...state, expiresAtMs: source.expiresAtMs }, { status: 'opened' }, { type: 'open', source, positionMs });
+}
+
+/** Of a sound that was heard enough may be there, and if not, its refusal is worth retrying. */
+function isExpired({ phase, wasHeard, expiresAtMs }: MixState, nowMs: number): boolean {
+  return heldSound(phase).type === 'opened' && !wasHeard && expiresAtMs <= nowMs;
 }
 
 export function progress(state: MixState, positionMs: number): MixStep {

@@ -20,6 +20,8 @@ export interface MixState {
   readonly durationMs: number;
   /** It has sounded once, so a later loss is worth retrying. */
   readonly wasHeard: boolean;
+  /** Until when the address holds that the engine has. */
+  readonly expiresAtMs: number;
 }
 
 /** What is known at the moment the listener resumes. */
@@ -72,7 +74,7 @@ export type MixStep = Step<MixState, MixEffect>;
 /** At rest until it is started or restored; `source` is known ahead of time or null. */
 export function initialMixState(source: MixSource | null, durationMs: number): MixState {
   const held: HeldSound = source ? { type: 'answer', source } : { type: 'nothing' };
-  return { phase: { status: 'paused', held }, positionMs: 0, durationMs, wasHeard: false };
+  return { phase: { status: 'paused', held }, positionMs: 0, durationMs, wasHeard: false, expiresAtMs: 0 };
 }
 
 /** What is left of the sound when it is paused now. */

@@ -117,6 +117,12 @@ test('a mix that was never heard is given up when its sound is lost, and tried a
   expect(effects(neverHeard(PHASES.opened), EVENTS.stalled)).toEqual(['silence', 'signal', 'try-again']);
 });
 
+test('a mix that was never heard is asked for again when its address has expired while it was paused', () => {
+  const neverHeard: MixState = { ...heard(PHASES['paused as opened']), wasHeard: false };
+  expect(effects(neverHeard, EVENTS.resumed)).toContain('play');
+  expect(effects(neverHeard, EVENTS['resumed too late'])).toContain('ask');
+});
+
 test('a mix starts with what is known of it, and asks for the rest', () => {
   expect(effects(heard(PHASES['paused with nothing']), { ...EVENTS.resumed, type: 'started' })).toEqual([
     'show',
@@ -169,7 +175,7 @@ test('only the first sound counts as a start', () => {
 });
 
 function heard(phase: MixPhase): MixState {
-  return { phase, positionMs: 2000, durationMs: DURATION_MS, wasHeard: true };
+  return { phase, positionMs: 2000, durationMs: DURATION_MS, wasHeard: true, expiresAtMs: SOURCE.expiresAtMs };
 }
 
 function effects(state: MixState, event: MixEvent): readonly string[] {

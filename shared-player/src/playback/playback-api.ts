@@ -17,6 +17,13 @@ export interface MixSource {
   readonly expiresAtMs: number;
 }
 
+export interface StreamQuestion {
+  /** The listener's ticket. */
+  readonly token: string;
+  readonly station: ChannelId;
+  readonly mount: Mount;
+}
+
 /** The player's questions to the service. Rejections carry the `status` of the answer, if there was one. */
 export interface PlaybackApi {
   mix(id: MixId, signal: AbortSignal): Promise<Mix>;
@@ -27,20 +34,18 @@ export interface PlaybackApi {
   /** The first mixes of a playlist or chart, in order. */
   playlistMixes(id: PlaylistId, count: number): Promise<readonly Mix[]>;
   station(id: ChannelId, signal: AbortSignal): Promise<Station>;
+  /** What stands for the listener in the address of the next question. */
+  streamTicket(signal: AbortSignal): Promise<string>;
   /** Asks whether the listener may hear the stream; the token opens it once. */
-  streamToken(id: ChannelId, mount: Mount, signal: AbortSignal): Promise<string>;
+  streamToken(question: StreamQuestion, signal: AbortSignal): Promise<string>;
 }
 
 /** The player's questions as calls of the service. */
 export function createPlaybackApi(data: DataPort, session: SessionPort): PlaybackApi {
-  const tokenOf = () => {
-    const state = session.getSession();
-    return state.status === 'member' ? state.user.token : undefined;
-  };
   return {
     mix: async (id, signal) => (await data.call('getMix', { params: { id }, signal })).data,
     async mixSource(id, bitrateKbps, signal) {
-      if (tokenOf() === undefined) throw new PlayerPremiumError();
+      if (session.getSession().status === 'visitor') throw new PlayerPremiumError();
       const answer = await data.call('getMixUrls', { params: { id }, query: { quality: bitrateKbps }, signal });
       return { url: answer.data.url, expiresAtMs: Date.parse(answer.data.expires_time) };
     },
@@ -52,9 +57,7 @@ export function createPlaybackApi(data: DataPort, session: SessionPort): Playbac
       return answer.data.map(({ mixes }) => mixes);
     },
     station: async (id, signal) => (await data.call('listStations', { signal })).data[id],
-    async streamToken(id, mount, signal) {
-      const query = { token: tokenOf(), station: id, mount };
-      return (await data.call('validateStreaming', { query, signal })).data.token;
-    },
+    streamTicket: async (signal) => (await data.call('createStreamTicket', { signal })).data.ticket,
+    streamToken: async (query, signal) => (await data.call('validateStreaming', { query, signal })).data.token,
   };
 }

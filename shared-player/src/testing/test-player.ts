@@ -108,6 +108,9 @@ function workingService(nowMs: () => number): FakeAnswers {
       },
     }),
     listPlaylistMixes: () => ({ data: [] }),
+    createStreamTicket: () => ({
+      data: { ticket: 'stream-ticket', expires_time: new Date(nowMs() + HOUR_MS).toISOString() },
+    }),
     validateStreaming: () => ({
       data: { token: 'stream-token', expires_time: new Date(nowMs() + HOUR_MS).toISOString() },
     }),

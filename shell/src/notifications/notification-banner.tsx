@@ -16,18 +16,11 @@ export function NotificationBanner() {
             tone={state.type}
             onClose={state.forceUpdate ? undefined : notifications.close}
             action={
-              <>
-                {state.link && (
-                  <Button size="s" href={state.link.href}>
-                    {state.link.text}
-                  </Button>
-                )}
-                {state.hasReload && (
-                  <Button size="s" onClick={reload}>
-                    Reload
-                  </Button>
-                )}
-              </>
+              state.hasReload && (
+                <Button size="s" onClick={reload}>
+                  Reload
+                </Button>
+              )
             }
           >
             {state.forceUpdate ? <TickingText text={state.message} /> : state.message}

@@ -87,6 +87,7 @@ const stations: FakeAnswers = {
       afterglow: buildStation('afterglow'),
     },
   }),
+  createStreamTicket: () => ({ data: { ticket: 'stream-ticket', expires_time: '2027-01-01T00:00:00.000Z' } }),
 };
 
 function refused(name: 'getMixUrls' | 'validateStreaming', status: number): FakeAnswers {

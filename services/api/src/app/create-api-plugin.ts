@@ -32,6 +32,7 @@ import { mountBackups } from '#operating/backups/backups.module.ts';
 import { mountBanners } from '#catalogue/banners/banners.module.ts';
 import { mountDonations } from '#premium/donations/donations.module.ts';
 import { mountDispatch } from '#catalogue/dispatch/dispatch.module.ts';
+import { mountEmailChange } from '#people/email-change/email-change.module.ts';
 import { mountEpisodes } from '#catalogue/episodes/episodes.module.ts';
 import { mountFavorites } from '#people/favorites/favorites.module.ts';
 import { mountGenres } from '#catalogue/genres/genres.module.ts';
@@ -69,6 +70,7 @@ const MODULES: readonly MountModule[] = [
   mountSearch,
   mountMixes,
   mountMembers,
+  mountEmailChange,
   mountPasswordReset,
   mountSettings,
   mountFavorites,

@@ -1,4 +1,4 @@
-import { MEMBER_ROLES } from '@afterglow/shared-contracts';
+import { type BitrateKbps, DEFAULT_BITRATE_KBPS, MEMBER_ROLES } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 
 /** Whether the member of a row is Premium at a time: a subscription entitles until its end, cancelled or not. */
@@ -10,4 +10,19 @@ export function isPremiumAt(memberIdColumn: string, at: Date) {
 /** The role reported to a member: a subscription gives that of Premium, by the same rule as above. */
 export function roleOf(role: number | null, hasSubscription: boolean): number | null {
   return hasSubscription && role !== MEMBER_ROLES.superAdmin ? MEMBER_ROLES.premium : role;
+}
+
+interface SoundOfMix {
+  readonly premium: boolean;
+  readonly kbps: BitrateKbps;
+}
+
+/** What keeps a member from hearing a mix at a rate: that it is for Premium members, or the rate is. */
+export function missingForMix(
+  { isPremium }: { readonly isPremium: boolean },
+  { premium, kbps }: SoundOfMix,
+): 'mix' | 'quality' | undefined {
+  if (isPremium) return undefined;
+  if (premium) return 'mix';
+  return kbps > DEFAULT_BITRATE_KBPS ? 'quality' : undefined;
 }

@@ -22,6 +22,11 @@ export function createAdmit(authenticate: Authenticate, isOperatorToken: IsOpera
   };
 }
 
+/** For what a call that anybody may make has for super admins only. */
+export function requireSuperAdmin(caller: Caller | undefined): void {
+  refuse('admin', caller);
+}
+
 function refuse(auth: OperationAuth, caller: Caller | undefined): void {
   if (caller === undefined && auth !== 'optional') throw notAuthenticated();
   if (caller?.isSuperAdmin === false && auth === 'admin') throw forbidden('This is for super admins.');

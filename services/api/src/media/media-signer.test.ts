@@ -1,39 +1,54 @@
 import { memberIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
 import { createSigner } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
-import { createMediaSigner } from './media-signer.ts';
+import { createMediaSigner, type MixSignature } from './media-signer.ts';
+
+const MINUTE_MS = 60_000;
+const LENGTH_MS = 60 * MINUTE_MS;
 
 const id = mixIdSchema.parse(7);
 const member = memberIdSchema.parse(3);
+const listener = { member, session: 'name-of_the-session' };
+const sound = { id, kbps: 96 } as const;
 
 function setUp(secret = 'secret') {
   const clock = createManualClock(1_000_000);
   return { clock, signer: createMediaSigner(createSigner(secret), clock) };
 }
 
-function partsOf(url: string) {
+function signatureOf(url: string): MixSignature {
   const query = new URL(url, 'http://localhost').searchParams;
-  return { expires: Number(query.get('expires')), signature: query.get('signature') ?? '' };
+  return {
+    member: memberIdSchema.parse(Number(query.get('member'))),
+    session: query.get('session') ?? '',
+    expires: Number(query.get('expires')),
+    signature: query.get('signature') ?? '',
+  };
 }
 
-test('an address opens its own mix and quality until it expires', () => {
+test('an address opens its own mix and quality to its own listener, until a quarter of an hour beyond its length', () => {
   const { clock, signer } = setUp();
-  const { expires, signature } = partsOf(signer.mixAddress(id, 96).url);
-  expect(signer.isMixAddress(id, 96, expires, signature)).toBe(true);
-  expect(signer.isMixAddress(id, 320, expires, signature)).toBe(false);
-  expect(signer.isMixAddress(mixIdSchema.parse(8), 96, expires, signature)).toBe(false);
-  expect(signer.isMixAddress(id, 96, expires + 1, signature)).toBe(false);
-  clock.advance(12 * 60 * 60 * 1000 + 1000);
-  expect(signer.isMixAddress(id, 96, expires, signature)).toBe(false);
+  const signature = signatureOf(signer.mixAddress(sound, listener, LENGTH_MS).url);
+  expect(signature).toMatchObject(listener);
+  expect(signer.isMixAddress(sound, signature)).toBe(true);
+  expect(signer.isMixAddress({ id, kbps: 320 }, signature)).toBe(false);
+  expect(signer.isMixAddress({ ...sound, id: mixIdSchema.parse(8) }, signature)).toBe(false);
+  expect(signer.isMixAddress(sound, { ...signature, expires: signature.expires + 1 })).toBe(false);
+  expect(signer.isMixAddress(sound, { ...signature, member: memberIdSchema.parse(4) })).toBe(false);
+  expect(signer.isMixAddress(sound, { ...signature, session: 'another' })).toBe(false);
+  clock.advance(LENGTH_MS + 15 * MINUTE_MS - 1);
+  expect(signer.isMixAddress(sound, signature)).toBe(true);
+  clock.advance(1);
+  expect(signer.isMixAddress(sound, signature)).toBe(false);
 });
 
 test('instances with the same secret open each other’s addresses, others do not', () => {
-  const { expires, signature } = partsOf(setUp().signer.mixAddress(id, 96).url);
-  expect(setUp().signer.isMixAddress(id, 96, expires, signature)).toBe(true);
-  expect(setUp('another').signer.isMixAddress(id, 96, expires, signature)).toBe(false);
+  const signature = signatureOf(setUp().signer.mixAddress(sound, listener, LENGTH_MS).url);
+  expect(setUp().signer.isMixAddress(sound, signature)).toBe(true);
+  expect(setUp('another').signer.isMixAddress(sound, signature)).toBe(false);
 });
 
-test.each([
+const ODD_TOKENS = [
   '',
   '.',
   'x.y',
@@ -44,8 +59,12 @@ test.each([
   '99999999999.0.AAAA',
   '99999999999.3.AAAA',
   '99999999999.99999999999.AAAA',
-])('the token "%s" opens no stream', (token) => {
+  'session.99999999999.3.AAAA',
+];
+
+test.each(ODD_TOKENS)('the token "%s" opens no stream and is no ticket', (token) => {
   expect(setUp().signer.streamListener('deep', 'low', token)).toBeUndefined();
+  expect(setUp().signer.ticketHolder(token)).toBeUndefined();
 });
 
 test('a stream token opens one mount of one channel for two minutes', () => {
@@ -55,6 +74,18 @@ test('a stream token opens one mount of one channel for two minutes', () => {
   expect(signer.streamListener('deep', 'low', token.replace('.3.', '.4.'))).toBeUndefined();
   expect(signer.streamListener('deep', 'high', token)).toBeUndefined();
   expect(signer.streamListener('chill', 'low', token)).toBeUndefined();
-  clock.advance(2 * 60 * 1000);
+  expect(signer.ticketHolder(token)).toBeUndefined();
+  clock.advance(2 * MINUTE_MS);
   expect(signer.streamListener('deep', 'low', token)).toBeUndefined();
+});
+
+test('a ticket names its holder for five minutes, and opens nothing by itself', () => {
+  const { clock, signer } = setUp();
+  const { token: ticket } = signer.streamTicket(listener);
+  expect(signer.ticketHolder(ticket)).toEqual(listener);
+  expect(signer.ticketHolder(ticket.replace('.3.', '.4.'))).toBeUndefined();
+  expect(signer.ticketHolder(ticket.replace('name', 'game'))).toBeUndefined();
+  expect(signer.streamListener('deep', 'low', ticket)).toBeUndefined();
+  clock.advance(5 * MINUTE_MS);
+  expect(signer.ticketHolder(ticket)).toBeUndefined();
 });

@@ -10,8 +10,10 @@ import {
 import type { Clock, Signer } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
-/** Longer than any mix, with room for pauses: the same address serves every seek of one sitting. */
-const MIX_ADDRESS_LIFE_MS = 12 * 60 * 60 * 1000;
+/** For starting, short pauses and going back: whoever pauses for longer asks for another address. */
+const MIX_ADDRESS_ROOM_MS = 15 * 60 * 1000;
+/** Several attempts to open a stream, on several servers. */
+const TICKET_LIFE_MS = 5 * 60 * 1000;
 /** A stream is opened right after it was allowed. */
 const STREAM_TOKEN_LIFE_MS = 2 * 60 * 1000;
 
@@ -23,10 +25,39 @@ interface ExpiringToken {
   readonly expiresAtIso: string;
 }
 
-/** Issues and checks what opens sound: addresses of mixes and tokens of live streams, all for a limited time. */
+/** A member in one of their sessions; the session is named by the hash of its token, which opens nothing. */
+export interface SignedListener {
+  readonly member: MemberId;
+  readonly session: string;
+}
+
+/** A mix's sound at one rate. */
+export interface MixSound {
+  readonly id: MixId;
+  readonly kbps: BitrateKbps;
+}
+
+/** What stands in the query of a mix's address. */
+export interface MixSignature extends SignedListener {
+  readonly expires: number;
+  readonly signature: string;
+}
+
+/**
+ * Issues and checks what opens sound: addresses of mixes, and tickets and tokens of live streams, all for a limited time. Whether a
+ * listener's session is still open is for the caller to find out.
+ */
 export interface MediaSigner {
-  mixAddress(id: MixId, kbps: BitrateKbps): { readonly url: string; readonly expiresAtIso: string };
-  isMixAddress(id: MixId, kbps: BitrateKbps, expires: number, signature: string): boolean;
+  /** For the length of the mix and a quarter of an hour. */
+  mixAddress(
+    sound: MixSound,
+    listener: SignedListener,
+    lengthMs: number,
+  ): { readonly url: string; readonly expiresAtIso: string };
+  isMixAddress(sound: MixSound, signature: MixSignature): boolean;
+  streamTicket(listener: SignedListener): ExpiringToken;
+  /** Whose ticket it is; undefined for one that was not issued, or has expired. */
+  ticketHolder(ticket: string): SignedListener | undefined;
   streamToken(station: ChannelId, mount: Mount, member: MemberId): ExpiringToken;
   /** The member who may hear this stream with a token; undefined when it does not allow that, or no longer. */
   streamListener(station: ChannelId, mount: Mount, token: string): MemberId | undefined;
@@ -54,13 +85,26 @@ export function createMediaSigner(signer: Signer, clock: Clock): MediaSigner {
     return isSigned ? parts : undefined;
   };
   return {
-    mixAddress(id, kbps) {
-      const expires = expiry(MIX_ADDRESS_LIFE_MS);
-      const signature = signer.sign(['mix', String(id), String(kbps), String(expires)]);
-      const url = `${API_PREFIX}/media/mixes/${id}/${kbps}.mp3?expires=${expires}&signature=${signature}`;
-      return { url, expiresAtIso: toIso(expires) };
+    mixAddress(sound, { member, session }, lengthMs) {
+      const expires = expiry(lengthMs + MIX_ADDRESS_ROOM_MS);
+      const signature = signer.sign([...mixFacts(sound, { member, session }), String(expires)]);
+      const query = `member=${member}&session=${session}&expires=${expires}&signature=${signature}`;
+      return {
+        url: `${API_PREFIX}/media/mixes/${sound.id}/${sound.kbps}.mp3?${query}`,
+        expiresAtIso: toIso(expires),
+      };
     },
-    isMixAddress: (id, kbps, expires, signature) => isValid(['mix', String(id), String(kbps)], expires, signature),
+    isMixAddress: (sound, { expires, signature, ...listener }) =>
+      isValid(mixFacts(sound, listener), expires, signature),
+    streamTicket({ member, session }) {
+      const { token, expiresAtIso } = newToken(['ticket', session], member, TICKET_LIFE_MS);
+      return { token: `${session}.${token}`, expiresAtIso };
+    },
+    ticketHolder(ticket) {
+      const [, session = '', token = ''] = /^([\w-]+)\.(.+)$/.exec(ticket) ?? [];
+      const parts = readToken(['ticket', session], token);
+      return parts && { member: parts.member, session };
+    },
     streamToken: (station, mount, member) => newToken(['live', station, mount], member, STREAM_TOKEN_LIFE_MS),
     streamListener: (station, mount, token) => readToken(['live', station, mount], token)?.member,
     playlistToken: (station, member) => newToken(['playlist', station], member, PLAYER_LIFE_MS),
@@ -69,6 +113,10 @@ export function createMediaSigner(signer: Signer, clock: Clock): MediaSigner {
       return parts && toToken(['live', station, mount], parts);
     },
   };
+}
+
+function mixFacts({ id, kbps }: MixSound, { member, session }: SignedListener): readonly string[] {
+  return ['mix', String(id), String(kbps), String(member), session];
 }
 
 interface TokenParts {

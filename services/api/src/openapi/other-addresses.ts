@@ -18,8 +18,9 @@ const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const SOUND = 'audio/mpeg';
 const PICTURE = 'image/*';
-const SIGNED = ['expires', 'signature'];
+const SIGNED = ['member', 'session', 'expires', 'signature'];
 const CALLBACK = '/auth/oauth/{network}/callback';
+const EMAIL_CHANGE = '/members/email-change';
 
 type Row = readonly [
   method: OpenApiMethod,
@@ -34,6 +35,25 @@ const ROWS: readonly Row[] = [
   ['get', '/openapi.json', 'getOpenApi', 'This document', JSON_TYPE],
   ['get', '/docs', 'readDocs', 'This document, to be read', PAGE],
   ['get', '/pages/style.css', 'getPageStyles', 'Styles of the pages', 'text/css'],
+
+  [
+    'get',
+    EMAIL_CHANGE,
+    'readEmailChange',
+    'The link mailed to a new address: what it does',
+    PAGE,
+    { query: ['token'] },
+  ],
+  ['post', EMAIL_CHANGE, 'confirmEmailChange', 'The new address takes effect', PAGE, { takes: FORM }],
+  [
+    'get',
+    `${EMAIL_CHANGE}/stop`,
+    'readEmailChangeStop',
+    'The link mailed to the old address: what it does',
+    PAGE,
+    { query: ['token'] },
+  ],
+  ['post', `${EMAIL_CHANGE}/stop`, 'stopEmailChange', 'The old address stays', PAGE, { takes: FORM }],
 
   ['get', '/stations/nowplaying', 'openNowPlaying', 'A socket that tells what the channels play, as it changes', 101],
   [

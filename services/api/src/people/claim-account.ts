@@ -1,5 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
+import type { EmailChanges } from './email-changes.ts';
+import { unlinkNetworks } from './networks.ts';
 import type { ResetTokens } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -9,15 +11,22 @@ import type { Sessions } from './sessions.ts';
  */
 export type ClaimAccount = (memberId: MemberId, at: Date, executor: ApiQueries) => Promise<void>;
 
-export function createClaimAccount(sessions: Sessions, resetTokens: ResetTokens): ClaimAccount {
+export interface ClaimAccountOptions {
+  readonly sessions: Sessions;
+  readonly resetTokens: ResetTokens;
+  readonly emailChanges: EmailChanges;
+}
+
+export function createClaimAccount({ sessions, resetTokens, emailChanges }: ClaimAccountOptions): ClaimAccount {
   return async (memberId, at, executor) => {
     await executor
       .updateTable('members')
       .set({ password_hash: null, email_proof_time: at })
       .where('id', '=', memberId)
       .execute();
-    await executor.deleteFrom('member_identities').where('member_id', '=', memberId).execute();
+    await unlinkNetworks(memberId, executor);
     await sessions.endAll(memberId, { executor });
     await resetTokens.removeAll(memberId, executor);
+    await emailChanges.remove(memberId, executor);
   };
 }

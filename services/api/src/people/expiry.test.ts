@@ -23,13 +23,30 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('a session ends after thirty days', async () => {
+test('a session ends after thirty days without use', async () => {
   const sessions = createSessions(database.db, clock);
   const token = await sessions.start(memberId);
-  clock.advance(30 * DAY_MS - 1);
-  expect(await sessions.authenticate(token)).toMatchObject({ memberId });
-  clock.advance(1);
+  for (let use = 0; use < 3; use += 1) {
+    clock.advance(30 * DAY_MS - 1);
+    expect(await sessions.authenticate(token)).toMatchObject({ memberId });
+  }
+  clock.advance(30 * DAY_MS);
   expect(await sessions.authenticate(token)).toBeUndefined();
+});
+
+test('a session that is used all the time is written once an hour', async () => {
+  const sessions = createSessions(database.db, clock);
+  const token = await sessions.start(memberId);
+  const ends = async () => {
+    await sessions.authenticate(token);
+    const found = database.db.selectFrom('tokens').select('expiry_time').where('member_id', '=', memberId);
+    return (await found.orderBy('expiry_time', 'desc').executeTakeFirstOrThrow()).expiry_time.getTime();
+  };
+  const first = await ends();
+  clock.advance(60 * 60 * 1000);
+  expect(await ends()).toBe(first);
+  clock.advance(1);
+  expect(await ends()).toBe(first + 60 * 60 * 1000 + 1);
 });
 
 test('a network is known for ninety days after the last log-in, to its own member only, and then forgotten', async () => {

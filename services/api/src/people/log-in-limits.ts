@@ -8,6 +8,9 @@ const OF_ACCOUNT_THERE = { scope: 'log-in of account there', attempts: 10, windo
 const OF_ACCOUNT = { scope: 'log-in of account', attempts: 50, windowMs: QUARTER_HOUR_MS };
 /** There may be a whole household behind one address. */
 const OF_NETWORK = { scope: 'log-in from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
+/** Those that succeed cost a slow hash and a session too. */
+const SUCCEEDED_OF_ACCOUNT = { scope: 'successful log-in of account', attempts: 300, windowMs: QUARTER_HOUR_MS };
+const SUCCEEDED_OF_NETWORK = { scope: 'successful log-in from address', attempts: 1_000, windowMs: QUARTER_HOUR_MS };
 
 /** What an attempt counts towards. */
 export interface CountedAttempt {
@@ -21,7 +24,10 @@ export interface LogInLimits {
   takeThere(attempt: CountedAttempt): Promise<void>;
   /** Throws too-many when the account has none left anywhere. */
   takeAnywhere(attempt: CountedAttempt): Promise<void>;
-  /** It was not a failure. What was counted for the account elsewhere stays. */
+  /**
+   * It was not a failure, and counts as a success: throws too-many when account or network have none of these left. What was counted
+   * for the account elsewhere stays.
+   */
   succeed(attempt: CountedAttempt, options: { readonly tookAnywhere: boolean }): Promise<void>;
   /** Forgets the account's failures from this network, and those counted over all networks. */
   forget(attempt: CountedAttempt): Promise<void>;
@@ -30,6 +36,7 @@ export interface LogInLimits {
 export function createLogInLimits(limitAttempts: LimitAttempts): LogInLimits {
   const [there, anywhere] = [limitAttempts(OF_ACCOUNT_THERE), limitAttempts(OF_ACCOUNT)];
   const network = limitAttempts(OF_NETWORK);
+  const [succeeded, succeededThere] = [limitAttempts(SUCCEEDED_OF_ACCOUNT), limitAttempts(SUCCEEDED_OF_NETWORK)];
   return {
     async takeThere(attempt) {
       await network.take(networkOfAddress(attempt.address));
@@ -40,6 +47,8 @@ export function createLogInLimits(limitAttempts: LimitAttempts): LogInLimits {
       await network.giveBack(networkOfAddress(attempt.address));
       await there.forget(accountThere(attempt));
       if (tookAnywhere) await anywhere.giveBack(accountOf(attempt));
+      await succeededThere.take(networkOfAddress(attempt.address));
+      await succeeded.take(accountOf(attempt));
     },
     async forget(attempt) {
       await there.forget(accountThere(attempt));

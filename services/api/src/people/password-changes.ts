@@ -1,6 +1,8 @@
 import { BRAND, type MemberId, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { Mailer } from '#mail/mailer.ts';
+import type { EmailChanges } from './email-changes.ts';
 import type { ResetTokens } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -14,14 +16,21 @@ export interface PasswordChange {
 /** What has to follow every change of a password, in the same transaction. */
 export type FollowPasswordChange = (change: PasswordChange, executor: ApiQueries) => Promise<void>;
 
-export function createFollowPasswordChange(
-  sessions: Sessions,
-  resetTokens: ResetTokens,
-  mailer: Mailer,
-): FollowPasswordChange {
+export interface FollowPasswordChangeOptions {
+  readonly sessions: Sessions;
+  readonly resetTokens: ResetTokens;
+  readonly emailChanges: EmailChanges;
+  readonly mailer: Mailer;
+}
+
+export function createFollowPasswordChange(parts: FollowPasswordChangeOptions): FollowPasswordChange {
+  const { sessions, resetTokens, emailChanges, mailer } = parts;
   return async ({ memberId, email, keepToken }, executor) => {
-    await sessions.endAll(memberId, { executor, ...(keepToken === undefined ? {} : { keep: keepToken }) });
+    const kept = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
+    await sessions.endAll(memberId, { executor, ...kept });
     await resetTokens.removeAll(memberId, executor);
+    // Whoever knew the old password may have asked for it.
+    await emailChanges.remove(memberId, executor);
     await mailer.send(
       { to: email, subject: `Your ${BRAND} password has been changed`, text: passwordText() },
       executor,

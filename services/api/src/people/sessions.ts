@@ -1,21 +1,32 @@
-import { isPremiumMember, MEMBER_ROLES, type MemberId } from '@afterglow/shared-contracts';
+import { isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { isPremiumAt } from '#catalogue/entitlement.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 
-const TOKEN_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const UNUSED_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const RENEWED_EVERY_MS = 60 * 60 * 1000;
+
+/** Who a session belongs to. */
+export type SessionOwner = Omit<Caller, 'token'>;
 
 /** Who is logged in: bearer tokens, of which only the hash is stored. */
 export interface Sessions {
-  /** Logs a member in and returns the token, which is valid for thirty days. Given a transaction, it is valid only if that commits. */
+  /**
+   * Logs a member in and returns the token, which is valid until it is not used for thirty days. Given a transaction, it is valid only
+   * if that commits.
+   */
   start(memberId: MemberId, executor?: ApiQueries): Promise<string>;
   /** The member a token belongs to; undefined for one that is unknown, ended or expired. */
   authenticate(token: string): Promise<Caller | undefined>;
+  /** What stands for a session in addresses; it opens nothing by itself. */
+  nameOf(token: string): string;
+  /** The member whose session has this name; undefined for one that is unknown, ended or expired. */
+  findByName(name: string): Promise<SessionOwner | undefined>;
   end(token: string): Promise<void>;
-  /** Ends every session of a member, except the one with the token to keep. */
-  endAll(memberId: MemberId, options: { readonly keep?: string; readonly executor: ApiQueries }): Promise<void>;
+  /** Ends every session of a member, except the one whose token has the hash to keep. */
+  endAll(memberId: MemberId, options: { readonly keep?: Uint8Array; readonly executor: ApiQueries }): Promise<void>;
 }
 
 export function createSessions(db: ApiQueries, clock: Clock): Sessions {
@@ -30,33 +41,60 @@ export function createSessions(db: ApiQueries, clock: Clock): Sessions {
           token_hash: hashBearerToken(token),
           member_id: memberId,
           creation_time: now,
-          expiry_time: new Date(now.getTime() + TOKEN_LIFE_MS),
+          expiry_time: new Date(now.getTime() + UNUSED_LIFE_MS),
         })
         .execute();
       return token;
     },
     async authenticate(token) {
-      const owner = await findOwner(db, hashBearerToken(token), new Date(clock.nowMs()));
+      const now = new Date(clock.nowMs());
+      const owner = await findOwner(db, hashBearerToken(token), now);
       if (owner === undefined) return undefined;
-      const isPremium = isPremiumMember({ premium: owner.has_subscription, role: owner.role });
-      const isSuperAdmin = owner.super_admin || owner.role === MEMBER_ROLES.superAdmin;
-      return { memberId: owner.id, isPremium, isSuperAdmin, token };
+      if (isToBeRenewed(owner.expiry_time, now)) await renew(db, token, now);
+      return { ...toSessionOwner(owner), token };
+    },
+    nameOf: (token) => Buffer.from(hashBearerToken(token)).toString('base64url'),
+    async findByName(name) {
+      const owner = await findOwner(db, Buffer.from(name, 'base64url'), new Date(clock.nowMs()));
+      return owner && toSessionOwner(owner);
     },
     async end(token) {
       await db.deleteFrom('tokens').where('token_hash', '=', hashBearerToken(token)).execute();
     },
     async endAll(memberId, { keep, executor }) {
       const all = executor.deleteFrom('tokens').where('member_id', '=', memberId);
-      await (keep === undefined ? all : all.where('token_hash', '!=', hashBearerToken(keep))).execute();
+      await (keep === undefined ? all : all.where('token_hash', '!=', keep)).execute();
     },
   };
+}
+
+function toSessionOwner(owner: NonNullable<Awaited<ReturnType<typeof findOwner>>>): SessionOwner {
+  return {
+    memberId: owner.id,
+    isPremium: isPremiumMember({ premium: owner.has_subscription, role: owner.role }),
+    isSuperAdmin: isSuperAdminMember({ superAdmin: owner.super_admin, role: owner.role }),
+  };
+}
+
+/** Not at every call: a session that is used all the time would be written all the time. */
+function isToBeRenewed(expiry: Date, now: Date): boolean {
+  return expiry.getTime() - now.getTime() < UNUSED_LIFE_MS - RENEWED_EVERY_MS;
+}
+
+async function renew(db: ApiQueries, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ expiry_time: new Date(now.getTime() + UNUSED_LIFE_MS) })
+    .where('token_hash', '=', hashBearerToken(token))
+    .execute();
 }
 
 function findOwner(db: ApiQueries, tokenHash: Uint8Array, at: Date) {
   return db
     .selectFrom('tokens')
     .innerJoin('members', 'members.id', 'tokens.member_id')
-    .select(['members.id', 'members.role', 'members.super_admin', isPremiumAt('members.id', at).as('has_subscription')])
+    .select(['members.id', 'members.role', 'members.super_admin', 'tokens.expiry_time'])
+    .select(isPremiumAt('members.id', at).as('has_subscription'))
     .where('tokens.token_hash', '=', tokenHash)
     .where('tokens.expiry_time', '>', at)
     .executeTakeFirst();

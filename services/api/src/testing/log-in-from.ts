@@ -1,18 +1,34 @@
 import { request } from 'node:http';
 import type { ApiClient } from './api-client.ts';
 
-/** Tries a password from an address of this computer (127.x.y.z), each of which is a separate network; returns the status. */
-export function logInFrom(
-  { origin }: ApiClient,
-  localAddress: string,
-  body: { readonly email: string; readonly password: string },
+interface PostFrom {
+  /** Below the prefix. */
+  readonly path: string;
+  /** An address of this computer (127.x.y.z), each of which is a separate network. */
+  readonly localAddress: string;
+  readonly body: object;
+}
+
+/** Posts from another network; returns the status. */
+export function postFrom(
+  { origin }: Pick<ApiClient, 'origin'>,
+  { path, localAddress, body }: PostFrom,
 ): Promise<number | undefined> {
   const headers = { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    request(`${origin}/v3/auth/token`, { method: 'POST', localAddress, headers, agent: false }, (response) => {
+    request(`${origin}/v3${path}`, { method: 'POST', localAddress, headers, agent: false }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode));
     })
       .on('error', reject)
       .end(JSON.stringify(body));
   });
+}
+
+/** Tries a password from an address of this computer (127.x.y.z), each of which is a separate network; returns the status. */
+export function logInFrom(
+  api: Pick<ApiClient, 'origin'>,
+  localAddress: string,
+  body: { readonly email: string; readonly password: string },
+): Promise<number | undefined> {
+  return postFrom(api, { path: '/auth/token', localAddress, body });
 }

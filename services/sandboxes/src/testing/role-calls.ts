@@ -121,6 +121,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   listStationPlaylists: anybody(() => ({ query: { station: 'chill', limit: 2 } })),
   getPlayerAddresses: members(one('chill')),
   generateSchedule: superAdmins(() => ({ body: { station: 'chill', days: 1 } })),
+  createStreamTicket: { statuses: [403, 200, 200, 200, 200, 403, 403], input: none },
   validateStreaming: {
     statuses: [403, 401, 200, 401, 401, 403, 403],
     input: () => ({ query: { station: 'chill', mount: 'high' } }),

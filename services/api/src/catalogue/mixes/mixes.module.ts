@@ -3,6 +3,7 @@ import { createMixesRepository } from './mixes.repository.ts';
 import { registerMixes } from './mixes.routes.ts';
 import { createMixesService } from './mixes.service.ts';
 
-export function mountMixes({ register, database, mediaSigner }: ApiContext): void {
-  registerMixes(register, createMixesService(createMixesRepository(database.db), mediaSigner));
+export function mountMixes({ register, database, mediaSigner, sessions }: ApiContext): void {
+  const mixes = createMixesService(createMixesRepository(database.db), mediaSigner);
+  registerMixes(register, { mixes, nameOf: sessions.nameOf });
 }

@@ -3,9 +3,15 @@ import { pageRequest } from '../page.ts';
 import { callerOf } from '#http/call.ts';
 import { notFound } from '#app/service-errors.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
+import type { Sessions } from '#people/sessions.ts';
 import type { MixesService } from './mixes.service.ts';
 
-export function registerMixes(register: RegisterOperation, mixes: MixesService): void {
+interface MixesRoutesOptions {
+  readonly mixes: MixesService;
+  readonly nameOf: Sessions['nameOf'];
+}
+
+export function registerMixes(register: RegisterOperation, { mixes, nameOf }: MixesRoutesOptions): void {
   register(operations.listMixes, async ({ query }) => {
     const filter = { channel: query.channel, artistId: query.artists_id, showId: query.shows_id, genre: query.genre };
     const { items, total } = await mixes.list(filter, orderOf(query), pageRequest(query));
@@ -22,7 +28,9 @@ export function registerMixes(register: RegisterOperation, mixes: MixesService):
     return { data: related.items, total: related.total };
   });
   register(operations.getMixUrls, async (call) => {
-    const url = await mixes.findUrl(call.params.id, call.query.quality ?? DEFAULT_BITRATE_KBPS, callerOf(call));
+    const { memberId: member, isPremium, token } = callerOf(call);
+    const listener = { member, isPremium, session: nameOf(token) };
+    const url = await mixes.findUrl(call.params.id, call.query.quality ?? DEFAULT_BITRATE_KBPS, listener);
     if (url === undefined) throw notFound('There is no such mix.');
     return { data: url };
   });

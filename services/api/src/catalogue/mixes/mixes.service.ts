@@ -1,9 +1,10 @@
+import { framesToSeconds } from '@afterglow/audio';
 import type { BitrateKbps, Mix, MixId } from '@afterglow/shared-contracts';
-import { DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
 import type { Page, PageRequest } from '../page.ts';
 import { toMix } from '../to-mix.ts';
+import { missingForMix } from '../entitlement.ts';
 import { upgradeRequired } from '#app/service-errors.ts';
-import type { MediaSigner } from '#media/media-signer.ts';
+import type { MediaSigner, SignedListener } from '#media/media-signer.ts';
 import type { MixFilter, MixOrder } from './mix-pages.ts';
 import type { MixesRepository } from './mixes.repository.ts';
 
@@ -13,13 +14,17 @@ export interface MixUrl {
   readonly expires_time: string;
 }
 
+export interface MixListener extends SignedListener {
+  readonly isPremium: boolean;
+}
+
 export interface MixesService {
   list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<Page<Mix>>;
   find(id: MixId): Promise<Mix | undefined>;
   /** Undefined for an unknown mix. */
   listRelated(id: MixId, page: PageRequest): Promise<Page<Mix> | undefined>;
   /** Undefined for an unknown mix; throws `upgrade_required` when the listener is not entitled. */
-  findUrl(id: MixId, kbps: BitrateKbps, listener: { readonly isPremium: boolean }): Promise<MixUrl | undefined>;
+  findUrl(id: MixId, kbps: BitrateKbps, listener: MixListener): Promise<MixUrl | undefined>;
 }
 
 export function createMixesService(repository: MixesRepository, mediaSigner: MediaSigner): MixesService {
@@ -39,10 +44,10 @@ export function createMixesService(repository: MixesRepository, mediaSigner: Med
     async findUrl(id, kbps, listener) {
       const row = await repository.find(id);
       if (row === undefined) return undefined;
-      if (!listener.isPremium && row.premium) throw upgradeRequired('forbidden', 'This mix is for Premium members.');
-      if (!listener.isPremium && kbps > DEFAULT_BITRATE_KBPS)
-        throw upgradeRequired('forbidden', 'This quality is for Premium members.');
-      const { url, expiresAtIso } = mediaSigner.mixAddress(id, kbps);
+      const missing = missingForMix(listener, { premium: row.premium, kbps });
+      if (missing !== undefined) throw upgradeRequired('forbidden', `This ${missing} is for Premium members.`);
+      const lengthMs = framesToSeconds(row.duration_frames) * 1000;
+      const { url, expiresAtIso } = mediaSigner.mixAddress({ id, kbps }, listener, lengthMs);
       return { url, title: row.title, expires_time: expiresAtIso };
     },
   };

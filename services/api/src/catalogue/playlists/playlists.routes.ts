@@ -1,6 +1,7 @@
 import { operations } from '@afterglow/shared-contracts';
 import { pageRequest } from '../page.ts';
 import { notFound } from '#app/service-errors.ts';
+import { requireSuperAdmin } from '#http/admit.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { PlaylistsService } from './playlists.service.ts';
 
@@ -9,6 +10,7 @@ const DEFAULT_PLAYLIST_LIMIT = 100;
 
 export function registerPlaylists(register: RegisterOperation, playlists: PlaylistsService): void {
   register(operations.listPlaylists, async ({ query, caller }) => {
+    if (query.hidden === 1) requireSuperAdmin(caller);
     const asked = { type: query.type, featured: query.featured, withHidden: query.hidden === 1 };
     const page = pageRequest(query, DEFAULT_PLAYLIST_LIMIT);
     const { items, total } = await playlists.list(asked, page, caller?.memberId);

@@ -4,10 +4,14 @@ import { createShowsRepository } from './shows.repository.ts';
 import { registerShows } from './shows.routes.ts';
 import { createShowsService } from './shows.service.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** One every six seconds: more than anybody skips through, and too few to put a mix among the trending ones. */
+const PLAYS_PER_MEMBER = { scope: 'play of member', attempts: 600, windowMs: HOUR_MS };
 
-export function mountShows({ app, register, clock, database, onError }: ApiContext): void {
-  const shows = createShowsService(createShowsRepository(database), clock);
+export function mountShows({ app, register, clock, database, limitAttempts, onError }: ApiContext): void {
+  const byMember = limitAttempts(PLAYS_PER_MEMBER);
+  const shows = createShowsService({ repository: createShowsRepository(database), byMember, clock });
   registerShows(register, shows);
   const rounds = createRounds(clock, { everyMs: DAY_MS, work: () => shows.forgetOldPlays(), onError });
   app.addHook('onListen', () => rounds.start());

@@ -2,11 +2,12 @@ import type { MemberId, MixId, Show, ShowId } from '@afterglow/shared-contracts'
 import type { Clock } from '@afterglow/kit';
 import { toShow } from '../show-rows.ts';
 import { RECENT_PLAYS_DAYS } from '../trend.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { ShowsRepository } from './shows.repository.ts';
 
 export interface ShowsService {
   find(id: ShowId): Promise<Show | undefined>;
-  /** The show's reach after one more play; undefined when the show does not exist. */
+  /** The show's reach after one more play; undefined when the show does not exist. Throws too-many after many plays of a member. */
   addPlay(showId: ShowId, mixId: MixId | undefined, memberId: MemberId): Promise<number | undefined>;
   /** Removes plays that no longer affect any trend. */
   forgetOldPlays(): Promise<void>;
@@ -16,13 +17,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** So few that nobody has to wait for the removal. */
 const REMOVED_AT_ONCE = 5_000;
 
-export function createShowsService(repository: ShowsRepository, clock: Clock): ShowsService {
+export interface ShowsOptions {
+  readonly repository: ShowsRepository;
+  readonly byMember: AttemptLimiter;
+  readonly clock: Clock;
+}
+
+export function createShowsService({ repository, byMember, clock }: ShowsOptions): ShowsService {
   return {
     async find(id) {
       const row = await repository.find(id);
       return row && toShow(row);
     },
-    addPlay: (showId, mixId, memberId) => repository.addPlay({ showId, mixId, memberId, atMs: clock.nowMs() }),
+    async addPlay(showId, mixId, memberId) {
+      await byMember.take(String(memberId));
+      return repository.addPlay({ showId, mixId, memberId, atMs: clock.nowMs() });
+    },
     async forgetOldPlays() {
       const time = new Date(clock.nowMs() - RECENT_PLAYS_DAYS * DAY_MS);
       while ((await repository.removePlaysBefore(time, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);

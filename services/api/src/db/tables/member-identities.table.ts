@@ -1,4 +1,5 @@
 import type { MemberId, SocialNetwork } from '@afterglow/shared-contracts';
+import type { ColumnType } from 'kysely';
 import type { Time } from './columns.ts';
 
 export interface MemberIdentitiesTable {
@@ -6,4 +7,6 @@ export interface MemberIdentitiesTable {
   subject: string;
   member_id: MemberId;
   creation_time: Time;
+  email: ColumnType<string | null, string | null | undefined, string | null>;
+  login_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -6,7 +6,9 @@ import { createPicturesRepository } from './pictures.repository.ts';
 import { registerPictures } from './pictures.routes.ts';
 import { createPicturesService } from './pictures.service.ts';
 
-export function mountMedia({ app, database, store, images, covers, mediaSigner }: ApiContext): void {
-  registerMixAudio(app, createMixAudioService(createMediaRepository(database.db), store, mediaSigner));
+export function mountMedia(context: ApiContext): void {
+  const { app, clock, database, store, images, covers, mediaSigner, sessions } = context;
+  const repository = createMediaRepository(database.db);
+  registerMixAudio(app, createMixAudioService({ repository, store, mediaSigner, sessions }), clock);
   registerPictures(app, createPicturesService(createPicturesRepository(database.db), images, covers));
 }

@@ -1,6 +1,8 @@
 import { imageAtWidth, type Mix } from '@afterglow/shared-contracts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { readRefusal } from '#testing/api-client.ts';
+import { operatorTokenOf } from '#testing/send-import.ts';
+import { signUp } from '#testing/sign-up.ts';
 
 let api: RunningApi;
 let mix: Mix;
@@ -14,6 +16,7 @@ afterAll(async () => api.stop());
 
 const FRAME_SECONDS = 0.024;
 const FRAME_BYTES_96 = 288;
+const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 async function addressOf(quality: number): Promise<string> {
   const token = await api.logIn('premium');
@@ -107,6 +110,8 @@ describe('the address of a mix', () => {
       url.replace('96.mp3', '320.mp3'),
       url.replace(/expires=\d+/, 'expires=9999999999'),
       url.replace(/signature=./, 'signature=!'),
+      url.replace('member=2', 'member=1'),
+      url.replace(/session=../, 'session=xx'),
     ];
     for (const address of changed) {
       expect(address).not.toBe(url);
@@ -127,12 +132,45 @@ describe('the address of a mix', () => {
     expect((await api.request(`/media/mixes/399/320.mp3?${signed}`, { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('expires after twelve hours', async () => {
+  test('names its member, and holds for a quarter of an hour beyond the length of the mix', async () => {
     const token = await api.logIn('free');
     const { data } = await api.call('getMixUrls', { params: { id: 400 }, token });
-    expect(Date.parse(data.expires_time) - api.clock.nowMs()).toBe(12 * 60 * 60 * 1000);
-    api.clock.advance(12 * 60 * 60 * 1000);
-    expect((await fetch(`${api.origin}${data.url}`)).status).toBe(403);
+    const query = new URL(data.url, api.origin).searchParams;
+    expect(query.get('member')).toBe('1');
+    expect(data.url).not.toContain(token);
+    const lifeMs = Date.parse(data.expires_time) - api.clock.nowMs();
+    expect(lifeMs).toBe(Math.ceil(mix.duration + 15 * 60) * 1000);
+    const open = () => fetch(`${api.origin}${data.url}`, { method: 'HEAD' });
+    api.clock.advance(lifeMs - 1);
+    const kept = (await open()).headers.get('cache-control');
+    expect(kept).toBe('private, max-age=0');
+    api.clock.advance(1);
+    expect((await open()).status).toBe(403);
+    url = await addressOf(96);
+  });
+
+  test('ends with the session in which it was given, and with no other of the member', async () => {
+    const [first, second] = [await api.logIn('free'), await api.logIn('free')];
+    const given = async (token: string) => (await api.call('getMixUrls', { params: { id: 399 }, token })).data.url;
+    const addresses = [await given(first), await given(second)];
+    await api.call('revokeToken', { token: first });
+    const opened = await Promise.all(addresses.map((one) => fetch(`${api.origin}${one}`, { method: 'HEAD' })));
+    expect(opened.map(({ status }) => status)).toEqual([403, 200]);
+  });
+
+  test('ends with Premium, unless everybody may hear that', async () => {
+    const { email, token } = await signUp(api);
+    const until = new Date(api.clock.nowMs() + TEN_MINUTES_MS).toISOString();
+    const body = { email, reason: 'A test', until };
+    await api.call('grantPremium', { body, token: await operatorTokenOf(api) });
+    const given = async (quality: number) =>
+      (await api.call('getMixUrls', { params: { id: 399 }, query: { quality }, token })).data.url;
+    const addresses = [await given(96), await given(320)];
+    const statuses = async () =>
+      Promise.all(addresses.map(async (one) => (await fetch(`${api.origin}${one}`, { method: 'HEAD' })).status));
+    expect(await statuses()).toEqual([200, 200]);
+    api.clock.advance(TEN_MINUTES_MS);
+    expect(await statuses()).toEqual([200, 403]);
     url = await addressOf(96);
   });
 });

@@ -1,5 +1,5 @@
-import { BITRATES_KBPS, mixIdSchema } from '@afterglow/shared-contracts';
-import { parsePart } from '@afterglow/kit';
+import { BITRATES_KBPS, memberIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
+import { type Clock, parsePart } from '@afterglow/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { answerRange } from '@afterglow/audio';
@@ -7,12 +7,16 @@ import { notFound } from '#app/service-errors.ts';
 import type { MixAudio, MixAudioService } from './mix-audio.service.ts';
 
 const pathSchema = z.object({ id: z.pipe(z.coerce.number(), mixIdSchema), file: z.string() });
-const querySchema = z.object({ expires: z.coerce.number(), signature: z.string() });
+const SESSION_NAME = /^[\w-]{1,100}$/;
+const querySchema = z.object({
+  member: z.pipe(z.coerce.number(), memberIdSchema),
+  session: z.string().check(z.regex(SESSION_NAME)),
+  expires: z.coerce.number(),
+  signature: z.string(),
+});
 const kbpsSchema = z.pipe(z.coerce.number(), z.literal(BITRATES_KBPS));
-/** As long as an address is valid. */
-const CACHE_SECONDS = 12 * 60 * 60;
 
-export function registerMixAudio(app: FastifyInstance, audio: MixAudioService): void {
+export function registerMixAudio(app: FastifyInstance, audio: MixAudioService, clock: Clock): void {
   app.route({
     // Registered here, because a HEAD route derived by the framework loses the length.
     method: ['GET', 'HEAD'],
@@ -26,7 +30,7 @@ export function registerMixAudio(app: FastifyInstance, audio: MixAudioService): 
       void reply
         .code(answer.status)
         .type('audio/mpeg')
-        .header('cache-control', `private, max-age=${CACHE_SECONDS}`)
+        .header('cache-control', `private, max-age=${Math.max(0, mix.expires - Math.ceil(clock.nowMs() / 1000))}`)
         .headers(answer.headers);
       const isEmpty = request.method === 'HEAD' || answer.startByte === answer.endByte;
       return reply.send(isEmpty ? null : mix.open(answer.startByte, answer.endByte));
@@ -34,11 +38,15 @@ export function registerMixAudio(app: FastifyInstance, audio: MixAudioService): 
   });
 }
 
-async function findMix(request: FastifyRequest, audio: MixAudioService): Promise<MixAudio> {
+async function findMix(
+  request: FastifyRequest,
+  audio: MixAudioService,
+): Promise<MixAudio & { readonly expires: number }> {
   const { id, file } = parsePart(pathSchema, 'path', request.params);
   const kbps = z.safeParse(kbpsSchema, /^(\d+)\.mp3$/.exec(file)?.[1]);
   if (!kbps.success) throw notFound('There is no such audio.');
-  const mix = await audio.find({ id, kbps: kbps.data, ...parsePart(querySchema, 'query', request.query) });
+  const signature = parsePart(querySchema, 'query', request.query);
+  const mix = await audio.find({ id, kbps: kbps.data }, signature);
   if (mix === undefined) throw notFound('There is no such mix.');
-  return mix;
+  return { ...mix, expires: signature.expires };
 }

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { BitrateKbps, MixId } from '@afterglow/shared-contracts';
 import { layoutMix, mixBytes, openMixRange, type TrackStore } from '@afterglow/audio';
-import { forbidden } from '#app/service-errors.ts';
-import type { MediaSigner } from '../media-signer.ts';
+import { forbidden, upgradeRequired } from '#app/service-errors.ts';
+import { missingForMix } from '#catalogue/entitlement.ts';
+import type { Sessions } from '#people/sessions.ts';
+import type { MediaSigner, MixSignature, MixSound } from '../media-signer.ts';
 import type { MediaRepository } from './media.repository.ts';
-
-export interface MixAddress {
-  readonly id: MixId;
-  readonly kbps: BitrateKbps;
-  readonly expires: number;
-  readonly signature: string;
-}
 
 /** The sound of a mix at one rate: known to the byte before anything is made. */
 export interface MixAudio {
@@ -21,34 +15,43 @@ export interface MixAudio {
 }
 
 export interface MixAudioService {
-  /** Throws forbidden for an address that was not issued or has expired; undefined for an unknown mix. */
-  find(address: MixAddress): Promise<MixAudio | undefined>;
+  /**
+   * Throws forbidden for an address that was not issued or has expired, or whose session has ended, and `upgrade_required` when the
+   * member is no longer entitled; undefined for an unknown mix.
+   */
+  find(sound: MixSound, signature: MixSignature): Promise<MixAudio | undefined>;
 }
 
-export function createMixAudioService(
-  repository: MediaRepository,
-  store: TrackStore,
-  mediaSigner: MediaSigner,
-): MixAudioService {
+export interface MixAudioOptions {
+  readonly repository: MediaRepository;
+  readonly store: TrackStore;
+  readonly mediaSigner: MediaSigner;
+  readonly sessions: Pick<Sessions, 'findByName'>;
+}
+
+export function createMixAudioService(parts: MixAudioOptions): MixAudioService {
+  const { repository, store, mediaSigner, sessions } = parts;
   return {
-    async find({ id, kbps, expires, signature }) {
-      if (!mediaSigner.isMixAddress(id, kbps, expires, signature)) {
-        throw forbidden('This address has expired: ask for a new one.');
-      }
-      const pieces = await repository.findPieces(id);
-      if (pieces === undefined) return undefined;
-      const layout = layoutMix(pieces, store.framesOf);
+    async find(sound, signature) {
+      const isIssued = mediaSigner.isMixAddress(sound, signature);
+      const listener = isIssued ? await sessions.findByName(signature.session) : undefined;
+      if (listener === undefined) throw forbidden('This address has expired: ask for a new one.');
+      const mix = await repository.findMix(sound.id);
+      if (mix === undefined) return undefined;
+      if (missingForMix(listener, { ...sound, premium: mix.premium }) !== undefined)
+        throw upgradeRequired('forbidden', 'This is for Premium members.');
+      const layout = layoutMix(mix.pieces, store.framesOf);
       return {
-        sizeBytes: mixBytes(layout, kbps),
-        etag: etagOf(store.version, pieces, kbps),
-        open: (startByte, endByte) => openMixRange(store, { layout, kbps, startByte, endByte }),
+        sizeBytes: mixBytes(layout, sound.kbps),
+        etag: etagOf(store.version, mix.pieces, sound),
+        open: (startByte, endByte) => openMixRange(store, { layout, kbps: sound.kbps, startByte, endByte }),
       };
     },
   };
 }
 
 /** The same pieces at the same rate by the same version of the music are the same bytes, in every process. */
-function etagOf(version: string, pieces: readonly string[], kbps: BitrateKbps): string {
+function etagOf(version: string, pieces: readonly string[], { kbps }: MixSound): string {
   const facts = [version, String(kbps), ...pieces].join(' ');
   return `"${createHash('sha1').update(facts).digest('base64url')}"`;
 }

@@ -5,6 +5,7 @@ import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';
 import { createLiveService } from './live.service.ts';
 import { registerPlayerPlaylists } from './player-playlists.routes.ts';
 import { createRelayAccess } from './relay-access.ts';
+import { createStreamTickets } from './stream-tickets.ts';
 import { createStreamsOfMembers } from './streams-of-members.ts';
 import { registerRelayQuestions } from './relay-questions.routes.ts';
 
@@ -13,13 +14,13 @@ const DEFAULT_MAX_LISTENERS = 2_000;
 const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
 
 export async function mountLive(context: ApiContext): Promise<void> {
-  const { app, register, clock, programme, store, mediaSigner, authenticate, config } = context;
+  const { app, register, clock, programme, store, mediaSigner, sessions, config } = context;
   const radio = createLiveRadio({ clock, source: createTrackSource(store), programme });
   const maxListeners = context.maxListeners ?? config.MAX_LISTENERS ?? DEFAULT_MAX_LISTENERS;
   const countListeners = () => CHANNEL_IDS.reduce((sum, channel) => sum + radio.listenerCount(channel), 0);
   const live = createLiveService(mediaSigner, () => countListeners() < maxListeners);
   const isRelay = createRelayAccess(config.RELAY_TOKEN);
-  registerStreamPermits(register, live, authenticate);
+  registerStreamPermits(register, live, createStreamTickets(mediaSigner, sessions));
   const streams = createStreamsOfMembers(config.MAX_STREAMS_PER_MEMBER ?? DEFAULT_MAX_STREAMS_PER_MEMBER);
   registerLiveStreams(app, { live, radio, isRelay, streams });
   registerPlayerPlaylists(context, liveServers(config.LIVE_SERVERS));

@@ -3,25 +3,22 @@ import { parsePart } from '@afterglow/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound, serverBusy } from '#app/service-errors.ts';
-import type { Authenticate } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import { type LiveRadio, OWN_SERVERS } from '@afterglow/audio';
 import type { LiveService } from './live.service.ts';
 import type { IsRelay } from './relay-access.ts';
 import { readStream, type Stream } from './stream-path.ts';
+import type { StreamTickets } from './stream-tickets.ts';
 import type { StreamsOfMembers } from './streams-of-members.ts';
 
 const streamPathSchema = z.object({ server: z.string(), station: z.string(), file: z.string() });
 const streamQuerySchema = z.object({ token: z._default(z.string(), '') });
 
-export function registerStreamPermits(
-  register: RegisterOperation,
-  live: LiveService,
-  authenticate: Authenticate,
-): void {
+export function registerStreamPermits(register: RegisterOperation, live: LiveService, tickets: StreamTickets): void {
+  register(operations.createStreamTicket, ({ caller }) => Promise.resolve({ data: tickets.issue(caller) }));
   register(operations.validateStreaming, async ({ query, caller }) => {
-    // A relay that asks about a listener has the token in the address and no header.
-    const listener = caller ?? (query.token === undefined ? undefined : await authenticate(query.token));
+    // A relay that asks about a listener has the ticket in the address and no header.
+    const listener = caller ?? (query.token === undefined ? undefined : await tickets.findHolder(query.token));
     return { data: live.permit({ station: query.station, mount: query.mount }, listener) };
   });
 }

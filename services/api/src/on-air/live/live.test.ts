@@ -8,13 +8,20 @@ let free: string;
 let premium: string;
 beforeAll(async () => {
   api = await startApi({ maxListeners: 2 });
-  free = await api.logIn('free');
-  premium = await api.logIn('premium');
+});
+beforeEach(async () => {
+  free = await ticketOf('free');
+  premium = await ticketOf('premium');
 });
 afterAll(async () => api.stop());
 
 const FRAME_BYTES_96 = 288;
 const BURST_BYTES = 40 * 1024;
+
+/** What stands for a member in an address. */
+async function ticketOf(who: 'free' | 'premium'): Promise<string> {
+  return (await api.call('createStreamTicket', { token: await api.logIn(who) })).data.ticket;
+}
 
 async function openStream(station = 'deep', mount = 'low'): Promise<Response> {
   const { data } = await api.call('validateStreaming', { query: { station, mount, token: premium } });
@@ -45,9 +52,15 @@ describe('validate-streaming', () => {
     expect(await api.refusal('validateStreaming', odd)).toMatchObject({ status: 400 });
   });
 
-  test('the token may also stand in the Authorization header', async () => {
-    const { status } = await api.call('validateStreaming', { query: { station: 'chill', mount: 'low' }, token: free });
+  test('the member may also be told by the Authorization header', async () => {
+    const token = await api.logIn('free');
+    const { status } = await api.call('validateStreaming', { query: { station: 'chill', mount: 'low' }, token });
     expect(status).toBe(200);
+  });
+
+  test('[API-054] the token of a session is none in an address', async () => {
+    const query = { station: 'chill', mount: 'low', token: await api.logIn('free') };
+    expect(await api.refusal('validateStreaming', { query })).toMatchObject({ status: 403, code: 'login_required' });
   });
 
   test('[API-053] is 401 when the member must upgrade and 403 when a login is required', async () => {
@@ -71,6 +84,37 @@ describe('validate-streaming', () => {
       `/subscriptions/validate-streaming?station=classics&mount=${mount}&token=${token}`,
     );
     expect(response.status).toBe(status);
+  });
+});
+
+describe('a ticket', () => {
+  const allows = async (ticket: string) =>
+    (await api.send('validateStreaming', { query: { station: 'chill', mount: 'low', token: ticket } })).status;
+
+  test('is for members, and holds for five minutes', async () => {
+    expect(await api.refusal('createStreamTicket')).toMatchObject({ status: 403, code: 'login_required' });
+    const { data } = await api.call('createStreamTicket', { token: await api.logIn('free') });
+    const lifeMs = 5 * 60 * 1000;
+    expect(Date.parse(data.expires_time) - api.clock.nowMs()).toBe(lifeMs);
+    api.clock.advance(lifeMs - 1);
+    expect(await allows(data.ticket)).toBe(200);
+    api.clock.advance(1);
+    expect(await allows(data.ticket)).toBe(403);
+  });
+
+  test('ends with the session in which it was given', async () => {
+    const token = await api.logIn('free');
+    const { ticket } = (await api.call('createStreamTicket', { token })).data;
+    expect(ticket).not.toContain(token);
+    await api.call('revokeToken', { token });
+    expect(await allows(ticket)).toBe(403);
+  });
+
+  test('opens nothing else of its member', async () => {
+    for (const name of ['getMember', 'getPermissions', 'getSettings', 'getMixUrls', 'revokeToken'] as const) {
+      expect((await api.refusal(name, { params: { id: 1 } as never, token: free })).status).toBe(401);
+    }
+    expect((await api.request(`/live/a/chill/low.mp3?token=${free}`)).status).toBe(403);
   });
 });
 
@@ -131,7 +175,7 @@ describe('the end of a stream', () => {
   });
 
   test('comes to a listener who does not read, so that nothing heaps up for one', async () => {
-    const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'high' }, token: premium });
+    const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'high', token: premium } });
     const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(`GET /v3/live/a/deep/high.mp3?token=${data.token} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

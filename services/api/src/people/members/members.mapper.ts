@@ -1,5 +1,6 @@
 import {
   isPremiumMember,
+  isSuperAdminMember,
   type Member,
   type MemberChanges,
   type Permission,
@@ -15,22 +16,22 @@ export function toMember(row: MemberRow): Member {
   return {
     id: row.id,
     email: row.email,
+    pendingEmail: row.pending_email,
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
     birthday: row.birthday?.toISOString() ?? null,
     avatar: row.avatar,
     premium: isPremiumMember({ premium: row.has_subscription, role: row.role }),
-    superAdmin: row.super_admin,
+    superAdmin: isSuperAdminMember({ superAdmin: row.super_admin, role: row.role }),
     role: roleOf(row.role, row.has_subscription),
   };
 }
 
-/** Everything except the picture. An emptied field counts as unset. */
+/** Everything except the picture, the address and the password. An emptied field counts as unset. */
 export function toColumns(changes: MemberChanges, nowMs: number): MemberColumns {
   const textOf = (text: string | null | undefined) => (text === '' ? null : text);
   return {
-    email: changes.email,
     username: textOf(changes.username),
     first_name: textOf(changes.firstName),
     last_name: textOf(changes.lastName),

@@ -1,3 +1,4 @@
+import { createEmailChanges } from '../email-changes.ts';
 import { createFollowPasswordChange } from '../password-changes.ts';
 import { createResetTokens, type ResetTokens } from '../reset-tokens.ts';
 import type { ApiContext } from '#app/api-context.ts';
@@ -12,12 +13,15 @@ import { createSignUp } from './sign-up.service.ts';
 const HOUR_MS = 60 * 60 * 1000;
 /** Each sign-up costs a slow hash, and reveals whether an e-mail address is known. */
 const SIGN_UPS_PER_ADDRESS = { scope: 'sign-up from address', attempts: 100, windowMs: HOUR_MS };
+/** Each one mails somebody who may never have heard of this site. */
+const EMAIL_CHANGES_PER_MEMBER = { scope: 'email change of member', attempts: 10, windowMs: HOUR_MS };
 
 export function mountMembers(context: ApiContext): void {
   const { register, clock, database, sessions, credentials, mailer } = context;
   const repository = createMembersRepository(database);
   const resetTokens = createResetTokens(database.db, clock);
-  const followPasswordChange = createFollowPasswordChange(sessions, resetTokens, mailer);
+  const emailChanges = createEmailChanges(database.db, clock);
+  const followPasswordChange = createFollowPasswordChange({ sessions, resetTokens, emailChanges, mailer });
   registerMembers(register, {
     members: createMembersService(repository, clock),
     signUp: createSignUp({
@@ -29,9 +33,9 @@ export function mountMembers(context: ApiContext): void {
     }),
     updateProfile: createUpdateProfile({
       repository,
-      sessions,
       credentials,
-      resetTokens,
+      emailChanges,
+      byMember: context.limitAttempts(EMAIL_CHANGES_PER_MEMBER),
       followPasswordChange,
       mailer,
       clock,

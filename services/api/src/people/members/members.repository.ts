@@ -2,7 +2,9 @@ import type { Gender, MemberId } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
 import { isPremiumAt } from '#catalogue/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { findAccount } from '../credentials.ts';
 import { networkUsed } from '../network-used.ts';
+import { isVouchedFor, type Vouched } from '../networks.ts';
 
 export interface NewMemberRow {
   readonly email: string;
@@ -15,8 +17,6 @@ export interface NewMemberRow {
 
 /** Columns to change; undefined ones stay. */
 export interface MemberColumns {
-  readonly email?: string | undefined;
-  readonly email_proof_time?: null | undefined;
   readonly username?: string | null | undefined;
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;
@@ -28,12 +28,16 @@ export interface MemberColumns {
 export interface MembersRepository {
   find(id: MemberId, at: Date): Promise<MemberRow | undefined>;
   networkUsed(email: string): ReturnType<typeof networkUsed>;
+  /** Whether the e-mail address is a member's. */
+  isTaken(email: string): Promise<boolean>;
+  isVouchedFor(vouched: Vouched): Promise<boolean>;
   /** The new member's id; undefined when the e-mail address is taken. */
   add(member: NewMemberRow, executor: ApiQueries): Promise<MemberId | undefined>;
-  /** Violates a unique index when the e-mail address is another member's. */
   update(id: MemberId, columns: MemberColumns, executor: ApiQueries): Promise<void>;
   /** Whether the password still had the old hash (null for none) and now has the new one. */
   replacePassword(id: MemberId, hashes: PasswordHashes, executor: ApiQueries): Promise<boolean>;
+  /** Whether the password still has this hash (null for none), which then stays until the transaction ends. */
+  keepsPassword(id: MemberId, hash: string | null, executor: ApiQueries): Promise<boolean>;
   hasUpload(id: MemberId, name: string): Promise<boolean>;
   transaction: ApiDatabase['transaction'];
 }
@@ -48,9 +52,12 @@ export function createMembersRepository({ db, transaction }: ApiDatabase): Membe
   return {
     find: (id, at) => selectMembers(db, at).where('id', '=', id).executeTakeFirst(),
     networkUsed: (email) => networkUsed(db, email),
+    isTaken: async (email) => (await findAccount(db, email)) !== undefined,
+    isVouchedFor: (vouched) => isVouchedFor(db, vouched),
     add,
     update,
     replacePassword,
+    keepsPassword,
     hasUpload: async (id, name) => {
       const found = db.selectFrom('uploads').select('name').where('name', '=', name).where('member_id', '=', id);
       return (await found.executeTakeFirst()) !== undefined;
@@ -89,6 +96,17 @@ async function replacePassword(
   return replaced !== undefined;
 }
 
+async function keepsPassword(id: MemberId, hash: string | null, executor: ApiQueries): Promise<boolean> {
+  const kept = await executor
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 function selectMembers(db: ApiQueries, at: Date) {
   return db
     .selectFrom('members')
@@ -103,6 +121,12 @@ function selectMembers(db: ApiQueries, at: Date) {
       'role',
       'super_admin',
       sql<boolean>`password_hash is not null`.as('has_password'),
+      pendingEmailAt(at).as('pending_email'),
       isPremiumAt('members.id', at).as('has_subscription'),
     ]);
+}
+
+function pendingEmailAt(at: Date) {
+  return sql<string | null>`(select new_email from email_changes
+    where email_changes.member_id = members.id and email_changes.expiry_time > ${at})`;
 }

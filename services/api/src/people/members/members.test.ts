@@ -48,6 +48,7 @@ test('a member reads the own record, in which nothing of the password stands', a
   expect(record).toEqual({
     id: 2,
     email: 'premium@afterglow.example',
+    pendingEmail: null,
     username: 'petro',
     firstName: 'Petro',
     lastName: 'Vance',
@@ -70,6 +71,21 @@ test.each([
 
 test('[API-018] permissions are 401 when the token is not valid', async () => {
   expect((await api.refusal('getPermissions', { params: { id: 1 }, token: 'made-up' })).status).toBe(401);
+});
+
+test('[SHELL-075] role 1 makes a super admin, in the record and in the permissions as well as at the door', async () => {
+  const other = await makeSownPlace();
+  await changePlace(other, (db) =>
+    db.updateTable('members').set({ role: 1 }).where('email', '=', 'new@afterglow.example').execute(),
+  );
+  const own = await startApi(other);
+  const asked = { params: { id: 3 }, token: await own.logIn('new') };
+  expect((await own.call('getMember', asked)).data).toMatchObject({ role: 1, superAdmin: true });
+  const { data } = await own.call('getPermissions', asked);
+  expect(data).toMatchObject({ superAdmin: true, permissions: expect.arrayContaining(['members:admin']) });
+  expect((await own.call('getMember', { ...asked, params: { id: 1 } })).data.superAdmin).toBe(false);
+  await own.stop();
+  await other.remove();
 });
 
 const EVERYBODY = ['listen', 'favorites', 'messages:send'];

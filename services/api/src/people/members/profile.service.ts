@@ -1,19 +1,15 @@
 import type { Member, MemberChanges } from '@afterglow/shared-contracts';
-import { type Clock, isUniqueViolation } from '@afterglow/kit';
 import type { Credentials } from '../credentials.ts';
 import { ownOnly } from '../own-only.ts';
 import type { FollowPasswordChange } from '../password-changes.ts';
-import type { ResetTokens } from '../reset-tokens.ts';
-import type { Sessions } from '../sessions.ts';
 import { uploadAddress } from '#catalogue/image-address.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
-import type { Mailer } from '#mail/mailer.ts';
-import { hashPassword } from '#app/security/password.ts';
-import { emailChangedMail } from './email-changed-mail.ts';
+import { hashNewPassword } from '#app/security/new-password.ts';
+import { askForEmail, type ChangeEmailOptions, newEmailOf, refuseEmail } from './change-email.ts';
 import { toColumns, toMember } from './members.mapper.ts';
-import type { MemberColumns, MemberRow, MembersRepository, PasswordHashes } from './members.repository.ts';
+import type { MemberRow } from './members.repository.ts';
 import { uploadNameOf } from './upload-name.ts';
 
 export interface ProfileUpdate {
@@ -22,18 +18,12 @@ export interface ProfileUpdate {
   readonly address: string;
 }
 
-/** Changes the given fields and returns the whole record. */
+/** Changes the given fields and returns the whole record; a new e-mail address is in it as pending. */
 export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise<Member>;
 
-export interface ProfileOptions {
-  readonly repository: MembersRepository;
-  readonly sessions: Sessions;
+export interface ProfileOptions extends ChangeEmailOptions {
   readonly credentials: Credentials;
-  readonly resetTokens: ResetTokens;
   readonly followPasswordChange: FollowPasswordChange;
-  readonly mailer: Mailer;
-  readonly clock: Clock;
-  readonly origin: () => string;
 }
 
 export function createUpdateProfile(parts: ProfileOptions): UpdateProfile {
@@ -43,32 +33,19 @@ export function createUpdateProfile(parts: ProfileOptions): UpdateProfile {
     if (row === undefined) throw notAuthenticated();
     return row;
   };
-  return async (id, { changes, caller, address }) => {
+  return async (id, update) => {
+    const { changes, caller } = update;
     ownOnly(id, caller);
     const row = await find(id);
-    const avatar = await ownPicture(parts, row, changes.avatar);
-    const columns = withProof(row, { ...toColumns(changes, clock.nowMs()), avatar });
-    const hashes = await hashesOf(parts, row, { changes, address });
-    await repository
-      .transaction(async (executor) => {
-        await repository.update(id, columns, executor);
-        if (hashes) await changePassword(parts, { row, hashes, keepToken: caller.token }, executor);
-        if (isNewEmail(row, columns.email)) await followEmailChange(parts, { row, keepToken: caller.token }, executor);
-      })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? conflict('Another account has this e-mail address.') : error;
-      });
+    const columns = { ...toColumns(changes, clock.nowMs()), avatar: await ownPicture(parts, row, changes.avatar) };
+    await refuseEmail(parts, row, changes);
+    const passwords = await provenPasswords(parts, row, update);
+    await repository.transaction(async (executor) => {
+      await repository.update(id, columns, executor);
+      if (passwords) await changeLogIn(parts, { row, passwords, ...update }, executor);
+    });
     return toMember(await find(id));
   };
-}
-
-/** Nobody has proved the new address yet. */
-function withProof(row: MemberRow, columns: MemberColumns): MemberColumns {
-  return isNewEmail(row, columns.email) ? { ...columns, email_proof_time: null } : columns;
-}
-
-function isNewEmail(row: MemberRow, email: string | undefined): boolean {
-  return email !== undefined && email !== row.email.toLowerCase();
 }
 
 /** One of the member's own uploads: a picture from elsewhere would tell its owner who looks at the member, and when. */
@@ -86,37 +63,43 @@ async function ownPicture(
   return uploadAddress('members', name);
 }
 
-/** Undefined when the password stays; refuses a change without the current password, if one is set. */
-async function hashesOf(
+interface ProvenPasswords {
+  /** That of the password now, which the caller has given; null for none. */
+  readonly oldHash: string | null;
+  /** Undefined when the password stays. */
+  readonly newHash: string | undefined;
+}
+
+/** Undefined when neither address nor password changes; refuses a change without the current password, if one is set. */
+async function provenPasswords(
   { credentials }: ProfileOptions,
   row: MemberRow,
-  { changes, address }: Pick<ProfileUpdate, 'changes' | 'address'>,
-): Promise<PasswordHashes | undefined> {
-  if (changes.password === undefined) return undefined;
-  if (!row.has_password) return { oldHash: null, newHash: await hashPassword(changes.password) };
-  if (changes.currentPassword === undefined) throw notAuthenticated('Give your current password as well.');
-  const attempt = { email: row.email, password: changes.currentPassword, address };
-  const { password_hash } = await credentials.check(attempt);
-  return { oldHash: password_hash, newHash: await hashPassword(changes.password) };
+  { changes, address }: ProfileUpdate,
+): Promise<ProvenPasswords | undefined> {
+  const { password, currentPassword } = changes;
+  if (password === undefined && newEmailOf(row, changes) === undefined) return undefined;
+  const hash = async () => (password === undefined ? undefined : hashNewPassword(password));
+  if (!row.has_password) return { oldHash: null, newHash: await hash() };
+  if (currentPassword === undefined) throw notAuthenticated('Give your current password as well.');
+  const { password_hash } = await credentials.check({ email: row.email, password: currentPassword, address });
+  return { oldHash: password_hash, newHash: await hash() };
 }
 
-async function changePassword(
-  { repository, followPasswordChange }: ProfileOptions,
-  { row, hashes, keepToken }: { row: MemberRow; hashes: PasswordHashes; keepToken: string },
+/** Password first: whoever changes that ends what was asked for before, also another address. */
+async function changeLogIn(
+  parts: ProfileOptions,
+  { row, passwords, changes, caller }: ProfileUpdate & { readonly row: MemberRow; readonly passwords: ProvenPasswords },
   executor: ApiQueries,
 ): Promise<void> {
-  const isReplaced = await repository.replacePassword(row.id, hashes, executor);
-  if (!isReplaced) throw conflict('The password has been changed a moment ago.');
-  await followPasswordChange({ memberId: row.id, email: row.email, keepToken }, executor);
-}
-
-/** The form does not ask for a password, so anybody with a stolen session can do it: the owner must be told, and all other sessions end. */
-async function followEmailChange(
-  { sessions, resetTokens, mailer }: ProfileOptions,
-  { row, keepToken }: { row: MemberRow; keepToken: string },
-  executor: ApiQueries,
-): Promise<void> {
-  await sessions.endAll(row.id, { keep: keepToken, executor });
-  await resetTokens.removeAll(row.id, executor);
-  await mailer.send(emailChangedMail(row.email), executor);
+  const { repository, followPasswordChange } = parts;
+  const { oldHash, newHash } = passwords;
+  const isStillSo =
+    newHash === undefined
+      ? await repository.keepsPassword(row.id, oldHash, executor)
+      : await repository.replacePassword(row.id, { oldHash, newHash }, executor);
+  if (!isStillSo) throw conflict('The password has been changed a moment ago.');
+  if (newHash !== undefined)
+    await followPasswordChange({ memberId: row.id, email: row.email, keepToken: caller.token }, executor);
+  const newEmail = newEmailOf(row, changes);
+  if (newEmail !== undefined) await askForEmail(parts, { row, newEmail, sessionToken: caller.token }, executor);
 }

@@ -5,7 +5,7 @@ import type { Sessions } from '../sessions.ts';
 import { conflict } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { networkOfAddress } from '#app/security/network-of-address.ts';
-import { hashPassword } from '#app/security/password.ts';
+import { hashNewPassword } from '#app/security/new-password.ts';
 import { toMember } from './members.mapper.ts';
 import type { MembersRepository } from './members.repository.ts';
 import { readBirthday } from './read-birthday.ts';
@@ -36,7 +36,7 @@ export function createSignUp({ repository, sessions, credentials, clock, byAddre
     const now = new Date(clock.nowMs());
     const row = { email, username, gender, birthday: readBirthday(birthday, now.getTime()), creation_time: now };
     await refuseTaken(email);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashNewPassword(password);
     const added = await repository.transaction(async (executor) => {
       const id = await repository.add({ ...row, password_hash }, executor);
       return id === undefined ? undefined : { id, token: await sessions.start(id, executor) };

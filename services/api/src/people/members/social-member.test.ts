@@ -42,6 +42,13 @@ const networkUsed = async () => {
   return { status: response.status, network: response.headers.get('x-network-used') };
 };
 
+test('[ACCOUNT-067] a member without a password sets one before asking for another address', async () => {
+  const update = { params: { id }, token };
+  const moved = { email: `moved-${email}` };
+  expect(await api.refusal('updateMember', { ...update, body: moved })).toMatchObject({ status: 401 });
+  expect((await api.call('getMember', update)).data.pendingEmail).toBeNull();
+});
+
 test('[API-008] [API-016] a member who came by a network is told so, until a password is set without asking for an old one', async () => {
   expect(await passwordState()).toBe('unset');
   expect(await networkUsed()).toEqual({ status: 409, network: 'google' });

@@ -1,25 +1,24 @@
+import { createEmailChanges } from '../email-changes.ts';
+import { createKnownPlaces } from '../known-places.ts';
 import { createFollowPasswordChange } from '../password-changes.ts';
 import { createResetTokens } from '../reset-tokens.ts';
 import type { ApiContext } from '#app/api-context.ts';
 import { createPasswordResetRepository } from './password-reset.repository.ts';
 import { registerPasswordReset } from './password-reset.routes.ts';
 import { createPasswordResetService } from './password-reset.service.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const PER_ACCOUNT = { scope: 'reset of account', attempts: 5, windowMs: HOUR_MS };
-const PER_ADDRESS = { scope: 'reset from address', attempts: 20, windowMs: HOUR_MS };
+import { createResetLimits } from './reset-limits.ts';
 
 export function mountPasswordReset(context: ApiContext): void {
   const { register, database, clock, sessions, mailer, credentials, limitAttempts, origin } = context;
   const resetTokens = createResetTokens(database.db, clock);
+  const emailChanges = createEmailChanges(database.db, clock);
   const service = createPasswordResetService({
     repository: createPasswordResetRepository(database),
     resetTokens,
-    followPasswordChange: createFollowPasswordChange(sessions, resetTokens, mailer),
+    followPasswordChange: createFollowPasswordChange({ sessions, resetTokens, emailChanges, mailer }),
     mailer,
     credentials,
-    byAccount: limitAttempts(PER_ACCOUNT),
-    byAddress: limitAttempts(PER_ADDRESS),
+    limits: createResetLimits(limitAttempts, createKnownPlaces(database.db, clock)),
     clock,
     origin,
   });

@@ -1,6 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { type Account, findAccount } from '../credentials.ts';
+import { unlinkNetworks } from '../networks.ts';
 
 export interface NewPassword {
   readonly memberId: MemberId;
@@ -10,7 +11,10 @@ export interface NewPassword {
 
 export interface PasswordResetRepository {
   findAccount(email: string): Promise<Account | undefined>;
-  /** Sets the password and marks the e-mail address as proved, because the link was mailed there; returns the address. */
+  /**
+   * Sets the password and marks the e-mail address as proved, because the link was mailed there; returns the address. One that nobody
+   * had proved before may be somebody else's: then no network opens the account any more.
+   */
   setPassword(change: NewPassword, executor: ApiQueries): Promise<string>;
   transaction: ApiDatabase['transaction'];
 }
@@ -18,15 +22,23 @@ export interface PasswordResetRepository {
 export function createPasswordResetRepository({ db, transaction }: ApiDatabase): PasswordResetRepository {
   return {
     findAccount: (email) => findAccount(db, email),
-    async setPassword({ memberId, passwordHash, at }, executor) {
-      const { email } = await executor
-        .updateTable('members')
-        .set({ password_hash: passwordHash, email_proof_time: at })
-        .where('id', '=', memberId)
-        .returning('email')
-        .executeTakeFirstOrThrow();
-      return email;
-    },
+    setPassword,
     transaction,
   };
+}
+
+async function setPassword({ memberId, passwordHash, at }: NewPassword, executor: ApiQueries): Promise<string> {
+  const { email, email_proof_time } = await executor
+    .selectFrom('members')
+    .select(['email', 'email_proof_time'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (email_proof_time === null) await unlinkNetworks(memberId, executor);
+  await executor
+    .updateTable('members')
+    .set({ password_hash: passwordHash, email_proof_time: at })
+    .where('id', '=', memberId)
+    .execute();
+  return email;
 }

@@ -5,11 +5,10 @@ import type { FollowPasswordChange } from '../password-changes.ts';
 import type { ResetTokens } from '../reset-tokens.ts';
 import { invalid } from '#app/service-errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
-import { hashPassword } from '#app/security/password.ts';
+import { hashNewPassword } from '#app/security/new-password.ts';
 import { resetMail } from './reset-mail.ts';
 import type { PasswordResetRepository } from './password-reset.repository.ts';
+import type { ResetLimits } from './reset-limits.ts';
 
 export interface PasswordResetService {
   /** Mails a link; throws not-found for an unknown e-mail address. */
@@ -29,20 +28,19 @@ export interface PasswordResetOptions {
   readonly followPasswordChange: FollowPasswordChange;
   readonly mailer: Mailer;
   readonly credentials: Credentials;
-  readonly byAccount: AttemptLimiter;
-  readonly byAddress: AttemptLimiter;
+  readonly limits: ResetLimits;
   readonly clock: Clock;
   readonly origin: () => string;
 }
 
 export function createPasswordResetService(parts: PasswordResetOptions): PasswordResetService {
-  const { repository, resetTokens, followPasswordChange, mailer, credentials, clock, origin } = parts;
+  const { repository, limits, resetTokens, followPasswordChange, mailer, credentials, clock, origin } = parts;
   return {
     async request(email, address) {
-      await parts.byAddress.take(networkOfAddress(address));
-      await parts.byAccount.take(email);
+      await limits.takeThere({ email, address });
       const account = await repository.findAccount(email);
       if (account === undefined) throw unknownAccount();
+      await limits.takeAnywhere(account, address);
       await repository.transaction(async (executor) => {
         const token = await resetTokens.issue(account.id, executor);
         await mailer.send(resetMail({ account, token, origin: origin() }), executor);
@@ -51,7 +49,7 @@ export function createPasswordResetService(parts: PasswordResetOptions): Passwor
     async setPassword({ memberId, password, token, address }) {
       // Looked up first: hashing is expensive, and nobody without a token should make us do it.
       if ((await resetTokens.findOwner(token)) !== memberId) throw uselessLink();
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashNewPassword(password);
       const email = await repository.transaction(async (executor) => {
         if (!(await resetTokens.use(token, memberId, executor))) throw uselessLink();
         const owner = await repository.setPassword({ memberId, passwordHash, at: new Date(clock.nowMs()) }, executor);

@@ -30,12 +30,15 @@ export function createAdmitIdentity({ database, clock, mailer, claimAccount }: A
   return (network, identity) =>
     database.transaction(async (transaction) => {
       const repository = createSocialLoginRepository(transaction);
-      const known = await repository.findByIdentity(network, identity.subject);
-      if (known !== undefined || !isVerified(identity)) return known;
       const now = new Date(clock.nowMs());
+      const vouchedEmail = isVerified(identity) ? identity.email : null;
+      const login = { network, subject: identity.subject, vouchedEmail, at: now };
+      const known = await repository.findByIdentity(network, identity.subject);
+      if (known !== undefined) await repository.noteLogin(login);
+      if (known !== undefined || !isVerified(identity)) return known;
       const { member, isNew } = await findOrAdd(repository, identity, now);
       if (!member.isProven) await claimAccount(member.id, now, transaction);
-      await repository.link(member.id, network, identity.subject, now);
+      await repository.link(member.id, login);
       if (!isNew) await mailer.send(linkedMail(member, network), transaction);
       return { id: member.id, email: member.email };
     });

@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import { createClaimAccount } from '../claim-account.ts';
+import { createEmailChanges } from '../email-changes.ts';
 import { createResetTokens } from '../reset-tokens.ts';
 import type { ApiContext } from '#app/api-context.ts';
 import { createFindIdentityProvider } from './find-identity-provider.ts';
@@ -13,7 +14,11 @@ import { createSocialLoginService } from './social-login.service.ts';
 export async function mountSocialLogin(context: ApiContext): Promise<void> {
   const { app, database, clock, signer, sessions, origin } = context;
   const path = `${API_PREFIX}${SOCIAL_LOGIN_PATH}`;
-  const claimAccount = createClaimAccount(sessions, createResetTokens(database.db, clock));
+  const claimAccount = createClaimAccount({
+    sessions,
+    resetTokens: createResetTokens(database.db, clock),
+    emailChanges: createEmailChanges(database.db, clock),
+  });
   const service = createSocialLoginService({
     findProvider: createFindIdentityProvider(context),
     redirectUri: (network) => loginCallback(origin(), network),

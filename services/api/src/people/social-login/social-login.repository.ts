@@ -13,6 +13,14 @@ export interface Account {
 /** `isProven`: somebody has proved before that they can read mail at its address. */
 export type FoundAccount = Account & { readonly isProven: boolean };
 
+/** Somebody came by a network, which vouches for the address, if it names one. */
+export interface NetworkLogin {
+  readonly network: SocialNetwork;
+  readonly subject: string;
+  readonly vouchedEmail: string | null;
+  readonly at: Date;
+}
+
 export interface SocialLoginRepository {
   /** False when the state has finished a login before. */
   useState(state: string, expiresAt: Date): Promise<boolean>;
@@ -22,7 +30,9 @@ export interface SocialLoginRepository {
   findByEmail(email: string): Promise<FoundAccount | undefined>;
   /** Undefined when the e-mail address has been taken in the meantime. */
   addMember(identity: VerifiedIdentity, at: Date): Promise<Account | undefined>;
-  link(id: MemberId, network: SocialNetwork, subject: string, at: Date): Promise<void>;
+  link(id: MemberId, login: NetworkLogin): Promise<void>;
+  /** The member has come by a network that was linked before. */
+  noteLogin(login: NetworkLogin): Promise<void>;
 }
 
 export function createSocialLoginRepository(db: ApiQueries): SocialLoginRepository {
@@ -68,11 +78,19 @@ export function createSocialLoginRepository(db: ApiQueries): SocialLoginReposito
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'email'])
         .executeTakeFirst(),
-    async link(id, network, subject, at) {
+    async link(id, { network, subject, vouchedEmail, at }) {
       await db
         .insertInto('member_identities')
-        .values({ member_id: id, network, subject, creation_time: at })
+        .values({ member_id: id, network, subject, creation_time: at, email: vouchedEmail, login_time: at })
         .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async noteLogin({ network, subject, vouchedEmail, at }) {
+      await db
+        .updateTable('member_identities')
+        .set({ email: vouchedEmail, login_time: at })
+        .where('network', '=', network)
+        .where('subject', '=', subject)
         .execute();
     },
   };

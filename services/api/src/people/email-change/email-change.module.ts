@@ -1,0 +1,19 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createEmailChanges } from '../email-changes.ts';
+import { createResetTokens } from '../reset-tokens.ts';
+import { createEmailChangeRepository } from './email-change.repository.ts';
+import { registerEmailChange } from './email-change.routes.ts';
+import { createEmailChangeService } from './email-change.service.ts';
+
+export async function mountEmailChange(context: ApiContext): Promise<void> {
+  const { app, database, clock, sessions, mailer, origin } = context;
+  const service = createEmailChangeService({
+    repository: createEmailChangeRepository(database),
+    emailChanges: createEmailChanges(database.db, clock),
+    resetTokens: createResetTokens(database.db, clock),
+    sessions,
+    mailer,
+    clock,
+  });
+  await app.register((scope) => registerEmailChange(scope, { service, origin }));
+}

@@ -1,0 +1,38 @@
+import { acceptForms, parsePart, refuseOtherOrigins, sendPage } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { EMAIL_CHANGE_PATH, EMAIL_CHANGE_STOP_PATH } from '../email-change-mails.ts';
+import { confirmedPage, confirmPage, stoppedPage, stopPage, uselessLinkPage } from './email-change.pages.ts';
+import type { EmailChangeService } from './email-change.service.ts';
+
+const TOKEN_MAX = 200;
+const tokenSchema = z.object({ token: z._default(z.string().check(z.maxLength(TOKEN_MAX)), '') });
+
+interface EmailChangeRoutesOptions {
+  readonly service: EmailChangeService;
+  readonly origin: () => string;
+}
+
+/** The pages behind the links of the mails: only their buttons change anything, because mail programs open links by themselves. */
+export async function registerEmailChange(scope: FastifyInstance, parts: EmailChangeRoutesOptions): Promise<void> {
+  const { service, origin } = parts;
+  refuseOtherOrigins(scope);
+  await acceptForms(scope);
+  scope.get(EMAIL_CHANGE_PATH, async ({ query }, reply) => {
+    const { token } = parsePart(tokenSchema, 'query', query);
+    const email = await service.findNewEmail(token);
+    return sendPage(reply, email === undefined ? uselessLinkPage(origin()) : confirmPage(email, token));
+  });
+  scope.post(EMAIL_CHANGE_PATH, async ({ body }, reply) => {
+    const { token } = parsePart(tokenSchema, 'body', body);
+    return sendPage(reply, confirmedPage(await service.confirm(token), origin()));
+  });
+  scope.get(EMAIL_CHANGE_STOP_PATH, async ({ query }, reply) => {
+    const { token } = parsePart(tokenSchema, 'query', query);
+    return sendPage(reply, (await service.canStop(token)) ? stopPage(token) : uselessLinkPage(origin()));
+  });
+  scope.post(EMAIL_CHANGE_STOP_PATH, async ({ body }, reply) => {
+    const { token } = parsePart(tokenSchema, 'body', body);
+    return sendPage(reply, (await service.stop(token)) ? stoppedPage(origin()) : uselessLinkPage(origin()));
+  });
+}

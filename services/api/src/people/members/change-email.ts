@@ -1,0 +1,60 @@
+import type { MemberChanges } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { confirmEmailMail, emailChangeAskedMail } from '../email-change-mails.ts';
+import type { EmailChanges } from '../email-changes.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { conflict, notAuthenticated } from '#app/service-errors.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { MemberRow, MembersRepository } from './members.repository.ts';
+
+export interface ChangeEmailOptions {
+  readonly repository: MembersRepository;
+  readonly emailChanges: EmailChanges;
+  readonly byMember: AttemptLimiter;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly origin: () => string;
+}
+
+export interface WantedChange {
+  readonly row: MemberRow;
+  readonly newEmail: string;
+  /** The session in which it is asked for. */
+  readonly sessionToken: string;
+}
+
+/** Another address than the present one, in whatever spelling; undefined when it stays. */
+export function newEmailOf(row: MemberRow, { email }: MemberChanges): string | undefined {
+  return email === row.email.toLowerCase() ? undefined : email;
+}
+
+/**
+ * Throws a conflict for another member's address, too-many after many wishes, and unauthenticated for a member who would have no way in
+ * once the change takes effect, because it ends the networks.
+ */
+export async function refuseEmail(parts: ChangeEmailOptions, row: MemberRow, change: MemberChanges): Promise<void> {
+  const email = newEmailOf(row, change);
+  if (email === undefined) return;
+  await parts.byMember.take(String(row.id));
+  if (await parts.repository.isTaken(email)) throw conflict('Another account has this e-mail address.');
+  if (row.has_password || change.password !== undefined) return;
+  const isVouchedFor = await parts.repository.isVouchedFor({
+    memberId: row.id,
+    email,
+    at: new Date(parts.clock.nowMs()),
+  });
+  if (!isVouchedFor) throw notAuthenticated('Set a password first: with a new address, no network opens your account.');
+}
+
+/** Mails a link to the new address, by which the change takes effect, and one to the old address, which stops it. */
+export async function askForEmail(
+  { emailChanges, mailer, origin }: ChangeEmailOptions,
+  { row, newEmail, sessionToken }: WantedChange,
+  executor: ApiQueries,
+): Promise<void> {
+  const tokens = await emailChanges.ask({ memberId: row.id, newEmail, sessionToken }, executor);
+  const links = { origin: origin() };
+  await mailer.send(confirmEmailMail({ ...links, to: newEmail, token: tokens.confirm }), executor);
+  await mailer.send(emailChangeAskedMail({ ...links, to: row.email, token: tokens.stop }), executor);
+}

@@ -1,0 +1,32 @@
+import type { Account } from '../credentials.ts';
+import type { KnownPlaces } from '../known-places.ts';
+import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
+import { networkOfAddress } from '#app/security/network-of-address.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Counted by network, so that a stranger elsewhere locks nobody out. */
+const OF_ACCOUNT_THERE = { scope: 'reset of account there', attempts: 5, windowMs: HOUR_MS };
+/** For strangers on many networks who fill a mailbox; it does not apply where the member is known to log in. */
+const OF_ACCOUNT = { scope: 'reset of account', attempts: 20, windowMs: HOUR_MS };
+const OF_NETWORK = { scope: 'reset from address', attempts: 20, windowMs: HOUR_MS };
+
+/** How often somebody may ask for reset links; both throw too-many. */
+export interface ResetLimits {
+  takeThere(request: { readonly email: string; readonly address: string }): Promise<void>;
+  takeAnywhere(account: Account, address: string): Promise<void>;
+}
+
+export function createResetLimits(limitAttempts: LimitAttempts, places: KnownPlaces): ResetLimits {
+  const [there, anywhere] = [limitAttempts(OF_ACCOUNT_THERE), limitAttempts(OF_ACCOUNT)];
+  const byNetwork = limitAttempts(OF_NETWORK);
+  return {
+    async takeThere({ email, address }) {
+      const network = networkOfAddress(address);
+      await byNetwork.take(network);
+      await there.take(`${email.toLowerCase()} ${network}`);
+    },
+    async takeAnywhere({ id, email }, address) {
+      if (!(await places.isKnown(id, networkOfAddress(address)))) await anywhere.take(email.toLowerCase());
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { changePlace } from '#testing/change-place.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+let place: Place;
+let api: RunningApi;
+beforeAll(async () => {
+  place = await makeSownPlace();
+  await changePlace(place, async (db) => {
+    await take(
+      db,
+      { scope: 'successful log-in of account', key: 'free@afterglow.example', count: 299 },
+      QUARTER_HOUR_MS,
+    );
+    await take(db, { scope: 'play of member', key: '2', count: 599 }, HOUR_MS);
+  });
+  api = await startApi(place);
+});
+afterAll(async () => {
+  await api.stop();
+  await place.remove();
+});
+
+interface Taken {
+  readonly scope: string;
+  readonly key: string;
+  readonly count: number;
+}
+
+/** As if it had been tried so often already. */
+async function take(db: ApiQueries, { scope, key, count }: Taken, windowMs: number): Promise<void> {
+  const key_hash = createHash('sha256').update(key).digest();
+  const window_end = new Date(TEST_NOW_MS + windowMs);
+  await db.insertInto('attempts').values({ scope, key_hash, count, window_end }).execute();
+}
+
+test('log-ins that succeed are counted too: of 300 of an account in a quarter of an hour the next is 429', async () => {
+  const logIn = (who: string) =>
+    api.send('createToken', { body: { email: `${who}@afterglow.example`, password: 'afterglow-demo' } });
+  expect((await logIn('free')).status).toBe(200);
+  const refused = await logIn('free');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+  expect((await logIn('new')).status).toBe(200);
+  api.clock.skip(QUARTER_HOUR_MS);
+  expect((await logIn('free')).status).toBe(200);
+});
+
+test('plays of a member are counted up to 600 in an hour, those of others go on', async () => {
+  const play = async (who: 'premium' | 'new') =>
+    (await api.send('addShowReach', { params: { id: 1 }, body: {}, token: await api.logIn(who) })).status;
+  expect(await play('premium')).toBe(200);
+  expect(await play('premium')).toBe(429);
+  expect(await play('new')).toBe(200);
+  api.clock.skip(HOUR_MS);
+  expect(await play('premium')).toBe(200);
+});
