@@ -77,6 +77,7 @@ test('[BROWSE-030] [BROWSE-031] [BROWSE-032] [BROWSE-033] [BROWSE-048] [BROWSE-0
   }
 
   await browse.open('/browse/genres', 'Genres & Moods');
+  await expect.poll(() => listener.routeNames()).toEqual(['browse/genres']);
   const tile = browse.list('Genres & Moods').getByRole('link').first();
   const genre = (await tile.textContent()) ?? '';
   await tile.click();
@@ -132,6 +133,7 @@ test('[BROWSE-111] [BROWSE-114] Your Music has its lists, the genres also in a p
   })) {
     await browse.open(`/yourmusic/${list}`, heading);
     await expect(listener.page).toHaveURL(new RegExp(`/yourmusic/${list}$`));
+    await expect.poll(() => listener.routeNames()).toEqual([`your-music/${list}`]);
   }
   await expect(browse.tab('Your Music', 'Mixes')).toBeVisible();
   await expect(browse.tab('Your Music', 'Genres')).toHaveCount(0);
@@ -146,6 +148,10 @@ test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, it
   const showPath = await listener.main.locator('header a[href^="/shows/"]').first().getAttribute('href');
   const artistPath = await listener.main.locator('header a[href^="/artist/"]').first().getAttribute('href');
   await expect(browse.section('Tracklist')).toBeVisible();
+  // Anywhere on its row a track plays, which a visitor is asked to log in for.
+  const [, track] = await browse.list('Tracklist').getByRole('heading', { level: 3 }).all();
+  await track?.click({ force: true });
+  await expect(listener.page.getByRole('dialog')).toBeVisible();
   await browse.open(`${showPath}/mix/1`, mix);
   await expect(browse.section('Tracklist')).toBeVisible();
 
@@ -167,22 +173,46 @@ test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, it
   }
 });
 
-test('[BROWSE-081] [BROWSE-082] play=true starts a member’s mix once, stays while it plays and goes when it does not', async ({
+test('[BROWSE-081] [BROWSE-082] [RADIO-031] play=true starts a member’s mix once, stays while it plays and goes when it does not', async ({
   listener,
 }) => {
+  const { page, main, player } = listener;
+  const pause = () =>
+    main
+      .getByRole('button', { name: /^Pause/ })
+      .first()
+      .click();
   await listener.open('/mix/1?play=true');
   await expect(listener.heading(/.+/)).toBeVisible();
-  await expect(listener.page).toHaveURL(/\/mix\/1$/);
+  await expect(page).toHaveURL(/\/mix\/1$/);
 
   await listener.comeBackAsMember();
   await listener.open('/');
   await expect(listener.heading('Home')).toBeVisible();
   await listener.follow('/mix/1?play=true');
   await listener.expectSound();
-  await expect(listener.page).toHaveURL(/\/mix\/1\?play=true$/);
-  await listener.main
-    .getByRole('button', { name: /^Pause/ })
-    .first()
-    .click();
-  await expect(listener.page).toHaveURL(/\/mix\/1$/);
+  await expect(page).toHaveURL(/\/mix\/1\?play=true$/);
+
+  const entries = await page.evaluate(() => history.length);
+  await player.locator('a[href="/mix/1"]').first().click();
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries + 1);
+  await expect(page).toHaveURL(/\/mix\/1\?play=true$/);
+  await pause();
+  await expect(page).toHaveURL(/\/mix\/1$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mix\/1$/);
+
+  await listener.visit('radio');
+  await listener.follow('/mix/1?play=true');
+  await listener.expectSound();
+  await expect(page).toHaveURL(/\/mix\/1\?play=true$/);
+
+  await listener.follow('/radio/deep');
+  await expect(listener.heading('Deep')).toBeVisible();
+  await listener.pressPlay();
+  await expect(page).toHaveURL(/\/radio\/deep\?play=true$/);
+  await main.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page).toHaveURL(/\/radio\/deep\/history\?play=true$/);
+  await pause();
+  await expect(page).toHaveURL(/\/radio\/deep\/history$/);
 });

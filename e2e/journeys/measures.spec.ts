@@ -1,6 +1,10 @@
 import type { Locator } from '@playwright/test';
+import type { Mix } from '@afterglow/shared-contracts';
 import { boxOf, expectMeasures, textsUnder } from '../support/measures.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Of the demo catalogue. */
+const MIX_OF_AN_HOUR = 21;
 
 // The numbers come from docs/visual.md.
 const SMALLEST_TEXT_PX = 12;
@@ -106,7 +110,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a medium window has gutters of 24, and the widest no more than 1680 of content', async ({ listener }) => {
+test('a medium window has gutters of 24, the widest no more than 1680 of content, and in a narrow tile the disc leaves the name free', async ({
+  listener,
+}) => {
   const { page, main } = listener;
   const section = main.getByRole('region', { name: 'Featured Playlists' });
   await page.setViewportSize({ width: 800, height: 900 });
@@ -114,4 +120,26 @@ test('a medium window has gutters of 24, and the widest no more than 1680 of con
   expect((await boxOf(section)).x).toBe(72 + 24);
   await page.setViewportSize({ width: 2400, height: 1200 });
   expect((await boxOf(section)).width).toBeLessThanOrEqual(1680);
+
+  await page.setViewportSize({ width: 1081, height: 900 });
+  for (const channel of ['Chill', 'Classics', 'Deep', 'Afterglow']) {
+    const tile = main.getByRole('region', { name: 'Radio' }).getByRole('article').filter({ hasText: channel });
+    const [name, disc] = [await boxOf(tile.getByRole('link')), await boxOf(tile.getByRole('button'))];
+    expect(disc.y + disc.height <= name.y || name.x + name.width <= disc.x, `${channel} can be read`).toBe(true);
+  }
+});
+
+test('a mix of an hour leaves the columns of a list in line', async ({ listener }) => {
+  const { page, main } = listener;
+  const answer = await page.request.get(`${listener.siteUrl}/v3/mixes/${MIX_OF_AN_HOUR}`);
+  const { show } = (await answer.json()) as Mix;
+  await listener.open(`/shows/${show.id}`);
+  const popular = main.getByRole('region', { name: 'Popular Mixes' });
+  await popular.getByRole('button', { name: 'Load more' }).click();
+  await expect(popular.getByRole('article')).toHaveCount(10);
+  await expect(popular.getByText(/^1:\d\d:\d\d$/)).not.toHaveCount(0);
+  const plays = popular.getByText(/^[\d,]+ plays$/);
+  await expect(plays).toHaveCount(10);
+  const places = await plays.evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
+  expect(new Set(places).size).toBe(1);
 });

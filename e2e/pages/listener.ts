@@ -114,6 +114,13 @@ export class Listener {
       .getAttribute('data-version');
   }
 
+  /** The names of the pages that were counted since the document was opened, in order. */
+  routeNames(): Promise<readonly unknown[]> {
+    return this.page.evaluate(() =>
+      (window.dataLayer ?? []).filter(({ event }) => event === 'page_view').map((counted) => counted['name']),
+    );
+  }
+
   heading(name: string | RegExp): Locator {
     return this.main.getByRole('heading', { level: 1, name });
   }

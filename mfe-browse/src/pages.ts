@@ -111,13 +111,13 @@ export const pages = definePages({
   yourMixes: {
     path: '/yourmusic/mixes',
     formerly: ['/yourmusic'],
-    name: 'your-music',
+    name: 'your-music/mixes',
     access: 'member',
     page: './pages/your-music.page.tsx',
     menu: { section: 'Your Music', icon: 'heart', order: 400, quick: true },
   },
-  yourArtists: { path: '/yourmusic/artists', name: 'your-music', within: 'yourMixes' },
-  yourShows: { path: '/yourmusic/shows', name: 'your-music', within: 'yourMixes' },
-  yourGenres: { path: '/yourmusic/genres', name: 'your-music', within: 'yourMixes' },
-  noList: { path: '/yourmusic/*', name: 'your-music', within: 'yourMixes' },
+  yourArtists: { path: '/yourmusic/artists', name: 'your-music/artists', within: 'yourMixes' },
+  yourShows: { path: '/yourmusic/shows', name: 'your-music/shows', within: 'yourMixes' },
+  yourGenres: { path: '/yourmusic/genres', name: 'your-music/genres', within: 'yourMixes' },
+  noList: { path: '/yourmusic/*', within: 'yourMixes' },
 });

@@ -48,6 +48,7 @@ export {
   type BannerAction,
   type Banner,
 } from './domain/banner.ts';
+export { coverOf } from './domain/cover-of.ts';
 export { checkoutStatusSchema, checkoutSchema, type CheckoutStatus, type Checkout } from './domain/checkout.ts';
 export { DONATION_AMOUNTS_DOLLARS } from './domain/donation.ts';
 export { emailSchema, passwordSchema, newPasswordSchema, NEW_PASSWORD_MIN } from './domain/credentials.ts';
@@ -158,14 +159,14 @@ export { FAVORITES_DEFAULT_LIMIT } from './http/favorites.operations.ts';
 export { memberChangesSchema, type MemberChanges, type NewMember } from './http/members.operations.ts';
 export { qualityOptionSchema, type QualityOption } from './http/settings.operations.ts';
 export { DEFAULT_LIMIT } from './http/query-fields.ts';
-export { SEARCH_DEFAULT_LIMIT } from './http/search.operations.ts';
+export { SEARCH_DEFAULT_LIMIT, SEARCH_KEYWORD_MAX } from './http/search.operations.ts';
 export { NOW_PLAYING_SOCKET_PATH } from './http/stations.operations.ts';
 
 export { createEventBus, type EventBus } from './events/event-bus.ts';
 export { eventSchemas, type EventName, type EventPayload, type BusEvent } from './events/event-map.ts';
 export { EventRefusedError } from './events/event-refused-error.ts';
 export { modalTypeSchema, type ModalOutcome, type ModalType } from './events/modal.events.ts';
-export { notificationTypeSchema, type NotificationType } from './events/notification.events.ts';
+export { notificationTypeSchema, type NotificationLink, type NotificationType } from './events/notification.events.ts';
 
 export { type AnalyticsEventName, type AnalyticsEvents, type AnalyticsPort } from './ports/analytics.port.ts';
 export { type ClockPort } from './ports/clock.port.ts';

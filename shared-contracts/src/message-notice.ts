@@ -22,12 +22,13 @@ interface NoticeOptions {
   readonly area?: NoticeArea;
 }
 
-/** The payload of `notification:show` for a key, with the type that it has in that place. Throws like `messageText`. */
+/** The payload of `notification:show` for a key, with the type that it has in that place, and where it leads. Throws like `messageText`. */
 export function messageNotice(
   key: NoticeKey,
   { values, area }: NoticeOptions = {},
-): Pick<EventPayload<'notification:show'>, 'message' | 'type'> {
+): Pick<EventPayload<'notification:show'>, 'message' | 'type' | 'link'> {
   const message = messageText(key, values);
+  const entry = MESSAGES[key];
   const inArea = area && TYPE_IN_AREA[key]?.[area];
-  return { message, type: inArea ?? MESSAGES[key].type };
+  return { message, type: inArea ?? entry.type, ...('link' in entry && { link: entry.link }) };
 }

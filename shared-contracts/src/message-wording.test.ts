@@ -70,5 +70,8 @@ test.each([
   ['[MSG-008] favorites', FAVORITES],
   ['[MSG-009] playback', PLAYBACK],
 ] as readonly (readonly [string, readonly Wording[]])[])('%s have their wording', (_, wordings) => {
-  for (const [key, type, text] of wordings) expect([key, MESSAGES[key]]).toEqual([key, { type, text }]);
+  for (const wording of wordings) {
+    const [key] = wording;
+    expect([key, MESSAGES[key].type, MESSAGES[key].text]).toEqual(wording);
+  }
 });

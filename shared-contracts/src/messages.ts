@@ -1,4 +1,4 @@
-import type { NotificationType } from './events/notification.events.ts';
+import type { NotificationLink, NotificationType } from './events/notification.events.ts';
 import { BRAND } from './brand.ts';
 
 /** `plain` is a text on a page or in a prompt, not a notification; `{name}` in a text is filled in by `messageText`. */
@@ -7,6 +7,8 @@ export interface Message {
   readonly text: string;
   /** Title of a modal with `text` as its body. */
   readonly title?: string;
+  /** Where its notification leads. */
+  readonly link?: NotificationLink;
 }
 
 /** Every text that has a key, once. */
@@ -59,7 +61,11 @@ export const MESSAGES = {
   FAV_SHOW_REMOVED: { type: 'success', text: 'Show removed from your favorites' },
   FAV_CHANNEL_ADDED: { type: 'success', text: 'Channel added to your favorites' },
   FAV_CHANNEL_REMOVED: { type: 'success', text: 'Channel removed from your favorites' },
-  FAV_GENRE_ADDED: { type: 'success', text: 'Genre added to your favorites' },
+  FAV_GENRE_ADDED: {
+    type: 'success',
+    text: 'Genre added to your favorites',
+    link: { href: '/yourmusic/genres', text: 'Favorite Genres' },
+  },
   FAV_GENRE_REMOVED: { type: 'success', text: 'Genre removed from your favorites' },
   FAV_ALREADY_ADDED: { type: 'warning', text: 'This {type} has already been added on your favorites' },
   SERVER_BUSY: { type: 'warning', text: 'Server busy, please try again later.' },

@@ -71,7 +71,6 @@ export { formatCount } from './format/count.ts';
 export { localTime, localDayAndTime, localZone } from './format/local-time.ts';
 
 export { coverOf } from './catalogue/cover-of.ts';
-export { genresLine } from './catalogue/genres-line.ts';
 export { MixCard } from './catalogue/mix-card.tsx';
 export { ShowCard } from './catalogue/show-card.tsx';
 

@@ -20,6 +20,7 @@ import { fourStations, openPage } from '../testing/open-page.ts';
 import { dispatchOf, remember } from '../testing/playback-history.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 const mixes = Array.from({ length: 12 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
 const chart = buildPlaylist({ id: playlistIdSchema.parse(102), revisions_title: 'House 10' });
@@ -99,8 +100,8 @@ test('what was played last and left in the middle goes on there', async () => {
     listMixPositions: () => ({ data: [{ mixId: mixIdSchema.parse(3), ...left }] }),
   });
   const played = section('Recently Played');
-  expect(await played.findAllByText(/^Continue from/)).toHaveLength(1);
-  expect(played.getByText('Continue from 23:10')).toBeVisible();
+  expect(await played.findAllByText(/^From/)).toHaveLength(1);
+  expect(played.getByText(/^From 23:10 · /)).toBeVisible();
   await userEvent.click(played.getByRole('button', { name: 'Play Mix 4' }));
   await userEvent.click(played.getByRole('button', { name: 'Play Mix 3' }));
   expect(player.commands).toEqual(['toggleMix 4', 'restoreQueue 3 at 0 from 1390000', 'resume']);
@@ -139,6 +140,14 @@ test('[BROWSE-016] [BROWSE-017] [BROWSE-018] Home asks for the featured playlist
     { type: 'editorial', featured: 1, limit: 100 },
     { type: 'chart', featured: 1, offset: 0, limit: 6 },
   ]);
+});
+
+test('[BROWSE-018] Home shows as many featured playlists as there are', async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) =>
+    buildPlaylist({ id: playlistIdSchema.parse(1000 + index), revisions_title: `Playlist ${index + 1}` }),
+  );
+  await openHome([], undefined, { listPlaylists: () => ({ data: hundred }) });
+  expect(section('Featured Playlists').getAllByRole('article')).toHaveLength(100);
 });
 
 test('[BROWSE-010] Home asks for seven trending DJs', async () => {
@@ -203,6 +212,15 @@ test('[BROWSE-013] [BROWSE-014] a banner leads inside the app, or outside in a n
   expect(screen.getByRole('link', { name: 'Discover more' })).not.toHaveAttribute('target');
 });
 
+test.each([
+  ['playChannel', 'deep'],
+  ['playMix', '2'],
+  ['playPlaylist', '101'],
+] as const)('[BROWSE-014] without a label of its own a banner of type %s says "Play"', async (type, value) => {
+  await openHome([buildBanner(1, { type, value, label: '' })]);
+  expect(section('Featured').getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
 test('[BROWSE-013] [BROWSE-014] an external banner opens its address in a new tab', async () => {
   await openHome([buildBanner(1, { type: 'navigateExternal', value: 'https://a.example/', label: '' })]);
   const link = screen.getByRole('link', { name: /^Discover more/ });
@@ -210,17 +228,21 @@ test('[BROWSE-013] [BROWSE-014] an external banner opens its address in a new ta
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('[BROWSE-025] the banners show one at a time, loop, stay until turned, and need a swipe of 200 px', async () => {
+test('[BROWSE-025] the banner that is shown stays until it is turned', async () => {
+  jest.useFakeTimers();
+  await openHome([buildBanner(1, null), buildBanner(2, null)]);
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(section('Featured').getByRole('heading', { name: 'Banner 1' })).toBeVisible();
+  expect(section('Featured').queryByRole('heading', { name: 'Banner 2' })).not.toBeInTheDocument();
+});
+
+test('[BROWSE-025] the banners show one at a time, loop, and need a swipe of 200 px', async () => {
   await openHome([buildBanner(1, null), buildBanner(2, null), buildBanner(3, null)]);
   const shown = () => screen.getAllByRole('heading', { level: 2, name: /^Banner/ }).map((one) => one.textContent);
   expect(shown()).toEqual(['Banner 1']);
   await userEvent.click(screen.getByRole('button', { name: 'Previous banner' }));
   expect(shown()).toEqual(['Banner 3']);
   await userEvent.click(screen.getByRole('button', { name: 'Next banner' }));
-  expect(shown()).toEqual(['Banner 1']);
-  jest.useFakeTimers();
-  act(() => jest.advanceTimersByTime(600_000));
-  jest.useRealTimers();
   expect(shown()).toEqual(['Banner 1']);
 
   const slide = screen.getByRole('article', { name: '1 of 3' });

@@ -218,10 +218,20 @@ test('[BROWSE-028] any other failure is told in the page, with Retry and Cancel'
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Connection errorPlease check your internet connection and try again.',
   );
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
   data.answer({ getMix: () => ({ data: mix }) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Drive 12' })).toBeVisible();
+});
+
+test('[BROWSE-028] Cancel leads back to where the listener came from', async () => {
+  const { navigation } = await openMix(buildMix(), {
+    getMix: () => {
+      throw new Error('no line');
+    },
+  });
+  const back = jest.spyOn(navigation, 'back').mockImplementation(() => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(back).toHaveBeenCalledTimes(1);
 });
 
 describe('a mix that was left in the middle', () => {

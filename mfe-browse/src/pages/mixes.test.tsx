@@ -24,6 +24,8 @@ function open(path: string, answers: FakeAnswers = {}, session?: SessionState) {
   });
 }
 
+const titlesShown = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+
 /** Far enough for three pages, each of which lengthens the page. */
 async function scrollOn() {
   for (let times = 0; times < 3; times += 1) {
@@ -55,16 +57,37 @@ test.each([
   expect(data.queriesOf('listMixes')).toEqual([query]);
 });
 
-test('[BROWSE-069] [BROWSE-125] the grid grows near the end of the page, and stops when all are there', async () => {
+test.each([
+  ['latest', 30, 30],
+  ['trending', 12, 12],
+] as const)(
+  '[BROWSE-069] [BROWSE-070] [BROWSE-125] the grid of %s grows near the end of the page, and stops when all are there',
+  async (tab, first, more) => {
+    jest.useFakeTimers();
+    const { data } = await open(`/browse/mixes/${tab}`);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getAllByRole('article')).toHaveLength(first);
+    setPageHeight(900);
+    for (let times = 0; times < 3; times += 1) await scrollOn();
+    expect(screen.getAllByRole('article')).toHaveLength(70);
+    await scrollOn();
+    const pages = data.queriesOf('listMixes').map((query) => query as Record<'offset' | 'limit', number>);
+    expect(pages[0]).toMatchObject({ offset: 0, limit: first });
+    expect(pages.map(({ offset }) => offset)).toEqual(pages.map((_, page) => page * more));
+    expect(pages.every(({ limit }) => limit === more)).toBe(true);
+    expect(pages).toHaveLength(Math.ceil(70 / more));
+  },
+);
+
+test('[BROWSE-069] what was played last also grows near the end of the page', async () => {
   jest.useFakeTimers();
-  const { data } = await open('/browse/mixes/latest');
+  remember(mixes.map(({ id }) => id));
+  await open('/browse/mixes/recently', dispatching, buildMemberSession());
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(screen.getAllByRole('article')).toHaveLength(30);
+  expect(screen.getAllByRole('article')).toHaveLength(24);
   setPageHeight(900);
   await scrollOn();
   expect(screen.getAllByRole('article')).toHaveLength(70);
-  await scrollOn();
-  expect(data.queriesOf('listMixes').map((query) => (query as { offset: number }).offset)).toEqual([0, 30, 60]);
 });
 
 test('[BROWSE-125] the grid also stops at an empty page, whatever the total says', async () => {
@@ -120,14 +143,25 @@ test.each([
 });
 
 test('[BROWSE-070] Recently Played shows the history, the latest first, 24 at a time', async () => {
-  remember(mixes.slice(0, 30).map(({ id }) => id));
+  remember(mixes.slice(0, 60).map(({ id }) => id));
   await open('/browse/mixes/recently', dispatching, buildMemberSession());
-  const titles = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
-  expect(titles()).toHaveLength(24);
-  expect(titles().slice(0, 2)).toEqual(['Mix 30', 'Mix 29']);
+  expect(titlesShown()).toHaveLength(24);
+  expect(titlesShown().slice(0, 2)).toEqual(['Mix 60', 'Mix 59']);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('link', { name: 'Mix 1' })).toBeVisible();
-  expect(titles()).toHaveLength(30);
+  expect(await screen.findByRole('link', { name: 'Mix 13' })).toBeVisible();
+  expect(titlesShown()).toHaveLength(48);
+});
+
+test('what was played and no longer exists leaves no gap, on the first page as little as on the last', async () => {
+  remember(mixes.slice(0, 30).map(({ id }) => id));
+  const left = mixes.filter(({ id }) => id !== 29 && id !== 1);
+  await open('/browse/mixes/recently', { dispatch: dispatchOf(left) }, buildMemberSession());
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  expect(titlesShown().slice(0, 2)).toEqual(['Mix 30', 'Mix 28']);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Mix 2' })).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Recently Played' })).getAllByRole('listitem')).toHaveLength(28);
+  expect(screen.getAllByRole('article')).toHaveLength(28);
 });
 
 test('who has played nothing yet is told so', async () => {

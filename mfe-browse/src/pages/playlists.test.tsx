@@ -1,20 +1,24 @@
 import { playlistIdSchema, type Playlist } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildMix, buildPlaylist, type FakeAnswers } from '@afterglow/shared-contracts/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { ApiError } from '@afterglow/shared-data';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
 import { openPage } from '../testing/open-page.ts';
 import { LONG_PX, setPageHeight } from '../testing/page-height.ts';
 
 beforeEach(() => setPageHeight(LONG_PX));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const list = [
   buildPlaylist({ id: playlistIdSchema.parse(101), revisions_title: 'Top 20', featured: 1 }),
   buildPlaylist({ id: playlistIdSchema.parse(102), revisions_title: 'House 10', featured: 0 }),
   buildPlaylist({ id: playlistIdSchema.parse(103), revisions_title: 'Draft', featured: 0, revisions_album_art: null }),
 ];
-const mixes = Array.from({ length: 25 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
+const mixes = Array.from({ length: 45 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
 
 function openOne(path: string, entries = mixes) {
   return openPage({
@@ -83,14 +87,30 @@ test('a chart is shared', async () => {
   );
 });
 
-test('[BROWSE-036] [BROWSE-044] a chart numbers its mixes and loads twenty at a time', async () => {
+test('[BROWSE-036] [BROWSE-044] a chart numbers its mixes, and shows twenty and then twenty more', async () => {
   await openOne('/browse/charts/101');
-  expect(titlesIn('Top 20').slice(0, 20)).toEqual(mixes.slice(0, 20).map(({ title }) => title));
-  const first = screen.getByRole('button', { name: 'Play Mix 1' }).closest('article');
-  expect(first?.querySelector('[data-number]')).toHaveAttribute('data-number', '1');
-  expect(screen.queryByRole('link', { name: 'Mix 21' })).not.toBeInTheDocument();
+  expect(titlesIn('Top 20')).toEqual(mixes.slice(0, 20).map(({ title }) => title));
+  const numbers = () =>
+    [...document.querySelectorAll('ol [data-number]')].map((number) => Number(number.getAttribute('data-number')));
+  expect(numbers()).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('link', { name: 'Mix 25' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Mix 40' })).toBeVisible();
+  expect(titlesIn('Top 20')).toHaveLength(40);
+  expect(numbers().at(-1)).toBe(40);
+});
+
+test('[BROWSE-044] a playlist, too, shows twenty and twenty more whenever the listener comes near its end', async () => {
+  jest.useFakeTimers();
+  await openOne('/browse/playlists/201');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(titlesIn('Top 20')).toHaveLength(20);
+  setPageHeight(900);
+  await act(async () => {
+    window.dispatchEvent(new Event('scroll'));
+    setPageHeight(LONG_PX);
+    await jest.advanceTimersByTimeAsync(500);
+  });
+  expect(titlesIn('Top 20')).toHaveLength(40);
 });
 
 test('[BROWSE-041] a playlist shows its mixes without numbers', async () => {
@@ -114,6 +134,18 @@ test.each([
 ])('%s an empty one at %s says so', async (_, path, text) => {
   await openOne(path, []);
   expect(screen.getByRole('heading', { name: text })).toBeVisible();
+});
+
+const missing = () => {
+  throw new ApiError({ operation: 'getPlaylist', code: 'not_found', status: 404, message: 'There is no such list.' });
+};
+
+test.each([
+  ['/browse/charts/101', '/404?resource=Chart'],
+  ['/browse/playlists/201', '/404?resource=Playlist'],
+])('[BROWSE-028] what does not exist at %s leads to the 404 page, which says what it is', async (path, address) => {
+  const { navigation } = await openPage({ path, answers: { getPlaylist: missing } });
+  expect(navigation.visits).toEqual([{ path: address, replace: true }]);
 });
 
 test('a row plays the list from its place', async () => {

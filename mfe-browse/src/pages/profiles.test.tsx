@@ -1,4 +1,4 @@
-import { favoriteSchema, genreIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
+import { favoriteSchema, mixIdSchema } from '@afterglow/shared-contracts';
 import {
   buildArtist,
   buildMemberSession,
@@ -6,7 +6,8 @@ import {
   buildShow,
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { ApiError } from '@afterglow/shared-data';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -16,8 +17,6 @@ const mixes = Array.from({ length: 40 }, (_, index) => buildMix({ number: index 
 const catalogue: FakeAnswers = {
   getShow: () => ({ data: buildShow({ reach: 98_000 }) }),
   getArtist: () => ({ data: buildArtist({ reach: 12_345, latestMix: mixIdSchema.parse(1) }) }),
-  listGenres: () => ({ data: [{ id: genreIdSchema.parse(4), name: 'House Music' }] }),
-  listArtists: () => ({ data: [buildArtist()] }),
   listMixes: ({ query }) => {
     const { offset = 0, limit = 10 } = query ?? {};
     return { data: mixes.slice(offset, offset + limit), total: mixes.length };
@@ -36,7 +35,7 @@ test.each([
   expect(level2()).toEqual(['Latest Mix', 'Popular Mixes', 'All Mixes']);
 });
 
-test.each(['/shows/3', '/artist/5', '/genre/house_music'])('%s says once that there are no mixes yet', async (path) => {
+test.each(['/shows/3', '/artist/5'])('%s says once that there are no mixes yet', async (path) => {
   await open(path, { listMixes: () => ({ data: [], total: 0 }), listArtists: () => ({ data: [] }) });
   expect(level2()).toEqual(['All Mixes', 'There are no mixes here yet']);
 });
@@ -142,8 +141,11 @@ test('where the clipboard is forbidden the listener is told that it went wrong',
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
 });
 
-test('[BROWSE-106] [BROWSE-107] five popular mixes at first, doubled with every Load more', async () => {
-  const { data } = await open('/shows/3');
+test.each([
+  ['/shows/3', { shows_id: 3 }],
+  ['/artist/mira-vale/5', { artists_id: 5 }],
+])('[BROWSE-106] [BROWSE-107] at %s there are five popular mixes, doubled with every Load more', async (path, of) => {
+  const { data } = await open(path);
   const rows = () => section('Popular Mixes').getAllByRole('article');
   expect(rows()).toHaveLength(5);
   await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Load more' }));
@@ -152,23 +154,43 @@ test('[BROWSE-106] [BROWSE-107] five popular mixes at first, doubled with every 
   expect(rows()).toHaveLength(20);
   const popular = data.queriesOf('listMixes').filter((query) => JSON.stringify(query).includes('-reach'));
   expect(popular).toEqual([
-    { shows_id: 3, order: '-reach', limit: 5, offset: 0 },
-    { shows_id: 3, order: '-reach', limit: 5, offset: 5 },
-    { shows_id: 3, order: '-reach', limit: 10, offset: 10 },
+    { ...of, order: '-reach', limit: 5, offset: 0 },
+    { ...of, order: '-reach', limit: 5, offset: 5 },
+    { ...of, order: '-reach', limit: 10, offset: 10 },
   ]);
+});
+
+test.each([
+  ['/shows/3', { shows_id: 3 }],
+  ['/artist/mira-vale/5', { artists_id: 5 }],
+])('[BROWSE-105] [BROWSE-107] at %s all mixes come twelve at a time, the latest first', async (path, of) => {
+  const { data } = await open(path);
+  expect(section('All Mixes').getAllByRole('article')).toHaveLength(12);
+  await userEvent.click(section('All Mixes').getByRole('button', { name: 'Load more' }));
+  expect(section('All Mixes').getAllByRole('article')).toHaveLength(24);
+  const latest = data.queriesOf('listMixes').filter((query) => JSON.stringify(query).includes('"limit":12'));
+  expect(latest).toEqual([
+    { ...of, order: '-creation_time', limit: 12, offset: 0 },
+    { ...of, order: '-creation_time', limit: 12, offset: 12 },
+  ]);
+});
+
+test.each([
+  ['/shows/3', 'getShow', '/404?resource=Show'],
+  ['/artist/mira-vale/5', 'getArtist', '/404?resource=Artist'],
+] as const)('[BROWSE-028] what does not exist at %s leads to the 404 page, which says what it is', async (...row) => {
+  const [path, operation, address] = row;
+  const missing = () => {
+    throw new ApiError({ operation, code: 'not_found', status: 404, message: 'There is none.' });
+  };
+  const { navigation } = await open(path, { [operation]: missing });
+  expect(navigation.visits).toEqual([{ path: address, replace: true }]);
 });
 
 test('a popular mix plays with the others behind it', async () => {
   const { player } = await open('/shows/3');
   await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Play Mix 3' }));
   expect(player.commands).toEqual(['toggleMixes 1,2,3,4,5 at 2 of ']);
-});
-
-test('[BROWSE-105] all mixes come twelve at a time', async () => {
-  await open('/artist/mira-vale/5');
-  expect(section('All Mixes').getAllByRole('article')).toHaveLength(12);
-  await userEvent.click(section('All Mixes').getByRole('button', { name: 'Load more' }));
-  expect(section('All Mixes').getAllByRole('article')).toHaveLength(24);
 });
 
 test('[BROWSE-109] play on a show plays its latest mix', async () => {
@@ -210,66 +232,12 @@ test('[BROWSE-108] of a biography the formatting stays and nothing runs', async 
   expect(text.innerHTML).not.toMatch(/onclick|script|steal/);
 });
 
-test('[BROWSE-056] [BROWSE-057] [BROWSE-058] a genre page shows its title and its sections', async () => {
-  await open('/genre/house_music');
-  expect(screen.getByText('Genre')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'House Music' })).toBeVisible();
-  expect(level2()).toEqual(['Popular Mixes', 'All Mixes', 'DJs']);
-  expect(section('Popular Mixes').getAllByText('1,200 plays')).toHaveLength(5);
-});
-
-test('[BROWSE-059] a genre shows at most ten popular mixes', async () => {
-  await open('/genre/house_music');
-  await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Load more' }));
-  expect(section('Popular Mixes').getAllByRole('article')).toHaveLength(10);
-  expect(section('Popular Mixes').queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-});
-
-test('[BROWSE-060] [BROWSE-061] [BROWSE-062] a genre asks for its mixes and DJs by its name', async () => {
-  const { data } = await open('/genre/house_music');
-  expect(data.queriesOf('listMixes')).toEqual([
-    { genre: 'House Music', order: '-reach', limit: 5, offset: 0 },
-    { genre: 'House Music', order: '-creation_time', limit: 12, offset: 0 },
-  ]);
-  expect(data.queriesOf('listArtists')).toEqual([{ genre: 'House Music', order: 'random', limit: 7 }]);
-});
-
-test('a genre plays what is played most of it, and has no button for that before it is known', async () => {
-  const { player } = await open('/genre/house_music');
-  await userEvent.click(hero().getByRole('button', { name: 'Play House Music' }));
-  expect(player.commands).toEqual(['toggleMixes 1,2,3,4,5 at 0 of ']);
-  cleanup();
-  await openPage({
-    path: '/genre/house_music',
-    answers: { ...catalogue, listMixes: () => new Promise(() => undefined) },
-    isLoading: true,
-  });
-  expect(await screen.findByRole('heading', { level: 1, name: 'House Music' })).toBeVisible();
-  expect(hero().queryByRole('button', { name: 'Play House Music' })).not.toBeInTheDocument();
-});
-
-test('[BROWSE-063] Load more goes when there is nothing more', async () => {
-  await open('/genre/house_music', { listMixes: () => ({ data: mixes.slice(0, 3), total: 3 }) });
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-});
-
-test('a genre that nobody knows leads to the 404 page', async () => {
-  const { navigation } = await open('/genre/polka');
-  expect(navigation.visits).toEqual([{ path: '/404?resource=Genre', replace: true }]);
-});
-
-test('[BROWSE-052] a genre tile says what it discovers and leads there', async () => {
-  await open('/browse/genres');
-  const tile = screen.getByRole('link', { name: 'House Music' });
-  expect(tile).toHaveAttribute('title', 'Discover House Music music');
-  expect(tile).toHaveAttribute('href', '/genre/house_music');
-  expect(screen.getByRole('heading', { level: 1, name: 'Genres & Moods' })).toBeVisible();
-});
-
-test('[BROWSE-055] the picture of a genre tile is 150 px wide', async () => {
-  await open('/browse/genres');
-  const picture = screen.getByRole('link', { name: 'House Music' }).querySelector('img');
-  expect(picture).toHaveAttribute('width', '150');
-  expect(picture).toHaveAttribute('sizes', '150px');
-  expect(picture?.srcset).toContain('/v3/media/images/genre/4?width=150 150w');
+test('[BROWSE-108] headings stay headings, below that of their section, and what is struck out stays struck out', async () => {
+  const biography = '<h2>Early years</h2><h3>Bergen</h3><h4>1998</h4><p>A <s>short</s> long story.</p>';
+  await open('/artist/5/about', { getArtist: () => ({ data: buildArtist({ biography }) }) });
+  const text = section('Biography');
+  expect(text.getByRole('heading', { level: 3, name: 'Early years' })).toBeVisible();
+  expect(text.getByRole('heading', { level: 4, name: 'Bergen' })).toBeVisible();
+  expect(text.getByRole('heading', { level: 5, name: '1998' })).toBeVisible();
+  expect(text.getByText('short').tagName).toBe('S');
 });

@@ -1,5 +1,12 @@
 /// <reference types="node" />
-import { favoriteSchema, genreIdSchema, type Favorite, type FavoriteType } from '@afterglow/shared-contracts';
+import {
+  artistIdSchema,
+  favoriteSchema,
+  genreIdSchema,
+  showIdSchema,
+  type Favorite,
+  type FavoriteType,
+} from '@afterglow/shared-contracts';
 import {
   buildArtist,
   buildMemberSession,
@@ -14,7 +21,10 @@ import { LONG_PX, setPageHeight } from '../testing/page-height.ts';
 import { dispatchOf } from '../testing/playback-history.ts';
 
 beforeEach(() => setPageHeight(LONG_PX));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const mixes = Array.from({ length: 50 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
 
@@ -82,6 +92,39 @@ test('[BROWSE-121] thirty favorites at first, fifteen more when the listener goe
   ]);
 });
 
+test.each(['mixes', 'artists', 'shows', 'genres'] as const)(
+  '[BROWSE-121] the list of %s shows thirty, and fifteen more whenever the listener comes near its end',
+  async (type) => {
+    jest.useFakeTimers();
+    const fifty = Array.from({ length: 50 }, (_, index) => index + 1);
+    await open(type, fifty, {
+      dispatch: ({ query }) => ({ data: modelsNamed(query?.models.split(',') ?? []) }),
+      listGenres: () => ({ data: fifty.map((id) => ({ id: genreIdSchema.parse(id), name: `Genre ${id}` })) }),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getAllByRole('article')).toHaveLength(30);
+    setPageHeight(900);
+    await act(async () => {
+      window.dispatchEvent(new Event('scroll'));
+      setPageHeight(LONG_PX);
+      await jest.advanceTimersByTimeAsync(500);
+    });
+    expect(screen.getAllByRole('article')).toHaveLength(45);
+  },
+);
+
+/** As the service finds them: "shows:3" is the show with that id. */
+function modelsNamed(names: readonly string[]) {
+  const idsOf = (kind: string) =>
+    names.filter((name) => name.startsWith(`${kind}:`)).map((name) => Number(name.split(':')[1]));
+  return {
+    mixes: idsOf('mixes').map((number) => buildMix({ number })),
+    shows: idsOf('shows').map((id) => buildShow({ id: showIdSchema.parse(id) })),
+    artists: idsOf('artists').map((id) => buildArtist({ id: artistIdSchema.parse(id) })),
+    episodes: [],
+  };
+}
+
 test('favorite artists stand under their names', async () => {
   await open('artists', [5], {
     dispatch: () => ({ data: { mixes: [], shows: [], artists: [buildArtist()], episodes: [] } }),
@@ -115,6 +158,24 @@ test('[BROWSE-120] a favorite genre is removed from the list', async () => {
   });
 });
 
+test('[BROWSE-120] before the favorites are known, nothing is added where a genre was to be removed', async () => {
+  let answer: () => void = () => undefined;
+  const { data } = await open('genres', [4], {
+    listFavorites: ({ query: { offset } = {} }) => {
+      const list = { data: [favorite('genres', 4)], total: 1 };
+      return offset === undefined ? new Promise((resolve) => (answer = () => resolve(list))) : list;
+    },
+    removeFavorite: () => ({ data: undefined }),
+  });
+  const remove = screen.getByRole('button', { name: 'Remove House' });
+  await userEvent.click(remove);
+  const changes = () => data.calls.map(({ name }) => name).filter((name) => name.endsWith('Favorite'));
+  expect(changes()).toEqual([]);
+  await act(async () => answer());
+  await userEvent.click(remove);
+  expect(changes()).toEqual(['removeFavorite']);
+});
+
 test('[BROWSE-113] the tab of the genres is there in a development build alone', async () => {
   const tabs = () =>
     within(screen.getByRole('navigation', { name: 'Your Music' }))
@@ -141,9 +202,19 @@ test('a list that cannot be read says so, and Retry reads it', async () => {
 });
 
 test.each([
-  ['[BROWSE-116]', 'mixes', 'You have not favorited any mixes', /When you press the heart icon on a mix/],
-  ['[BROWSE-117]', 'artists', 'You have not favorited any artists', /When you add artists to your favorites/],
-  ['[BROWSE-118]', 'shows', 'You are not following any shows.', /As you follow shows, they will appear here\./],
+  [
+    '[BROWSE-116]',
+    'mixes',
+    'You have not favorited any mixes',
+    'When you press the heart icon on a mix, they will appear here',
+  ],
+  [
+    '[BROWSE-117]',
+    'artists',
+    'You have not favorited any artists',
+    'When you add artists to your favorites, they will appear here',
+  ],
+  ['[BROWSE-118]', 'shows', 'You are not following any shows.', 'As you follow shows, they will appear here.'],
 ])('%s an empty list of %s says how to fill it', async (_, list, title, hint) => {
   await openPage({ path: `/yourmusic/${list}`, session: buildMemberSession() });
   expect(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -1,6 +1,5 @@
 import { artistPath, mixDurationMs, mixPath, type Mix } from '@afterglow/shared-contracts';
 import { useFavorite } from '@afterglow/shared-data/react';
-import type { ReactNode } from 'react';
 import {
   Badge,
   Cover,
@@ -20,13 +19,14 @@ const COVER_PX = 40;
 interface MixRowProps {
   readonly mix: Mix;
   readonly index?: number | undefined;
-  readonly meta?: ReactNode;
+  /** In place of the show; a narrow list has it behind the artist. */
+  readonly plays?: string | undefined;
   /** How the row plays when it represents a position in a list; otherwise it plays the mix alone. */
   readonly playable?: Playable | undefined;
 }
 
 /** A mix as one line; put it into a RowList. */
-export function MixRow({ mix, index, meta = mix.show.title, playable }: MixRowProps) {
+export function MixRow({ mix, index, plays, playable }: MixRowProps) {
   const alone = useMixPlayable(mix);
   return (
     <Row
@@ -35,14 +35,15 @@ export function MixRow({ mix, index, meta = mix.show.title, playable }: MixRowPr
       href={mixPath(mix.id)}
       cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} />}
       subtitle={
-        <>
+        <span className={styles.line}>
           {mix.premium && <PremiumBadge />}
           <TextLink tone="quiet" href={artistPath(mix.artist)}>
             {mix.artist.title}
           </TextLink>
-        </>
+          {plays !== undefined && <span className={styles.plays}> · {plays}</span>}
+        </span>
       }
-      meta={meta}
+      meta={plays ?? mix.show.title}
       duration={formatDuration(mixDurationMs(mix))}
       playable={playable ?? alone}
       actions={<Actions mix={mix} />}

@@ -14,5 +14,5 @@ interface RankedRowProps {
 /** A mix of a ranking, with its number and its plays; the ranking plays on after it. */
 export function RankedRow({ mix, place, mixAt }: RankedRowProps) {
   const playable = usePlacePlayable(mix, place, mixAt);
-  return <MixRow mix={mix} index={place + 1} meta={formatPlays(mix.reach)} playable={playable} />;
+  return <MixRow mix={mix} index={place + 1} plays={formatPlays(mix.reach)} playable={playable} />;
 }

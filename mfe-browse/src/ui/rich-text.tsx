@@ -2,7 +2,9 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { TextLink } from '@afterglow/shared-ui';
 import styles from './rich-text.module.css';
 
-const KEPT = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'blockquote']);
+const KEPT = new Set(['p', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote']);
+/** Headings of the text, which is below the heading of its section. */
+const HEADINGS: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5' };
 /** Removed with all their contents; of any other element the text stays. */
 const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'svg', 'math', 'noscript']);
 
@@ -23,7 +25,8 @@ function drawn(node: Node): ReactNode {
   if (DROPPED.has(name)) return null;
   if (name === 'br') return <br />;
   if (name === 'a') return <Link href={node.getAttribute('href')}>{childrenOf(node)}</Link>;
-  return KEPT.has(name) ? createElement(name, null, ...childrenOf(node)) : childrenOf(node);
+  const element = KEPT.has(name) ? name : HEADINGS[name];
+  return element === undefined ? childrenOf(node) : createElement(element, null, ...childrenOf(node));
 }
 
 function Link({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {

@@ -94,7 +94,7 @@ test('[RADIO-017] [RADIO-018] [RADIO-019] trending shows and DJs come from what 
   ]);
 });
 
-test('[RADIO-028] [RADIO-027] [RADIO-026] the history is what has started since yesterday, newest first', async () => {
+test('[RADIO-028] [RADIO-027] [RADIO-026] [SHELL-084] the history is what has started since yesterday, newest first, with its dates in full', async () => {
   const { data } = await openPage({
     path: '/radio/deep/history',
     answers: { listStationPlaylists: () => ({ data: [...buildSlots(NOW - 2.5 * HOUR_MS, 5)] }) },
@@ -103,6 +103,9 @@ test('[RADIO-028] [RADIO-027] [RADIO-026] the history is what has started since 
     { station: 'deep', limit: 60, offset: 0, after: '2026-02-28T10:00:00.000Z' },
   ]);
   expect(rowsOf('History')).toEqual(['Slot 3', 'Slot 2', 'Slot 1']);
+  const times = [...screen.getByRole('list', { name: 'History' }).querySelectorAll('time')];
+  expect(times).toHaveLength(3);
+  for (const time of times) expect(time).toHaveTextContent(/^\d\d (February|March) 2026, \d\d:\d\d$/);
 });
 
 test('a long history is asked for until it reaches this moment', async () => {

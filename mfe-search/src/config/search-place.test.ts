@@ -16,3 +16,11 @@ test('[SEARCH-004] whatever was typed comes back from the address it leads to', 
 test('an address that is no proper encoding is read as it stands', () => {
   expect(searchPlaceAt('/search/results/top/50%').keyword).toBe('50%');
 });
+
+test('of a keyword that the service would refuse, the beginning is searched for, in whole letters', () => {
+  const keywordOf = (typed: string) => searchPlaceAt(searchPath(typed)).keyword;
+  expect(keywordOf('a'.repeat(200))).toBe('a'.repeat(200));
+  expect(keywordOf('a'.repeat(201))).toBe('a'.repeat(200));
+  expect(keywordOf(`${'a'.repeat(199)}🎧`)).toBe('a'.repeat(199));
+  expect(keywordOf(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
+});

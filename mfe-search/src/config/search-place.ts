@@ -1,4 +1,4 @@
-import { keywordInPath } from '@afterglow/shared-contracts';
+import { keywordInPath, SEARCH_KEYWORD_MAX } from '@afterglow/shared-contracts';
 import { resultTabAt, SEARCH_PATH, type ResultTab } from './tabs.ts';
 
 /** The parts of the address: the keyword, empty when there is none, and the open page of results. */
@@ -9,11 +9,14 @@ export interface SearchPlace {
 
 const RESULTS = `${SEARCH_PATH}/results/`;
 
-/** Reads a path whose parts are still percent-encoded; a part that is not validly encoded is taken as it is. */
+/**
+ * Reads a path whose parts are still percent-encoded; a part that is not validly encoded is taken as it is, and a keyword that is too
+ * long is searched for by its beginning.
+ */
 export function searchPlaceAt(pathname: string): SearchPlace {
   if (!pathname.startsWith(RESULTS)) return { keyword: '', tab: undefined };
   const [tab, ...rest] = pathname.slice(RESULTS.length).split('/');
-  return { keyword: keywordInPath(decoded(rest.join('/'))), tab: resultTabAt(tab) };
+  return { keyword: beginningOf(keywordInPath(decoded(rest.join('/')))), tab: resultTabAt(tab) };
 }
 
 function decoded(part: string): string {
@@ -22,4 +25,12 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** As much as can be searched for; half of a letter outside the basic plane could not be written into an address. */
+function beginningOf(keyword: string): string {
+  return keyword
+    .slice(0, SEARCH_KEYWORD_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
 }

@@ -124,6 +124,12 @@ test('a search that fails says so, and Retry searches again', async () => {
   expect(await screen.findByRole('link', { name: 'DJ 1' })).toBeVisible();
 });
 
+test('a keyword of more letters than the service takes finds what its beginning finds', async () => {
+  const { data } = await openPage({ path: `/search/results/top/${'deep'.repeat(60)}`, answers: plenty });
+  expect(data.queriesOf('search')).toEqual([{ query: 'deep'.repeat(50), limit: 6 }]);
+  expect(section('Mixes').getByRole('link', { name: 'Mix 1' })).toBeVisible();
+});
+
 test('results without words lead to the plain page', async () => {
   const { navigation } = await openPage({ path: '/search/results/top' });
   expect(navigation.visits).toEqual([{ path: '/search', replace: true }]);

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildBrand } from './build-brand.ts';
+import { buildMode } from './build-mode.ts';
 import { PROVIDED_ROLES } from '../webpack/shared-modules.ts';
 import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
 
@@ -13,13 +14,13 @@ const PRESET_FOLDERS = ['src/facades', 'src/pages', 'src/release', 'src/webpack'
 
 /**
  * A hash of what a build depends on, as 12 hex digits: the package's own sources and declaration, the preset, the lockfile, the
- * product's name, and for the shell the shared packages that it bundles. Tests do not count: changing one does not make a new release.
+ * product's name, what the build is for, and for the shell the shared packages that it bundles. Tests do not count: changing one does not make a new release.
  */
 export function inputHash(one: WorkspacePackage): string {
   const hash = createHash('sha256');
   addFile(hash, WORKSPACE_ROOT, 'pnpm-lock.yaml');
   addPreset(hash);
-  hash.update(`brand ${buildBrand()}\n`);
+  hash.update(`brand ${buildBrand()}, ${buildMode()}\n`);
   for (const input of [one, ...bundledPackages(one)]) {
     addFile(hash, input.dir, 'package.json');
     addFolder(hash, input.dir, 'src');

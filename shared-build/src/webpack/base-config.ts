@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
 import { buildBrand } from '../release/build-brand.ts';
+import { buildMode } from '../release/build-mode.ts';
 import { presetHash } from '../release/input-hash.ts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 import type { BuildContext } from './build-context.ts';
@@ -43,6 +44,8 @@ export function baseConfig(context: BuildContext, variant: string): Configuratio
     module: { rules: moduleRules(federationName) },
     cache: filesystemCache(one.folder, variant),
     optimization: {
+      // Only what `process.env.NODE_ENV` says: a development build is made and checked like any other.
+      nodeEnv: buildMode(),
       // The shortest: no file outlives its release, so no number has to.
       moduleIds: 'natural',
       mangleExports: 'size',

@@ -5,9 +5,16 @@ export const notificationTypeSchema = z.enum(['success', 'warning', 'danger']);
 /** The tone of a notification, which decides its colour. */
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
+const notificationLinkSchema = z.object({
+  href: z.string().check(z.regex(/^\/(?![/\\])/)),
+  text: z.string().check(z.minLength(1)),
+});
+/** Where a notification leads: a path of the site, and the words of the link. */
+export type NotificationLink = Readonly<z.infer<typeof notificationLinkSchema>>;
+
 /**
  * Without `isPersistentNotification` the banner closes by itself after 8 seconds; `hasReload` adds a Reload button. `{seconds}` in the
- * message counts down from `countdownSeconds`; at 0 the banner closes, or with `forceUpdate` the page reloads.
+ * message counts down from `countdownSeconds`; at 0 the banner closes, or with `forceUpdate` the page reloads. `link` adds a link.
  */
 export const notificationEvents = {
   'notification:show': z.object({
@@ -17,6 +24,7 @@ export const notificationEvents = {
     isPersistentNotification: z.optional(z.boolean()),
     forceUpdate: z.optional(z.boolean()),
     countdownSeconds: z.optional(z.int().check(z.positive())),
+    link: z.optional(notificationLinkSchema),
   }),
   'notification:hide': z.object({}),
 } as const;

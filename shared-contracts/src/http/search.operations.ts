@@ -6,6 +6,9 @@ import { integerInText, pageFields } from './query-fields.ts';
 /** How many results of each kind a search without a limit returns. */
 export const SEARCH_DEFAULT_LIMIT = 6;
 
+/** The most letters (UTF-16 code units) that can be searched for; longer words are refused. */
+export const SEARCH_KEYWORD_MAX = 200;
+
 /** Every result includes its whole tracklist, and anybody may search: larger pages would slow everybody down. */
 const SEARCH_LIMIT_MAX = 100;
 
@@ -16,7 +19,7 @@ export const search = defineOperation({
   path: '/search',
   summary: 'Find artists, shows, episodes and mixes',
   query: z.strictObject({
-    query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    query: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_KEYWORD_MAX)),
     ...pageFields,
     limit: z.optional(integerInText(0, SEARCH_LIMIT_MAX)),
   }),

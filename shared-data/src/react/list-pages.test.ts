@@ -14,4 +14,6 @@ test('the end of a list is its total, or where a page comes back empty or short'
   expect(listEnd({ ...page, total: 400 })).toBe(400);
   expect(listEnd({ ...page, itemCount: 4 })).toBe(34);
   expect(listEnd({ ...page, itemCount: 0, total: 400 })).toBe(30);
+  expect(listEnd({ ...page, itemCount: 12, total: 400 })).toBe(400);
+  expect(listEnd({ ...page, itemCount: 12, total: 44 })).toBe(42);
 });

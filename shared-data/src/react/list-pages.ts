@@ -26,9 +26,11 @@ interface LoadedPage {
   readonly total: number | null;
 }
 
-/** Where the list ends, as far as one of its pages tells; null when there may be more. */
+/**
+ * Where the list ends, as far as one of its pages tells; null when there may be more. The last page may have fewer items than the total
+ * promises: what a list names may no longer exist.
+ */
 export function listEnd({ start, length, itemCount, total }: LoadedPage): number | null {
-  if (itemCount === 0) return start;
-  if (total !== null) return total;
-  return itemCount < length ? start + itemCount : null;
+  const isLast = itemCount === 0 || (itemCount < length && (total ?? 0) <= start + length);
+  return isLast ? start + itemCount : total;
 }

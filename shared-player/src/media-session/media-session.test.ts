@@ -1,4 +1,4 @@
-import type { StationPlaylistItem } from '@afterglow/shared-contracts';
+import type { Mix, StationPlaylistItem } from '@afterglow/shared-contracts';
 import {
   buildMix,
   buildStation,
@@ -22,6 +22,20 @@ test('shows the mix, its position and that it plays', async () => {
   });
   expect(session.playbackState).toBe('playing');
   expect(session.position).toEqual({ duration: 180, position: 60, playbackRate: 1 });
+});
+
+test('[BROWSE-085] without album art the lock screen has the cover of the occurrence, else of the episode, else none', async () => {
+  const { session, player } = await playing();
+  const bare = buildMix({ number: 9, album_art: { url: '' }, episode: null });
+  const play = async (mix: Mix) => {
+    player.stop();
+    await player.toggleMix(mix);
+    await settle();
+  };
+  await play({ ...bare, occurrence_album_art: '/occurrence' });
+  expect(session.metadata).toMatchObject({ artwork: [{ src: '/occurrence?width=600', sizes: '600x600' }] });
+  await play(bare);
+  expect(session.metadata).toMatchObject({ artwork: [] });
 });
 
 test('shows a channel by its title and without a position', async () => {

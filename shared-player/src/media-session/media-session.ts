@@ -1,6 +1,8 @@
 import {
+  coverOf,
   imageAtWidth,
   type ClockPort,
+  type Mix,
   type PlayerPort,
   type PlayerState,
   type Station,
@@ -50,7 +52,7 @@ export function connectMediaSession(
 
 function metadataOf({ mix, resource }: PlayerState, station: Station | null, nowMs: number): MediaMetadataInit | null {
   if (mix) {
-    return { title: mix.title, artist: mix.artist.title, album: mix.show.title, artwork: artworkOf(mix.album_art.url) };
+    return { title: mix.title, artist: mix.artist.title, album: mix.show.title, artwork: artworkOf(mix) };
   }
   if (resource?.type !== 'channel') return null;
   return station?.id === resource.id ? liveMetadataOf(station, nowMs) : { title: resource.id };
@@ -64,12 +66,14 @@ function liveMetadataOf(station: Station, nowMs: number): MediaMetadataInit {
     title: onAir.title,
     artist: onAir.artist.title,
     album: station.title,
-    artwork: artworkOf(onAir.album_art.url),
+    artwork: artworkOf(onAir),
   };
 }
 
-function artworkOf(url: string): MediaImage[] {
-  return [{ src: imageAtWidth(url, ARTWORK_WIDTH_PX), sizes: `${ARTWORK_WIDTH_PX}x${ARTWORK_WIDTH_PX}` }];
+function artworkOf(mix: Mix): MediaImage[] {
+  const cover = coverOf(mix);
+  if (!cover) return [];
+  return [{ src: imageAtWidth(cover.url, ARTWORK_WIDTH_PX), sizes: `${ARTWORK_WIDTH_PX}x${ARTWORK_WIDTH_PX}` }];
 }
 
 function showState(session: MediaSession, state: PlayerState, speed: number): void {

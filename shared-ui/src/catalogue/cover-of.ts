@@ -1,10 +1,4 @@
-import type { Image, Mix } from '@afterglow/shared-contracts';
+import { coverOf as coverOfMix } from '@afterglow/shared-contracts';
 
-type Pictured = Pick<Mix, 'album_art' | 'occurrence_album_art' | 'episode'>;
-
-/** The picture of a mix: its own album art, else the occurrence's, else the episode's; null where there is none. */
-export function coverOf({ album_art, occurrence_album_art, episode }: Pictured): Image | null {
-  if (album_art.url !== '') return album_art;
-  const url = [occurrence_album_art, episode?.image].find(Boolean);
-  return url ? { url } : null;
-}
+/** The picture of a mix, for a Cover: its own album art, else the occurrence's, else the episode's; null where there is none. */
+export const coverOf = coverOfMix;

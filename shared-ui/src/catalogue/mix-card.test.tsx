@@ -1,28 +1,47 @@
 import { buildMix, buildShow, createFakePorts } from '@afterglow/shared-contracts/testing';
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
 import { PortsProvider } from '../remote/host-ports.tsx';
+import { stylesheets } from '../testing/stylesheets.ts';
 import { MixCard } from './mix-card.tsx';
 import { ShowCard } from './show-card.tsx';
 
-function renderCard(mix = buildMix()) {
+function renderCard(mix = buildMix(), card: Omit<ComponentProps<typeof MixCard>, 'mix'> = {}) {
   const ports = createFakePorts();
   render(
     <PortsProvider ports={ports}>
-      <MixCard mix={mix} />
+      <MixCard mix={mix} {...card} />
     </PortsProvider>,
   );
   return ports.player;
 }
 
+const metaLine = (start: string) => screen.getByText(start).closest('p');
+
 test('[BROWSE-053] a tile shows two genres and how many more there are', () => {
-  renderCard(buildMix({ genre: ['House', 'Disco', 'Funk', 'Soul', 'Dub'] }));
-  expect(screen.getByText('House, Disco +3 MORE')).toBeVisible();
+  renderCard(buildMix({ duration: 3905, genre: ['House', 'Disco', 'Funk', 'Soul', 'Dub'] }));
+  expect(metaLine('+3 MORE')).toHaveTextContent('1:05:05 · House, Disco +3 MORE');
+});
+
+test('[BROWSE-053] where there is no room for all of it, the genres are cut, not how many more there are', () => {
+  const [{ css } = { css: '' }] = stylesheets('catalogue/genres-line.module.css');
+  const rulesOf = (name: string) => new RegExp(`\\.${name} {([^}]*)}`).exec(css)?.[1];
+  renderCard(buildMix({ genre: ['House', 'Disco', 'Funk'] }));
+  expect(screen.getByText('+1 MORE')).toHaveClass('more', { exact: true });
+  expect(rulesOf('line')).toContain('display: flex;');
+  expect(rulesOf('shown')).toContain('text-overflow: ellipsis;');
+  expect(rulesOf('more')).toContain('flex: none;');
 });
 
 test('[BROWSE-054] so does the tile of a show', () => {
   render(<ShowCard show={buildShow({ genre: ['House', 'Disco', 'Funk'] })} />);
-  expect(screen.getByText('House, Disco +1 MORE')).toBeVisible();
+  expect(metaLine('+1 MORE')).toHaveTextContent(/^House, Disco \+1 MORE$/);
+});
+
+test('[BROWSE-054] so does the tile of a mix that was left in the middle', () => {
+  renderCard(buildMix({ genre: ['House', 'Disco', 'Funk'] }), { left: { positionMs: 1_390_000, goOn: () => {} } });
+  expect(metaLine('+1 MORE')).toHaveTextContent(/^From 23:10 · House, Disco \+1 MORE$/);
 });
 
 test('a tile leads to its mix and its artist, and its disc plays it', async () => {

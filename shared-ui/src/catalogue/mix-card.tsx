@@ -8,7 +8,7 @@ import { Badge } from '../media/badge.tsx';
 import { CARD_COVER_SIZES, Cover } from '../media/cover.tsx';
 import { useMixPlayable } from '../remote/use-playable.ts';
 import { coverOf } from './cover-of.ts';
-import { genresLine } from './genres-line.ts';
+import { GenresLine } from './genres-line.tsx';
 
 const COVER_PX = 240;
 
@@ -34,6 +34,7 @@ interface MixCardProps {
 export function MixCard({ mix, eager = false, left, playable: inList, played, actions }: MixCardProps) {
   const alone = useMixPlayable(mix);
   const playable = inList ?? alone;
+  const length = formatDuration(mixDurationMs(mix));
   return (
     <Card
       href={mixPath(mix.id)}
@@ -43,7 +44,8 @@ export function MixCard({ mix, eager = false, left, playable: inList, played, ac
           {mix.artist.title}
         </TextLink>
       }
-      meta={left ? `Continue from ${formatDuration(left.positionMs)}` : <Facts mix={mix} />}
+      // The time comes first: mixes last from minutes to hours.
+      meta={<GenresLine genres={mix.genre} lead={left ? `From ${formatDuration(left.positionMs)}` : length} />}
       cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} sizes={CARD_COVER_SIZES} eager={eager} />}
       playable={left ? { ...playable, onToggle: left.goOn } : playable}
       played={played}
@@ -56,20 +58,5 @@ export function MixCard({ mix, eager = false, left, playable: inList, played, ac
         ),
       })}
     />
-  );
-}
-
-/** The length comes first: mixes last from minutes to hours. */
-function Facts({ mix }: { readonly mix: Mix }) {
-  return (
-    <>
-      {formatDuration(mixDurationMs(mix))}
-      {mix.genre.length > 0 && (
-        <>
-          {' · '}
-          <span>{genresLine(mix.genre)}</span>
-        </>
-      )}
-    </>
   );
 }

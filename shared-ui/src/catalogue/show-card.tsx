@@ -2,7 +2,7 @@ import { artistPath, showPath, type Show } from '@afterglow/shared-contracts';
 import { TextLink } from '../actions/text-link.tsx';
 import { Card } from '../collections/card.tsx';
 import { CARD_COVER_SIZES, Cover } from '../media/cover.tsx';
-import { genresLine } from './genres-line.ts';
+import { GenresLine } from './genres-line.tsx';
 
 const COVER_PX = 240;
 
@@ -17,7 +17,7 @@ export function ShowCard({ show }: { readonly show: Show }) {
           {show.artist.title}
         </TextLink>
       }
-      meta={genresLine(show.genre)}
+      meta={<GenresLine genres={show.genre} />}
       cover={<Cover image={show.album_art} widthPx={COVER_PX} sizes={CARD_COVER_SIZES} />}
     />
   );

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { SectionHeader } from '../page/section-header.tsx';
+import { moveAlong } from './rail-keys.ts';
 import { useRail } from './use-rail.ts';
 import styles from './rail.module.css';
 
@@ -12,7 +13,10 @@ export interface RailProps {
   readonly href?: string | undefined;
   readonly linkText?: string;
   readonly level?: 2 | 3;
-  /** `cards`: as many as fit; `pages`: 1, 2, 3, 4 and `minimal`: 1, 2, 4 columns from 0, 768, 1081, 1921 px (minimal: 1081). */
+  /**
+   * `cards`: as many whole cards of at least 168 px as fit, on a phone two and the beginning of the next; `pages`, for a carousel of
+   * pages like Trending Mixes: 1, 2, 3, 4 columns from 0, 768, 1081, 1921 px; `minimal`: 1, 2, 4 columns from 0, 768, 1081 px.
+   */
   readonly columns?: 'cards' | 'pages' | 'minimal';
   /** Placeholders only: turning them would be lost when the items replace them. */
   readonly waiting?: boolean;
@@ -46,7 +50,13 @@ export function Rail({ title, href, linkText, level = 2, columns = 'cards', wait
           </span>
         )}
       </SectionHeader>
-      <ul ref={list} role="list" className={classNames(styles.list, styles[columns])} onScroll={measure}>
+      <ul
+        ref={list}
+        role="list"
+        className={classNames(styles.list, styles[columns])}
+        onScroll={measure}
+        onKeyDown={({ currentTarget, nativeEvent }) => moveAlong(currentTarget, nativeEvent)}
+      >
         {Children.map(children, (item) => (
           <li className={styles.item}>{item}</li>
         ))}

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { moveAlong } from './rail-keys.ts';
 
 const TOLERANCE_PX = 2; // fractional widths never add up exactly
 
@@ -31,14 +30,6 @@ export function useRail() {
       observer.disconnect();
     };
   });
-
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const onKeyDown = (event: KeyboardEvent) => moveAlong(element, event);
-    element.addEventListener('keydown', onKeyDown);
-    return () => element.removeEventListener('keydown', onKeyDown);
-  }, []);
 
   function turn(pages: 1 | -1) {
     const element = list.current;

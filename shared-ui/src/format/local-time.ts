@@ -1,19 +1,15 @@
+import { formatDate } from '@afterglow/shared-contracts';
+
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** In the listener's time zone, for example "14:30". */
 export function localTime(instantIso: string): string {
   return time.format(new Date(instantIso));
 }
 
-/** For example "2 Apr, 14:30". */
+/** For example "02 April 2023, 14:30". */
 export function localDayAndTime(instantIso: string): string {
-  return dayAndTime.format(new Date(instantIso));
+  return `${formatDate(instantIso)}, ${localTime(instantIso)}`;
 }
 
 /** For example "Europe/Berlin". */

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { SessionState } from '@afterglow/shared-contracts';
 import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
 import type { Playable } from '../collections/playable.ts';
@@ -9,6 +9,7 @@ type Shown = Pick<Playable, 'state' | 'current'>;
 
 const STOPPED: Shown = { state: 'paused', current: false };
 const PLAYING: Shown = { state: 'playing', current: true };
+const PAUSED: Shown = { state: 'paused', current: true };
 
 function Page({ shown, start }: { readonly shown: Shown; readonly start: () => Promise<void> }) {
   usePlayParameter({ pathname: '/radio/deep', playable: { ...shown, onToggle: () => {} }, start });
@@ -50,9 +51,32 @@ test('opened with play=true by a visitor it starts nothing', async () => {
   expect(navigation.getPath()).toBe('/radio/deep');
 });
 
+test('a link to the page itself keeps the parameter while it plays, and Back to an address with it does not bring it back', async () => {
+  const { navigation, show } = await openPage('/radio/deep', PLAYING);
+  await act(async () => navigation.navigate('/radio/deep'));
+  expect(navigation.getPath()).toBe('/radio/deep?play=true');
+  await show(PAUSED);
+  await act(async () => navigation.navigate('/radio/deep?play=true'));
+  expect(navigation.getPath()).toBe('/radio/deep');
+});
+
+test('opened with play=true it goes on where it was paused', async () => {
+  const { start } = await openPage('/radio/deep?play=true', PAUSED, buildMemberSession());
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test('who goes back to a page that they left playing, and have paused since, hears nothing, and the parameter goes', async () => {
+  const left = await openPage('/radio/deep', PLAYING, buildMemberSession());
+  expect(left.navigation.getPath()).toBe('/radio/deep?play=true');
+  cleanup();
+  const { navigation, start } = await openPage('/radio/deep?play=true', PAUSED, buildMemberSession());
+  expect(start).not.toHaveBeenCalled();
+  expect(navigation.getPath()).toBe('/radio/deep');
+});
+
 test('the address of another page is left alone', async () => {
   const { navigation, show } = await openPage('/radio/deep', STOPPED);
-  navigation.navigate('/mix/3');
+  await act(async () => navigation.navigate('/mix/3'));
   await show(PLAYING);
   expect(navigation.getPath()).toBe('/mix/3');
 });

@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { Playable } from '../collections/playable.ts';
 import { usePorts } from './host-ports.tsx';
+import { useSource } from './use-source.ts';
 
 interface PlayParameterOptions {
   /** The path of the page as its router sees it; no other page's address is changed. */
   readonly pathname: string;
   readonly playable: Playable;
-  /** Starts playing; undefined until there is something to play. */
+  /** Starts playing, or goes on; undefined until there is something to play. */
   readonly start: (() => Promise<void>) | undefined;
 }
 
+/** The pages that were playing when they were left: who goes back to one has not asked for its music again. */
+const leftPlaying = new Set<string>();
+
 /**
- * Keeps `play=true` in the page's address while what the page shows is playing, and removes it otherwise. A page that is opened with
- * it tries once to start playing, for a logged-in listener.
+ * Keeps `play=true` in the page's address while what the page shows is playing, and removes it otherwise, wherever the listener comes
+ * from. A page that is opened with it tries once to start playing, for a logged-in listener.
  */
 export function usePlayParameter({ pathname, playable, start }: PlayParameterOptions): void {
   const { navigation, session } = usePorts();
   const { state, current } = playable;
+  const path = useSource(navigation.path$, navigation.getPath);
   const [opening, setOpening] = useState(
-    () => !current && session.getSession().status === 'member' && addressOf(navigation.getPath()).play,
+    () =>
+      state === 'paused' &&
+      isToPlay(addressOf(path)) &&
+      !leftPlaying.has(pathname) &&
+      session.getSession().status === 'member',
   );
 
   const ready = start !== undefined;
@@ -29,24 +38,21 @@ export function usePlayParameter({ pathname, playable, start }: PlayParameterOpt
   }, [ready]);
 
   useEffect(() => {
-    if (opening || state === 'loading') return;
-    const address = addressOf(navigation.getPath());
+    const address = addressOf(path);
+    if (opening || state === 'loading' || address.pathname !== pathname) return;
     const playing = current && state === 'playing';
-    if (address.pathname !== pathname || address.play === playing) return;
-    navigation.navigate(address.withPlay(playing), { replace: true });
-  }, [navigation, pathname, opening, state, current]);
+    leftPlaying[playing ? 'add' : 'delete'](pathname);
+    if (isToPlay(address) === playing) return;
+    if (playing) address.searchParams.set('play', 'true');
+    else address.searchParams.delete('play');
+    navigation.navigate(pathname + address.search, { replace: true });
+  }, [navigation, path, pathname, opening, state, current]);
 }
 
-function addressOf(path: string) {
-  const { pathname, searchParams, hash } = new URL(path, location.origin);
-  return {
-    pathname,
-    play: searchParams.get('play') === 'true',
-    withPlay(playing: boolean) {
-      const query = new URLSearchParams(searchParams);
-      if (playing) query.set('play', 'true');
-      else query.delete('play');
-      return `${pathname}${query.size > 0 ? `?${query.toString()}` : ''}${hash}`;
-    },
-  };
+function addressOf(path: string): URL {
+  return new URL(path, location.origin);
+}
+
+function isToPlay({ searchParams }: URL): boolean {
+  return searchParams.get('play') === 'true';
 }

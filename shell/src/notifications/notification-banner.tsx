@@ -16,11 +16,18 @@ export function NotificationBanner() {
             tone={state.type}
             onClose={state.forceUpdate ? undefined : notifications.close}
             action={
-              state.hasReload && (
-                <Button size="s" onClick={reload}>
-                  Reload
-                </Button>
-              )
+              <>
+                {state.link && (
+                  <Button size="s" href={state.link.href}>
+                    {state.link.text}
+                  </Button>
+                )}
+                {state.hasReload && (
+                  <Button size="s" onClick={reload}>
+                    Reload
+                  </Button>
+                )}
+              </>
             }
           >
             {state.forceUpdate ? <TickingText text={state.message} /> : state.message}

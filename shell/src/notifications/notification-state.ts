@@ -9,6 +9,7 @@ export interface NotificationState {
   readonly isPersistentNotification: boolean;
   /** A critical version: a countdown runs, then the page reloads. */
   readonly forceUpdate: boolean;
+  readonly link?: EventPayload<'notification:show'>['link'];
 }
 
 export const CLOSED: NotificationState = {
@@ -29,5 +30,6 @@ export function openedBy(event: EventPayload<'notification:show'>, secondsLeft?:
     hasReload: event.hasReload ?? false,
     isPersistentNotification: event.isPersistentNotification ?? false,
     forceUpdate: event.forceUpdate ?? false,
+    link: event.link,
   };
 }

@@ -39,6 +39,15 @@ test('[NOTIFY-003] has a Reload button when asked to, and only then', async () =
   expect(reloads()).toBe(1);
 });
 
+test('leads where it says, when it says so', async () => {
+  const { show } = await setUp();
+  show({});
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  show({ link: { href: '/yourmusic/genres', text: 'Favorite Genres' } });
+  expect(screen.getByRole('link', { name: 'Favorite Genres' })).toHaveAttribute('href', '/yourmusic/genres');
+  expect(() => show({ link: { href: '//elsewhere.example', text: 'Away' } })).toThrow(EventRefusedError);
+});
+
 test('[NOTIFY-005] closes by itself after 8 seconds', async () => {
   const { show, pass, state } = await setUp();
   show({});

@@ -55,7 +55,7 @@ function buildMix({ index, show, issue, creationMs, library }: MixPlan): SownMix
     showId: showIdSchema.parse(show + 1),
     artistId: artistIdSchema.parse(artist + 1),
     channel: genre.channel,
-    genres: genresOf(genre, random),
+    genres: genresOf(genre, index, random),
     creationTime: new Date(creationMs - random.integer(0, 5) * HOUR_MS),
     ...popularityOf(random),
     isPremium: isPremium(index),
@@ -90,11 +90,13 @@ function wordsOf({ show, artist, theme, genre }: { show: number; artist: number;
   };
 }
 
-/** Now and then a second genre that shares the channel. */
-function genresOf(genre: SeedGenre, random: Random): string[] {
+/** Now and then a second genre that shares the channel, and with some of those a third. */
+function genresOf(genre: SeedGenre, index: number, random: Random): string[] {
   const near = SEED_GENRES.filter(({ channel, name }) => channel === genre.channel && name !== genre.name);
-  const second = random.chance(0.35) ? near[random.integer(0, near.length - 1)] : undefined;
-  return second === undefined ? [genre.name] : [genre.name, second.name];
+  if (!random.chance(0.35)) return [genre.name];
+  const second = random.integer(0, near.length - 1);
+  const others = index % 4 === 0 ? [near[second], near[(second + 1) % near.length]] : [near[second]];
+  return [genre.name, ...others.flatMap((other) => other?.name ?? [])];
 }
 
 /** A few are loved, most are not: plays spread over three powers of ten. */

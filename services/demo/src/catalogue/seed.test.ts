@@ -33,6 +33,12 @@ test('every genre has mixes, every show ten, and every artist a known genre', ()
   for (const artist of SEED_ARTISTS) expect(names).toContain(artist.genre);
 });
 
+test('mixes have one genre, two or three, each once', () => {
+  const counts = new Set(mixes.map(({ genres }) => genres.length));
+  expect(counts).toEqual(new Set([1, 2, 3]));
+  for (const { genres } of mixes) expect(new Set(genres).size).toBe(genres.length);
+});
+
 test('a tracklist names the pieces of the mix, each where it really starts', () => {
   expect(mixes.filter(({ trackList }) => trackList[0]?.start_seconds !== undefined).length).toBeGreaterThan(300);
   for (const { pieces, trackList, frames } of mixes) {

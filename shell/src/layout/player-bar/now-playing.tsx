@@ -53,7 +53,7 @@ function ChannelPlaying({ channel }: { readonly channel: ChannelId }) {
   return (
     <div className={styles.item} data-channel={channel}>
       <Opener />
-      <Cover image={item?.mixes.album_art} widthPx={COVER_PX} eager className={styles.cover} />
+      <Cover image={item && coverOf(item.mixes)} widthPx={COVER_PX} eager className={styles.cover} />
       <div className={styles.words}>
         <p className={styles.live}>
           <LiveBadge channel={channel} />

@@ -66,6 +66,17 @@ test.each([
   expect(screen.getByText(note)).toBeVisible();
 });
 
+test('[BROWSE-085] what is on without album art has the cover of its occurrence', async () => {
+  const mixes = buildMix({ album_art: { url: '' }, occurrence_album_art: '/occurrence' });
+  const nowPlaying = [buildStationPlaylistItem({ station: 'deep', mixes })];
+  const deep = buildStation('deep', { nowPlaying });
+  const answers = { listStations: () => ({ data: { ...stations(), deep } }) };
+  const { ports } = await renderInShell(<PlayerBar />, { answers });
+  await act(async () => ports.player.become(buildChannelPlayback('deep')));
+  const cover = screen.getByRole('region', { name: 'Player' }).querySelector('img');
+  expect(cover).toHaveAttribute('src', expect.stringContaining('/occurrence?'));
+});
+
 test('its buttons are commands of the player', async () => {
   const { become, player } = await setUp();
   await become(buildMixPlayback(mix, { positionMs: 65_000 }));

@@ -5,7 +5,7 @@ import { Button, Cover, Row } from '@afterglow/shared-ui';
 const COVER_PX = 40;
 
 export function FavoriteGenre({ genre: { id, name } }: { readonly genre: Genre }) {
-  const { isBusy, toggle } = useFavorite('genres', id);
+  const { isBusy, isFavorite, toggle } = useFavorite('genres', id);
   return (
     <Row
       title={name}
@@ -13,7 +13,8 @@ export function FavoriteGenre({ genre: { id, name } }: { readonly genre: Genre }
       cover={<Cover image={genreImage(id)} widthPx={COVER_PX} />}
       subtitle="Genre"
       actions={
-        <Button size="s" icon="trash" aria-label={`Remove ${name}`} loading={isBusy} onClick={toggle}>
+        // Before the favorites are known, the toggle would add it; once it is removed, the row waits for the list.
+        <Button size="s" icon="trash" aria-label={`Remove ${name}`} loading={isBusy || !isFavorite} onClick={toggle}>
           Remove
         </Button>
       }

@@ -1,4 +1,4 @@
-import { BRAND, searchPath } from '@afterglow/shared-contracts';
+import { BRAND, SEARCH_KEYWORD_MAX, searchPath } from '@afterglow/shared-contracts';
 import { Icon, IconButton, usePorts } from '@afterglow/shared-ui';
 import { useCallback, useRef, type SyntheticEvent } from 'react';
 import type { SearchPlace } from '../../../config/search-place.ts';
@@ -44,7 +44,7 @@ export function SearchField({ keyword, tab }: SearchPlace) {
         placeholder={PLACEHOLDER}
         className={styles.input}
         value={text}
-        maxLength={200}
+        maxLength={SEARCH_KEYWORD_MAX}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

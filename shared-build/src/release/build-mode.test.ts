@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { baseConfig } from '../webpack/base-config.ts';
+import { readPackage, WORKSPACE_ROOT } from '../workspace/packages.ts';
+import { buildContextOf } from './build-context-of.ts';
+import { buildMode } from './build-mode.ts';
+import { planRelease } from './plan-release.ts';
+
+const BROWSE = path.join(WORKSPACE_ROOT, 'mfe-browse');
+
+afterEach(() => {
+  delete process.env['BUILD_MODE'];
+});
+
+const nodeEnv = () =>
+  baseConfig(buildContextOf(readPackage(BROWSE), '1.0.0', '/nowhere'), 'test').optimization?.nodeEnv;
+
+test('a build is for listeners, unless it is asked to be one for development', () => {
+  expect(nodeEnv()).toBe('production');
+  process.env['BUILD_MODE'] = 'development';
+  expect(nodeEnv()).toBe('development');
+});
+
+test('a development build is another version, so that neither is taken for the other', () => {
+  const { version } = planRelease({ packageDir: BROWSE });
+  process.env['BUILD_MODE'] = 'development';
+  expect(planRelease({ packageDir: BROWSE }).version).not.toBe(version);
+});
+
+test('any other mode stops the build and says why', () => {
+  expect(() => buildMode({ BUILD_MODE: 'staging' })).toThrow(/^BUILD_MODE is not valid: "staging" is neither/);
+  expect(buildMode({ BUILD_MODE: '' })).toBe('production');
+});
