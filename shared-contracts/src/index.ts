@@ -158,7 +158,7 @@ export { operations, type Operations, type OperationName } from './http/operatio
 export { FAVORITES_DEFAULT_LIMIT } from './http/favorites.operations.ts';
 export { memberChangesSchema, type MemberChanges, type NewMember } from './http/members.operations.ts';
 export { qualityOptionSchema, type QualityOption } from './http/settings.operations.ts';
-export { DEFAULT_LIMIT } from './http/query-fields.ts';
+export { DEFAULT_LIMIT, LIMIT_MAX } from './http/query-fields.ts';
 export { SEARCH_DEFAULT_LIMIT, SEARCH_KEYWORD_MAX } from './http/search.operations.ts';
 export { NOW_PLAYING_SOCKET_PATH } from './http/stations.operations.ts';
 

@@ -105,6 +105,10 @@ export const MESSAGES = {
   AUTH_PROMPT_FAVORITE: { type: 'plain', text: 'Sign in to save your favorites' },
   PREMIUM_UPSELL_TRIAL: { type: 'plain', text: 'Try Premium free for 30 days' },
   PREMIUM_UPSELL_UPGRADE: { type: 'plain', text: 'Upgrade to Premium' },
+  PREMIUM_UPSELL_TEXT: {
+    type: 'plain',
+    text: 'With Premium you hear the premium-exclusive mixes, the best sound quality and no ads.',
+  },
 } as const satisfies Record<string, Message>;
 
 /** The key of an entry of `MESSAGES`. */

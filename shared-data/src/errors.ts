@@ -9,6 +9,8 @@ interface ApiFailure {
   /** HTTP status of the answer; null when there was none. */
   readonly status: number | null;
   readonly message: string;
+  /** The message, where it is the service's own. */
+  readonly words?: string;
   /** Where an answer does not fit its schema, for example "show.title"; left out for any other failure. */
   readonly field?: string;
 }
@@ -19,6 +21,8 @@ export class ApiError extends Error {
   readonly operation: string;
   readonly code: ApiFailureCode;
   readonly status: number | null;
+  /** What the service says, for the listener; null when it said nothing. */
+  readonly words: string | null;
   /** The field that does not fit in a malformed answer, else null. */
   readonly field: string | null;
 
@@ -27,6 +31,7 @@ export class ApiError extends Error {
     this.operation = failure.operation;
     this.code = failure.code;
     this.status = failure.status;
+    this.words = failure.words ?? null;
     this.field = failure.field ?? null;
   }
 }

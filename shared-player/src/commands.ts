@@ -49,7 +49,7 @@ export function createCommands(options: CommandsOptions): Commands {
     if (isRefused()) return;
     const playback = deck.current();
     if (playback) playback.resume();
-    else await queuePlayer.playCurrent();
+    else await queuePlayer.playAgain();
   }
 
   async function toggleMix(mix: Mix): Promise<void> {
@@ -57,7 +57,7 @@ export function createCommands(options: CommandsOptions): Commands {
     const isNewest = deck.ask();
     if (isLoaded(state.get(), { type: 'mix', id: mix.id })) return toggle();
     if (adBreak && !(await adBreak(isNewest))) return;
-    await queuePlayer.play({ mixes: [mix.id], position: 0, playlistId: null }, [mix]);
+    await queuePlayer.play({ mixes: [mix.id], position: 0, playlistId: null }, [mix], null);
   }
 
   async function toggleChannel(id: ChannelId): Promise<void> {

@@ -19,3 +19,17 @@ export function statusOf(error: unknown): number | null {
   const status = error instanceof Error && 'status' in error ? error.status : null;
   return typeof status === 'number' ? status : null;
 }
+
+const NOT_FOUND = 404;
+
+/** The service says that there is no such thing. */
+export function isGone(error: unknown): boolean {
+  return statusOf(error) === NOT_FOUND;
+}
+
+/** What an error says to the listener; null where it is meant for developers, or where the sound itself failed. */
+export function wordsOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const words = 'words' in error ? error.words : error.message;
+  return typeof words === 'string' ? words : null;
+}

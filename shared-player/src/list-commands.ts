@@ -11,6 +11,7 @@ import type { Deck } from './playback/deck.ts';
 import type { ListenerPrompts } from './playback/listener-prompts.ts';
 import type { PlaybackContext } from './playback/playback.ts';
 import { isStartOf } from './queue/queue-edits.ts';
+import type { Way } from './queue/queue.ts';
 import type { QueuePlayer } from './queue/queue-player.ts';
 import type { QueueStore } from './queue/queue-store.ts';
 import { isSameResource } from './state/player-state.ts';
@@ -37,14 +38,14 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
   const { context, queue, queuePlayer, prompts, isRefused, deck, toggle, adBreak } = options;
   const { state, api } = context;
 
-  async function playList(command: ToggleMixesCommand, isNewest: () => boolean): Promise<void> {
+  async function playList(command: ToggleMixesCommand, isNewest: () => boolean, way: Way = null): Promise<void> {
     const { mixes, position, playlistId } = command;
     if (mixes.length === 0) return prompts.warn('QUEUE_EMPTY');
     const mix = mixes[position];
     if (!mix) return prompts.warn('SOMETHING_WENT_WRONG');
     const next = { mixes: mixes.map(({ id }) => id), position, playlistId };
     if (!isCurrent(mix, playlistId)) {
-      if (!adBreak || (await adBreak(isNewest))) await queuePlayer.play(next, mixes);
+      if (!adBreak || (await adBreak(isNewest))) await queuePlayer.play(next, mixes, way);
       return;
     }
     // The list may have grown in the meantime; when a mix appears twice, it does not tell which place is the current one.
@@ -82,7 +83,10 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
       if (isPlaylistCurrent(command)) return toggle();
       try {
         const mixes = await wholeList(command);
-        if (isNewest()) await playList({ mixes, position: command.position ?? 0, playlistId: command.id }, isNewest);
+        const { id, position = 0 } = command;
+        // Whoever plays a list as a whole has not pressed its first mix.
+        const way = command.position === undefined ? 1 : null;
+        if (isNewest()) await playList({ mixes, position, playlistId: id }, isNewest, way);
       } catch (error) {
         if (isNewest()) prompts.tellListFailure(error);
       }

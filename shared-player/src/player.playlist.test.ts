@@ -98,6 +98,23 @@ describe('[PLAYER-042] the mixes of a playlist', () => {
     await player.togglePlaylist({ id, mixesCount });
     expect(data.queriesOf('listPlaylistMixes')).toEqual([{ limit, offset: 0 }]);
   });
+
+  test('beyond 1000 are asked for in pages, in order', async () => {
+    const { player, data } = createTestPlayer({
+      answers: {
+        listPlaylistMixes: ({ query }) => ({
+          data: buildMixes(1 + (query?.offset ?? 0)).map((one) => ({ mixes: one })),
+        }),
+      },
+    });
+    await player.togglePlaylist({ id, mixesCount: 2_300 });
+    expect(data.queriesOf('listPlaylistMixes')).toEqual([
+      { limit: 1000, offset: 0 },
+      { limit: 1000, offset: 1000 },
+      { limit: 300, offset: 2000 },
+    ]);
+    expect(queueOf(player).mixes).toEqual([1, 1001, 2001]);
+  });
 });
 
 describe('[PLAYER-040] the playlist that plays', () => {

@@ -44,10 +44,16 @@ test('[PLAYER-057] without a token the address of a mix is refused with a player
   expect(data.calls).toEqual([]);
 });
 
-test('[PLAYER-058] a session that the service does not accept is told as a warning', async () => {
-  const { player, events } = await failedWith(401);
+test('[PLAYER-058] a session that the service does not accept is told as a warning, in the words of PlayerPremiumError', async () => {
+  const { player, events, data, session } = await failedWith(401);
   expect(events).toEqual([warning('We could not confirm your membership. Please log in again.')]);
   expect(player.getState().status).toBe('stopped');
+  await session.logout();
+  const asking = createPlaybackApi(data, session).mixSource(mix.id, 96, new AbortController().signal);
+  await expect(asking).rejects.toMatchObject({
+    name: 'PlayerPremiumError',
+    message: 'We could not confirm your membership. Please log in again.',
+  });
 });
 
 describe('[PLAYER-059] a mix that needs Premium', () => {
@@ -66,9 +72,26 @@ describe('[PLAYER-059] a mix that needs Premium', () => {
   });
 });
 
-test('[PLAYER-061] a mix that fails otherwise is told as a warning', async () => {
-  const { events } = await failedWith(500);
-  expect(events).toEqual([warning('This mix cannot be played right now. Please try again later.')]);
+describe('[PLAYER-061] a mix that fails otherwise is told as a warning', () => {
+  test.each([
+    ['in the words of the service', errorAnswer(404, 'There is no such mix.'), 'There is no such mix.'],
+    ['with the message of any other error', new Error('The network is away.'), 'The network is away.'],
+    [
+      'in words of its own where the error has none for listeners',
+      Object.assign(errorAnswer(200), { words: null }),
+      'This mix cannot be played right now. Please try again later.',
+    ],
+  ])('%s', async (_, error, message) => {
+    const answers: FakeAnswers = {
+      getMixUrls: () => {
+        throw error;
+      },
+    };
+    const { player, events } = createTestPlayer({ answers });
+    await player.toggleMix(mix);
+    await settle();
+    expect(events).toEqual([warning(message)]);
+  });
 });
 
 test('[PLAYER-062] a playlist that fails is told as something that went wrong', async () => {

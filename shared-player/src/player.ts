@@ -97,6 +97,7 @@ export function createPlayer(options: PlayerOptions): Player {
   const queuePlayer = createQueuePlayer({
     ...{ context, queue, deck, upcoming, storage },
     isLastForTonight: sleepTimer.takeEndOfMix,
+    onPassedOver: prompts.offerPremium,
   });
   const commands = createCommands({
     ...{ context, queue, queuePlayer, deck, prompts, gate },
@@ -121,8 +122,9 @@ export function createPlayer(options: PlayerOptions): Player {
   const undoings = [
     followSession(session, {
       onMember() {
-        const id = currentId(queue.restore());
-        void queuePlayer.showCurrent(id === null ? 0 : getLeftAtMs(id));
+        const left = queue.restore();
+        const id = currentId(left);
+        void queuePlayer.restore(left, id === null ? 0 : getLeftAtMs(id));
       },
       onMemberGone() {
         sleepTimer.setSleepTimer(null);

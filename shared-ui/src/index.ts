@@ -71,6 +71,7 @@ export { formatCount } from './format/count.ts';
 export { localTime, localDayAndTime, localZone } from './format/local-time.ts';
 
 export { coverOf } from './catalogue/cover-of.ts';
+export { seekBarTracks } from './catalogue/seek-bar-tracks.ts';
 export { MixCard } from './catalogue/mix-card.tsx';
 export { ShowCard } from './catalogue/show-card.tsx';
 

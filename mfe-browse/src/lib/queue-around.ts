@@ -16,6 +16,11 @@ export function queueAround(
   return { mixes: [...before, ...run(mixAt, place, 1, AFTER)], position: before.length };
 }
 
+/** What is loaded of a list from its first mix on, without a gap. */
+export function loadedFromStart(mixAt: MixAt): readonly Mix[] {
+  return run(mixAt, 0, 1, Infinity);
+}
+
 function run(mixAt: MixAt, from: number, step: 1 | -1, most: number): Mix[] {
   const found: Mix[] = [];
   for (let place = from; found.length < most && place >= 0; place += step) {

@@ -14,7 +14,7 @@ import {
   buildPlaylist,
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fourStations, openPage } from '../testing/open-page.ts';
 import { dispatchOf, remember } from '../testing/playback-history.ts';
@@ -134,12 +134,14 @@ test('[BROWSE-015] Home asks for 12 latest and 12 trending mixes', async () => {
   expect(data.queriesOf('listMixes')).toEqual([{ limit: 12 }, { trending: 1, limit: 12 }]);
 });
 
-test('[BROWSE-016] [BROWSE-017] [BROWSE-018] Home asks for the featured playlists and six featured charts', async () => {
+test('[BROWSE-016] [BROWSE-017] [BROWSE-018] [DATA-020] Home asks for the featured playlists, six featured charts and ten banners, the latest changed first', async () => {
   const { data } = await openHome();
+  const order = '-modification_time';
   expect(data.queriesOf('listPlaylists')).toEqual([
-    { type: 'editorial', featured: 1, limit: 100 },
-    { type: 'chart', featured: 1, offset: 0, limit: 6 },
+    { type: 'editorial', featured: 1, limit: 100, order },
+    { type: 'chart', featured: 1, offset: 0, limit: 6, order },
   ]);
+  expect(data.queriesOf('listBanners')).toEqual([{ limit: 10, order }]);
 });
 
 test('[BROWSE-018] Home shows as many featured playlists as there are', async () => {
@@ -163,10 +165,10 @@ test('[BROWSE-019] the chart box shows the first five entries of chart 101', asy
   expect(data.calls.find(({ name }) => name === 'listPlaylistMixes')?.input.params).toEqual({ id: 101 });
 });
 
-test('[BROWSE-020] play in the chart box plays all of the chart', async () => {
+test('[BROWSE-020] [PLAYER-042] play in the chart box plays all of the chart', async () => {
   const { player } = await openHome();
   await userEvent.click(section('Top 20').getByRole('button', { name: 'Play Top 20' }));
-  expect(player.commands).toEqual(['togglePlaylist 101']);
+  expect(player.commands).toEqual(['togglePlaylist 101 of 20 with 5']);
   expect(section('Top 20').getByRole('button', { name: 'Pause Top 20' })).toBeVisible();
 });
 
@@ -193,7 +195,7 @@ test.each([
   ['is gone', NOT_FOUND, 'ERROR_NOT_FOUND'],
   ['cannot be fetched', { ...NOT_FOUND, code: 'network_failed', status: null }, 'ERROR_NETWORK'],
 ])('[MODAL-025] a banner whose mix %s says so', async (_what, failure, contentKey) => {
-  const { bus, data, player } = await openHome([buildBanner(1, { type: 'playMix', value: '2', label: 'Hear it' })]);
+  const { bus, data, player } = await openHome([buildBanner(1, { type: 'playMix', value: '9', label: 'Hear it' })]);
   const shown = jest.fn();
   bus.on('modal:show').subscribe(shown);
   data.answer({
@@ -202,7 +204,7 @@ test.each([
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));
-  expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey });
+  await waitFor(() => expect(shown).toHaveBeenCalledWith({ type: 'error', contentKey }));
   expect(player.commands).toEqual([]);
 });
 

@@ -264,3 +264,8 @@ describe('a mix that was left in the middle', () => {
     expect(hero().queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
   });
 });
+
+test('[DATA-034] show and artist of a mix are fetched by one call, so that their pages are there at once', async () => {
+  const { data } = await openMix();
+  expect(data.queriesOf('dispatch')).toEqual([{ models: 'shows:3,artists:5', depth: 2 }]);
+});

@@ -50,6 +50,12 @@ test.each([
   expect(titlesIn(others)).toEqual(['House 10']);
 });
 
+test('[DATA-020] what is recommended is asked for by 100, the latest changed first', async () => {
+  const { data } = await openPage({ path: '/browse/playlists', session: buildMemberSession() });
+  const query = { type: 'recommended', limit: 100, order: '-modification_time' };
+  expect(data.queriesOf('listPlaylists')).toContainEqual(query);
+});
+
 test('[BROWSE-039] members find what is made for them, if there is anything', async () => {
   const recommended = buildPlaylist({ id: playlistIdSchema.parse(301), revisions_title: 'For late nights' });
   const answers = (made: readonly Playlist[]): FakeAnswers => ({
@@ -148,8 +154,16 @@ test.each([
   expect(navigation.visits).toEqual([{ path: address, replace: true }]);
 });
 
-test('a row plays the list from its place', async () => {
-  const { player } = await openOne('/browse/charts/101', mixes.slice(0, 3));
+test('[PLAYER-038] [PLAYER-042] a row and the play button hand over how many mixes there are, and what is loaded of them', async () => {
+  const { player } = await openOne('/browse/charts/101');
   await userEvent.click(screen.getByRole('button', { name: 'Play Mix 2' }));
-  expect(player.commands).toEqual(['togglePlaylist 101 at 1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByRole('link', { name: 'Mix 25' });
+  act(() => player.stop());
+  await userEvent.click(hero().getByRole('button', { name: 'Play Top 20' }));
+  expect(player.commands).toEqual([
+    'togglePlaylist 101 of 20 with 20 at 1',
+    'stop',
+    'togglePlaylist 101 of 20 with 40',
+  ]);
 });

@@ -1,11 +1,11 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import type { PagedResourceState } from '@afterglow/shared-data/react';
 import { CardSkeletons } from '@afterglow/shared-ui';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import type { MixAt } from '../lib/queue-around.ts';
+import type { ReactNode } from 'react';
 import { EndlessList } from './endless-list.tsx';
 import { MixCell } from './mix-cell.tsx';
 import { listStatus, PlayList } from './play-list.tsx';
+import { useSteady } from './use-steady.ts';
 
 const SKELETONS = 12;
 
@@ -34,13 +34,4 @@ export function MixesList({ label, state, empty, continues = false }: MixesListP
       </EndlessList>
     </>
   );
-}
-
-/** Always the same function, which reads the list's current items: the cards need not render again for it. */
-function useSteady(itemAt: MixAt): MixAt {
-  const now = useRef(itemAt);
-  useEffect(() => {
-    now.current = itemAt;
-  });
-  return useCallback((place) => now.current(place), []);
 }

@@ -110,7 +110,7 @@ export const getPermissions = defineOperation({
 export const requestPasswordReset = defineOperation({
   name: 'requestPasswordReset',
   method: 'POST',
-  path: '/members/reset-password',
+  path: '/members/reset-password/',
   summary: 'Ask for a link to set a new password',
   query: z.strictObject({ email: z.optional(emailSchema) }),
   body: z.object({ email: emailSchema }),

@@ -51,7 +51,7 @@ export const getMixUrls = defineOperation({
 export const listRelatedMixes = defineOperation({
   name: 'listRelatedMixes',
   method: 'GET',
-  path: '/related/mixes',
+  path: '/related/mixes/',
   summary: 'Mixes like another one',
   query: z.strictObject({ mixes_id: idInText(mixIdSchema), ...pageFields }),
   refusals: [404],

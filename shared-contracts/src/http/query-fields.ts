@@ -18,8 +18,8 @@ export function integerInText(minimum: number, maximum: number) {
   return numberInText(z.number().check(z.multipleOf(1), z.minimum(minimum), z.maximum(maximum)));
 }
 
-/** Longer than any list that a page shows at once; larger lists are read page by page. */
-const LIMIT_MAX = 1_000;
+/** The longest page of a list: longer than any that is shown at once. Larger lists are read page by page. */
+export const LIMIT_MAX = 1_000;
 const OFFSET_MAX = 1_000_000_000;
 
 export const offsetField = z.optional(integerInText(0, OFFSET_MAX));

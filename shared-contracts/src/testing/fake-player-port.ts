@@ -40,7 +40,7 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
   const sleepTimer$ = new BehaviorSubject<SleepTimer | null>(null);
   const commands: string[] = [];
   let refuses = false;
-  const note = (command: string, ...details: readonly unknown[]) => void commands.push([command, ...details].join(' '));
+  const note = (...words: readonly unknown[]) => void commands.push(words.join(' '));
   const start = (state: PlayerState) => {
     if (!refuses) state$.next(state);
   };
@@ -74,8 +74,13 @@ export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayer
       const resource = playlistId === null ? undefined : ({ type: 'playlist', id: playlistId } as const);
       if (mix) start(buildMixPlayback(mix, resource && { resource }));
     },
-    async togglePlaylist({ id, loaded, position }) {
-      note('togglePlaylist', id, ...(position === undefined ? [] : ['at', position]));
+    async togglePlaylist({ id, mixesCount, loaded, position }) {
+      note(
+        ...['togglePlaylist', id],
+        ...(mixesCount === undefined ? [] : ['of', mixesCount]),
+        ...(loaded === undefined ? [] : ['with', loaded.length]),
+        ...(position === undefined ? [] : ['at', position]),
+      );
       const mix = loaded?.[position ?? 0] ?? buildMix();
       start(buildMixPlayback(mix, { resource: { type: 'playlist', id } }));
     },

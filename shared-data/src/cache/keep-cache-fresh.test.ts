@@ -56,6 +56,27 @@ test('what has expired and nobody shows leaves the memory when the tab is looked
   stopShowing();
 });
 
+test('[DATA-025] what is shown for longer than its lifetime is read again, once the tab is looked at', async () => {
+  const page = visit(createMemoryStorage());
+  const key = ['common', 'shown'];
+  let reads = 0;
+  const stopShowing = new QueryObserver(page.queryClient, { queryKey: key, queryFn: () => ++reads }).subscribe(
+    () => undefined,
+  );
+  await pass(30 * MINUTE_MS);
+  expect(reads).toBe(1);
+  await pass(MINUTE_MS);
+  expect(reads).toBe(2);
+  visibility = 'hidden';
+  await pass(60 * MINUTE_MS);
+  expect(reads).toBe(2);
+  visibility = 'visible';
+  await becomeVisible();
+  expect(reads).toBe(3);
+  stopShowing();
+  page.leave();
+});
+
 test('nothing is purged while the tab is hidden', async () => {
   const { kept, stopShowing } = await longAfterReading();
   visibility = 'hidden';

@@ -2,7 +2,10 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromEvent } from 'rxjs';
 import type { PersistedCache } from './persisted-cache.ts';
-import { CACHE_LIFETIME_MS } from './query-client.ts';
+import { isExpired } from './cache-lifetime.ts';
+
+/** How often data that is shown is checked. */
+const CHECK_EVERY_MS = 60_000;
 
 /** Purges at start and whenever the tab becomes visible again, and saves when the page goes away; returns a function that undoes it. */
 export function keepCacheFresh(cache: PersistedCache, queryClient: QueryClient, clock: ClockPort): () => void {
@@ -10,26 +13,33 @@ export function keepCacheFresh(cache: PersistedCache, queryClient: QueryClient, 
     removeExpired(queryClient, clock.now());
     cache.purge();
   };
+  const isVisible = () => document.visibilityState === 'visible';
   const onVisible = () => {
-    if (document.visibilityState === 'visible') purge();
+    if (!isVisible()) return;
+    purge();
+    renewExpired(queryClient, clock.now());
   };
   const subscriptions = [
     fromEvent(window, 'pagehide').subscribe(cache.flush),
     fromEvent(document, 'visibilitychange').subscribe(onVisible),
   ];
-  const undoings = [cache.follow(queryClient), whenIdle(clock, purge)];
+  const checking = clock.every(CHECK_EVERY_MS, () => {
+    if (isVisible()) renewExpired(queryClient, clock.now());
+  });
+  const undoings = [cache.follow(queryClient), whenIdle(clock, purge), checking];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
     for (const undo of undoings) undo();
   };
 }
 
-/** Data on the screen stays: it is refreshed, not removed. */
+/** Data on the screen stays until its successor arrives. */
+function renewExpired(queryClient: QueryClient, nowMs: number): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isExpired(state, nowMs) });
+}
+
 function removeExpired(queryClient: QueryClient, nowMs: number): void {
-  queryClient.removeQueries({
-    type: 'inactive',
-    predicate: ({ state }) => state.data !== undefined && nowMs - state.dataUpdatedAt > CACHE_LIFETIME_MS,
-  });
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => isExpired(state, nowMs) });
 }
 
 /** Expired data is never served anyway, so the first page need not wait for its removal. */

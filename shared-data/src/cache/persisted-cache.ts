@@ -5,7 +5,7 @@ import { EXPENDABLE_PREFIX, type ListableStorage } from '../storage/safe-storage
 import { createCacheStorage } from './cache-storage.ts';
 import { cachedKindOf } from './cached-kinds.ts';
 import { createKeptSchemas } from './kept-schemas.ts';
-import { CACHE_LIFETIME_MS } from './query-client.ts';
+import { CACHE_LIFETIME_MS } from './cache-lifetime.ts';
 import { MEMBER_SCOPE } from './resource-query.ts';
 
 /** A stored cache with another version is discarded. */

@@ -1,14 +1,15 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { CACHE_LIFETIME_MS } from './cache-lifetime.ts';
+import { LivingQueries } from './living-queries.ts';
 import { mayRetry, retryDelayMs } from './retry-policy.ts';
 
 /** Nothing is fetched again within this time. */
 export const STALE_AFTER_MS = 30_000;
-/** How long data that is not shown is kept. */
-export const CACHE_LIFETIME_MS = 1_800_000;
 
 /** With a persister, stored data outlives the page. */
 export function createQueryClient(persister?: QueryPersister): QueryClient {
   return new QueryClient({
+    queryCache: new LivingQueries(),
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,

@@ -1,4 +1,4 @@
-import type { Page, Resource } from '../resources/resource.ts';
+import { EMPTY_PAGE, type Page, type Resource } from '../resources/resource.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
 import { queryOf } from './resource-query.ts';
 
@@ -13,6 +13,6 @@ export async function readList<T>(environment: CacheEnvironment, resource: Resou
     const page = await environment.queryClient.query({ ...queryOf(resource, environment), retry: false });
     return { ...page, failure: null };
   } catch (error) {
-    return { items: [], total: null, failure: error instanceof Error ? error : new Error(String(error)) };
+    return { ...EMPTY_PAGE, failure: error instanceof Error ? error : new Error(String(error)) };
   }
 }

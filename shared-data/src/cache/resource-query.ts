@@ -1,6 +1,7 @@
 import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { Resource } from '../resources/resource.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
+import { CACHE_LIFETIME_MS, isExpired } from './cache-lifetime.ts';
 
 /** The scope in the cache of everything that depends on who is logged in. */
 export const MEMBER_SCOPE = 'member';
@@ -15,6 +16,7 @@ export function queryOf<T>(resource: Resource<T>, environment: CacheEnvironment)
   return {
     queryKey: queryKeyOf(resource),
     ...(resource.schema && { meta: { schema: resource.schema } }),
+    ...(resource.isModel && { staleTime: CACHE_LIFETIME_MS }),
     queryFn: ({ signal }: QueryFunctionContext) => loadResource(resource, environment, signal),
   };
 }
@@ -36,7 +38,8 @@ export function keep<T>(queryClient: QueryClient, resource: Resource<T>, value: 
   queryClient.setQueryData(queryKeyOf(resource), value);
 }
 
-/** The cached data of a resource, however old; undefined when there is none. */
+/** The cached data of a resource; undefined when there is none, or when it is older than its lifetime. */
 export function kept<T>(queryClient: QueryClient, resource: Resource<T>): T | undefined {
-  return queryClient.getQueryData<T>(queryKeyOf(resource));
+  const state = queryClient.getQueryState<T>(queryKeyOf(resource));
+  return state && !isExpired(state) ? state.data : undefined;
 }

@@ -27,7 +27,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     [
       'requestPasswordReset',
       { query: { email: EMAIL }, body: { email: EMAIL } },
-      'POST /members/reset-password?email=free%40afterglow.example',
+      'POST /members/reset-password/?email=free%40afterglow.example',
       { email: EMAIL },
     ],
   ],
@@ -72,7 +72,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
       'GET /mixes?channel=deep&artists_id=5&shows_id=3&genre=Chillout&trending=1&order=-reach&offset=30&limit=15',
     ],
     ['getMixUrls', { params: { id: 12 }, query: { quality: 320 } }, 'GET /mixes/12/urls?quality=320'],
-    ['listRelatedMixes', { query: { mixes_id: 12, ...PAGE } }, 'GET /related/mixes?mixes_id=12&offset=30&limit=15'],
+    ['listRelatedMixes', { query: { mixes_id: 12, ...PAGE } }, 'GET /related/mixes/?mixes_id=12&offset=30&limit=15'],
     [
       'listEpisodes',
       { query: { channel: 'deep', startdate: '2026-03-01', enddate: '2026-03-02', ...PAGE } },

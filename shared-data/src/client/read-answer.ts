@@ -26,14 +26,13 @@ function parseJson(text: string): unknown {
 }
 
 function errorAnswer(operation: Operation, status: number, body: unknown): ApiError {
-  const { code, message } = errorBody(status, body);
-  return new ApiError({ operation: operation.name, code, status, message });
+  return new ApiError({ operation: operation.name, status, ...errorBody(status, body) });
 }
 
 /** A proxy in between answers in its own words; the status still says what it means. */
-function errorBody(status: number, body: unknown): ApiErrorBody {
+function errorBody(status: number, body: unknown): ApiErrorBody & { readonly words?: string } {
   const parsed = apiErrorBodySchema.safeParse(body);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, words: parsed.data.message };
   return { code: CODE_OF_STATUS.get(status) ?? 'unexpected', message: `the service answered ${status}` };
 }
 

@@ -1,10 +1,12 @@
 import {
   FAVORITE_TYPES,
   LOGIN_PATH,
+  mixIdSchema,
   type EventBus,
   type Favorite,
   type FavoriteType,
   type MemberId,
+  type Mix,
   type NavigationPort,
   type NoticeKey,
   type SessionPort,
@@ -15,6 +17,7 @@ import type { CacheEnvironment } from '../cache/cache-environment.ts';
 import { keep, kept, MEMBER_SCOPE, queryKeyOf, queryOf } from '../cache/resource-query.ts';
 import { isApiError } from '../errors.ts';
 import { allFavorites } from '../resources/favorites.resource.ts';
+import { mix } from '../resources/mixes.resource.ts';
 import { memberIdOf } from '../session/member-id-of.ts';
 import { tell } from '../session/tell.ts';
 import { checkedType, FAVORITE_KINDS, newFavorite, thingIdOf } from './favorite-kinds.ts';
@@ -40,7 +43,8 @@ export interface FavoritesStore {
   getState(): FavoritesState;
   /**
    * Adds or removes a favorite, or leads a visitor to the log-in. Does nothing while an earlier toggle of the same thing is pending.
-   * Never rejects: a notification tells the listener. Throws "Invalid type" for another type. `count` is the one on the screen.
+   * Never rejects: a notification tells the listener. Throws "Invalid type" for another type. `count` is the one on the screen; left
+   * out, the one that the cache knows.
    */
   toggle(type: FavoriteType, id: number, count?: number): Promise<void>;
   /** Reads genres when they are needed; the other types are read at log-in. */
@@ -60,7 +64,7 @@ export function createFavoritesStore(options: FavoritesOptions): FavoritesStore 
   return {
     state$,
     getState: () => state$.value,
-    async toggle(type, id, count = 0) {
+    async toggle(type, id, count = knownMix(options, type, id)?.favorite_count ?? 0) {
       checkedType(type);
       const member = memberIdOf(session.getSession());
       if (member === null) return options.navigation.navigate(LOGIN_PATH);
@@ -119,7 +123,25 @@ async function change(toggling: Change): Promise<void> {
   if (memberIdOf(session.getSession()) !== member) return; // nobody's favorite any more
   state$.next(withAnswer(state$.value, type, { id, outcome, isAdding }));
   tell(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
-  if (outcome === 'changed') await keepChanged(toggling, added);
+  if (outcome !== 'changed') return;
+  keepCount(toggling, isAdding);
+  await keepChanged(toggling, added);
+}
+
+/** Only mixes are counted. */
+function knownMix({ queryClient }: CacheEnvironment, type: FavoriteType, id: number): Mix | undefined {
+  return type === 'mixes' ? kept(queryClient, mix(mixIdSchema.parse(id))) : undefined;
+}
+
+/** The mix is not read again for a while, so its count follows here. */
+function keepCount(toggled: Change, isAdding: boolean): void {
+  const { queryClient, type, id, count } = toggled;
+  const known = knownMix(toggled, type, id);
+  if (known?.favorite_count !== count) return;
+  const queryKey = queryKeyOf(mix(known.id));
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const favorite_count = Math.max(0, count + (isAdding ? 1 : -1));
+  queryClient.setQueryData<Mix>(queryKey, { ...known, favorite_count }, { updatedAt });
 }
 
 interface Sent {

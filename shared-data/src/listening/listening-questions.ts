@@ -1,13 +1,15 @@
 import {
   FINISHED_BEFORE_END_MS,
   mixDurationMs,
-  type DataPort,
   type Listening,
   type MemberId,
   type Mix,
   type MixId,
   type MixPosition,
 } from '@afterglow/shared-contracts';
+import type { CacheEnvironment } from '../cache/cache-environment.ts';
+import { keep, kept } from '../cache/resource-query.ts';
+import { mix } from '../resources/mixes.resource.ts';
 import type { ListeningOffer } from './listening-state.ts';
 
 /** Enough for every list and page that shows how far the listener has come. */
@@ -22,22 +24,27 @@ export interface ListeningQuestions {
   offer(last: NonNullable<Listening['last']>): Promise<ListeningOffer | null>;
 }
 
-export function createListeningQuestions(data: DataPort): ListeningQuestions {
+export function createListeningQuestions({ data, queryClient }: CacheEnvironment): ListeningQuestions {
   const answered = <T>(answer: Promise<{ readonly data: T }>): Promise<T | null> =>
     answer.then(
       (given) => given.data,
       () => null,
     );
-  const mixOf = (id: MixId): Promise<Mix | null> => answered(data.call('getMix', { params: { id }, background: true }));
+  async function mixOf(id: MixId): Promise<Mix | null> {
+    const known = kept(queryClient, mix(id));
+    const found = known ?? (await answered(data.call('getMix', { params: { id }, background: true })));
+    if (found && !known) keep(queryClient, mix(id), found);
+    return found;
+  }
   return {
     last: (id) => answered(data.call('getListening', { params: { id }, background: true })),
     positions: (id) =>
       answered(data.call('listMixPositions', { params: { id }, query: { limit: POSITIONS_LIMIT }, background: true })),
     async offer({ queue, positionMs, device, updatedAt }) {
       const id = queue.mixes[queue.position];
-      const mix = id === undefined ? null : await mixOf(id);
-      if (!mix || mixDurationMs(mix) - positionMs <= FINISHED_BEFORE_END_MS) return null;
-      return { queue, mix, positionMs, deviceName: device.name, updatedAt };
+      const left = id === undefined ? null : await mixOf(id);
+      if (!left || mixDurationMs(left) - positionMs <= FINISHED_BEFORE_END_MS) return null;
+      return { queue, mix: left, positionMs, deviceName: device.name, updatedAt };
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   createFakeDataPort,
   createFakeSessionPort,
 } from '@afterglow/shared-contracts/testing';
+import { createQueryClient } from '../cache/query-client.ts';
 import { ApiError } from '../errors.ts';
 import { systemClock } from '../system-clock.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
@@ -47,7 +48,7 @@ function setUp({ storage = createMemoryStorage(), session = createFakeSessionPor
       return { data: service.listening };
     },
   });
-  const store = createListeningStore({ data, session, clock: systemClock, storage });
+  const store = createListeningStore({ data, queryClient: createQueryClient(), session, clock: systemClock, storage });
   const saved = () =>
     data.calls.filter(({ name }) => name === 'saveListening').map(({ input }) => input.body as ListeningChange);
   const savedMs = () => saved().map(({ positions }) => positions.map(({ positionMs }) => positionMs));
@@ -111,6 +112,20 @@ test.each([null, 503, 429])('what could not be saved (%s) is sent half a minute 
   expect(savedMs()).toEqual([[10_000]]);
   await pass(1);
   expect(savedMs()).toEqual([[10_000], [10_000]]);
+});
+
+test('[DATA-010] a save that failed is not repeated as it was: a later one brings the newest place', async () => {
+  const { store, service, savedMs } = setUp();
+  service.failure = refused(503);
+  store.note(heard(10_000));
+  await pass(5_000);
+  jest.setSystemTime(Date.now() + 10);
+  store.note(heard(20_000));
+  await pass(29_000);
+  expect(savedMs()).toEqual([[10_000]]);
+  service.failure = null;
+  await pass(1_000);
+  expect(savedMs()).toEqual([[10_000], [20_000]]);
 });
 
 test('what was heard offline survives the page, and goes first when it is open again', async () => {

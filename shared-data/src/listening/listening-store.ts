@@ -1,7 +1,6 @@
 import {
   FINISHED_BEFORE_END_MS,
   type ClockPort,
-  type DataPort,
   type Listening,
   type MemberId,
   type MixId,
@@ -10,6 +9,7 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
+import type { CacheEnvironment } from '../cache/cache-environment.ts';
 import { memberIdOf } from '../session/member-id-of.ts';
 import { deviceOf } from './device.ts';
 import { createListeningQuestions } from './listening-questions.ts';
@@ -38,8 +38,7 @@ export interface ListeningStore {
   dispose(): void;
 }
 
-export interface ListeningOptions {
-  readonly data: DataPort;
+export interface ListeningOptions extends CacheEnvironment {
   readonly session: SessionPort;
   readonly clock: ClockPort;
   readonly storage: StoragePort;
@@ -115,8 +114,8 @@ interface AskerOptions extends ListeningOptions {
 }
 
 /** Merges what happened on other devices into the state. */
-function createAsker({ data, session, clock, storage, saver, state$, deviceId }: AskerOptions) {
-  const questions = createListeningQuestions(data);
+function createAsker({ session, clock, storage, saver, state$, deviceId, ...cache }: AskerOptions) {
+  const questions = createListeningQuestions(cache);
   const noted = new Map<MixId, MixPosition>();
   let askedAtMs = -Infinity;
 

@@ -1,5 +1,6 @@
 export { DataProvider } from './data-provider.tsx';
 export { useResource, type UseResourceOptions } from './use-resource.ts';
+export { readResource } from './read-resource.ts';
 export { useInfiniteResource, type InfiniteResourceState } from './use-infinite-resource.ts';
 export { usePagedResource, type PagedResourceState } from './use-paged-resource.ts';
 export { type PageLengths } from './list-pages.ts';
@@ -41,5 +42,5 @@ export { nowPlaying, type NowPlaying } from '../resources/now-playing.resource.t
 export { charts, playlist, playlistMixes, playlists } from '../resources/playlists.resource.ts';
 export { search, type SearchAnswer } from '../resources/search.resource.ts';
 export { show } from '../resources/shows.resource.ts';
-export { stationPlaylists, stations, type Stations } from '../resources/stations.resource.ts';
+export { schedule, stations, type Stations } from '../resources/stations.resource.ts';
 export { plans, subscriptions } from '../resources/subscriptions.resource.ts';

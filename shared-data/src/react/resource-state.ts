@@ -5,13 +5,13 @@ interface Refetching {
 
 /**
  * What a screen draws. `failed` comes with the first failure; retries may still run in the background and turn it into `ready`. When a
- * refresh fails, the state stays `ready`, with the error beside the data.
+ * refresh fails, the state stays `ready`, with the error beside the data. A list that failed is empty: it can be drawn, but says nothing.
  */
 export type ResourceState<T> = Refetching &
   (
     | { readonly status: 'loading'; readonly data: undefined; readonly error: null }
     | { readonly status: 'ready'; readonly data: T; readonly error: Error | null }
-    | { readonly status: 'failed'; readonly data: undefined; readonly error: Error }
+    | { readonly status: 'failed'; readonly data: T | undefined; readonly error: Error }
   );
 
 interface QueryFacts<T> {
@@ -21,9 +21,13 @@ interface QueryFacts<T> {
   readonly failureReason: Error | null;
 }
 
-export function resourceState<T>({ data, error, failureReason }: QueryFacts<T>, refetch: () => void): ResourceState<T> {
+export function resourceState<T>(
+  { data, error, failureReason }: QueryFacts<T>,
+  refetch: () => void,
+  empty?: T,
+): ResourceState<T> {
   const failure = error ?? failureReason;
   if (data !== undefined) return { status: 'ready', data, error: failure, refetch };
-  if (failure) return { status: 'failed', data: undefined, error: failure, refetch };
+  if (failure) return { status: 'failed', data: empty, error: failure, refetch };
   return { status: 'loading', data: undefined, error: null, refetch };
 }

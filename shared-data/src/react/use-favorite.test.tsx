@@ -6,11 +6,14 @@ import {
   type FavoriteType,
   type Settings,
 } from '@afterglow/shared-contracts';
-import { buildMemberSession, createFakePorts, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildMix, createFakePorts, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { environmentOfPorts } from '../cache/data-environment.ts';
+import { keep, kept } from '../cache/resource-query.ts';
 import { ApiError } from '../errors.ts';
 import { newFavorite } from '../favorites/favorite-kinds.ts';
+import { mix } from '../resources/mixes.resource.ts';
 import { settle } from '../testing/test-session.ts';
 import { DataProvider } from './data-provider.tsx';
 import { useFavorite, useFavoriteChannel } from './use-favorite.ts';
@@ -88,6 +91,29 @@ test('[FAV-006] the count goes up at once on add, down on removal, and follows t
   expect(screen.getByText('36 favorites')).toBeVisible();
   await click();
   expect(screen.getByText('35 favorites')).toBeVisible();
+});
+
+test('[FAV-006] a heart that shows no count changes the one that is shown elsewhere, and the mix that the cache has', async () => {
+  const { ports, redraw } = show({});
+  const environment = environmentOfPorts(ports);
+  keep(environment.queryClient, mix(buildMix().id), buildMix({ favorite_count: 34 }));
+  const bar = render(
+    <DataProvider ports={ports}>
+      <Plain />
+    </DataProvider>,
+  );
+  const press = async () => {
+    await userEvent.setup().click(screen.getByRole('button', { name: 'In the bar' }));
+    await act(settle);
+  };
+  await press();
+  expect(screen.getByText('35 favorites')).toBeVisible();
+  expect(kept(environment.queryClient, mix(buildMix().id))?.favorite_count).toBe(35);
+  redraw(35); // the hero is drawn from the cache
+  expect(screen.getByText('35 favorites')).toBeVisible();
+  await press();
+  expect(screen.getByText('34 favorites')).toBeVisible();
+  bar.unmount();
 });
 
 test('[FAV-006] a removal takes one away', async () => {
@@ -180,6 +206,12 @@ function ChannelHeart({ id }: { readonly id: ChannelId }) {
       Favorite
     </button>
   );
+}
+
+/** As in the player bar, in menus and in rows. */
+function Plain() {
+  const { toggle } = useFavorite('mixes', 12);
+  return <button onClick={toggle}>In the bar</button>;
 }
 
 interface Shown {

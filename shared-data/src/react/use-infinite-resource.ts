@@ -28,7 +28,7 @@ export function useInfiniteResource<T>(pageAt: (offset: number) => Resource<Page
   );
   const refetch = useRefetch(JSON.stringify(queryKey));
   return {
-    ...resourceState({ ...query, data: query.data && joined(query.data.pages) }, refetch),
+    ...resourceState({ ...query, data: query.data && joined(query.data.pages) }, refetch, joined<T>([])),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),

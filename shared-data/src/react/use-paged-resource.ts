@@ -56,7 +56,7 @@ export function usePagedResource<T>(
   const count = countOf(lengths, { pages, end });
   const data = pages > 0 ? { count } : undefined;
   return {
-    ...resourceState({ data, error: failure, failureReason: null }, retry),
+    ...resourceState({ data, error: failure, failureReason: null }, retry, { count: 0 }),
     itemAt: (index) => itemIn(lengths, read, index),
     show,
     more: whatFollows({ isAtEnd: end !== null && count >= end, failed: failure !== null, wantsMore }),

@@ -2,10 +2,12 @@ import type { DataPort } from '@afterglow/shared-contracts';
 import { buildMix, createFakeDataPort, type FakeDataPort } from '@afterglow/shared-contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { ApiError } from '../errors.ts';
 import { latestMixes, mix } from '../resources/mixes.resource.ts';
 import { DataProvider } from './data-provider.tsx';
 import { useInfiniteResource } from './use-infinite-resource.ts';
+import { usePagedResource } from './use-paged-resource.ts';
 import { useResource } from './use-resource.ts';
 
 const busy = new ApiError({ operation: 'listMixes', code: 'server_busy', status: 503, message: 'busy' });
@@ -73,6 +75,20 @@ test('[DATA-032] what was read is not asked for again within 30 seconds', async 
   expect(data.calls).toHaveLength(2);
 });
 
+test.each([
+  [1_799_000, 'ready'],
+  [1_801_000, 'loading'],
+])('[DATA-025] what was on the screen for %i ms is %s for whoever comes to it then', async (ms, status) => {
+  const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
+  const first = show(data, <Titles />);
+  await pass(0);
+  await pass(ms);
+  expect(screen.getByRole('status')).toHaveTextContent('ready');
+  first.unmount();
+  show(data, <Titles />);
+  expect(screen.getByRole('status')).toHaveTextContent(status);
+});
+
 test('what nobody showed for 30 minutes is not served', async () => {
   const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
   const first = show(data, <Titles />);
@@ -87,14 +103,51 @@ test('what nobody showed for 30 minutes is not served', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('loading');
 });
 
-test('[DATA-033] a mix of a list is read again without a call', async () => {
-  const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
+test('[DATA-032] [DATA-033] a mix of a list is read again without a call, for as long as it lives', async () => {
+  const data = createFakeDataPort({
+    listMixes: () => ({ data: [buildMix()] }),
+    getMix: () => ({ data: buildMix({ title: 'Renamed' }) }),
+  });
   show(data, <Titles />).unmount();
-  show(data, <Titles />);
+  const list = show(data, <Titles />);
   await pass(0);
-  show(data, <Single />);
-  expect(screen.getByRole('heading')).toHaveTextContent('Night Drive 12');
+  list.unmount();
+  for (const ms of [0, 31_000, 1_700_000]) {
+    await pass(ms);
+    const single = show(data, <Single />);
+    await pass(0);
+    expect(screen.getByRole('heading')).toHaveTextContent('Night Drive 12');
+    single.unmount();
+  }
   expect(data.calls.map(({ name }) => name)).not.toContain('getMix');
+  await pass(100_000);
+  show(data, <Single />);
+  await pass(0);
+  expect(screen.getByRole('heading')).toHaveTextContent('Renamed');
+});
+
+test('[DATA-011] [DATA-038] a list that failed is empty, whichever way it is read, and marked as failed', async () => {
+  const data = createFakeDataPort({
+    listMixes: () => {
+      throw busy;
+    },
+  });
+  const seen: unknown[] = [];
+  function Lists() {
+    const whole = useResource(latestMixes({ limit: 1 }));
+    const growing = useInfiniteResource((offset) => latestMixes({ limit: 2, offset }));
+    const paged = usePagedResource((page) => latestMixes(page), LENGTHS);
+    useEffect(() => void seen.push([whole, growing, paged].map(({ status, data: list }) => [status, list])));
+    return null;
+  }
+  show(data, <Lists />);
+  await pass(0);
+  const empty = { items: [], total: null };
+  expect(seen.at(-1)).toEqual([
+    ['failed', empty],
+    ['failed', empty],
+    ['failed', { count: 0 }],
+  ]);
 });
 
 test('a resource that is not wanted yet is not asked for', async () => {
@@ -125,6 +178,8 @@ test('a component without a provider says what it needs', () => {
   expect(() => render(<Titles />)).toThrow(/DataProvider/);
   jest.restoreAllMocks();
 });
+
+const LENGTHS = { first: 3, more: 3 };
 
 function Titles({ enabled = true }: { readonly enabled?: boolean }) {
   const state = useResource(latestMixes({ limit: 1 }), { enabled });

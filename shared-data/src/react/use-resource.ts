@@ -19,7 +19,7 @@ export function useResource<T>(resource: Resource<T>, { enabled = true }: UseRes
     environment.queryClient,
   );
   const refetch = useRefetch(JSON.stringify(queryKeyOf(resource)));
-  return resourceState({ data, error, failureReason }, refetch);
+  return resourceState({ data, error, failureReason }, refetch, resource.empty);
 }
 
 /** A retry that is still waiting is cancelled first, or refetching would wait with it. */

@@ -5,7 +5,15 @@ import {
   type OperationQuery,
   type Operations,
 } from '@afterglow/shared-contracts';
-import { pageSchema, type Page, type PageOptions, type Resource } from './resource.ts';
+import {
+  EMPTY_PAGE,
+  pageSchema,
+  withPage,
+  type Page,
+  type PageOptions,
+  type Resource,
+  type ResourceContext,
+} from './resource.ts';
 
 const artistsSchema = pageSchema(artistSchema);
 
@@ -13,6 +21,7 @@ const artistsSchema = pageSchema(artistSchema);
 export function artist(id: ArtistId): Resource<Artist> {
   return {
     key: ['artists', 'by-id', id],
+    isModel: true,
     schema: artistSchema,
     load: async ({ data, signal }) => (await data.call('getArtist', { params: { id }, signal })).data,
   };
@@ -33,14 +42,21 @@ export function artistsByName(name: string, options: PageOptions = {}): Resource
   return artists({ name, ...options });
 }
 
-function artists(query: OperationQuery<Operations['listArtists']>): Resource<Page<Artist>> {
+function artists(wanted: OperationQuery<Operations['listArtists']>): Resource<Page<Artist>> {
+  const query = withPage(wanted);
   return {
     key: ['artists', 'list', query],
     schema: artistsSchema,
-    load: async ({ data, signal, remember }) => {
-      const { data: items, total } = await data.call('listArtists', { query, signal });
-      for (const item of items) remember(artist(item.id), item);
+    empty: EMPTY_PAGE,
+    load: async (context) => {
+      const { data: items, total } = await context.data.call('listArtists', { query, signal: context.signal });
+      rememberArtists(context, items);
       return { items, total };
     },
   };
+}
+
+/** Caches every artist of a list under its own id. */
+export function rememberArtists({ remember }: Pick<ResourceContext, 'remember'>, list: readonly Artist[]): void {
+  for (const item of list) remember(artist(item.id), item);
 }

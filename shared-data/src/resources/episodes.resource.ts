@@ -5,7 +5,7 @@ import {
   type OperationQuery,
   type Operations,
 } from '@afterglow/shared-contracts';
-import { pageSchema, type Page, type Resource } from './resource.ts';
+import { EMPTY_PAGE, pageSchema, withPage, type Page, type Resource } from './resource.ts';
 
 const episodesSchema = pageSchema(episodeSchema);
 
@@ -13,16 +13,19 @@ const episodesSchema = pageSchema(episodeSchema);
 export function episode(id: EpisodeId): Resource<Episode> {
   return {
     key: ['episodes', 'by-id', id],
+    isModel: true,
     schema: episodeSchema,
     load: async ({ data, signal }) => (await data.call('getEpisode', { params: { id }, signal })).data,
   };
 }
 
-/** Everything on the air between two times, in order of time. */
-export function episodes(query: OperationQuery<Operations['listEpisodes']> = {}): Resource<Page<Episode>> {
+/** What is on the air between two times, in order of time. */
+export function episodes(wanted: OperationQuery<Operations['listEpisodes']> = {}): Resource<Page<Episode>> {
+  const query = withPage(wanted);
   return {
     key: ['episodes', 'list', query],
     schema: episodesSchema,
+    empty: EMPTY_PAGE,
     load: async ({ data, signal, remember }) => {
       const { data: items, total } = await data.call('listEpisodes', { query, signal });
       for (const item of items) remember(episode(item.id), item);

@@ -1,6 +1,6 @@
 import { favoriteSchema, type Favorite, type FavoriteType, type MemberId } from '@afterglow/shared-contracts';
 import { checkedType, FAVORITE_KINDS } from '../favorites/favorite-kinds.ts';
-import { pageSchema, type Page, type PageOptions, type Resource } from './resource.ts';
+import { EMPTY_PAGE, pageSchema, withPage, type Page, type PageOptions, type Resource } from './resource.ts';
 
 const favoritesSchema = pageSchema(favoriteSchema);
 
@@ -14,12 +14,14 @@ export function favorites(
   options: PageOptions = {},
 ): Resource<Page<Favorite>> {
   const { cacheKey } = FAVORITE_KINDS[checkedType(type)];
+  const query = withPage(options);
   return {
-    key: [cacheKey, membersId, options],
+    key: [cacheKey, membersId, query],
     perMember: true,
     schema: favoritesSchema,
+    empty: EMPTY_PAGE,
     load: async ({ data, signal }) => {
-      const input = { params: { id: membersId, type }, query: { ...options }, signal };
+      const input = { params: { id: membersId, type }, query, signal };
       const { data: items, total } = await data.call('listFavorites', input);
       return { items, total };
     },

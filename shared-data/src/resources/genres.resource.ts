@@ -5,6 +5,7 @@ import type { Resource } from './resource.ts';
 export function genres(): Resource<readonly Genre[]> {
   return {
     key: ['genres'],
+    empty: [],
     load: async ({ data, signal }) => (await data.call('listGenres', { signal })).data,
   };
 }

@@ -8,7 +8,15 @@ import {
   type Operations,
   type ShowId,
 } from '@afterglow/shared-contracts';
-import { pageSchema, type Page, type PageOptions, type Resource, type ResourceContext } from './resource.ts';
+import {
+  EMPTY_PAGE,
+  pageSchema,
+  withPage,
+  type Page,
+  type PageOptions,
+  type Resource,
+  type ResourceContext,
+} from './resource.ts';
 
 const mixesSchema = pageSchema(mixSchema);
 
@@ -23,6 +31,7 @@ type MixQuery = OperationQuery<Operations['listMixes']>;
 export function mix(id: MixId): Resource<Mix> {
   return {
     key: ['mixes', 'by-id', id],
+    isModel: true,
     schema: mixSchema,
     load: async ({ data, signal }) => (await data.call('getMix', { params: { id }, signal })).data,
   };
@@ -55,10 +64,11 @@ export function mixesOfArtist(artistId: ArtistId, order: MixOrder, options: Page
 
 /** The mixes that have the most in common with one. */
 export function relatedMixes(id: MixId, options: PageOptions = {}): Resource<Page<Mix>> {
-  const query = { mixes_id: id, ...options };
+  const query = withPage({ mixes_id: id, ...options });
   return {
     key: ['mixes', 'related', query],
     schema: mixesSchema,
+    empty: EMPTY_PAGE,
     load: async (context) => {
       const { data, total } = await context.data.call('listRelatedMixes', { query, signal: context.signal });
       rememberMixes(context, data);
@@ -67,10 +77,12 @@ export function relatedMixes(id: MixId, options: PageOptions = {}): Resource<Pag
   };
 }
 
-function mixes(query: MixQuery): Resource<Page<Mix>> {
+function mixes(wanted: MixQuery): Resource<Page<Mix>> {
+  const query = withPage(wanted);
   return {
     key: ['mixes', 'list', query],
     schema: mixesSchema,
+    empty: EMPTY_PAGE,
     load: async (context) => {
       const { data, total } = await context.data.call('listMixes', { query, signal: context.signal });
       rememberMixes(context, data);
@@ -80,6 +92,6 @@ function mixes(query: MixQuery): Resource<Page<Mix>> {
 }
 
 /** Caches every mix of a list under its own id. */
-export function rememberMixes({ remember }: ResourceContext, list: readonly Mix[]): void {
+export function rememberMixes({ remember }: Pick<ResourceContext, 'remember'>, list: readonly Mix[]): void {
   for (const item of list) remember(mix(item.id), item);
 }

@@ -1,6 +1,6 @@
 import type { Mix, OperationQuery, Operations, Playlist, PlaylistId } from '@afterglow/shared-contracts';
 import { rememberMixes } from './mixes.resource.ts';
-import type { Page, PageOptions, Resource } from './resource.ts';
+import { EMPTY_PAGE, withPage, type Page, type PageOptions, type Resource } from './resource.ts';
 
 const PLAYLISTS_LIMIT = 100;
 
@@ -24,11 +24,13 @@ export function playlist(id: PlaylistId): Resource<Playlist> {
 
 /** The mixes of a playlist or chart, in order. */
 export function playlistMixes(id: PlaylistId, options: PageOptions = {}): Resource<Page<Mix>> {
+  const query = withPage(options);
   return {
-    key: ['playlists', 'mixes', id, options],
+    key: ['playlists', 'mixes', id, query],
+    empty: EMPTY_PAGE,
     load: async (context) => {
       const { data, signal } = context;
-      const answer = await data.call('listPlaylistMixes', { params: { id }, query: { ...options }, signal });
+      const answer = await data.call('listPlaylistMixes', { params: { id }, query, signal });
       const items = answer.data.map((entry) => entry.mixes);
       rememberMixes(context, items);
       return { items, total: answer.total };
@@ -40,6 +42,7 @@ function listOf(filter: OperationQuery<Operations['listPlaylists']>): Resource<P
   const query = { ...filter, limit: PLAYLISTS_LIMIT, order: '-modification_time' } as const;
   return {
     key: ['playlists', 'list', query],
+    empty: EMPTY_PAGE,
     load: async ({ data, signal, remember }) => {
       const answer = await data.call('listPlaylists', { query, signal });
       const items = answer.data.filter((item) => item.revisions_id !== null); // not published yet

@@ -7,7 +7,7 @@ export interface ResourceContext {
   readonly signal: AbortSignal;
   /** Caches what came along with another answer, so that reading it later makes no call. */
   readonly remember: <T>(resource: Resource<T>, value: T) => void;
-  /** The cached data of a resource, however old; undefined when there is none. Makes no call. */
+  /** The cached data of a resource; undefined when there is none, or it is too old. Makes no call. */
   readonly recall: <T>(resource: Resource<T>) => T | undefined;
 }
 
@@ -17,8 +17,12 @@ export interface Resource<T> {
   readonly key: readonly unknown[];
   /** The data differs between members, so it is dropped when the session changes. */
   readonly perMember?: boolean;
+  /** Once read, it makes no further call within its lifetime; anything else is read again when it is older than 30 seconds. */
+  readonly isModel?: boolean;
   /** Stored data is used only when it fits this; without it, any stored data is used. */
   readonly schema?: z.ZodMiniType<T>;
+  /** What stands for a list that could not be read; left out for anything but a list. */
+  readonly empty?: T;
   load(context: ResourceContext): Promise<T>;
 }
 
@@ -28,12 +32,23 @@ export interface Page<T> {
   readonly total: number | null;
 }
 
+/** A page of a list that could not be read. */
+export const EMPTY_PAGE: Page<never> = { items: [], total: null };
+
 export function pageSchema<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), total: z.nullable(z.number()) });
 }
 
-/** Position and length of a page; the service's own default length when `limit` is left out. */
+/** What a call without a number of its own asks for. */
+const DEFAULT_LENGTH = 6;
+
+/** Position and length of a page; six from the first on when `limit` is left out. */
 export interface PageOptions {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+}
+
+/** The query of a list, with a length. */
+export function withPage<Query extends PageOptions>(query: Query): Query {
+  return query.limit === undefined ? { ...query, limit: DEFAULT_LENGTH, offset: query.offset ?? 0 } : query;
 }

@@ -5,6 +5,7 @@ import {
   buildMix,
   buildPlaylist,
   buildShow,
+  buildStationPlaylistItem,
   createFakeDataPort,
 } from '@afterglow/shared-contracts/testing';
 import { artist, artistsByName, artistsOfGenre, trendingArtists } from './artists.resource.ts';
@@ -23,26 +24,29 @@ import { charts, playlist, playlistMixes, playlists } from './playlists.resource
 import type { Resource } from './resource.ts';
 import { search } from './search.resource.ts';
 import { show } from './shows.resource.ts';
+import { schedule } from './stations.resource.ts';
 
 const showId = showIdSchema.parse(3);
 const artistId = artistIdSchema.parse(5);
 const playlistId = playlistIdSchema.parse(101);
 const PAGE = { limit: 12, offset: 24 };
+/** Without numbers of its own. */
+const SIX = { limit: 6, offset: 0 };
 
 test.each([
   ['latest', latestMixes(PAGE), PAGE],
-  ['latest of a channel', latestMixes({ channel: 'deep' }), { channel: 'deep' }],
+  ['latest of a channel', latestMixes({ channel: 'deep' }), { channel: 'deep', ...SIX }],
   ['trending', trendingMixes(PAGE), { trending: 1, ...PAGE }],
   [
     'latest of a genre',
     mixesOfGenre('Chillout', 'latest', PAGE),
     { genre: 'Chillout', order: '-creation_time', ...PAGE },
   ],
-  ['popular of a genre', mixesOfGenre('Chillout', 'popular'), { genre: 'Chillout', order: '-reach' }],
+  ['popular of a genre', mixesOfGenre('Chillout', 'popular'), { genre: 'Chillout', order: '-reach', ...SIX }],
   ['popular of a show', mixesOfShow(showId, 'popular', { limit: 3 }), { shows_id: 3, order: '-reach', limit: 3 }],
   ['latest of a show', mixesOfShow(showId, 'latest', PAGE), { shows_id: 3, order: '-creation_time', ...PAGE }],
   ['popular of an artist', mixesOfArtist(artistId, 'popular', PAGE), { artists_id: 5, order: '-reach', ...PAGE }],
-  ['latest of an artist', mixesOfArtist(artistId, 'latest'), { artists_id: 5, order: '-creation_time' }],
+  ['latest of an artist', mixesOfArtist(artistId, 'latest'), { artists_id: 5, order: '-creation_time', ...SIX }],
 ])('[DATA-019] %s mixes are asked for with their options', async (_, resource, query) => {
   const { data } = await load(resource);
   expect(data.queriesOf('listMixes')).toEqual([query]);
@@ -57,7 +61,7 @@ test('[DATA-019] a mix is read by id, and its related ones by that id', async ()
 
 test.each([
   ['trending', trendingArtists(9), { trending: 1, limit: 9 }],
-  ['random of a genre', artistsOfGenre('Chillout'), { genre: 'Chillout', order: 'random' }],
+  ['random of a genre', artistsOfGenre('Chillout'), { genre: 'Chillout', order: 'random', ...SIX }],
   ['by name', artistsByName('Mira', { limit: 3 }), { name: 'Mira', limit: 3 }],
 ])('[DATA-021] artists %s are asked for with their options', async (_, resource, query) => {
   const { data } = await load(resource);
@@ -82,6 +86,53 @@ test('[DATA-020] playlists and charts come by 100, banners by 10, the latest cha
     { type: 'chart', featured: 1, limit: 100, order },
   ]);
   expect(data.queriesOf('listBanners')).toEqual([{ limit: 10, order }]);
+});
+
+test('[BROWSE-127] a list without numbers of its own is asked for with limit 6 and offset 0, one that has them with those', async () => {
+  const { data } = await load(
+    latestMixes(),
+    trendingMixes({ offset: 12 }),
+    latestMixes({ limit: 12 }),
+    relatedMixes(buildMix().id),
+    artistsByName('Mira'),
+    playlistMixes(playlistId),
+    search('deep'),
+  );
+  const six = { limit: 6, offset: 0 };
+  expect(data.queriesOf('listMixes')).toEqual([six, { trending: 1, limit: 6, offset: 12 }, { limit: 12 }]);
+  expect(data.queriesOf('listRelatedMixes')).toEqual([{ mixes_id: 12, ...six }]);
+  expect(data.queriesOf('listArtists')).toEqual([{ name: 'Mira', ...six }]);
+  expect(data.queriesOf('listPlaylistMixes')).toEqual([six]);
+  expect(data.queriesOf('search')).toEqual([{ query: 'deep', ...six }]);
+});
+
+test('[CONTRACT-010] what a channel plays next is read as entries of a schedule, which its schema checks when they are kept', async () => {
+  const resource = schedule('deep');
+  const { values } = await load(resource);
+  const slot = buildStationPlaylistItem({ station: 'deep' });
+  expect(values).toEqual([
+    {
+      items: [
+        {
+          time: slot.scheduled_start_time,
+          duration: slot.duration / 60,
+          air_start: slot.scheduled_start_time,
+          air_end: slot.scheduled_end_time,
+          show: slot.mixes.show,
+          mix: slot.mixes,
+          channel_id: 'deep',
+        },
+      ],
+      total: 1,
+    },
+  ]);
+  expect(resource.schema?.safeParse(values[0]).success).toBe(true);
+  expect(resource.schema?.safeParse({ items: [{ time: 'now' }], total: 1 }).success).toBe(false);
+});
+
+test('[DATA-033] what a search finds is kept under its own ids too', async () => {
+  const { kept } = await load(search('deep'));
+  expect(kept.map(([key]) => key)).toEqual([mix(buildMix().id).key, artist(artistId).key, show(showId).key]);
 });
 
 test('[DATA-033] the models of a list are kept under their own ids', async () => {
@@ -127,8 +178,9 @@ async function load(...resources: readonly Resource<unknown>[]) {
     listPlaylists: () => ({ data: [buildPlaylist(), buildPlaylist({ revisions_id: null })] }),
     listPlaylistMixes: () => ({ data: [{ mixes: buildMix() }], total: 20 }),
     listBanners: () => ({ data: [] }),
+    listStationPlaylists: () => ({ data: [buildStationPlaylistItem({ station: 'deep' })] }),
     search: ({ query }) => ({
-      data: { Artists: [], Shows: [], Episodes: [], Mixes: [buildMix()] },
+      data: { Artists: [buildArtist()], Shows: [buildShow()], Episodes: [], Mixes: [buildMix()] },
       headers: new Headers({ 'x-search-best-match': query?.query ?? '' }),
     }),
     getMember: () => ({ data: buildMember(), headers: new Headers({ 'x-password-state': 'unset' }) }),

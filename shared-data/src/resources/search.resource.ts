@@ -1,8 +1,13 @@
-import { bestMatchSchema, type BestMatch, type SearchResults } from '@afterglow/shared-contracts';
+import { bestMatchSchema, searchResultsSchema, type BestMatch, type SearchResults } from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+import { rememberArtists } from './artists.resource.ts';
 import { rememberMixes } from './mixes.resource.ts';
-import type { PageOptions, Resource } from './resource.ts';
+import { withPage, type PageOptions, type Resource } from './resource.ts';
+import { rememberShows } from './shows.resource.ts';
 
 const BEST_MATCH_HEADER = 'x-search-best-match';
+
+const answerSchema = z.object({ results: searchResultsSchema, bestMatch: z.nullable(bestMatchSchema) });
 
 /** The results of a search. */
 export interface SearchAnswer {
@@ -13,12 +18,15 @@ export interface SearchAnswer {
 
 /** Everything that matches the words, which must not be empty. */
 export function search(words: string, options: PageOptions = {}): Resource<SearchAnswer> {
+  const query = { query: words, ...withPage(options) };
   return {
-    key: ['search', words, options],
+    key: ['recentSearch', query],
+    schema: answerSchema,
     load: async (context) => {
-      const query = { query: words, ...options };
       const { data, headers } = await context.data.call('search', { query, signal: context.signal });
       rememberMixes(context, data.Mixes);
+      rememberArtists(context, data.Artists);
+      rememberShows(context, data.Shows);
       const bestMatch = bestMatchSchema.safeParse(headers.get(BEST_MATCH_HEADER));
       return { results: data, bestMatch: bestMatch.success ? bestMatch.data : null };
     },

@@ -1,11 +1,17 @@
 import { showSchema, type Show, type ShowId } from '@afterglow/shared-contracts';
-import type { Resource } from './resource.ts';
+import type { Resource, ResourceContext } from './resource.ts';
 
 /** A show by its id. */
 export function show(id: ShowId): Resource<Show> {
   return {
     key: ['shows', 'by-id', id],
+    isModel: true,
     schema: showSchema,
     load: async ({ data, signal }) => (await data.call('getShow', { params: { id }, signal })).data,
   };
+}
+
+/** Caches every show of a list under its own id. */
+export function rememberShows({ remember }: Pick<ResourceContext, 'remember'>, list: readonly Show[]): void {
+  for (const item of list) remember(show(item.id), item);
 }

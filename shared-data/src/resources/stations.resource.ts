@@ -1,14 +1,16 @@
 import {
   operations,
-  stationPlaylistItemSchema,
+  scheduleEntryOf,
+  scheduleEntrySchema,
   type ChannelId,
+  type ScheduleEntry,
   type Station,
-  type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
 import { nowPlaying, nowPlayingOf } from './now-playing.resource.ts';
-import { pageSchema, type Page, type PageOptions, type Resource } from './resource.ts';
+import { rememberMixes } from './mixes.resource.ts';
+import { EMPTY_PAGE, pageSchema, withPage, type Page, type PageOptions, type Resource } from './resource.ts';
 
-const scheduleSchema = pageSchema(stationPlaylistItemSchema);
+const scheduleSchema = pageSchema(scheduleEntrySchema);
 
 /** Every channel by its id. */
 export type Stations = Readonly<Record<ChannelId, Station>>;
@@ -27,13 +29,20 @@ export function stations(): Resource<Stations> {
 }
 
 /** What a channel plays now and next, in order of time. */
-export function stationPlaylists(station: ChannelId, options: PageOptions = {}): Resource<Page<StationPlaylistItem>> {
+export function schedule(station: ChannelId, options: PageOptions = {}): Resource<Page<ScheduleEntry>> {
+  const query = { station, ...withPage(options) };
   return {
-    key: ['schedule', station, options],
+    key: ['schedule', 'entries', query],
     schema: scheduleSchema,
-    load: async ({ data, signal }) => {
-      const answer = await data.call('listStationPlaylists', { query: { station, ...options }, signal });
-      return { items: answer.data, total: answer.total };
+    empty: EMPTY_PAGE,
+    load: async (context) => {
+      const { data, total } = await context.data.call('listStationPlaylists', { query, signal: context.signal });
+      const items = data.map(scheduleEntryOf);
+      rememberMixes(
+        context,
+        items.map((entry) => entry.mix),
+      );
+      return { items, total };
     },
   };
 }

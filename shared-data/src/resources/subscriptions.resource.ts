@@ -5,6 +5,7 @@ import type { Resource } from './resource.ts';
 export function plans(): Resource<readonly Plan[]> {
   return {
     key: ['plans'],
+    empty: [],
     perMember: true,
     load: async ({ data, signal }) => (await data.call('listPlans', { signal })).data,
   };
@@ -14,6 +15,7 @@ export function plans(): Resource<readonly Plan[]> {
 export function subscriptions(membersId: MemberId): Resource<readonly Subscription[]> {
   return {
     key: ['subscriptions', membersId],
+    empty: [],
     perMember: true,
     load: async ({ data, signal }) =>
       (await data.call('listSubscriptions', { query: { membersid: membersId }, signal })).data,

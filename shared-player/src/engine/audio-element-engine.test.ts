@@ -133,3 +133,19 @@ function createEngine() {
   engine.events$.subscribe((event) => events.push(event));
   return { engine, element, events };
 }
+
+test('[PLAYER-052] the browser only plays the sound: nothing is fetched to be decoded', () => {
+  const decoder = jest.fn();
+  const names = ['AudioContext', 'OfflineAudioContext', 'webkitAudioContext', 'fetch'] as const;
+  const before = names.map((name) => [name, Reflect.get(globalThis, name)] as const);
+  for (const name of names) Reflect.set(globalThis, name, decoder);
+  const { engine, element } = createEngine();
+  engine.prime();
+  engine.warm('/two.mp3');
+  engine.open('/one.mp3', 0);
+  engine.play();
+  element.dispatchEvent(new Event('timeupdate'));
+  engine.close();
+  expect(decoder).not.toHaveBeenCalled();
+  for (const [name, value] of before) Reflect.set(globalThis, name, value);
+});

@@ -1,5 +1,6 @@
 import type { PlayerPort, PlayerState, QueueState } from '@afterglow/shared-contracts';
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
+import { seekBy } from '../seek-by.ts';
 import { SEEK_STEP_MS } from '../state/player-state.ts';
 
 type Handlers = Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHandler>>>;
@@ -26,15 +27,15 @@ export function connectActions(player: PlayerPort, session: MediaSession): () =>
 }
 
 function handlersOf(player: PlayerPort): Handlers {
-  const seekBy = (stepMs: number) => player.seek(player.getState().positionMs + stepMs);
+  const stepMs = ({ seekOffset }: MediaSessionActionDetails) => (seekOffset ?? SEEK_STEP_MS / 1000) * 1000;
   return {
     play: () => void player.resume(),
     pause: () => player.pause(),
     stop: () => player.stop(),
     nexttrack: () => void player.next(),
     previoustrack: () => void player.previous(),
-    seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? SEEK_STEP_MS / 1000) * 1000),
-    seekforward: ({ seekOffset }) => seekBy((seekOffset ?? SEEK_STEP_MS / 1000) * 1000),
+    seekbackward: (details) => seekBy(player, -stepMs(details)),
+    seekforward: (details) => seekBy(player, stepMs(details)),
     seekto: ({ seekTime }) => player.seek((seekTime ?? 0) * 1000),
   };
 }

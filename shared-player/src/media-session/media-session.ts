@@ -1,4 +1,5 @@
 import {
+  channelName,
   coverOf,
   imageAtWidth,
   type ClockPort,
@@ -55,7 +56,7 @@ function metadataOf({ mix, resource }: PlayerState, station: Station | null, now
     return { title: mix.title, artist: mix.artist.title, album: mix.show.title, artwork: artworkOf(mix) };
   }
   if (resource?.type !== 'channel') return null;
-  return station?.id === resource.id ? liveMetadataOf(station, nowMs) : { title: resource.id };
+  return station?.id === resource.id ? liveMetadataOf(station, nowMs) : { title: channelName(resource.id) };
 }
 
 /** The channel, and what is on the air there. */

@@ -1,8 +1,6 @@
 import { messageNotice, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
-import { statusOf } from '../errors.ts';
+import { isGone, wordsOf } from '../errors.ts';
 import type { Reaction } from './reactions.ts';
-
-const NOT_FOUND = 404;
 
 type WarningKey = Exclude<Reaction, 'auth-prompt' | 'premium-upsell'> | 'QUEUE_EMPTY' | 'TAP_TO_PLAY';
 
@@ -13,23 +11,28 @@ export interface ListenerPrompts {
   warn(key: WarningKey): void;
   /** The list to be played could not be loaded: it no longer exists, or loading failed. */
   tellListFailure(error: unknown): void;
-  /** Shows what a failure means to the listener. */
-  tell(reaction: Reaction): void;
+  /** Shows what a failure means to the listener; of a mix that cannot be played, what the error says. */
+  tell(reaction: Reaction, error?: unknown): void;
 }
 
 export function createListenerPrompts(bus: EventBus, session: SessionPort): ListenerPrompts {
+  const warn = (key: WarningKey, words?: string | null) => {
+    const notice = messageNotice(key);
+    bus.emit('notification:show', words ? { ...notice, message: words } : notice);
+  };
   const prompts: ListenerPrompts = {
     askToLogIn: () => bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' }),
     offerPremium: () => bus.emit('modal:show', { type: 'premium-upsell', contentKey: upsellKey(session) }),
-    warn: (key) => bus.emit('notification:show', messageNotice(key)),
+    warn,
     tellListFailure(error) {
-      if (statusOf(error) !== NOT_FOUND) return prompts.warn('SOMETHING_WENT_WRONG');
+      if (!isGone(error)) return prompts.warn('SOMETHING_WENT_WRONG');
       bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' });
     },
-    tell(reaction) {
+    tell(reaction, error) {
       if (reaction === 'auth-prompt') prompts.askToLogIn();
       else if (reaction === 'premium-upsell') prompts.offerPremium();
-      else prompts.warn(reaction);
+      else if (reaction === 'PLAYBACK_FAILED') warn(reaction, wordsOf(error));
+      else warn(reaction);
     },
   };
   return prompts;

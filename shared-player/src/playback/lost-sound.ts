@@ -31,11 +31,11 @@ export function createLostSound({ deck, state, prompts, reopenChannel }: LostSou
     if (now.status === 'paused' && now.pausedBy === 'system') deck.current()?.resume();
   }
   return {
-    onFailed(reaction) {
+    onFailed(reaction, error) {
       const { resource } = state.get();
       deck.stop();
       if (reaction === 'SERVER_BUSY' && resource?.type === 'channel') note(() => void reopenChannel(resource.id));
-      prompts.tell(reaction);
+      prompts.tell(reaction, error);
     },
     onLost(reaction) {
       note(resumeLost);

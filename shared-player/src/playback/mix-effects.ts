@@ -16,6 +16,7 @@ export interface MixItem {
   readonly onStarted: () => void;
   readonly onRemaining: (remainingMs: number) => void;
   readonly onEnded: () => void;
+  readonly onFailed: PlaybackContext['onFailed'];
 }
 
 export interface MixEffectsOptions {
@@ -103,7 +104,7 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
       case 'tell-lost':
         return context.onLost(mixReaction(item.resource.type));
       case 'fail':
-        return context.onFailed(mixReaction(item.resource.type, effect.error));
+        return item.onFailed(mixReaction(item.resource.type, effect.error), effect.error);
     }
   }
 

@@ -1,13 +1,14 @@
-import type {
-  BitrateKbps,
-  ChannelId,
-  DataPort,
-  Mix,
-  MixId,
-  Mount,
-  PlaylistId,
-  SessionPort,
-  Station,
+import {
+  LIMIT_MAX,
+  type BitrateKbps,
+  type ChannelId,
+  type DataPort,
+  type Mix,
+  type MixId,
+  type Mount,
+  type PlaylistId,
+  type SessionPort,
+  type Station,
 } from '@afterglow/shared-contracts';
 import { PlayerPremiumError } from '../errors.ts';
 
@@ -53,11 +54,22 @@ export function createPlaybackApi(data: DataPort, session: SessionPort): Playbac
       await data.call('addShowReach', { params: { id: show.id }, body: { mixes_id: id } });
     },
     async playlistMixes(id, count) {
-      const answer = await data.call('listPlaylistMixes', { params: { id }, query: { limit: count, offset: 0 } });
-      return answer.data.map(({ mixes }) => mixes);
+      const pages = await Promise.all(
+        pagesOf(count).map((query) => data.call('listPlaylistMixes', { params: { id }, query })),
+      );
+      return pages.flatMap((page) => page.data.map(({ mixes }) => mixes));
     },
     station: async (id, signal) => (await data.call('listStations', { signal })).data[id],
     streamTicket: async (signal) => (await data.call('createStreamTicket', { signal })).data.ticket,
     streamToken: async (query, signal) => (await data.call('validateStreaming', { query, signal })).data.token,
   };
+}
+
+/** One page, or as many as the service makes of it. */
+function pagesOf(count: number): readonly { readonly limit: number; readonly offset: number }[] {
+  const pages = Math.max(1, Math.ceil(count / LIMIT_MAX));
+  return Array.from({ length: pages }, (_, page) => {
+    const offset = page * LIMIT_MAX;
+    return { limit: Math.min(count - offset, LIMIT_MAX), offset };
+  });
 }

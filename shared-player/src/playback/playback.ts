@@ -31,8 +31,8 @@ export interface PlaybackContext {
   readonly getBitrateKbps: () => BitrateKbps;
   /** The speed at which mixes play. */
   readonly getSpeed: () => number;
-  /** It cannot go on; the player stops and tells the listener. */
-  readonly onFailed: (reaction: Reaction) => void;
+  /** It cannot go on; the player stops and tells the listener, in the words of the error where there is one. */
+  readonly onFailed: (reaction: Reaction, error?: unknown) => void;
   /** It cannot go on now, and stays paused where it is; the listener is told. */
   readonly onLost: (reaction: Reaction) => void;
   /** The browser waits for a gesture; the playback is paused. */

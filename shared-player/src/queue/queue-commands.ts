@@ -3,7 +3,7 @@ import type { Deck } from '../playback/deck.ts';
 import { isSounding } from '../state/player-state.ts';
 import type { StateStore } from '../state/state-store.ts';
 import { currentId } from './queue.ts';
-import { inserted, moved, onlyCurrent, removed } from './queue-edits.ts';
+import { broughtNext, inserted, moved, onlyCurrent, removed } from './queue-edits.ts';
 import type { QueuePlayer } from './queue-player.ts';
 import type { QueueStore } from './queue-store.ts';
 
@@ -28,11 +28,6 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
 
   const isLoaded = (id: MixId | null) => id !== null && state.get().mix?.id === id;
 
-  async function insert(mix: Mix, index: number): Promise<void> {
-    queuePlayer.know([mix]);
-    queue.set(inserted(queue.get(), index, mix.id));
-  }
-
   function startOf(mix: Mix): QueueState {
     return { mixes: [mix.id], position: 0, playlistId: null };
   }
@@ -41,26 +36,26 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
     if (isRefused() || !(index in queue.get().mixes)) return;
     const isAlreadyLoaded = index === queue.get().position && isLoaded(currentId(queue.get()));
     if (isAlreadyLoaded) return deck.current()?.resume();
-    await queuePlayer.goTo({ ...queue.get(), position: index });
+    await queuePlayer.goTo({ ...queue.get(), position: index }, null);
   }
 
   async function playNext(mix: Mix): Promise<void> {
     if (isRefused()) return;
-    const { mixes, position } = queue.get();
-    if (mixes.length > 0) await insert(mix, position + 1);
-    else if (state.get().status === 'stopped') await queuePlayer.play(startOf(mix), [mix]);
+    queuePlayer.know([mix]);
+    if (queue.get().mixes.length > 0) queue.set(broughtNext(queue.get(), mix.id));
+    else if (state.get().status === 'stopped') await queuePlayer.play(startOf(mix), [mix], null);
     else await wait(mix); // a channel plays, and goes on
   }
 
   async function addToQueue(mix: Mix): Promise<void> {
     if (isRefused()) return;
+    queuePlayer.know([mix]);
     const { mixes } = queue.get();
-    if (mixes.length > 0) return insert(mix, mixes.length);
-    await wait(mix);
+    if (mixes.length > 0) queue.set(inserted(queue.get(), mixes.length, mix.id));
+    else await wait(mix);
   }
 
   async function wait(mix: Mix): Promise<void> {
-    queuePlayer.know([mix]);
     queue.set(startOf(mix));
     if (state.get().status === 'stopped') await queuePlayer.showCurrent(0);
   }
@@ -72,7 +67,7 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
     const goes = index === before.position && isLoaded(currentId(before));
     if (!goes) return queue.set(after);
     const isLast = index === before.mixes.length - 1;
-    if (isSounding(state.get()) && !isLast) await queuePlayer.goTo(after);
+    if (isSounding(state.get()) && !isLast) await queuePlayer.goTo(after, 1);
     else await stopAt(after);
   }
 
@@ -92,8 +87,7 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
     async restoreQueue({ queue: left, positionMs }) {
       if (isVisitor() || currentId(left) === null) return;
       if (state.get().status !== 'stopped') deck.stop();
-      queue.set(left);
-      await queuePlayer.showCurrent(positionMs);
+      await queuePlayer.restore(left, positionMs);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { mixIdSchema, playlistIdSchema, type MixId, type QueueState } from '@afterglow/shared-contracts';
 import { currentId, EMPTY_QUEUE, stepped } from './queue.ts';
-import { inserted, isStartOf, moved, onlyCurrent, removed } from './queue-edits.ts';
+import { broughtNext, inserted, isStartOf, moved, onlyCurrent, removed } from './queue-edits.ts';
 
 const id = (number: number): MixId => mixIdSchema.parse(number);
 const ids = (...numbers: readonly number[]): readonly MixId[] => numbers.map(id);
@@ -101,4 +101,16 @@ test('a list begins with what it was before it grew', () => {
   expect(isStartOf([], ids(1))).toBe(true);
   expect(isStartOf(ids(1, 3), ids(1, 2, 3))).toBe(false);
   expect(isStartOf(ids(1, 2, 3), ids(1, 2))).toBe(false);
+});
+
+describe('a mix that is to come next', () => {
+  test.each([
+    ['a new one', 1, 9, '12934', 2],
+    ['one that comes later', 1, 4, '1243', 2],
+    ['one that is over', 2, 1, '2314', 3],
+    ['the one that comes next already', 1, 3, '1234', 2],
+    ['the current one', 1, 2, '1234', 2],
+  ])('%s is there once, and the current one stays', (_, position, number, mixes, current) => {
+    expect(seen(broughtNext(queueAt(position), id(number)))).toEqual([mixes, current]);
+  });
 });

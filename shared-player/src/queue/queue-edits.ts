@@ -21,6 +21,15 @@ export function inserted(queue: QueueState, index: number, id: MixId): QueueStat
   return { ...queue, mixes: queue.mixes.toSpliced(index, 0, id), position };
 }
 
+/** A mix right behind the current one: one that is in the queue already is moved there, and the current one stays where it is. */
+export function broughtNext(queue: QueueState, id: MixId): QueueState {
+  const { mixes, position } = queue;
+  const waiting = mixes.indexOf(id, position + 1);
+  const from = waiting === -1 ? mixes.indexOf(id) : waiting;
+  if (from === -1) return inserted(queue, position + 1, id);
+  return from === position ? queue : moved(queue, from, from < position ? position : position + 1);
+}
+
 /** When the current item is removed, the next one becomes current, or at the end the previous one. */
 export function removed(queue: QueueState, index: number): QueueState {
   if (!(index in queue.mixes)) return queue;

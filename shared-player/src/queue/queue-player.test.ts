@@ -46,7 +46,7 @@ describe('an item of which only the id is known', () => {
   });
 
   test.each([
-    ['a queue', null, 'This mix cannot be played right now. Please try again later.'],
+    ['a queue', null, 'There is no such mix.'],
     ['a playlist', 77, 'Something went wrong. Please try again later.'],
   ])('of %s stops the player with a word when it cannot be had', async (_, playlist, message) => {
     const isThere = { has: true };
@@ -80,11 +80,30 @@ describe('an item of which only the id is known', () => {
     expect(parts.engine.opened).toEqual(['/audio/3/96.mp3']);
   });
 
-  test('is not shown, and nothing is said, when it was left and has gone since', async () => {
-    const parts = await restored({ storage: left(1), answers: { getMix: mixOrNothing({ has: false }) } });
-    expect(parts.player.getState().status).toBe('stopped');
+  test('gives way to the one after it, without a word, when it was left and has gone since', async () => {
+    const answers: FakeAnswers = {
+      getMix: ({ params }) => {
+        if (Number(params?.id) === 2) throw errorAnswer(404);
+        return { data: buildMixes(Number(params?.id))[0] };
+      },
+    };
+    const parts = await restored({ storage: left(1), answers, getLeftAtMs: () => 60_000 });
+    expect(parts.player.getState()).toMatchObject({ status: 'paused', mix: { id: 3 }, positionMs: 0 });
+    expect(queueOf(parts.player)).toMatchObject({ mixes: [1, 3], position: 1 });
     expect(messages(parts)).toEqual([]);
-    expect(queueOf(parts.player)).toMatchObject({ mixes: [1, 2, 3], position: 1 });
+  });
+
+  test('leaves an empty queue when all of it has gone since, and stays when it only cannot be had now', async () => {
+    const gone = await restored({ storage: left(1), answers: { getMix: mixOrNothing({ has: false }) } });
+    expect(gone.player.getState().status).toBe('stopped');
+    expect(queueOf(gone.player).mixes).toEqual([]);
+    const answers: FakeAnswers = {
+      getMix: () => {
+        throw errorAnswer(503);
+      },
+    };
+    const away = await restored({ storage: left(1), answers });
+    expect(queueOf(away.player)).toMatchObject({ mixes: [1, 2, 3], position: 1 });
   });
 });
 
@@ -184,7 +203,7 @@ async function sleepAfterMixAt(position: number): Promise<Parts> {
 /** Answers as long as the mix exists. */
 function mixOrNothing(isThere: { has: boolean }): NonNullable<FakeAnswers['getMix']> {
   return ({ params }) => {
-    if (!isThere.has) throw errorAnswer(404);
+    if (!isThere.has) throw errorAnswer(404, 'There is no such mix.');
     const [mix] = buildMixes(Number(params?.id));
     return { data: mix };
   };

@@ -1,73 +1,77 @@
-import type { Mix, MixId, MixPlayback as MixState, QueueState, StoragePort } from '@afterglow/shared-contracts';
-import { addToHistory } from '../persistence/stored-history.ts';
-import type { Deck } from '../playback/deck.ts';
-import { createMixPlayback, type MixPlayback } from '../playback/mix-playback.ts';
-import type { PlaybackContext } from '../playback/playback.ts';
-import type { MixSource } from '../playback/playback-api.ts';
-import { mixReaction } from '../playback/reactions.ts';
-import { createKnownMixes } from './known-mixes.ts';
-import { currentId, stepped, type Step } from './queue.ts';
-import type { QueueStore } from './queue-store.ts';
+import type { Mix, QueueState } from '@afterglow/shared-contracts';
+import { createCurrentItem, type CurrentItem, type CurrentItemOptions } from './current-item.ts';
+import { currentId, stepped, type Step, type Way } from './queue.ts';
 import { PREPARE_BEFORE_END_MS, type Upcoming } from './upcoming.ts';
 
-export interface QueuePlayerOptions {
-  readonly context: PlaybackContext;
-  readonly queue: QueueStore;
-  readonly deck: Deck;
+export interface QueuePlayerOptions extends Pick<CurrentItemOptions, 'context' | 'queue' | 'deck' | 'storage'> {
   readonly upcoming: Upcoming;
-  readonly storage: StoragePort;
   /** The sleep timer ends with this mix: checked once, at the mix's end. */
   readonly isLastForTonight: () => boolean;
+  /** A mix that nobody pressed was refused for want of Premium; called once for each queue. */
+  readonly onPassedOver: () => void;
 }
 
-/** Plays the items of the queue one after the other. */
-export interface QueuePlayer {
+/** Plays the items of the queue one after the other, except those that only Premium members may hear. */
+export interface QueuePlayer extends Pick<CurrentItem, 'know'> {
   /** Takes the queue and plays its current item; mixes that are already known need not be requested. */
-  play(queue: QueueState, known: readonly Mix[]): Promise<void>;
-  playCurrent(): Promise<void>;
+  play(queue: QueueState, known: readonly Mix[], way: Way): Promise<void>;
+  /** Plays a queue that has come to its end, or whose mix was refused, from its current item on. */
+  playAgain(): Promise<void>;
   /** Does nothing at either end of the queue. */
   step(step: Step): Promise<void>;
   /** Takes the queue and plays its current item, at once when it was prepared. */
-  goTo(queue: QueueState): Promise<void>;
-  /** These mixes need not be requested. */
-  know(mixes: readonly Mix[]): void;
-  /** Shows the current item paused, unless something else has been loaded by then. */
-  showCurrent(positionMs: number): Promise<void>;
+  goTo(queue: QueueState, way: Way): Promise<void>;
+  /** Takes a queue as it was left and shows its current item. */
+  restore(queue: QueueState, positionMs: number): Promise<void>;
+  /** Shows the current item paused. */
+  showCurrent: CurrentItem['show'];
 }
 
 export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
-  const { context, queue, deck, upcoming, storage } = options;
-  const { know, get: mixOf, fetch: fetchMix } = createKnownMixes(context.api);
+  const { queue, deck, upcoming } = options;
+  const current = createCurrentItem({ ...options, onRemaining: prepareNext, onEnded: followUp, onRefused: passOver });
+  let hasOffered = false;
 
-  function playbackOf(mix: Mix, source: MixSource | null): MixPlayback {
-    return createMixPlayback(context, {
-      mix,
-      resource: resourceOf(queue.get(), mix),
-      source,
-      onStarted: () => noteStart(mix),
-      onRemaining: prepareNext,
-      onEnded: followUp,
-    });
+  /** The queue goes on the way it went; where nothing is left before, forward. */
+  function passOver(way: Step): void {
+    offerOnce();
+    const next = stepped(queue.get(), way);
+    if (next) void goTo(next, way);
+    else if (way === -1) passOver(1);
+    else rewind();
   }
 
-  function noteStart(mix: Mix): void {
-    addToHistory(storage, mix.id);
-    // A play that was not counted is no reason to bother the listener.
-    context.api.countPlay(mix).catch(() => undefined);
+  function offerOnce(): void {
+    if (!hasOffered) options.onPassedOver();
+    hasOffered = true;
+  }
+
+  function rewind(): void {
+    deck.stop();
+    queue.set({ ...queue.get(), position: 0 });
+  }
+
+  /** The next item that was not refused when it was asked for ahead of time. */
+  function following(): QueueState | null {
+    let next = stepped(queue.get(), 1);
+    while (next && upcoming.isRefused(currentId(next))) next = stepped(next, 1);
+    return next;
   }
 
   function prepareNext(remainingMs: number): void {
     if (remainingMs > PREPARE_BEFORE_END_MS) return;
-    const next = stepped(queue.get(), 1);
+    const next = following();
     const id = next && currentId(next);
     if (id !== null) upcoming.prepare(id);
   }
 
   /** When the next item was prepared, everything up to its first sound happens in this one call. */
   function followUp(): void {
-    const next = stepped(queue.get(), 1);
-    if (options.isLastForTonight()) void endAt(next);
-    else if (next) void goTo(next);
+    const [nearest, next] = [stepped(queue.get(), 1), following()];
+    if (options.isLastForTonight()) return void endAt(next);
+    if (next?.position !== nearest?.position) offerOnce();
+    if (next) void goTo(next, 1);
+    else if (nearest) rewind();
     else deck.stop();
   }
 
@@ -75,59 +79,35 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     deck.stop();
     if (!next) return;
     queue.set(next);
-    await showCurrent(0);
+    await current.show(0);
   }
 
-  async function goTo(next: QueueState): Promise<void> {
+  async function goTo(next: QueueState, way: Way): Promise<void> {
     queue.set(next);
     const id = currentId(next);
     const prepared = id === null ? null : upcoming.take(id);
-    if (prepared) deck.put(playbackOf(prepared.mix, prepared.source)).start();
-    else await playCurrent();
+    if (prepared) current.playPrepared(prepared, way);
+    else await current.play(way);
   }
 
-  async function playCurrent(): Promise<void> {
-    const id = currentId(queue.get());
-    if (id === null) return;
-    const mix = mixOf(id);
-    context.engine.pause(); // the previous one is silent while this one is requested
-    if (mix) deck.put(playbackOf(mix, null)).start();
-    else await playUnknown(id);
-  }
-
-  async function playUnknown(id: MixId): Promise<void> {
-    const isNewest = deck.ask();
-    try {
-      await fetchMix(id);
-      if (isNewest()) await playCurrent(); // the queue may have changed in the meantime
-    } catch (error) {
-      if (isNewest()) context.onFailed(mixReaction(queue.get().playlistId === null ? 'mix' : 'playlist', error));
-    }
-  }
-
-  async function showCurrent(positionMs: number): Promise<void> {
-    const [id, isNewest] = [currentId(queue.get()), deck.ask()];
-    const mix = id === null ? null : (mixOf(id) ?? (await fetchMix(id).catch(() => null)));
-    if (mix && isNewest() && currentId(queue.get()) === id) deck.put(playbackOf(mix, null)).restore(positionMs);
+  async function take(next: QueueState, enter: () => Promise<void>): Promise<void> {
+    hasOffered = false;
+    queue.set(next);
+    await enter();
   }
 
   return {
-    async play(next, mixes) {
-      know(mixes);
-      queue.set(next);
-      await playCurrent();
+    async play(next, mixes, way) {
+      current.know(mixes);
+      await take(next, () => current.play(way));
     },
-    playCurrent,
+    playAgain: () => take(queue.get(), () => current.play(1)),
     async step(step) {
       const next = stepped(queue.get(), step);
-      if (next) await goTo(next);
+      if (next) await goTo(next, step);
     },
     goTo,
-    know,
-    showCurrent,
+    restore: (left, positionMs) => take(left, () => current.show(positionMs)),
+    ...{ know: current.know, showCurrent: current.show },
   };
-}
-
-function resourceOf(queue: QueueState, mix: Mix): MixState['resource'] {
-  return queue.playlistId === null ? { type: 'mix', id: mix.id } : { type: 'playlist', id: queue.playlistId };
 }

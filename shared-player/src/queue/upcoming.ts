@@ -1,5 +1,6 @@
 import type { BitrateKbps, Mix, MixId } from '@afterglow/shared-contracts';
 import type { MixSource, PlaybackApi } from '../playback/playback-api.ts';
+import { mixReaction } from '../playback/reactions.ts';
 
 /** How long before the end of an item the next one is requested. */
 export const PREPARE_BEFORE_END_MS = 60_000;
@@ -22,6 +23,8 @@ export interface Upcoming {
   prepare(id: MixId): void;
   /** The prepared item, once; null when it is not there in the wanted quality. */
   take(id: MixId): UpcomingItem | null;
+  /** It was asked for since something was taken last, and only Premium members may hear it. */
+  isRefused(id: MixId | null): boolean;
 }
 
 interface Wanted {
@@ -32,6 +35,7 @@ interface Wanted {
 export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOptions): Upcoming {
   let asked: Wanted | null = null;
   let prepared: UpcomingItem | null = null;
+  const refused = new Set<MixId | null>();
   const isAsked = (id: MixId) => asked?.id === id && asked.bitrateKbps === getBitrateKbps();
 
   async function ask(wanted: Wanted): Promise<void> {
@@ -44,8 +48,9 @@ export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOpti
       if (asked !== wanted) return;
       prepared = { mix, source };
       onPrepared(source);
-    } catch {
-      // Its turn will show what is wrong, if anything still is.
+    } catch (error) {
+      // Of anything else its turn will show whether it still is wrong.
+      if (mixReaction('mix', error) === 'premium-upsell') refused.add(wanted.id);
     }
   }
 
@@ -60,7 +65,9 @@ export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOpti
       const item = isAsked(id) ? prepared : null;
       asked = null;
       prepared = null;
+      refused.clear();
       return item;
     },
+    isRefused: (id) => refused.has(id),
   };
 }

@@ -12,4 +12,5 @@ export { displayStatus, displayStatusOf, type DisplayStatus } from '../state/dis
 export { volumeIcon, VOLUME_STEP, type VolumeIcon } from '../volume/volume.ts';
 export { readHistory } from '../persistence/stored-history.ts';
 export { SEEK_STEP_MS } from '../state/player-state.ts';
+export { seekBy } from '../seek-by.ts';
 export { continueQueue } from '../resume/continue-queue.ts';

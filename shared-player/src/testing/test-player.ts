@@ -26,9 +26,9 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** The error of an answer, as the data layer creates it. */
-export function errorAnswer(status: number): Error {
-  return Object.assign(new Error(`the service answered ${status}`), { name: 'ApiError', status });
+/** The error of an answer, as the data layer creates it; `words` are those of the service. */
+export function errorAnswer(status: number, words = `The service answered ${status}.`): Error {
+  return Object.assign(new Error(`call: ${words}`), { name: 'ApiError', status, words });
 }
 
 export function createMemoryStorage(entries: Readonly<Record<string, unknown>> = {}): StoragePort {

@@ -1,5 +1,5 @@
-import { buildMix, buildShow, createFakePorts } from '@afterglow/shared-contracts/testing';
-import { render, screen } from '@testing-library/react';
+import { buildMix, buildMixPlayback, buildShow, createFakePorts } from '@afterglow/shared-contracts/testing';
+import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
 import { PortsProvider } from '../remote/host-ports.tsx';
@@ -51,6 +51,18 @@ test('a tile leads to its mix and its artist, and its disc plays it', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Play Night Drive' }));
   expect(player.commands).toEqual(['toggleMix 12']);
   expect(screen.getByText('(now playing)')).toBeInTheDocument();
+});
+
+test('[PLAYER-009] a tile is marked while its mix is being loaded or plays, and not while it is paused', () => {
+  const mix = buildMix({ number: 12, title: 'Night Drive' });
+  const player = renderCard(mix);
+  const isMarked = () => screen.queryByText('(now playing)') !== null && document.querySelector('.equaliser') !== null;
+  const marked = (['loading', 'playing', 'paused'] as const).map((status) => {
+    act(() => player.become(buildMixPlayback(mix, { status })));
+    return isMarked();
+  });
+  expect(marked).toEqual([true, true, false]);
+  expect(document.querySelector('.active, .equaliser')).toBeNull();
 });
 
 test('a mix for Premium members says so', () => {

@@ -5,7 +5,7 @@ import { cssVariables } from '../lib/css-variables.ts';
 import { Equaliser } from '../media/equaliser.tsx';
 import { cardTheme, type CardTheme } from './card-theme.ts';
 import { ItemTitle } from './item-title.tsx';
-import type { Playable } from './playable.ts';
+import { isActive, type Playable } from './playable.ts';
 import styles from './card.module.css';
 
 /** What a card shows, where it leads and what its disc plays. */
@@ -34,13 +34,13 @@ export interface CardProps {
 /** A cover with its title and two meta lines of fixed height; the whole card is the link, the disc plays. */
 export function Card({ href, title, subtitle, meta, cover, playable, shape = 'square', ...look }: CardProps) {
   const { theme = 'default', badge, played, actions } = look;
-  const current = playable?.current === true;
+  const active = isActive(playable);
   return (
-    <article className={classNames(styles.card, styles[shape], styles[cardTheme(theme)], current && styles.current)}>
+    <article className={classNames(styles.card, styles[shape], styles[cardTheme(theme)], active && styles.active)}>
       <Picture title={title} cover={cover} badge={badge} played={played} actions={actions} playable={playable} />
       <h3 className={styles.title} title={title}>
-        {current && <Equaliser playing={playable.state === 'playing'} />}
-        <ItemTitle href={href} title={title} current={current} linkClassName={styles.link} />
+        {active && <Equaliser playing={playable?.state === 'playing'} />}
+        <ItemTitle href={href} title={title} active={active} linkClassName={styles.link} />
       </h3>
       <p className={styles.line}>{subtitle}</p>
       {meta !== null && <p className={classNames(styles.line, styles.second)}>{meta}</p>}

@@ -4,7 +4,7 @@ import { PlayDisc } from '../actions/play-disc.tsx';
 import { Equaliser } from '../media/equaliser.tsx';
 import { LiveBadge } from '../media/live-badge.tsx';
 import { ItemTitle } from './item-title.tsx';
-import type { Playable } from './playable.ts';
+import { isActive, type Playable } from './playable.ts';
 import styles from './channel-tile.module.css';
 
 interface ChannelTileProps {
@@ -20,7 +20,7 @@ interface ChannelTileProps {
 
 /** A live channel on its own hue: name, what is on now, play. */
 export function ChannelTile({ href, channel, title, now, cover, playable }: ChannelTileProps) {
-  const current = playable?.current === true;
+  const active = isActive(playable);
   return (
     <article className={styles.tile} data-channel={channel}>
       <span className={styles.glow} aria-hidden="true" />
@@ -28,10 +28,10 @@ export function ChannelTile({ href, channel, title, now, cover, playable }: Chan
       <div className={styles.text}>
         <span className={styles.state}>
           <LiveBadge />
-          {current && <Equaliser playing={playable.state === 'playing'} className={styles.equaliser} />}
+          {active && <Equaliser playing={playable?.state === 'playing'} className={styles.equaliser} />}
         </span>
         <h3 className={styles.title}>
-          <ItemTitle href={href} title={title} current={current} linkClassName={styles.link} />
+          <ItemTitle href={href} title={title} active={active} linkClassName={styles.link} />
         </h3>
         <p className={styles.now}>{now}</p>
       </div>

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../lib/visually-hidden.tsx';
 interface ItemTitleProps {
   readonly href: string | undefined;
   readonly title: string;
-  readonly current: boolean;
+  readonly active: boolean;
   readonly linkClassName: string | undefined;
 }
 
 /** The heading of a card, tile or row: its link, and whether it is playing now, in words as well as in colour. */
-export function ItemTitle({ href, title, current, linkClassName }: ItemTitleProps) {
+export function ItemTitle({ href, title, active, linkClassName }: ItemTitleProps) {
   return (
     <>
       {href === undefined ? (
@@ -19,7 +19,7 @@ export function ItemTitle({ href, title, current, linkClassName }: ItemTitleProp
           {title}
         </AppLink>
       )}
-      {current && <VisuallyHidden> (now playing)</VisuallyHidden>}
+      {active && <VisuallyHidden> (now playing)</VisuallyHidden>}
     </>
   );
 }

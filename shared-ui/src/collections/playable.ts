@@ -7,3 +7,8 @@ export interface Playable {
   readonly current: boolean;
   readonly onToggle: () => void;
 }
+
+/** It plays, or is about to: only then is it marked as playing now. */
+export function isActive(playable: Playable | undefined): boolean {
+  return playable?.current === true && playable.state !== 'paused';
+}

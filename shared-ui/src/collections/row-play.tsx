@@ -2,7 +2,7 @@ import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { Equaliser } from '../media/equaliser.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-import type { Playable } from './playable.ts';
+import { isActive, type Playable } from './playable.ts';
 import styles from './row-play.module.css';
 
 interface RowPlayProps {
@@ -14,7 +14,7 @@ interface RowPlayProps {
 /** The first cell of a row: its number or equaliser, which on hover and focus turns out to be the play button. */
 export function RowPlay({ index, title, playable }: RowPlayProps) {
   if (!playable) return index === undefined ? null : <span className={styles.cell}>{index}</span>;
-  const { state, current, onToggle } = playable;
+  const { state, onToggle } = playable;
   const verb = state === 'paused' ? 'Play' : 'Pause';
   return (
     <button
@@ -25,7 +25,7 @@ export function RowPlay({ index, title, playable }: RowPlayProps) {
       onClick={onToggle}
     >
       <span className={styles.rest} aria-hidden="true">
-        <Resting index={index} current={current} playing={state === 'playing'} loading={state === 'loading'} />
+        <Resting index={index} active={isActive(playable)} loading={state === 'loading'} />
       </span>
       <Icon name={state === 'paused' ? 'play' : 'pause'} className={styles.glyph} />
     </button>
@@ -34,14 +34,13 @@ export function RowPlay({ index, title, playable }: RowPlayProps) {
 
 interface RestingProps {
   readonly index: number | undefined;
-  readonly current: boolean;
-  readonly playing: boolean;
+  readonly active: boolean;
   readonly loading: boolean;
 }
 
-function Resting({ index, current, playing, loading }: RestingProps) {
+function Resting({ index, active, loading }: RestingProps) {
   if (loading) return <Spinner className={styles.ring} />;
-  if (current) return <Equaliser playing={playing} />;
+  if (active) return <Equaliser playing />;
   // Drawn by the stylesheet: a number in the button's text would have to be part of its name too.
   return index === undefined ? <Icon name="play" /> : <span className={styles.number} data-number={index} />;
 }

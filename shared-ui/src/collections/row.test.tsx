@@ -32,3 +32,11 @@ test('a row without an address has no link', () => {
   render(<Row title="Unknown track" />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
+
+test('[PLAYER-009] what is paused is not marked as playing', () => {
+  const { container } = render(
+    <Row index={1} title="Low Tide" playable={{ state: 'paused', current: true, onToggle: jest.fn() }} />,
+  );
+  expect(screen.getByRole('heading', { name: 'Low Tide' })).toBeVisible();
+  expect(container.querySelector('.active, .equaliser')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { ItemTitle } from './item-title.tsx';
-import type { Playable } from './playable.ts';
+import { isActive, type Playable } from './playable.ts';
 import { RowPlay } from './row-play.tsx';
 import styles from './row.module.css';
 
@@ -26,14 +26,14 @@ export interface RowProps {
 
 /** One line of a list, 56 px high (64 for touch). Put it inside a RowList. */
 export function Row({ index, title, href, subtitle, cover, playable, ...ends }: RowProps) {
-  const current = playable?.current === true;
+  const active = isActive(playable);
   return (
-    <article className={classNames(styles.row, current && styles.current)}>
+    <article className={classNames(styles.row, active && styles.active)}>
       <RowPlay index={index} title={title} playable={playable} />
       <Cell className={styles.cover}>{cover}</Cell>
       <div className={styles.text}>
         <h3 className={styles.title} title={title}>
-          <ItemTitle href={href} title={title} current={current} linkClassName={styles.link} />
+          <ItemTitle href={href} title={title} active={active} linkClassName={styles.link} />
         </h3>
         <Cell className={styles.subtitle}>{subtitle}</Cell>
       </div>

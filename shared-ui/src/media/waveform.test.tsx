@@ -18,3 +18,11 @@ test('what is played and buffered are shares of its width', () => {
   expect(markup).toContain('class="buffered" width="4"');
   expect(markup).toContain('class="played" width="2"');
 });
+
+test('[PLAYER-052] the bars are as high as the peaks that came with the mix, and filled up to what is played', () => {
+  const peaks = Array.from({ length: 140 }, (_, bar) => (bar * 7) % 101);
+  const markup = renderToStaticMarkup(<Waveform peaks={buildMix({ waveform: peaks }).waveform} played={0.5} />);
+  const heights = [...markup.matchAll(/h2\.8v([\d.]+)h/g)].map(([, height]) => Number(height));
+  expect(heights).toEqual(peaks.map((peak) => Math.max(peak, 6))); // even silence is drawn
+  expect(markup).toContain('class="played" width="280"');
+});

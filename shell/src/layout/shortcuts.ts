@@ -1,5 +1,5 @@
 import type { PlayerPort } from '@afterglow/shared-contracts';
-import { SEEK_STEP_MS, VOLUME_STEP } from '@afterglow/shared-player/react';
+import { SEEK_STEP_MS, seekBy, VOLUME_STEP } from '@afterglow/shared-player/react';
 import type { Views } from './views.ts';
 
 /** Controls that use any of these keys themselves: fields to type into, controls moved by arrows, dialogs (except the player's). */
@@ -29,15 +29,14 @@ export function listenForShortcuts(
   const listening = player.volume$.subscribe((state) => {
     volume = state.volume;
   });
-  const seekBy = (stepMs: number) => player.seek(player.getState().positionMs + stepMs);
   const toggle = () => (isSounding(player) ? player.pause() : void player.resume());
   const commands: Readonly<Record<string, () => void>> = {
     ' ': toggle,
     k: toggle,
-    j: () => seekBy(-SEEK_STEP_MS),
-    l: () => seekBy(SEEK_STEP_MS),
-    ArrowLeft: () => seekBy(-SEEK_STEP_MS),
-    ArrowRight: () => seekBy(SEEK_STEP_MS),
+    j: () => seekBy(player, -SEEK_STEP_MS),
+    l: () => seekBy(player, SEEK_STEP_MS),
+    ArrowLeft: () => seekBy(player, -SEEK_STEP_MS),
+    ArrowRight: () => seekBy(player, SEEK_STEP_MS),
     ArrowUp: () => player.setVolume(volume + VOLUME_STEP),
     ArrowDown: () => player.setVolume(volume - VOLUME_STEP),
     m: () => player.toggleMute(),

@@ -67,7 +67,11 @@ const BUTTONS: Readonly<Record<ModalType, Partial<Record<MessageKey, readonly Mo
 };
 
 /** The text below the title, when it is a separate message. */
-const BODY: Partial<Record<MessageKey, MessageKey>> = { AUTH_PROMPT_PLAYBACK: 'AUTH_REQUIRED_FOR_PLAYBACK' };
+const BODY: Partial<Record<MessageKey, MessageKey>> = {
+  AUTH_PROMPT_PLAYBACK: 'AUTH_REQUIRED_FOR_PLAYBACK',
+  PREMIUM_UPSELL_TRIAL: 'PREMIUM_UPSELL_TEXT',
+  PREMIUM_UPSELL_UPGRADE: 'PREMIUM_UPSELL_TEXT',
+};
 
 type TextValues = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import { mixPath, whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { stationPlaylists, useResource } from '@afterglow/shared-data/react';
+import { mixPath, type ChannelId, type ScheduleEntry } from '@afterglow/shared-contracts';
+import { schedule, useResource } from '@afterglow/shared-data/react';
 import {
   Cover,
   coverOf,
@@ -18,7 +18,7 @@ const TICK_MS = 10_000;
 
 /** What a channel plays next, with the time of day. */
 export function ComingOnAir({ channel }: { readonly channel: ChannelId }) {
-  const state = useResource(stationPlaylists(channel, { limit: ITEMS }));
+  const state = useResource(schedule(channel, { limit: ITEMS }));
   return (
     <ResourceView state={state} skeleton={<RowSkeletons what="what comes next" count={4} />}>
       {({ items }) => <Coming items={items} />}
@@ -26,19 +26,20 @@ export function ComingOnAir({ channel }: { readonly channel: ChannelId }) {
   );
 }
 
-function Coming({ items }: { readonly items: readonly StationPlaylistItem[] }) {
-  const { upcoming } = whatIsOn(items, useNow(TICK_MS));
+function Coming({ items }: { readonly items: readonly ScheduleEntry[] }) {
+  const nowMs = useNow(TICK_MS);
+  const upcoming = items.filter(({ time }) => Date.parse(time) > nowMs);
   if (upcoming.length === 0) return <EmptyState icon="radio" title="Nothing is planned yet" />;
   return (
     <RowList label="Up next" ordered>
-      {upcoming.map(({ mixes: mix, scheduled_start_time: start }) => (
+      {upcoming.map(({ mix, time }) => (
         <Row
-          key={start}
+          key={time}
           title={mix.title}
           href={mixPath(mix.id)}
           cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} />}
           subtitle={mix.artist.title}
-          duration={<time dateTime={start}>{localTime(start)}</time>}
+          duration={<time dateTime={time}>{localTime(time)}</time>}
         />
       ))}
     </RowList>

@@ -1,10 +1,11 @@
-import { displayStatus, usePlayerSnapshot, SEEK_STEP_MS } from '@afterglow/shared-player/react';
+import { displayStatus, seekBy, usePlayerSnapshot, SEEK_STEP_MS } from '@afterglow/shared-player/react';
 import { classNames, IconButton, PlayDisc, usePorts } from '@afterglow/shared-ui';
 import { BackToLive } from '../layout/player-bar/back-to-live.tsx';
 import { MixProgress } from '../layout/player-bar/bar-progress.tsx';
 import { SleepTimerSelect } from '../layout/player-bar/sleep-timer-select.tsx';
 import { SpeedSelect } from '../layout/player-bar/speed-select.tsx';
 import { useChannel } from '../layout/player-bar/use-channel.ts';
+import { VolumeBar } from '../layout/player-bar/volume-bar.tsx';
 import { VolumeControl } from '../layout/player-bar/volume-control.tsx';
 import styles from './full-player-controls.module.css';
 import { OnAirProgress } from './on-air-progress.tsx';
@@ -30,6 +31,7 @@ export function FullPlayerControls() {
         {mix && <QualitySelect />}
         <BackToLive />
         <VolumeControl />
+        <VolumeBar />
       </div>
     </div>
   );
@@ -38,7 +40,6 @@ export function FullPlayerControls() {
 function Buttons({ isMix }: { readonly isMix: boolean }) {
   const { player } = usePorts();
   const status = usePlayerSnapshot(player, displayStatus);
-  const seekBy = (stepMs: number) => player.seek(player.getState().positionMs + stepMs);
   const common = { size: 'l', className: classNames(!isMix && styles.absent) } as const;
   return (
     <div className={styles.buttons}>
@@ -47,7 +48,7 @@ function Buttons({ isMix }: { readonly isMix: boolean }) {
         {...common}
         icon="back-10"
         label={`Back ${STEP_SECONDS} seconds`}
-        onClick={() => seekBy(-SEEK_STEP_MS)}
+        onClick={() => seekBy(player, -SEEK_STEP_MS)}
       />
       <PlayDisc
         state={status === 'other' ? 'paused' : status}
@@ -60,7 +61,7 @@ function Buttons({ isMix }: { readonly isMix: boolean }) {
         {...common}
         icon="forward-10"
         label={`Forward ${STEP_SECONDS} seconds`}
-        onClick={() => seekBy(SEEK_STEP_MS)}
+        onClick={() => seekBy(player, SEEK_STEP_MS)}
       />
       <IconButton {...common} icon="next" label="Next" onClick={() => void player.next()} />
     </div>

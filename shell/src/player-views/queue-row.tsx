@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { mixPath, type Mix } from '@afterglow/shared-contracts';
-import { classNames, coverOf, Cover, Icon, IconButton, Skeleton, AppLink } from '@afterglow/shared-ui';
+import { classNames, coverOf, Badge, Cover, Icon, IconButton, Skeleton, AppLink } from '@afterglow/shared-ui';
 import styles from './queue-row.module.css';
 import type { useReorder } from './use-reorder.ts';
 
@@ -52,7 +52,16 @@ function Words({ mix, play }: { readonly mix: Mix; readonly play: () => void }) 
         <AppLink href={mixPath(mix.id)} className={styles.title}>
           {mix.title}
         </AppLink>
-        <p className={styles.meta}>{mix.artist.title}</p>
+        <p className={styles.meta}>
+          {mix.premium && (
+            <span className={styles.premium}>
+              <Badge tone="premium" icon="crown">
+                PREMIUM
+              </Badge>
+            </span>
+          )}
+          {mix.artist.title}
+        </p>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MixId, QueueState } from '@afterglow/shared-contracts';
+import type { MixId } from '@afterglow/shared-contracts';
 import { useQueue, usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { Button, EmptyState, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { CurrentRow } from './current-row.tsx';
@@ -21,7 +21,9 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
   const lookUp = useQueueMixes(queue.mixes);
   const undo = useQueueUndo(player, queue, lookUp);
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  const coming = queue.mixes.length - queue.position - 1;
+  // What stands in a stopped player comes first when it is played again.
+  const isStopped = usePlayerSnapshot(player, ({ status }) => status === 'stopped');
+  const first = Math.max(0, queue.position + (isStopped ? 0 : 1));
   return (
     <>
       {mix && withCurrent && (
@@ -32,8 +34,8 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
           <CurrentRow mix={mix} />
         </section>
       )}
-      {coming > 0 ? (
-        <UpNext queue={queue} lookUp={lookUp} isNamed={withCurrent} edits={undo} />
+      {queue.mixes.length > first ? (
+        <UpNext mixes={queue.mixes} first={first} lookUp={lookUp} isNamed={withCurrent} edits={undo} />
       ) : (
         <EmptyState
           icon="queue"
@@ -47,19 +49,20 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
 }
 
 interface UpNextProps {
-  readonly queue: QueueState;
+  readonly mixes: readonly MixId[];
+  /** Index of the first one that comes. */
+  readonly first: number;
   readonly lookUp: LookUp;
   /** False where the surroundings already show it. */
   readonly isNamed: boolean;
   readonly edits: Pick<ReturnType<typeof useQueueUndo>, 'remove' | 'clear'>;
 }
 
-function UpNext({ queue: { mixes, position }, lookUp, isNamed, edits }: UpNextProps) {
+function UpNext({ mixes, first, lookUp, isNamed, edits }: UpNextProps) {
   const { player } = usePorts();
   const [portions, setPortions] = useState(1);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const first = position + 1;
   const coming = mixes.slice(first);
   const shown = coming.slice(0, portions * PORTION);
 

@@ -10,6 +10,7 @@ const mixes = TITLES.map((title, index) =>
   buildMix({
     number: index + 1,
     title,
+    premium: title === 'Night Crossing',
     track_list: [
       { title: 'Foxglove', artist: 'Zola Hartmann', start_seconds: 0 },
       { title: 'Quickstep', artist: 'Cardinal Points', start_seconds: 105 },
@@ -68,6 +69,19 @@ test.each([
   const { player } = await openQueue();
   await userEvent.click(within(panel()).getByRole('button', { name }));
   expect(player.commands).toEqual([command]);
+});
+
+test('[PLAYER-080] a mix that only Premium members may hear is marked before it comes', async () => {
+  const { list } = await openQueue();
+  const marks = within(list).getAllByText('PREMIUM');
+  expect(marks.map((mark) => mark.closest('li')?.querySelector('a')?.textContent)).toEqual(['Night Crossing']);
+});
+
+test('[PLAYER-080] in a queue that stands its current mix comes first', async () => {
+  const { player, list } = await openQueue();
+  await act(async () => player.stop());
+  await userEvent.click(within(list).getByRole('button', { name: 'Play Last Ferry Home' }));
+  expect(player.commands).toEqual(['stop', 'jumpTo 0']);
 });
 
 test('the queue says how many mixes come and how long they are', async () => {

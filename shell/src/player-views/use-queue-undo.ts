@@ -35,7 +35,8 @@ export function useQueueUndo(player: PlayerPort, queue: QueueState, lookUp: Look
   }
 
   function clear() {
-    const coming = queue.mixes.slice(queue.position + 1).flatMap((id) => lookUp(id) ?? []);
+    const { mix: current } = player.getState();
+    const coming = queue.mixes.slice(queue.position + (current ? 1 : 0)).flatMap((id) => lookUp(id) ?? []);
     offer({ text: 'The queue is empty.', takesFocus: true, restore: () => append(player, coming) });
     player.clearQueue();
   }

@@ -7,6 +7,7 @@ import {
   createFakeSessionPort,
 } from '@afterglow/shared-contracts/testing';
 import { createSafeStorage, type DataLayer } from '@afterglow/shared-data';
+import { mix, readResource } from '@afterglow/shared-data/react';
 import { startPlayer } from './create-player.ts';
 
 beforeEach(() => {
@@ -55,6 +56,16 @@ test('[ANALYTICS-003] what a listener does with the player is counted as the eve
     { name: 'player', data: { action: 'play', resource_type: 'mix', resource_id: 7 } },
     { name: 'player', data: { action: 'pause', resource_type: 'mix', resource_id: 7 } },
   ]);
+});
+
+test('[DATA-033] a mix that was read is not asked for again by the player', async () => {
+  const { player, data } = setUp(() => 'low');
+  const left = buildMix({ number: 7 });
+  data.answer({ getMix: () => ({ data: left }) });
+  await readResource(data, mix(left.id));
+  await player.restoreQueue({ queue: { mixes: [left.id], position: 0, playlistId: null }, positionMs: 0 });
+  expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 7 } });
+  expect(data.calls.filter(({ name }) => name === 'getMix')).toHaveLength(1);
 });
 
 function setUp(getQuality: () => QualityKey, storage = createSafeStorage(() => localStorage)) {

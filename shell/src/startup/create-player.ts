@@ -6,6 +6,7 @@ import {
   type QualityKey,
 } from '@afterglow/shared-contracts';
 import { systemClock, type DataLayer } from '@afterglow/shared-data';
+import { mix, readResource } from '@afterglow/shared-data/react';
 import { createAudioElementEngine, createPlaybackApi, createPlayer, type Player } from '@afterglow/shared-player';
 import { fromEvent } from 'rxjs';
 import { pageShown$ } from '../lib/page-shown.ts';
@@ -20,7 +21,7 @@ export function startPlayer(
     bus,
     session,
     storage, // the storage that a log-out empties, even when it is in memory only
-    api: createPlaybackApi(data, session),
+    api: { ...createPlaybackApi(data, session), mix: (id) => readResource(data, mix(id)) },
     engine: createAudioElementEngine(),
     clock: systemClock,
     onAction: (action) => analytics.send('player', action),

@@ -2,10 +2,15 @@ import { createPlaybackApi, createPlayer } from '@afterglow/shared-player';
 import { createFakeEngine } from '@afterglow/shared-player/testing';
 import { createSafeStorage } from '@afterglow/shared-data';
 import { buildMemberSession, buildMix, buildStation, type FakeAnswers } from '@afterglow/shared-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { DataProvider } from '@afterglow/shared-data/react';
+import { PortsProvider } from '@afterglow/shared-ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlayerBar } from '../layout/player-bar/player-bar.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { NotificationBanner } from '../notifications/notification-banner.tsx';
 import { installNativeDialog } from '../testing/native-dialog.ts';
+import { ShellProvider } from '../shell-context.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 
 beforeAll(installNativeDialog);
@@ -46,6 +51,36 @@ test.each([
   await play(({ toggleMix }) => toggleMix(mix));
   const dialog = await screen.findByRole('dialog', { name: title });
   expect(within(dialog).getByRole('link', { name: button })).toBeVisible();
+  expect(within(dialog).getByText(/premium-exclusive mixes/)).toBeVisible();
+});
+
+test('[PLAYER-061] a mix that cannot be played is told in the words of the service', async () => {
+  const { play } = await setUp({ session: member, answers: refused('getMixUrls', 404) });
+  await play(({ toggleMix }) => toggleMix(mix));
+  expect(screen.getByText('Refused with 404.')).toBeVisible();
+});
+
+test('[PLAYER-080] a queue goes on behind a mix that is for Premium members, offers Premium once, and can be played again', async () => {
+  const list = [1, 2, 3].map((number) => buildMix({ number, title: `Mix ${number}` }));
+  const { play, drawBar } = await setUp({
+    session: member,
+    answers: {
+      getMixUrls: ({ params }) => {
+        if (Number(params?.id) !== 1) throw refusal(403);
+        return { data: { url: '/audio.mp3', title: 'audio', expires_time: '2100-01-01T00:00:00.000Z' } };
+      },
+    },
+  });
+  drawBar();
+  await play(({ toggleMixes }) => toggleMixes({ mixes: list, position: 0, playlistId: null }));
+  expect(screen.getByRole('link', { name: 'Mix 1' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('dialog', { name: 'Try Premium free for 30 days' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.getByText('Nothing is playing')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).not.toHaveClass('absent');
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(await screen.findByRole('link', { name: 'Mix 1' })).toBeVisible();
 });
 
 test('[PLAYER-065] after the last attempt at a channel the servers are said to be busy', async () => {
@@ -75,7 +110,20 @@ async function setUp({ answers, ...options }: Options) {
     api: createPlaybackApi(data, session),
     storage: createSafeStorage(() => localStorage),
   });
-  return { ...shell, play: (command: (port: typeof player) => Promise<void>) => act(async () => command(player)) };
+  return {
+    ...shell,
+    play: (command: (port: typeof player) => Promise<void>) => act(async () => command(player)),
+    drawBar: () =>
+      render(
+        <PortsProvider ports={{ ...shell.ports, player }}>
+          <DataProvider ports={shell.ports}>
+            <ShellProvider services={shell.services}>
+              <PlayerBar />
+            </ShellProvider>
+          </DataProvider>
+        </PortsProvider>,
+      ),
+  };
 }
 
 const stations: FakeAnswers = {
@@ -93,7 +141,12 @@ const stations: FakeAnswers = {
 function refused(name: 'getMixUrls' | 'validateStreaming', status: number): FakeAnswers {
   return {
     [name]: () => {
-      throw Object.assign(new Error(`refused with ${status}`), { name: 'ApiError', status });
+      throw refusal(status);
     },
   };
+}
+
+function refusal(status: number): Error {
+  const words = `Refused with ${status}.`;
+  return Object.assign(new Error(words), { name: 'ApiError', status, words });
 }

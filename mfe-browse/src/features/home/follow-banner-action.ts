@@ -6,6 +6,7 @@ import {
   type HostPorts,
   type MixId,
 } from '@afterglow/shared-contracts';
+import { mix, readResource } from '@afterglow/shared-data/react';
 import { idInPath } from '../../lib/id-in-path.ts';
 import { isMissing } from '../../lib/is-missing.ts';
 
@@ -25,7 +26,7 @@ export async function followBannerAction(ports: HostPorts, { type, value }: Bann
 
 async function toggleMixById({ bus, data, player }: HostPorts, id: MixId): Promise<void> {
   try {
-    await player.toggleMix((await data.call('getMix', { params: { id } })).data);
+    await player.toggleMix(await readResource(data, mix(id)));
   } catch (error) {
     bus.emit('modal:show', { type: 'error', contentKey: isMissing(error) ? 'ERROR_NOT_FOUND' : 'ERROR_NETWORK' });
   }

@@ -1,40 +1,41 @@
-import { displayStatus, usePlayerSnapshot, SEEK_STEP_MS } from '@afterglow/shared-player/react';
+import { displayStatus, seekBy, usePlayerSnapshot, useQueue, SEEK_STEP_MS } from '@afterglow/shared-player/react';
 import { classNames, IconButton, PlayDisc, usePorts } from '@afterglow/shared-ui';
 import styles from './bar-buttons.module.css';
 
 const STEP_SECONDS = SEEK_STEP_MS / 1000;
 
-/** Previous, back, play, forward, next. A button that does not apply keeps its place, so nothing moves. */
+/** Previous, back, play, forward, next; a queue that stands can be played again. A button that does not apply keeps its place. */
 export function BarButtons() {
   const { player } = usePorts();
   const status = usePlayerSnapshot(player, displayStatus);
   const isStopped = usePlayerSnapshot(player, (state) => state.status === 'stopped');
   const isMix = usePlayerSnapshot(player, ({ mix }) => mix !== null);
-  const seekBy = (stepMs: number) => player.seek(player.getState().positionMs + stepMs);
+  const waits = useQueue(player).mixes.length > 0 && isStopped;
   const mixOnly = classNames(styles.side, !isMix && styles.absent);
+  const step = classNames(styles.side, !isMix && !waits && styles.absent);
   return (
     <div className={styles.buttons}>
-      <IconButton icon="previous" label="Previous" className={mixOnly} onClick={() => void player.previous()} />
+      <IconButton icon="previous" label="Previous" className={step} onClick={() => void player.previous()} />
       <IconButton
         icon="back-10"
         label={`Back ${STEP_SECONDS} seconds`}
         className={mixOnly}
-        onClick={() => seekBy(-SEEK_STEP_MS)}
+        onClick={() => seekBy(player, -SEEK_STEP_MS)}
       />
       <PlayDisc
         state={status === 'other' ? 'paused' : status}
         size="bar"
         tone="white"
-        disabled={isStopped}
+        disabled={isStopped && !waits}
         onClick={() => (status === 'other' ? void player.resume() : player.pause())}
       />
       <IconButton
         icon="forward-10"
         label={`Forward ${STEP_SECONDS} seconds`}
         className={mixOnly}
-        onClick={() => seekBy(SEEK_STEP_MS)}
+        onClick={() => seekBy(player, SEEK_STEP_MS)}
       />
-      <IconButton icon="next" label="Next" className={mixOnly} onClick={() => void player.next()} />
+      <IconButton icon="next" label="Next" className={step} onClick={() => void player.next()} />
     </div>
   );
 }

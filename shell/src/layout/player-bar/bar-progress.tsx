@@ -1,9 +1,8 @@
 import { mixDurationMs, type Mix } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot, usePlayerState } from '@afterglow/shared-player/react';
-import { formatDuration, SeekBar, usePorts, Waveform } from '@afterglow/shared-ui';
+import { formatDuration, SeekBar, seekBarTracks, usePorts, Waveform } from '@afterglow/shared-ui';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { BackToLive } from './back-to-live.tsx';
-import { trackStarts } from './track-starts.ts';
 import { useChannel } from './use-channel.ts';
 import styles from './bar-progress.module.css';
 
@@ -45,7 +44,7 @@ export function MixProgress({ mix, size = 'bar' }: MixProgressProps) {
         peaks={mix.waveform}
         positionMs={positionMs}
         durationMs={durationMs}
-        tracks={trackStarts(mix)}
+        tracks={seekBarTracks(mix)}
         size={size}
         onSeek={(wishMs) => player.seek(wishMs)}
       />

@@ -1,4 +1,9 @@
-import { buildMemberSession, buildMix, buildMixPlayback } from '@afterglow/shared-contracts/testing';
+import {
+  buildChannelPlayback,
+  buildMemberSession,
+  buildMix,
+  buildMixPlayback,
+} from '@afterglow/shared-contracts/testing';
 import { useContinueAt } from '@afterglow/shared-data/react';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,10 +84,21 @@ test('Dismiss leaves the bar as it was', async () => {
   expect(player.commands).toEqual([]);
 });
 
-test('while something plays nothing is offered, after it is paused it is', async () => {
+test('while something plays nothing is offered, after it is paused it is, and what is paused keeps its place', async () => {
   const { player } = await setUp({ playing: true });
   expect(await screen.findByRole('link', { name: 'Low Tide' })).toBeVisible();
   expect(group()).not.toBeInTheDocument();
   await act(async () => player.become(buildMixPlayback(here, { status: 'paused', pausedBy: 'listener' })));
   expect(await screen.findByRole('group', { name: 'Continue listening' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Low Tide' })).toBeVisible();
+});
+
+test('a channel that is paused is still named beside the disc that resumes it', async () => {
+  const { player } = await setUp();
+  await screen.findByRole('group', { name: 'Continue listening' });
+  expect(screen.queryByText('Nothing is playing')).not.toBeInTheDocument();
+  await act(async () => player.become(buildChannelPlayback('deep', { status: 'paused' })));
+  expect(screen.getByRole('link', { name: 'Deep' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(player.commands).toEqual(['resume']);
 });

@@ -1,4 +1,4 @@
-import { channelPath, mixPath, showPath, type ChannelId, type Mix } from '@afterglow/shared-contracts';
+import { channelName, channelPath, mixPath, showPath, type ChannelId, type Mix } from '@afterglow/shared-contracts';
 import { stations, useFavorite, useFavoriteChannel, useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { AppLink, Cover, coverOf, HeartButton, LiveBadge, usePorts } from '@afterglow/shared-ui';
@@ -49,7 +49,7 @@ function MixPlaying({ mix }: { readonly mix: Mix }) {
 function ChannelPlaying({ channel }: { readonly channel: ChannelId }) {
   const station = useResource(stations()).data?.[channel];
   const item = useNowPlaying().data?.[channel];
-  const title = station?.title ?? channel;
+  const title = station?.title ?? channelName(channel);
   return (
     <div className={styles.item} data-channel={channel}>
       <Opener />

@@ -6,7 +6,7 @@ import {
   buildStationPlaylistItem,
 } from '@afterglow/shared-contracts/testing';
 import { CHANNEL_IDS } from '@afterglow/shared-contracts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstValueFrom } from 'rxjs';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
@@ -73,8 +73,8 @@ test('[BROWSE-085] what is on without album art has the cover of its occurrence'
   const answers = { listStations: () => ({ data: { ...stations(), deep } }) };
   const { ports } = await renderInShell(<PlayerBar />, { answers });
   await act(async () => ports.player.become(buildChannelPlayback('deep')));
-  const cover = screen.getByRole('region', { name: 'Player' }).querySelector('img');
-  expect(cover).toHaveAttribute('src', expect.stringContaining('/occurrence?'));
+  const cover = () => screen.getByRole('region', { name: 'Player' }).querySelector('img');
+  await waitFor(() => expect(cover()).toHaveAttribute('src', expect.stringContaining('/occurrence?')));
 });
 
 test('its buttons are commands of the player', async () => {
@@ -108,13 +108,76 @@ test('[PLAYER-053] a channel shows LIVE, its title and the show that is on, and 
   expect(screen.queryByText(/\d:\d\d/)).not.toBeInTheDocument();
 });
 
-test('[PLAYER-022] the volume shows for a second after each change', async () => {
+test('a channel is named before its station is read', async () => {
+  const { player } = await renderInShell(<PlayerBar />, {
+    answers: { listStations: () => new Promise(() => undefined) },
+  }).then(({ ports }) => ports);
+  await act(async () => player.become(buildChannelPlayback('afterglow')));
+  expect(screen.getByRole('link', { name: 'Afterglow' })).toHaveAttribute('href', '/radio/afterglow');
+});
+
+describe('a queue that stands', () => {
+  const queue = { mixes: [mix.id], position: 0, playlistId: null };
+  const stepButton = (name: string) => screen.getByRole('button', { name });
+
+  test('is played again from the bar', async () => {
+    const { player } = await setUp();
+    expect(stepButton('Next')).toHaveClass('absent');
+    await act(async () => player.becomeQueue(queue));
+    expect(stepButton('Next')).not.toHaveClass('absent');
+    await userEvent.click(stepButton('Next'));
+    await userEvent.click(stepButton('Play'));
+    expect(player.commands).toEqual(['next', 'resume']);
+  });
+
+  test('has no neighbours while a channel plays', async () => {
+    const { become, player } = await setUp();
+    await act(async () => player.becomeQueue(queue));
+    await become(buildChannelPlayback('deep'));
+    expect(stepButton('Next')).toHaveClass('absent');
+  });
+});
+
+describe('[PLAYER-022] [PLAYER-079] the volume over the player', () => {
+  const meter = () => screen.queryByRole('meter', { name: 'Volume' });
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test('is there for a second after each change', async () => {
+    const { player } = await setUp();
+    expect(meter()).not.toBeInTheDocument();
+    await act(async () => player.setVolume(60));
+    expect(meter()).toHaveAttribute('aria-valuenow', '60');
+    await act(async () => jest.advanceTimersByTimeAsync(600));
+    await act(async () => player.setVolume(70));
+    await act(async () => jest.advanceTimersByTimeAsync(999));
+    expect(meter()).toHaveTextContent('70%');
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect(meter()).not.toBeInTheDocument();
+  });
+
+  test('never comes, nor does a slider, where the browser cannot set the volume', async () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
+    const { player } = await setUp();
+    await act(async () => player.setVolume(60));
+    expect(meter()).not.toBeInTheDocument();
+    expect(screen.queryByRole('slider', { name: 'Volume' })).not.toBeInTheDocument();
+  });
+});
+
+test('[PLAYER-022] [PLAYER-079] the slider always stands, and the percentage beside it for a second after each change', async () => {
   jest.useFakeTimers();
   const { player } = await setUp();
-  const number = () => screen.getByText(/^\d+$/);
+  const number = () =>
+    within(screen.getByRole('slider', { name: 'Volume' }).closest('.control') ?? document.body).getByText(/^\d+%$/);
+  expect(screen.getByRole('slider', { name: 'Volume' })).toBeVisible();
   expect(number()).toHaveAttribute('data-shown', 'false');
   await act(async () => player.setVolume(60));
-  expect(number()).toHaveTextContent('60');
+  expect(number()).toHaveTextContent('60%');
   expect(number()).toHaveAttribute('data-shown', 'true');
   await act(async () => jest.advanceTimersByTimeAsync(999));
   expect(number()).toHaveAttribute('data-shown', 'true');

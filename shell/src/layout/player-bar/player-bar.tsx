@@ -1,4 +1,4 @@
-import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePlayerSnapshot, useQueue } from '@afterglow/shared-player/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { BarButtons } from './bar-buttons.tsx';
 import { BarProgress } from './bar-progress.tsx';
@@ -7,26 +7,39 @@ import { MiniProgress } from './mini-progress.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
 import { useContinueOffer } from './use-continue-offer.ts';
+import { VolumeBar } from './volume-bar.tsx';
 
 /** What plays, on every page. It only draws the player's state and sends commands. */
 export function PlayerBar() {
   const { player } = usePorts();
   const kind = usePlayerSnapshot(player, ({ resource }) => resource?.type ?? 'none');
-  const continuing = useContinueOffer();
+  const { inPlace, above } = usePlacedOffer();
   return (
     <section
       aria-label="Player"
       className={styles.bar}
       data-playing={kind}
-      data-offering={continuing !== null || undefined}
+      data-offering={inPlace !== null || undefined}
     >
-      {continuing ? <continuing.ContinueOffer {...continuing} /> : <NowPlaying />}
+      {above && <div className={styles.above}>{above}</div>}
+      {inPlace ?? <NowPlaying />}
       <div className={styles.centre}>
         <BarButtons />
         <BarProgress />
       </div>
       <BarTools />
       <MiniProgress />
+      <VolumeBar />
     </section>
   );
+}
+
+/** The offer to continue takes the place only of nothing: what is loaded, or stands in the queue, is what the disc plays. */
+function usePlacedOffer() {
+  const { player } = usePorts();
+  const continuing = useContinueOffer();
+  const isStopped = usePlayerSnapshot(player, ({ status }) => status === 'stopped');
+  const isEmpty = useQueue(player).mixes.length === 0 && isStopped;
+  const offer = continuing && <continuing.ContinueOffer {...continuing} />;
+  return isEmpty ? { inPlace: offer, above: null } : { inPlace: null, above: offer };
 }

@@ -6,10 +6,7 @@ import { useLazy } from '../../lib/use-lazy.ts';
 
 const load = () => import(/* webpackChunkName: "continue-offer" */ './continue-offer.tsx');
 
-/**
- * What can be continued from another device, and the component that draws it; null while something plays or is about to, because
- * nothing may replace that.
- */
+/** What can be continued from another device, and the component that draws it; null while something plays or is about to. */
 export function useContinueOffer() {
   const { player } = usePorts();
   const { offer, dismiss } = useListeningOffer();

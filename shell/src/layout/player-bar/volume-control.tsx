@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useVolume, volumeIcon, VOLUME_STEP } from '@afterglow/shared-player/react';
 import { IconButton, Slider, SliderTrack, usePorts } from '@afterglow/shared-ui';
+import { canSetVolume } from '../../lib/can-set-volume.ts';
 import { useShownAfterChange } from './use-shown-after-change.ts';
 import styles from './volume-control.module.css';
 
@@ -8,12 +9,13 @@ const WHEEL_STEP = 5;
 /** A notch of a mouse wheel; a touch pad reaches it in many small turns. */
 const WHEEL_PX = 100;
 
-/** Mute, and the volume as a slider, which the mouse wheel turns too; after each change the number shows for a moment. */
+/** Mute, and the volume as a slider, which the mouse wheel turns too; after each change the percentage shows for a moment. */
 export function VolumeControl() {
   const { player } = usePorts();
   const { volume } = useVolume(player);
   const isShown = useShownAfterChange(volume);
   const isSilent = volume === 0;
+  const [isSettable] = useState(canSetVolume);
   const box = useRef<HTMLDivElement>(null);
   const turned = useRef(0);
   const turn = useEffectEvent((event: WheelEvent) => {
@@ -36,21 +38,25 @@ export function VolumeControl() {
         label={isSilent ? 'Unmute' : 'Mute'}
         onClick={() => player.toggleMute()}
       />
-      <div className={styles.slider}>
-        <Slider
-          label="Volume"
-          value={volume}
-          max={100}
-          step={VOLUME_STEP}
-          valueText={(value) => `${value} percent`}
-          onChange={(value) => player.setVolume(value)}
-        >
-          {(view) => <SliderTrack view={view} />}
-        </Slider>
-      </div>
-      <span className={styles.number} data-shown={isShown} aria-hidden="true">
-        {volume}
-      </span>
+      {isSettable && (
+        <>
+          <div className={styles.slider}>
+            <Slider
+              label="Volume"
+              value={volume}
+              max={100}
+              step={VOLUME_STEP}
+              valueText={(value) => `${value} percent`}
+              onChange={(value) => player.setVolume(value)}
+            >
+              {(view) => <SliderTrack view={view} />}
+            </Slider>
+          </div>
+          <span className={styles.number} data-shown={isShown} aria-hidden="true">
+            {volume}%
+          </span>
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { artistPath, type Artist, type ArtistId } from '@afterglow/shared-contracts';
 import { artist as artistResource, mixesOfArtist, useResource } from '@afterglow/shared-data/react';
 import { Sections, usePageTitle } from '@afterglow/shared-ui';
+import { relatedOf } from '../../../resources/related-of.resource.ts';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { LatestMix } from '../../../ui/latest-mix.tsx';
@@ -31,6 +32,7 @@ export function ArtistScreen({ id, tab }: ArtistScreenProps) {
 function ArtistView({ artist, tab }: { readonly artist: Artist; readonly tab: ProfileTab }) {
   const latest = useResource(mixesOfArtist(artist.id, 'latest', { limit: 1 }));
   usePageTitle(artist.title);
+  useResource(relatedOf({ artists: [artist] }));
   return (
     <>
       <ArtistHero artist={artist} latest={latest} />

@@ -1,10 +1,11 @@
 import { chartPath, playlistIdSchema, type Mix, type Playlist } from '@afterglow/shared-contracts';
-import { playlist, playlistMixes, useResource, type ResourceState } from '@afterglow/shared-data/react';
-import { Cover, PlayPill, RowList, RowSkeletons, SectionHeader, Skeleton } from '@afterglow/shared-ui';
+import { playlist, playlistMixes, useResource, type Page, type ResourceState } from '@afterglow/shared-data/react';
+import { Cover, PlayPill, RowList, RowSkeletons, SectionHeader, Skeleton, type Playable } from '@afterglow/shared-ui';
+import type { MixAt } from '../../../lib/queue-around.ts';
 import { PlaylistRow } from '../../../ui/playlist-row.tsx';
 import { SectionFailure } from '../../../ui/section-failure.tsx';
-import { usePlaylistPlayable } from '../../../ui/use-playlist-playable.ts';
-import type { ComponentProps } from 'react';
+import { usePlaylistPlayable, type KnownPlaylist } from '../../../ui/use-playlist-playable.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import styles from './chart-box.module.css';
 
 /** The chart on Home. */
@@ -17,16 +18,19 @@ export function ChartBox() {
   const chart = useResource(playlist(CHART_ID));
   const entries = useResource(playlistMixes(CHART_ID, { limit: ENTRIES }));
   const title = chart.data?.revisions_title ?? 'Chart';
+  const known = { id: CHART_ID, mixes_count: countOf(chart.data, entries.data) };
+  const mixAt = useSteady((place) => entries.data?.items[place]);
+  const playable = usePlaylistPlayable(known, mixAt);
   const head = { title, href: chartPath(CHART_ID), linkText: 'Browse All' };
   if (entries.status === 'failed') return <SectionFailure head={head} onRetry={entries.refetch} />;
   return (
     <section aria-label={title}>
       <SectionHeader {...head} />
       <div className={styles.box}>
-        <Head chart={chart} />
+        <Head chart={chart} playable={playable} />
         <div className={styles.entries}>
           {entries.status === 'ready' ? (
-            <Entries mixes={entries.data.items} label={title} chart={chart.data ?? { id: CHART_ID }} />
+            <Entries mixes={entries.data.items} label={title} chart={known} mixAt={mixAt} />
           ) : (
             <RowSkeletons what="the chart" count={ENTRIES} />
           )}
@@ -36,8 +40,12 @@ export function ChartBox() {
   );
 }
 
-function Head({ chart }: { readonly chart: ResourceState<Playlist> }) {
-  const playable = usePlaylistPlayable({ id: CHART_ID });
+/** Whichever answer comes first tells it. */
+function countOf(chart: Playlist | undefined, entries: Page<Mix> | undefined): number | undefined {
+  return chart?.mixes_count ?? entries?.total ?? undefined;
+}
+
+function Head({ chart, playable }: { readonly chart: ResourceState<Playlist>; readonly playable: Playable }) {
   return (
     <div className={styles.head}>
       <div className={styles.cover}>
@@ -55,14 +63,15 @@ function Head({ chart }: { readonly chart: ResourceState<Playlist> }) {
 interface EntriesProps {
   readonly mixes: readonly Mix[];
   readonly label: string;
-  readonly chart: ComponentProps<typeof PlaylistRow>['playlist'];
+  readonly chart: KnownPlaylist;
+  readonly mixAt: MixAt;
 }
 
-function Entries({ mixes, label, chart }: EntriesProps) {
+function Entries({ mixes, label, chart, mixAt }: EntriesProps) {
   return (
     <RowList label={label} ordered>
       {mixes.map((mix, index) => (
-        <PlaylistRow key={mix.id} mix={mix} playlist={chart} place={index} numbered />
+        <PlaylistRow key={mix.id} mix={mix} playlist={chart} mixAt={mixAt} place={index} numbered />
       ))}
     </RowList>
   );

@@ -6,12 +6,12 @@ const PLAYLISTS = 100;
 
 /** The charts that Home shows. */
 export function featuredCharts(): Resource<readonly Playlist[]> {
-  return listed({ type: 'chart', featured: 1, offset: 0, limit: CHARTS });
+  return listed({ type: 'chart', featured: 1, offset: 0, limit: CHARTS, order: '-modification_time' });
 }
 
 /** The playlists that Home shows. */
 export function featuredPlaylists(): Resource<readonly Playlist[]> {
-  return listed({ type: 'editorial', featured: 1, limit: PLAYLISTS });
+  return listed({ type: 'editorial', featured: 1, limit: PLAYLISTS, order: '-modification_time' });
 }
 
 interface Query {
@@ -19,6 +19,7 @@ interface Query {
   readonly featured: 1;
   readonly offset?: number;
   readonly limit: number;
+  readonly order: '-modification_time';
 }
 
 function listed(query: Query): Resource<readonly Playlist[]> {

@@ -1,5 +1,7 @@
 import type { Mix } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
 import { Sections, useMixPlayable, usePageTitle, usePlayParameter, usePorts } from '@afterglow/shared-ui';
+import { relatedOf } from '../../../resources/related-of.resource.ts';
 import { MixHero } from './mix-hero.tsx';
 import { MixWaveform } from './mix-waveform.tsx';
 import styles from './mix-view.module.css';
@@ -10,6 +12,7 @@ export function MixView({ mix, pathname }: { readonly mix: Mix; readonly pathnam
   const { player } = usePorts();
   const playable = useMixPlayable(mix);
   usePageTitle(mix.title);
+  useResource(relatedOf({ mixes: [mix] }));
   usePlayParameter({ pathname, playable, start: () => player.toggleMix(mix) });
   return (
     <>

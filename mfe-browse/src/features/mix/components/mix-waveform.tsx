@@ -1,5 +1,5 @@
-import { mixDurationMs, trackStartMs, type Mix } from '@afterglow/shared-contracts';
-import { formatDuration, SeekBar, usePorts } from '@afterglow/shared-ui';
+import { mixDurationMs, type Mix } from '@afterglow/shared-contracts';
+import { formatDuration, SeekBar, seekBarTracks, usePorts } from '@afterglow/shared-ui';
 import { playFrom } from '../play-from.ts';
 import { useMixPosition } from '../use-mix-position.ts';
 import styles from './mix-waveform.module.css';
@@ -9,10 +9,7 @@ export function MixWaveform({ mix }: { readonly mix: Mix }) {
   const { player } = usePorts();
   const positionMs = useMixPosition(mix);
   const durationMs = mixDurationMs(mix);
-  const tracks = mix.track_list.flatMap((track) => {
-    const startMs = trackStartMs(track);
-    return startMs === null ? [] : [{ startMs, title: `${track.title} · ${track.artist}` }];
-  });
+  const tracks = seekBarTracks(mix);
   const sounding = positionMs === undefined ? undefined : tracks.findLast(({ startMs }) => startMs <= positionMs);
   return (
     <section aria-label="Waveform" className={styles.waveform}>

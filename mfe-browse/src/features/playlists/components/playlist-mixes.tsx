@@ -1,20 +1,22 @@
-import type { Playlist } from '@afterglow/shared-contracts';
-import { playlistMixes, usePagedResource } from '@afterglow/shared-data/react';
+import type { Mix, Playlist } from '@afterglow/shared-contracts';
+import type { PagedResourceState } from '@afterglow/shared-data/react';
 import { EmptyState, RowSkeletons, VisuallyHidden } from '@afterglow/shared-ui';
+import type { MixAt } from '../../../lib/queue-around.ts';
 import { EndlessList } from '../../../ui/endless-list.tsx';
 import { PlaylistRow } from '../../../ui/playlist-row.tsx';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
 
-const PAGE = { first: 20, more: 20 };
+export const PAGE = { first: 20, more: 20 };
 
 interface PlaylistMixesProps {
   readonly playlist: Playlist;
   readonly kind: PlaylistKind;
+  readonly state: PagedResourceState<Mix>;
+  readonly mixAt: MixAt;
 }
 
-export function PlaylistMixes({ playlist, kind }: PlaylistMixesProps) {
+export function PlaylistMixes({ playlist, kind, state, mixAt }: PlaylistMixesProps) {
   const { numbered, empty } = PLAYLIST_KINDS[kind];
-  const state = usePagedResource((page) => playlistMixes(playlist.id, page), PAGE);
   return (
     <section>
       <VisuallyHidden>
@@ -27,7 +29,9 @@ export function PlaylistMixes({ playlist, kind }: PlaylistMixesProps) {
         skeleton={<RowSkeletons what="the mixes" count={PAGE.first} />}
         empty={<EmptyState title={empty} />}
       >
-        {(mix, place) => <PlaylistRow key={place} mix={mix} playlist={playlist} place={place} numbered={numbered} />}
+        {(mix, place) => (
+          <PlaylistRow key={place} mix={mix} playlist={playlist} mixAt={mixAt} place={place} numbered={numbered} />
+        )}
       </EndlessList>
     </section>
   );

@@ -1,13 +1,20 @@
 import { formatDate, type Playlist, type PlaylistId } from '@afterglow/shared-contracts';
-import { playlist as playlistResource, useResource } from '@afterglow/shared-data/react';
+import {
+  playlist as playlistResource,
+  playlistMixes,
+  usePagedResource,
+  useResource,
+} from '@afterglow/shared-data/react';
 import { Cover, Hero, HeroSkeleton, PlayDisc, PlayPill, Redirect, Sections, usePageTitle } from '@afterglow/shared-ui';
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { countOfMixes } from '../../../lib/count-of-mixes.ts';
 import { playlistAddress } from '../../../lib/playlist-address.ts';
+import type { MixAt } from '../../../lib/queue-around.ts';
 import { ShareButton } from '../../../ui/menu/share-button.tsx';
 import { usePlaylistPlayable } from '../../../ui/use-playlist-playable.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
-import { PlaylistMixes } from './playlist-mixes.tsx';
+import { PAGE, PlaylistMixes } from './playlist-mixes.tsx';
 import styles from './playlist-screen.module.css';
 
 const COVER_PX = 232;
@@ -24,12 +31,7 @@ export function PlaylistScreen({ id, kind }: PlaylistScreenProps) {
     <EntityView state={state} kind={one} skeleton={<HeroSkeleton what={one.toLowerCase()} />}>
       {(playlist) =>
         (playlist.type === 'chart') === (kind === 'chart') ? (
-          <>
-            <Head playlist={playlist} kind={kind} />
-            <Sections>
-              <PlaylistMixes playlist={playlist} kind={kind} />
-            </Sections>
-          </>
+          <Contents playlist={playlist} kind={kind} />
         ) : (
           <Redirect to={playlistAddress(playlist)} />
         )
@@ -38,8 +40,26 @@ export function PlaylistScreen({ id, kind }: PlaylistScreenProps) {
   );
 }
 
-function Head({ playlist, kind }: { readonly playlist: Playlist; readonly kind: PlaylistKind }) {
-  const playable = usePlaylistPlayable(playlist);
+interface ContentsProps {
+  readonly playlist: Playlist;
+  readonly kind: PlaylistKind;
+}
+
+function Contents({ playlist, kind }: ContentsProps) {
+  const state = usePagedResource((page) => playlistMixes(playlist.id, page), PAGE);
+  const mixAt = useSteady(state.itemAt);
+  return (
+    <>
+      <Head playlist={playlist} kind={kind} mixAt={mixAt} />
+      <Sections>
+        <PlaylistMixes playlist={playlist} kind={kind} state={state} mixAt={mixAt} />
+      </Sections>
+    </>
+  );
+}
+
+function Head({ playlist, kind, mixAt }: ContentsProps & { readonly mixAt: MixAt }) {
+  const playable = usePlaylistPlayable(playlist, mixAt);
   const { revisions_title: title, revisions_album_art: art, revisions_publish_time: published } = playlist;
   const { revisions_description: description, mixes_count: count } = playlist;
   const { one } = PLAYLIST_KINDS[kind];

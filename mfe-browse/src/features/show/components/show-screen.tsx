@@ -1,6 +1,7 @@
 import { showPath, type Show, type ShowId } from '@afterglow/shared-contracts';
 import { mixesOfShow, show as showResource, useResource } from '@afterglow/shared-data/react';
 import { Sections, usePageTitle } from '@afterglow/shared-ui';
+import { relatedOf } from '../../../resources/related-of.resource.ts';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { LatestMix } from '../../../ui/latest-mix.tsx';
@@ -27,6 +28,7 @@ export function ShowScreen({ id, tab }: ShowScreenProps) {
 function ShowView({ show, tab }: { readonly show: Show; readonly tab: ProfileTab }) {
   const latest = useResource(mixesOfShow(show.id, 'latest', { limit: 1 }));
   usePageTitle(show.title);
+  useResource(relatedOf({ shows: [show] }));
   return (
     <>
       <ShowHero show={show} latest={latest} />

@@ -1,5 +1,11 @@
-import { slotEndMs, slotStartMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import type { Resource } from '@afterglow/shared-data/react';
+import {
+  operations,
+  slotEndMs,
+  slotStartMs,
+  type ChannelId,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
+import { mix, type Resource } from '@afterglow/shared-data/react';
 import { historyStart } from '../model/history-start.ts';
 import type { ScheduleDay } from '../model/schedule-days.ts';
 
@@ -36,6 +42,7 @@ export function itemsOfDay(station: ChannelId, { start, end }: ScheduleDay): Res
   const resource = playlistItems(station, start.toISOString(), DAY_LIMIT);
   return {
     ...resource,
+    key: ['showSchedule', station, start.toISOString()],
     load: async (context) => {
       const items = await resource.load(context);
       return items.filter((item) => slotStartMs(item) < end.getTime() && slotEndMs(item) > start.getTime());
@@ -46,7 +53,12 @@ export function itemsOfDay(station: ChannelId, { start, end }: ScheduleDay): Res
 function playlistItems(station: ChannelId, after: string | undefined, limit: number, offset = 0): Resource<Items> {
   const query = { station, limit, offset, ...(after !== undefined && { after }) };
   return {
-    key: ['channel-playlist', query],
-    load: async ({ data, signal }) => (await data.call('listStationPlaylists', { query, signal })).data,
+    key: ['schedule', 'slots', query],
+    schema: operations.listStationPlaylists.response,
+    load: async ({ data, signal, remember }) => {
+      const { data: items } = await data.call('listStationPlaylists', { query, signal });
+      for (const { mixes } of items) remember(mix(mixes.id), mixes);
+      return items;
+    },
   };
 }

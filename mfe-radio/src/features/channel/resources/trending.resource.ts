@@ -1,5 +1,5 @@
 import type { Artist, ChannelId, Mix } from '@afterglow/shared-contracts';
-import type { Resource } from '@afterglow/shared-data/react';
+import { artist, mix, type Resource } from '@afterglow/shared-data/react';
 
 const ARTISTS = 6;
 /** Enough to find six shows: a show has many mixes. */
@@ -10,7 +10,11 @@ export function popularMixes(channel: ChannelId): Resource<readonly Mix[]> {
   const query = { channel, order: '-reach', limit: MIXES, offset: 0 } as const;
   return {
     key: ['channel-popular-mixes', query],
-    load: async ({ data, signal }) => (await data.call('listMixes', { query, signal })).data,
+    load: async ({ data, signal, remember }) => {
+      const { data: items } = await data.call('listMixes', { query, signal });
+      for (const item of items) remember(mix(item.id), item);
+      return items;
+    },
   };
 }
 
@@ -19,6 +23,10 @@ export function popularArtists(channel: ChannelId): Resource<readonly Artist[]> 
   const query = { channel, order: '-reach', limit: ARTISTS, offset: 0 } as const;
   return {
     key: ['channel-popular-artists', query],
-    load: async ({ data, signal }) => (await data.call('listArtists', { query, signal })).data,
+    load: async ({ data, signal, remember }) => {
+      const { data: items } = await data.call('listArtists', { query, signal });
+      for (const item of items) remember(artist(item.id), item);
+      return items;
+    },
   };
 }

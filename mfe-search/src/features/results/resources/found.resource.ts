@@ -14,7 +14,7 @@ export function foundPage<G extends Group>(
 ): Resource<Page<SearchResults[G][number]>> {
   const found = search(keyword, { limit: PAGE, offset });
   return {
-    key: [...found.key, group],
+    key: ['found', group, keyword, offset],
     load: async (context) => {
       const { results } = await found.load(context);
       const items = results[group];

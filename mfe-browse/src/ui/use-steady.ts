@@ -1,0 +1,11 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { MixAt } from '../lib/queue-around.ts';
+
+/** Always the same function, which reads the list's current items: what is drawn with it need not render again for it. */
+export function useSteady(itemAt: MixAt): MixAt {
+  const now = useRef(itemAt);
+  useEffect(() => {
+    now.current = itemAt;
+  });
+  return useCallback((place) => now.current(place), []);
+}

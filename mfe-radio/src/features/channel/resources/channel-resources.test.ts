@@ -1,0 +1,47 @@
+import {
+  buildArtist,
+  buildMix,
+  buildStationPlaylistItem,
+  createFakeDataPort,
+} from '@afterglow/shared-contracts/testing';
+import type { Resource } from '@afterglow/shared-data/react';
+import { itemsOfDay, onAir } from './channel-playlist.resource.ts';
+import { popularArtists, popularMixes } from './trending.resource.ts';
+
+const DAY = { label: 'Today', start: new Date('2026-03-01T00:00:00.000Z'), end: new Date('2026-03-02T00:00:00.000Z') };
+
+test('[DATA-031] the schedule of a channel and of its days are kept beyond the page, and checked when they come back', () => {
+  const kinds = [onAir('deep'), itemsOfDay('deep', DAY)].map(({ key, schema }) => [
+    key[0],
+    schema?.safeParse([{}]).success,
+  ]);
+  expect(kinds).toEqual([
+    ['schedule', false],
+    ['showSchedule', false],
+  ]);
+});
+
+test('[DATA-033] mixes and artists of a channel are kept under their own ids', async () => {
+  const remembered: unknown[] = [];
+  for (const resource of [popularMixes('deep'), popularArtists('deep'), onAir('deep')])
+    await load(resource, remembered);
+  expect(remembered).toEqual([
+    ['mixes', 'by-id', buildMix().id],
+    ['artists', 'by-id', buildArtist().id],
+    ['mixes', 'by-id', buildStationPlaylistItem().mixes.id],
+  ]);
+});
+
+async function load(resource: Resource<unknown>, remembered: unknown[]): Promise<void> {
+  const data = createFakeDataPort({
+    listMixes: () => ({ data: [buildMix()] }),
+    listArtists: () => ({ data: [buildArtist()] }),
+    listStationPlaylists: () => ({ data: [buildStationPlaylistItem()] }),
+  });
+  await resource.load({
+    data,
+    signal: new AbortController().signal,
+    remember: ({ key }) => void remembered.push(key),
+    recall: () => undefined,
+  });
+}

@@ -1,0 +1,22 @@
+import { mixIdSchema } from '@afterglow/shared-contracts';
+import { buildMix, createFakeDataPort } from '@afterglow/shared-contracts/testing';
+import { createQueryClient } from '../cache/query-client.ts';
+import { kept } from '../cache/resource-query.ts';
+import { mix } from '../resources/mixes.resource.ts';
+import { createListeningQuestions } from './listening-questions.ts';
+
+const LAST = {
+  queue: { mixes: [mixIdSchema.parse(12)], position: 0, playlistId: null },
+  positionMs: 10_000,
+  device: { id: 'f'.repeat(16), name: 'Firefox on Linux' },
+  updatedAt: '2026-03-01T11:00:00.000Z',
+};
+
+test('[DATA-033] the mix of an offer is asked for when the cache does not have it, and is there from then on', async () => {
+  const data = createFakeDataPort({ getMix: () => ({ data: buildMix() }) });
+  const queryClient = createQueryClient();
+  const questions = createListeningQuestions({ data, queryClient });
+  for (const _ of [1, 2]) expect(await questions.offer(LAST)).toMatchObject({ mix: { id: 12 } });
+  expect(kept(queryClient, mix(buildMix().id))).toEqual(buildMix());
+  expect(data.calls).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import type { Mix, MixId, MixPlayback as MixState, QueueState, StoragePort } from '@afterglow/shared-contracts';
+import { isGone } from '../errors.ts';
+import { addToHistory } from '../persistence/stored-history.ts';
+import type { Deck } from '../playback/deck.ts';
+import { createMixPlayback, type MixPlayback } from '../playback/mix-playback.ts';
+import type { PlaybackContext } from '../playback/playback.ts';
+import type { MixSource } from '../playback/playback-api.ts';
+import { mixReaction } from '../playback/reactions.ts';
+import { createKnownMixes } from './known-mixes.ts';
+import { currentId, type Step, type Way } from './queue.ts';
+import { removed } from './queue-edits.ts';
+import type { QueueStore } from './queue-store.ts';
+import type { UpcomingItem } from './upcoming.ts';
+
+export interface CurrentItemOptions {
+  readonly context: PlaybackContext;
+  readonly queue: QueueStore;
+  readonly deck: Deck;
+  readonly storage: StoragePort;
+  readonly onRemaining: (remainingMs: number) => void;
+  readonly onEnded: () => void;
+  /** Only Premium members may hear it, and nobody pressed it. */
+  readonly onRefused: (way: Step) => void;
+}
+
+/** The current item of the queue, on its way into the player. */
+export interface CurrentItem {
+  play(way: Way): Promise<void>;
+  /** In this very turn. */
+  playPrepared(item: UpcomingItem, way: Way): void;
+  /** Paused, unless something else has been loaded by then; a mix that is gone gives way to the next. */
+  show(positionMs: number): Promise<void>;
+  /** These mixes need not be requested. */
+  know(mixes: readonly Mix[]): void;
+}
+
+export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
+  const { context, queue, deck, storage, onRemaining, onEnded, onRefused } = options;
+  const { know, get: mixOf, fetch: fetchMix } = createKnownMixes(context.api);
+
+  function playbackOf(mix: Mix, source: MixSource | null, way: Way): MixPlayback {
+    return createMixPlayback(context, {
+      ...{ mix, source, onRemaining, onEnded },
+      resource: resourceOf(queue.get(), mix),
+      onStarted: () => noteStart(mix),
+      onFailed(reaction, error) {
+        if (way === null || reaction !== 'premium-upsell') context.onFailed(reaction, error);
+        else onRefused(way);
+      },
+    });
+  }
+
+  function noteStart(mix: Mix): void {
+    addToHistory(storage, mix.id);
+    // A play that was not counted is no reason to bother the listener.
+    context.api.countPlay(mix).catch(() => undefined);
+  }
+
+  async function play(way: Way): Promise<void> {
+    const id = currentId(queue.get());
+    if (id === null) return;
+    const mix = mixOf(id);
+    context.engine.pause(); // the previous one is silent while this one is requested
+    if (mix) deck.put(playbackOf(mix, null, way)).start();
+    else await playUnknown(id, way);
+  }
+
+  async function playUnknown(id: MixId, way: Way): Promise<void> {
+    const isNewest = deck.ask();
+    try {
+      await fetchMix(id);
+      if (isNewest()) await play(way); // the queue may have changed in the meantime
+    } catch (error) {
+      if (isNewest()) context.onFailed(mixReaction(queue.get().playlistId === null ? 'mix' : 'playlist', error), error);
+    }
+  }
+
+  async function show(positionMs: number): Promise<void> {
+    const [id, isNewest] = [currentId(queue.get()), deck.ask()];
+    if (id === null) return;
+    const isWanted = () => isNewest() && currentId(queue.get()) === id;
+    try {
+      const mix = mixOf(id) ?? (await fetchMix(id));
+      if (isWanted()) deck.put(playbackOf(mix, null, null)).restore(positionMs);
+    } catch (error) {
+      if (!isGone(error) || !isWanted()) return;
+      queue.set(removed(queue.get(), queue.get().position));
+      await show(0);
+    }
+  }
+
+  return {
+    play,
+    playPrepared: ({ mix, source }, way) => deck.put(playbackOf(mix, source, way)).start(),
+    show,
+    know,
+  };
+}
+
+function resourceOf(queue: QueueState, mix: Mix): MixState['resource'] {
+  return queue.playlistId === null ? { type: 'mix', id: mix.id } : { type: 'playlist', id: queue.playlistId };
+}
