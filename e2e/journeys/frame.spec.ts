@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { FREE_MEMBER } from '../pages/listener.ts';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { boxOf } from '../support/measures.ts';
@@ -32,7 +33,98 @@ test('[SHELL-012] the layout holds a sidebar, a top bar, the page and a player b
   await expect(parts.menu).toBeVisible();
 });
 
-test('[SHELL-014] banner and modal work on the pages of every area, where somebody manages their account or buys too; the banner also where they log in', async ({
+test('[SHELL-096] in every window label, offer, name, address and ways to log in have their place, and nothing out of sight takes the focus', async ({
+  listener,
+}) => {
+  const { page, menu } = listener;
+  const top = page.locator('header').filter({ has: page.getByRole('search') });
+  const offer = menu.getByRole('link', { name: /^(START FREE PREMIUM TRIAL|UPGRADE TO PREMIUM)$/ }).last();
+  const entries = (from: Locator) => from.getByRole('link', { name: /^(Settings|Account Management|Log out)/ });
+  await listener.comeBackAsMember();
+  await listener.open('/404');
+  await expect(offer).toBeVisible();
+  const name = await top.locator('button[aria-controls]').innerText();
+
+  await expect(menu.getByText('BETA')).toBeVisible();
+  await expect(menu.getByText(FREE_MEMBER)).toBeVisible();
+  await expect(top.getByRole('link', { name: /TRIAL|UPGRADE/ })).toBeVisible();
+  expect(await unseenFocusables(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 800, height: 900 });
+  const [mark, beta, icon] = [menu.locator('svg').first(), menu.getByText('BETA'), offer];
+  expect((await boxOf(beta)).y).toBeGreaterThanOrEqual((await boxOf(mark)).y + (await boxOf(mark)).height);
+  expect((await boxOf(beta)).x + (await boxOf(beta)).width).toBeLessThanOrEqual(72);
+  expect(await boxOf(icon)).toMatchObject({ width: 40, height: 40 });
+  await expect(icon).toHaveAttribute('title', /TRIAL|UPGRADE/);
+  expect(await unseenFocusables(page)).toEqual([]);
+  await top.getByRole('button', { name }).click();
+  await expect(top.getByText(FREE_MEMBER)).toBeInViewport();
+  await expect(entries(top)).toHaveCount(3);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('header').getByText('BETA').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu.getByText(name, { exact: true })).toBeInViewport();
+  await expect(entries(menu)).toHaveCount(3);
+  await expect(offer).toBeVisible();
+  expect(await unseenFocusables(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Log out' }).click();
+
+  await expect(menu).toBeHidden();
+  expect(await unseenFocusables(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Log in' }).first()).toBeInViewport();
+  await menu.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/auth\/signup|\/404/);
+});
+
+/** What the Tab key reaches in the frame although nobody sees it. */
+function unseenFocusables(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('nav :is(a, button), header :is(a, button, input)');
+    const reached = [...all].filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'),
+    );
+    const isSeen = (one: HTMLElement) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height) >= 24 && getComputedStyle(one).clipPath === 'none';
+    };
+    return reached.filter((one) => !isSeen(one)).map((one) => one.outerHTML.slice(0, 100));
+  });
+}
+
+test('[SHELL-097] the tabs of a channel, a show and an artist keep its head, and what is below them is made anew', async ({
+  listener,
+}) => {
+  const { main } = listener;
+  const below = main
+    .locator('nav')
+    .filter({ has: listener.page.locator('[aria-current="page"]') })
+    .locator('xpath=following-sibling::*[1]');
+  await listener.open('/');
+  for (const [path, tab, other] of [
+    ['/radio/deep', 'History', '/radio/chill'],
+    ['/shows/1', 'About', '/shows/2'],
+    ['/artist/1', 'About', '/artist/2'],
+  ] as const) {
+    await listener.follow(path);
+    await expect(listener.page).toHaveURL(new RegExp(`${path}$`));
+    await expect(main.getByRole('link', { name: tab, exact: true })).toBeVisible();
+    const [head, content] = [
+      await listener.heading(/.+/).elementHandle(),
+      await below.locator(':scope > *').first().elementHandle(),
+    ];
+    await main.getByRole('link', { name: tab, exact: true }).click();
+    await expect(main.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => content?.evaluate((one) => one.isConnected)).toBe(false);
+    expect(await head?.evaluate((one) => one.isConnected)).toBe(true);
+    await listener.follow(other);
+    await expect.poll(() => head?.evaluate((one) => one.isConnected)).toBe(false);
+  }
+});
+
+test('[SHELL-014] banner and modal work on the pages of every area, where somebody manages their account or buys too, and where they log in', async ({
   listener,
 }) => {
   const banner = listener.page.getByRole('status').filter({ hasText: /your favorites/ });
@@ -58,6 +150,16 @@ test('[SHELL-014] banner and modal work on the pages of every area, where somebo
   await listener.page.getByLabel('Password', { exact: true }).fill('not this one');
   await listener.page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
   await expect(listener.page.getByText('That password is not correct. Please try again.').last()).toBeInViewport();
+
+  await listener.follow('/radio/deep');
+  await listener.main.getByRole('button', { name: 'Favorite Deep' }).click();
+  const prompt = listener.page.getByRole('dialog', { name: 'Sign in to save your favorites' });
+  await expect(prompt).toBeInViewport();
+  await listener.page.goBack();
+  await expect(listener.page).toHaveURL(/\/auth\/login/);
+  await expect(prompt).toBeInViewport();
+  await prompt.getByRole('button', { name: 'Close' }).click();
+  await expect(prompt).toBeHidden();
 });
 
 test('the queue is put in order by drag and by buttons, and the tracklist leads into the mix', async ({ listener }) => {
@@ -91,7 +193,7 @@ test('the queue is put in order by drag and by buttons, and the tracklist leads 
   await expect(panel.locator('li[aria-current="true"]')).toContainText((await timed.innerText()).split('\n')[1] ?? '');
 });
 
-test('Back brings the page back where it was, and a new page gets the focus on its heading and is announced', async ({
+test('[SHELL-039] Back brings the page back where it was, and a new page gets the focus on its heading and is announced', async ({
   listener,
 }) => {
   await listener.open('/browse/mixes/latest');
@@ -100,6 +202,9 @@ test('Back brings the page back where it was, and a new page gets the focus on i
   await listener.main.locator('a[href^="/mix/"]').nth(14).scrollIntoViewIfNeeded();
   const scrolled = await listener.page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(200);
+  const top = listener.page.locator('header').filter({ has: listener.page.getByRole('search') });
+  const ground = () => top.evaluate((bar) => getComputedStyle(bar, '::before').opacity);
+  expect(await ground()).toBe('0.9');
 
   const link = listener.main.locator('a[href^="/mix/"]').nth(14);
   const title = await link.innerText();
@@ -107,6 +212,10 @@ test('Back brings the page back where it was, and a new page gets the focus on i
   await expect(listener.heading(title)).toBeFocused();
   await expect(listener.page.getByRole('status').filter({ hasText: `Afterglow | ${title}` })).toBeAttached();
   expect(await listener.page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(ground).toBe('0');
+  await listener.page.mouse.move(700, 450);
+  await listener.page.mouse.wheel(0, 45);
+  await expect.poll(ground).toBe('0.45');
 
   await listener.page.goBack();
   await expect(listener.heading('Mixes')).toBeVisible();

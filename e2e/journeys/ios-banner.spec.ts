@@ -32,6 +32,11 @@ test('[SHELL-014] the iOS banner is on every route, also of login, account and p
     await listener.open(path);
     await expect(banner.getByRole('link', { name: 'Open App' })).toBeVisible();
   }
+  await listener.open('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(listener.menu.getByRole('link', { name: 'Home' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Close menu' }).click(); // which the open menu must not cover
+  await expect(listener.menu).toBeHidden();
   await banner.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeHidden();
   await listener.open('/');

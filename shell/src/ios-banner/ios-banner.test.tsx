@@ -1,8 +1,10 @@
+import { pageConfigSchema, type PageConfig } from '@afterglow/shared-contracts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createLocalFlags, createSafeStorage } from '@afterglow/shared-data';
 import { createManualClock } from '@afterglow/shared-player/testing';
 import { createFakeAnalyticsPort } from '@afterglow/shared-contracts/testing';
+import * as z from 'zod/mini';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { createIosBanner } from './ios-banner-state.ts';
 import { IosBanner } from './ios-banner.tsx';
@@ -11,14 +13,20 @@ const HOUR_MS = 3_600_000;
 
 beforeEach(() => localStorage.clear());
 
-async function setUp({ isIosBrowser = true, clock = createManualClock() } = {}) {
+interface SetUpOptions {
+  readonly isIosBrowser?: boolean;
+  readonly clock?: ReturnType<typeof createManualClock>;
+  readonly config?: PageConfig;
+}
+
+async function setUp({ isIosBrowser = true, clock = createManualClock(), config }: SetUpOptions = {}) {
   const analytics = createFakeAnalyticsPort();
   const flags = createLocalFlags(
     createSafeStorage(() => localStorage),
     clock,
   );
   const iosBanner = createIosBanner({ isIosBrowser, flags, clock, analytics });
-  const { services } = await renderInShell(<IosBanner />, { services: { iosBanner } });
+  const { services } = await renderInShell(<IosBanner />, { services: { iosBanner, ...(config && { config }) } });
   const pass = (ms: number) => act(() => clock.advance(ms));
   return { clock, pass, services, counted: () => analytics.sent.map(({ name }) => name) };
 }
@@ -35,6 +43,12 @@ test('[SHELL-046] the address of the app is that of the configuration, with a de
   const { services } = await setUp();
   expect(services.config.iosAppStoreUrl).toBe('https://apps.apple.com/app/id0000000000');
   expect(openApp()).toHaveAttribute('href', services.config.iosAppStoreUrl);
+});
+
+test('[SHELL-046] a configured address is used in its place', async () => {
+  const iosAppStoreUrl = 'https://apps.apple.com/app/id42';
+  await setUp({ config: z.parse(pageConfigSchema, { iosAppStoreUrl }) });
+  expect(openApp()).toHaveAttribute('href', iosAppStoreUrl);
 });
 
 test('is on no other device', async () => {

@@ -1,4 +1,4 @@
-import { isIosBrowser } from './is-ios-browser.ts';
+import { isIosBrowser, isStandalone } from './is-ios-browser.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -22,4 +22,22 @@ test.each([
   'Mozilla/5.0 (Mobile; Windows Phone 8.1; Android 4.0; ARM; Trident/7.0) like iPhone OS 7_0_3 Mac OS X AppleWebKit/537 (KHTML, like Gecko) Mobile Safari/537',
 ])('[SHELL-044] nor for %s', (userAgent) => {
   expect(isIosBrowser(userAgent, false)).toBe(false);
+});
+
+describe('[SHELL-044] an app started from the home screen is told', () => {
+  const modeIs = (mode: string) =>
+    Object.assign(window, { matchMedia: (query: string) => ({ matches: query === `(display-mode: ${mode})` }) });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'));
+
+  test('by what Safari says', () => {
+    modeIs('browser');
+    expect(isStandalone()).toBe(false);
+    Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+    expect(isStandalone()).toBe(true);
+  });
+
+  test('by its display mode', () => {
+    modeIs('standalone');
+    expect(isStandalone()).toBe(true);
+  });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import type { PlayerState } from '@afterglow/shared-contracts';
+import styles from './announcer.module.css';
 
 /** A page may set its title twice: while it loads, and once it knows its subject. */
 const TITLE_SETTLED_MS = 300;
@@ -11,14 +12,14 @@ export function Announcer() {
   const { player } = usePorts();
   const playing = usePlayerSnapshot(player, nowPlaying);
   return (
-    <>
+    <div className={styles.announcer}>
       <div role="status">
         <VisuallyHidden>{useNewTitle()}</VisuallyHidden>
       </div>
       <div role="status" aria-label="Now playing">
         <VisuallyHidden>{playing}</VisuallyHidden>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSite } from '../testing/build-site.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
@@ -10,6 +11,20 @@ test('the frame has a way to skip to the content, the menu, the top bar, the con
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Player' })).toBeVisible();
+});
+
+test('[SHELL-077] a super admin without Premium sees what a free member sees', async () => {
+  const drawn = async (superAdmin: boolean) => {
+    const session = { ...buildMemberSession({ premium: false, superAdmin }), hasBeenPremium: false };
+    await renderInShell(<Frame />, { liveSet: buildSite(), path: '/404', session });
+    await userEvent.click(screen.getByRole('button', { name: /menu$/ }));
+    const html = document.body.innerHTML;
+    cleanup();
+    return html.replaceAll(/_r_\w+_/g, ''); // React counts its ids
+  };
+  const free = await drawn(false);
+  expect(free).toContain('START FREE PREMIUM TRIAL');
+  expect(await drawn(true)).toBe(free);
 });
 
 describe('on small screens', () => {

@@ -26,9 +26,11 @@ export function Frame() {
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
-      <IosBanner />
+      <div inert={menu.isOpen}>
+        <IosBanner />
+      </div>
       <MobileMenuBar isOpen={menu.isOpen} onToggle={menu.toggle} />
-      <Sidebar isOpen={menu.isOpen} />
+      <Sidebar isOpen={menu.isOpen} topPx={menu.topPx} />
       <div className={styles.column} data-beside-panel={panel !== null || undefined} inert={menu.isOpen}>
         <TopBar />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

@@ -1,4 +1,4 @@
-import { CHANNEL_IDS, type LiveRemote } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, type LiveRemote, type SessionState } from '@afterglow/shared-contracts';
 import { buildLiveRelease, buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { buildSite } from '../testing/build-site.ts';
@@ -71,11 +71,12 @@ test.each([
   ['[SHELL-026]', false, 'START FREE PREMIUM TRIAL'],
   ['[SHELL-027]', true, 'UPGRADE TO PREMIUM'],
 ])('%s [SHELL-028] a free member (had Premium: %s) is offered %s', async (_row, hasBeenPremium, name) => {
-  await renderInShell(<Sidebar isOpen />, {
+  await renderInShell(<Sidebar isOpen={false} />, {
     liveSet: buildSite(),
     session: { ...buildMemberSession({ premium: false }), hasBeenPremium },
   });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/premium/view-plans');
+  expect(screen.getByRole('link', { name })).toHaveAttribute('title', name);
 });
 
 test.each([
@@ -85,6 +86,29 @@ test.each([
 ])('[SHELL-029] %s is offered nothing', async (_who, session) => {
   await renderInShell(<Sidebar isOpen />, { liveSet: buildSite(), session });
   expect(screen.queryByRole('link', { name: /PREMIUM/ })).not.toBeInTheDocument();
+});
+
+describe('while it is open on a small screen it holds what the top bar would', () => {
+  const open = (session?: SessionState) =>
+    renderInShell(<Sidebar isOpen />, { liveSet: buildSite(), ...(session && { session }) });
+
+  test('[SHELL-096] for a visitor how to sign up and to log in', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
+    expect(screen.getAllByRole('link', { name: 'Log in' })[0]).toHaveAttribute('href', '/auth/login');
+  });
+
+  test('[SHELL-096] for a Premium member their name and the badge', async () => {
+    await open(buildMemberSession({ username: 'ana', premium: true }));
+    expect(screen.getByText('ana')).toBeVisible();
+    expect(screen.getByText('PREMIUM')).toBeVisible();
+  });
+
+  test('[SHELL-096] for a free member their name and the offer', async () => {
+    await open({ ...buildMemberSession({ username: 'ana', premium: false }), hasBeenPremium: false });
+    expect(screen.getByText('ana')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'START 30-DAY FREE TRIAL' })).toBeVisible();
+  });
 });
 
 test('the entry with the longest path that leads here is the current one', async () => {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { BETA_LABEL } from '@afterglow/shared-contracts';
+import type { CSSProperties, ReactNode } from 'react';
+import { BETA_LABEL, type SessionState } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
 import { AppLink, Button, classNames, Icon, Logo, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { emailOf } from './display-name.ts';
+import { displayName, emailOf } from './display-name.ts';
+import { Standing, VisitorButtons } from './listener-standing.tsx';
 import {
   currentHref,
   navigationSections,
@@ -18,17 +19,32 @@ import { useLiveSet } from './use-live-set.ts';
 import { MAIN_MENU_ID } from './use-main-menu.ts';
 import { usePathname } from './use-path.ts';
 
-/** The main menu: fixed on the left or, on small screens, over the page while it is open. */
-export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
+interface SidebarProps {
+  /** On small screens. */
+  readonly isOpen: boolean;
+  /** Where it begins there, below the bar with its toggle. */
+  readonly topPx?: number;
+}
+
+/** The main menu: fixed on the left or, on small screens, over the page while it is open; then it holds what the top bar would. */
+export function Sidebar({ isOpen, topPx = 0 }: SidebarProps) {
   const session = useSession(usePorts().session);
   const sections = navigationSections(useLiveSet(), session);
   const current = currentHref(sections, usePathname());
   const upsell = upsellFor(session);
+  // React's type of a style does not include custom properties.
+  const style = { '--menu-top': `${topPx}px` } as CSSProperties;
   return (
-    <nav id={MAIN_MENU_ID} aria-label="Main" className={classNames(styles.sidebar, isOpen && styles.open)}>
+    <nav
+      id={MAIN_MENU_ID}
+      aria-label="Main"
+      className={classNames(styles.sidebar, isOpen && styles.open)}
+      style={style}
+    >
       <AppLink href={PATHS.home} className={styles.logo}>
-        <Logo label={BETA_LABEL} />
+        <Logo label={BETA_LABEL} inRail />
       </AppLink>
+      {isOpen && <Listener session={session} />}
       {sections.map((section) => (
         <Section key={section.title} section={section} current={current}>
           {section.title === 'Account' && (
@@ -41,11 +57,37 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
         <ShortcutsButton />
       </div>
       {upsell && (
-        <Button href={PATHS.viewPlans} variant="primary" size="s" fullWidth className={styles.upsell}>
-          {SIDEBAR_UPSELL[upsell]}
+        <Button
+          href={PATHS.viewPlans}
+          variant="primary"
+          size="s"
+          fullWidth
+          className={styles.upsell}
+          title={SIDEBAR_UPSELL[upsell]}
+        >
+          <Icon name="crown" className={styles.upsellIcon} />
+          <span className={styles.label}>{SIDEBAR_UPSELL[upsell]}</span>
         </Button>
       )}
     </nav>
+  );
+}
+
+/** Who listens here, or how to become somebody. */
+function Listener({ session }: { readonly session: SessionState }) {
+  if (session.status === 'visitor') {
+    return (
+      <div className={styles.visitor}>
+        <VisitorButtons />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.listener}>
+      <Icon name="user" />
+      <span className={styles.name}>{displayName(session)}</span>
+      <Standing session={session} />
+    </div>
   );
 }
 

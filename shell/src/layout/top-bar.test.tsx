@@ -80,6 +80,16 @@ test.each([
   expect(topBarOpacity(scrollPx)).toBe(opacity);
 });
 
+test('[SHELL-039] the ground follows the page as it is scrolled', async () => {
+  await renderInShell(<TopBar />);
+  const opacityAt = (scrollPx: number) => {
+    Object.defineProperty(window, 'scrollY', { value: scrollPx, configurable: true });
+    fireEvent.scroll(window);
+    return screen.getByRole('banner').style.getPropertyValue('--ground-opacity');
+  };
+  expect([0, 45, 89, 90, 2000, 30].map(opacityAt)).toEqual(['0', '0.45', '0.89', '0.9', '0.9', '0.3']);
+});
+
 test('a search leads to its results, an empty one to the search page', async () => {
   const { ports } = await renderInShell(<TopBar />);
   const field = screen.getByRole('searchbox', { name: 'Search' });

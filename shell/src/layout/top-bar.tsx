@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '@afterglow/shared-data/react';
-import { BackButton, Badge, Button, usePorts } from '@afterglow/shared-ui';
-import type { SessionState } from '@afterglow/shared-contracts';
+import { BackButton, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
+import { Standing, VisitorButtons } from './listener-standing.tsx';
 import { SearchField } from './search-field.tsx';
 import { topBarOpacity } from './top-bar-opacity.ts';
 import styles from './top-bar.module.css';
-import { TOP_BAR_UPSELL, upsellFor } from './upsell.ts';
 import { usePathname } from './use-path.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -36,38 +35,6 @@ function Content() {
         <Standing session={session} />
         {session.status === 'member' ? <UserMenu session={session} /> : <VisitorButtons />}
       </div>
-    </>
-  );
-}
-
-/** Premium, or the offer of it. */
-function Standing({ session }: { readonly session: SessionState }) {
-  const upsell = upsellFor(session);
-  if (session.status === 'member' && session.premium) {
-    return (
-      <Badge tone="premium" icon="crown">
-        PREMIUM
-      </Badge>
-    );
-  }
-  return (
-    upsell && (
-      <Button href={PATHS.viewPlans} size="s" className={styles.upsell}>
-        {TOP_BAR_UPSELL[upsell]}
-      </Button>
-    )
-  );
-}
-
-function VisitorButtons() {
-  return (
-    <>
-      <Button href={PATHS.signup} variant="ghost">
-        Sign Up
-      </Button>
-      <Button href={PATHS.login} variant="primary">
-        Log in
-      </Button>
     </>
   );
 }

@@ -3,10 +3,18 @@ import { usePath } from './use-path.ts';
 
 export const MAIN_MENU_ID = 'main-menu';
 
+interface MainMenu {
+  readonly isOpen: boolean;
+  /** Where it begins: the app's banner may be above the bar with the toggle. */
+  readonly topPx: number;
+  readonly toggle: (barBottomPx: number) => void;
+}
+
 /** The main menu of small screens: closes when the page changes, when the window is resized, and on Escape. */
-export function useMainMenu(): { readonly isOpen: boolean; readonly toggle: () => void } {
+export function useMainMenu(): MainMenu {
   const path = usePath();
   const [openAt, setOpenAt] = useState('');
+  const [topPx, setTopPx] = useState(0);
   const isOpen = openAt === path;
   useEffect(() => {
     if (!isOpen) return;
@@ -24,5 +32,9 @@ export function useMainMenu(): { readonly isOpen: boolean; readonly toggle: () =
       window.removeEventListener('keydown', onKeyDown);
     };
   }, [isOpen]);
-  return { isOpen, toggle: () => setOpenAt(isOpen ? '' : path) };
+  function toggle(barBottomPx: number) {
+    setTopPx(barBottomPx);
+    setOpenAt(isOpen ? '' : path);
+  }
+  return { isOpen, topPx, toggle };
 }

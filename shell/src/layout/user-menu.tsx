@@ -1,7 +1,7 @@
 import type { SessionState } from '@afterglow/shared-contracts';
 import { AppLink, Dropdown, Icon } from '@afterglow/shared-ui';
 import { LOGOUT_PATH, PATHS } from '../config/paths.ts';
-import { displayName } from './display-name.ts';
+import { displayName, emailOf } from './display-name.ts';
 import { usePathname } from './use-path.ts';
 import styles from './user-menu.module.css';
 
@@ -23,6 +23,7 @@ export function UserMenu({ session }: UserMenuProps) {
         </button>
       )}
     >
+      <li className={styles.email}>{emailOf(session)}</li>
       <li>
         <AppLink href={PATHS.settings} className={styles.entry}>
           Settings

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Notice } from './notice.tsx';
+import styles from './still-loading.module.css';
+
+interface StillLoadingProps {
+  /** In milliseconds; before that it draws nothing. */
+  readonly afterMs: number;
+  readonly onRetry: () => void;
+}
+
+/** For code that is being waited for, above its placeholder: says after a while that it is still loading, and offers Retry. */
+export function StillLoading({ afterMs, onRetry }: StillLoadingProps) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  if (!isSlow) return null;
+  return (
+    <div className={styles.place}>
+      <Notice
+        action={
+          <Button size="s" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        This is still loading.
+      </Notice>
+    </div>
+  );
+}
