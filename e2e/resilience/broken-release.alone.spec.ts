@@ -22,7 +22,7 @@ for (const [where, version] of [
   ['exposed module', '1.0.2'],
   ['lazy chunk', '1.0.3'],
 ] as const) {
-  test(`[PLATFORM-008] [PLATFORM-011] a release whose ${where} throws while evaluated is replaced by the one before it by itself, or fails in its own place`, async ({
+  test(`[PLATFORM-008] [PLATFORM-011] [PLATFORM-021] a release whose ${where} throws while evaluated is replaced by the one before it by itself, or fails in its own place`, async ({
     spoiltListener: listener,
     faults,
     site,
@@ -47,10 +47,12 @@ for (const [where, version] of [
 
       await listener.enter('radio');
       await expect(failure).toBeVisible();
+      await expect(failure).toContainText('This part is being repaired');
       faults.heal();
-      await failure.getByRole('button', { name: 'Retry' }).click();
+      await cli(site, 'promote', 'radio', whole, '--reason', 'the good one, which comes without a press of Retry');
       await listener.expectArea('radio');
       await expect.poll(() => listener.versionShown('radio')).toBe(whole);
+      await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose again');
     });
 
     // A fresh tab, which has never had another version.
@@ -65,8 +67,9 @@ for (const [where, version] of [
   });
 }
 
-test('[PLATFORM-012] a release that throws while drawn is replaced by a panel with "Try again", and the crash is reported', async ({
-  listener,
+test('[PLATFORM-012] a release that throws while drawn is replaced by the one before it once, else by a panel with "Try again", and the crash is reported', async ({
+  spoiltListener: listener,
+  faults,
   site,
 }) => {
   const version = '1.0.4';
@@ -74,6 +77,13 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by a panel wi
   await listener.comeBackAsMember();
   await cli(site, 'publish', folder);
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
+  await listener.playMix();
+  await listener.expectMusicThroughout(async () => {
+    await listener.visit('radio');
+    await expect.poll(() => listener.versionShown('radio')).toBe(whole);
+  });
+
+  faults.spoil(EARLIER_VERSIONS, '404');
   await listener.playMix();
   await listener.expectMusicThroughout(async () => {
     await listener.enter('radio');
@@ -84,6 +94,7 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by a panel wi
     await listener.enter('radio');
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel).toBeVisible();
+    faults.heal();
     await cli(site, 'rollback', 'radio', '--reason', 'it throws');
     await listener.expectArea('radio');
   });

@@ -22,10 +22,18 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   ['never-answering', 'timeout'],
 ];
 
+/** What the listener reads: about their connection, or that we mend it. */
+const WORDS: Readonly<Record<string, string>> = {
+  network: 'Please check your internet connection and try again.',
+  timeout: 'Please check your internet connection and try again.',
+  missing: 'This part is being repaired',
+  integrity: 'This part is being repaired',
+};
+
 const FILES: readonly CodeFile[] = ['entry', 'lazy chunk', 'stylesheet'];
 
 for (const file of FILES) {
-  test(`[PLATFORM-008] [PLATFORM-009] [PLATFORM-010] radio's ${file}, spoilt in every way: radio alone fails, the music plays on, Retry asks again until it works`, async ({
+  test(`[PLATFORM-008] [PLATFORM-009] [PLATFORM-010] [PLATFORM-021] radio's ${file}, spoilt in every way: radio alone fails, the music plays on, Retry asks again until it works`, async ({
     spoiltListener: listener,
     faults,
     site,
@@ -38,6 +46,7 @@ for (const file of FILES) {
     async function expectFailure(reason: string): Promise<void> {
       await expect(failure).toHaveAttribute('data-reason', reason);
       await expect(failure).toBeVisible();
+      await expect(failure).toContainText(WORDS[reason] ?? '');
       await expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
       await expect(failure).toHaveAttribute('data-remote', 'radio');
       await expect(failure).toHaveAttribute('data-version', /^\d+\.\d+\.\d+/);

@@ -72,3 +72,19 @@ test('tells a module that threw while it was evaluated as a lost chunk, with the
     expect.objectContaining({ name: 'ChunkLoadError', type: 'missing', cause: thrown, stack: thrown.stack }),
   ]);
 });
+
+test('[SHELL-081] a page whose chunk hangs says so after eight seconds, and Retry gives the chunk up', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary below catches
+  const caught: unknown[] = [];
+  const Lazy = lazyPage(() => new Promise<typeof Page>(() => {}), Waiting);
+  await act(async () => void render(<Lazy />, { onCaughtError: (error) => caught.push(error), wrapper: Catcher }));
+  act(() => jest.advanceTimersByTime(7999));
+  expect(screen.queryByText('This is still loading.')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByText('This is still loading.')).toBeVisible();
+  expect(screen.getByText('Loading')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(caught).toEqual([expect.objectContaining({ name: 'ChunkLoadError', type: 'timeout', isRetryWanted: true })]);
+  jest.useRealTimers();
+});

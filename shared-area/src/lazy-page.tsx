@@ -1,4 +1,9 @@
+import { pageConfigSchema } from '@afterglow/shared-contracts';
+import { StillLoading } from '@afterglow/shared-ui';
 import { useEffect, useState, type ComponentType } from 'react';
+
+/** As long as for the code of a whole area. */
+const { slowLoadMs: SLOW_MS } = pageConfigSchema.parse({});
 
 type Chunk<Props> =
   | { readonly status: 'loading' }
@@ -7,8 +12,8 @@ type Chunk<Props> =
 
 /**
  * A page in its own chunk, with `Waiting` in its place while the chunk loads. A chunk that fails throws webpack's ChunkLoadError, and
- * the next mount requests it again: `React.lazy` would stay failed until a reload. Suspense is not used either: React keeps its
- * fallback for at least 300 ms.
+ * the next mount requests it again: `React.lazy` would stay failed until a reload. So does one that has not arrived when the listener
+ * presses Retry: the shell then loads the area anew. Suspense is not used either: React keeps its fallback for at least 300 ms.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,7 +50,12 @@ export function lazyPage<Props extends object>(
 
     switch (chunk.status) {
       case 'loading':
-        return <Waiting {...props} />;
+        return (
+          <>
+            <StillLoading afterMs={SLOW_MS} onRetry={() => setChunk({ status: 'failed', error: givenUp() })} />
+            <Waiting {...props} />
+          </>
+        );
       case 'ready':
         return <chunk.page {...props} />;
       case 'failed':
@@ -59,4 +69,10 @@ function asLostChunk(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || thrown.name === 'ChunkLoadError' || 'code' in thrown) return thrown;
   const lost = new Error(thrown.message, { cause: thrown });
   return Object.assign(lost, { name: 'ChunkLoadError', type: 'missing', stack: thrown.stack });
+}
+
+/** webpack requests nothing again that it still waits for; the shell, which gets this error, loads from fresh addresses. */
+function givenUp(): Error {
+  const lost = new Error('Retry was pressed before the page had arrived.');
+  return Object.assign(lost, { name: 'ChunkLoadError', type: 'timeout', isRetryWanted: true });
 }

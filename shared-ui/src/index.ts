@@ -62,6 +62,7 @@ export { HeroSkeleton } from './feedback/hero-skeleton.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorPanel } from './feedback/error-panel.tsx';
 export { Notice } from './feedback/notice.tsx';
+export { StillLoading } from './feedback/still-loading.tsx';
 
 export { VisuallyHidden } from './lib/visually-hidden.tsx';
 export { classNames } from './lib/class-names.ts';

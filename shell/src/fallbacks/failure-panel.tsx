@@ -1,4 +1,4 @@
-import { MESSAGES, messageText, type ChunkLoadError } from '@afterglow/shared-contracts';
+import { MESSAGES, messageText, type ChunkLoadError, type ChunkLoadReason } from '@afterglow/shared-contracts';
 import { Button, ErrorPanel, usePorts } from '@afterglow/shared-ui';
 import { textOf } from '../slots/failures.ts';
 import type { AreaFailure } from '../slots/slot-state.ts';
@@ -38,8 +38,7 @@ function Message({ failure, onRetry }: Pick<FailurePanelProps, 'failure' | 'onRe
     case 'load':
       return (
         <ErrorPanel
-          title={MESSAGES.ERROR_NETWORK.title}
-          text={messageText('ERROR_NETWORK')}
+          {...wordsOf(failure.error.reason)}
           onRetry={onRetry}
           action={<Button onClick={() => navigation.back()}>Cancel</Button>}
         />
@@ -53,6 +52,22 @@ function Message({ failure, onRetry }: Pick<FailurePanelProps, 'failure' | 'onRe
           onRetry={onRetry}
         />
       );
+  }
+}
+
+/** A listener can do something about their connection, and nothing about code that is wrong: we do, and the tab follows what is live. */
+function wordsOf(reason: ChunkLoadReason) {
+  switch (reason) {
+    case 'network':
+    case 'timeout':
+      return { title: MESSAGES.ERROR_NETWORK.title, text: messageText('ERROR_NETWORK') };
+    case 'missing':
+    case 'integrity':
+    case 'execution':
+      return {
+        title: 'This part is being repaired',
+        text: 'It comes back by itself. Everything else goes on meanwhile.',
+      };
   }
 }
 

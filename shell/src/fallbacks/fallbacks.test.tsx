@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@afterglow/shared-contracts';
+import type { ChunkLoadReason, RemoteProps } from '@afterglow/shared-contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaView } from '../layout/area-view.tsx';
@@ -37,9 +37,9 @@ test('an area that takes longer than eight seconds says so and can be asked for 
 });
 
 describe('an area whose code does not come', () => {
-  async function failed() {
+  async function failed(reason: ChunkLoadReason = 'network') {
     const shell = await openRadio();
-    await act(async () => shell.loader.last().fail('integrity'));
+    await act(async () => shell.loader.last().fail(reason));
     return shell;
   }
 
@@ -48,6 +48,18 @@ describe('an area whose code does not come', () => {
     expect(within(panel()).getByText('Connection error')).toBeVisible();
     expect(within(panel()).getByText('Please check your internet connection and try again.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each<[ChunkLoadReason, string, string]>([
+    ['network', 'Connection error', 'Please check your internet connection and try again.'],
+    ['timeout', 'Connection error', 'Please check your internet connection and try again.'],
+    ['missing', 'This part is being repaired', 'It comes back by itself. Everything else goes on meanwhile.'],
+    ['integrity', 'This part is being repaired', 'It comes back by itself. Everything else goes on meanwhile.'],
+    ['execution', 'This part is being repaired', 'It comes back by itself. Everything else goes on meanwhile.'],
+  ])('[PLATFORM-021] for the reason %s reads "%s"', async (reason, title, text) => {
+    await failed(reason);
+    expect(within(panel()).getByRole('heading', { name: title })).toBeVisible();
+    expect(within(panel()).getByText(text)).toBeVisible();
   });
 
   test('[SHELL-083] Retry loads again', async () => {
@@ -67,7 +79,7 @@ describe('an area whose code does not come', () => {
   });
 
   test('tells whoever wants to know what failed, where and why', async () => {
-    await failed();
+    await failed('integrity');
     expect(panel().dataset).toMatchObject({
       error: 'ChunkLoadError',
       remote: 'radio',

@@ -8,6 +8,12 @@ export function failureOfLoad(thrown: unknown): AreaFailure {
   return isChunkLoadError(thrown) ? { kind: 'load', error: thrown } : { kind: 'crash', error: thrown };
 }
 
+/** The listener has pressed Retry while a page of a running area did not arrive; see `lazyPage` of shared-area. */
+export function isRetryWanted(failure: AreaFailure): boolean {
+  const cause = failure.kind === 'load' && failure.error.cause;
+  return cause instanceof Error && 'isRetryWanted' in cause;
+}
+
 /** What the registry is told about a failure. */
 export function reportOf(remote: string, version: string, failure: AreaFailure): ReleaseReport {
   switch (failure.kind) {

@@ -6,6 +6,7 @@ import { logError } from '../lib/log.ts';
 import { isShellError } from '../lib/shell-error.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
 import { createLender, type Loan } from './loan.ts';
+import { onceSeen } from './once-seen.ts';
 import type { AreaFailure } from './slot-state.ts';
 
 /** A remote that does not unmount within this time is removed from the page anyway: navigation never waits longer. */
@@ -19,6 +20,8 @@ export interface Generation {
   readonly release: LiveRelease;
   isBusy(): boolean;
   isMounted(): boolean;
+  /** Whether a listener has seen a page of it, not only what stands in its place. */
+  wasSeen(): boolean;
   /** For a part of it that is shown elsewhere; it counts as busy until that is returned. */
   lend(): Loan;
   /** Mounts into a fresh element in `place`. A later crash goes to `onCrash`. Never rejects; aborting stops the wait and unmounts. */
@@ -50,12 +53,20 @@ export interface GenerationOptions {
 export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }: GenerationOptions): Generation {
   const { release, module } = loaded;
   const lender = createLender(module);
+  let isSeen = false;
   let mounted: { readonly element: HTMLElement; readonly leave: () => Promise<void> } | null = null;
 
   async function mount(place: HTMLElement, { hidden, onCrash, signal }: MountOptions): Promise<MountOutcome> {
     const element = createElement(release.version, hidden);
     const props = { domElement: element, ports, onCrash };
-    mounted = { element, leave: () => module.lifecycles.unmount(props) };
+    const endWatch = onceSeen(element, () => (isSeen = true));
+    mounted = {
+      element,
+      async leave() {
+        endWatch();
+        await module.lifecycles.unmount(props);
+      },
+    };
     place.append(element);
     const outcome = await settle(() => module.lifecycles.mount(props), limitMs, signal);
     if (outcome.type !== 'mounted') await unmount();
@@ -77,6 +88,7 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }
     isBusy: () => lender.isLent() || (mounted !== null && askBusy(module.isBusy)),
     lend: lender.lend,
     isMounted: () => mounted !== null,
+    wasSeen: () => isSeen,
     mount,
     unmount,
     reveal() {

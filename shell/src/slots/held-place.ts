@@ -45,8 +45,9 @@ export function createHeldPlace({ place, inTurn, dispatch }: HeldPlaceOptions): 
   async function fall(generation: Generation, thrown: unknown): Promise<void> {
     if (generation !== current) return;
     const failure = await generation.failureOf(thrown);
+    const wasSeen = generation.wasSeen();
     await drop();
-    dispatch({ type: 'fell', failure, atMs: performance.now() });
+    dispatch({ type: 'fell', failure, wasSeen, atMs: performance.now() });
   }
 
   async function drop(): Promise<void> {

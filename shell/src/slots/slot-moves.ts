@@ -1,4 +1,5 @@
 import type { LiveRelease } from '@afterglow/shared-contracts';
+import { isRetryWanted } from './failures.ts';
 import {
   slotStateOf,
   type Followed,
@@ -134,12 +135,16 @@ export function missStandIn(model: SlotModel): SlotStep {
   return step({ ...model, coming: NOTHING, present: failed ? { type: 'failed', ...failed } : NOTHING });
 }
 
-/** For a live version whose code does not arrive: shows the previous one, if any, while the live one is retried. */
-function standIn(model: SlotModel, refusal: Refusal): SlotStep | null {
+/**
+ * For a live version that cannot be shown: brings the previous one, if any. Code that does not arrive is requested again meanwhile; code
+ * that throws will throw again, so it is replaced once only.
+ */
+function standIn(model: SlotModel, { version: failed, failure }: Refusal): SlotStep | null {
   const { live, previousVersion: version } = model.followed;
-  const isLive = refusal.version === live.version && refusal.version !== version;
-  if (version === null || !isLive || refusal.failure.kind === 'crash') return null;
-  const coming = { type: 'version', version, inPlaceOf: refusal } as const;
+  if (version === null || failed !== live.version || failed === version) return null;
+  const hasThrownBefore = failure.kind === 'crash' && model.failures[failed] !== 1;
+  if (hasThrownBefore) return null;
+  const coming = { type: 'version', version, inPlaceOf: { version: failed, failure } } as const;
   return step({ ...model, present: NOTHING, coming }, { type: 'find', version });
 }
 
@@ -150,8 +155,11 @@ function tryAgainLater(model: SlotModel, { version, failure }: Refusal): SlotSte
   return step({ ...model, retryMs, coming: { type: 'retry', version } }, { type: 'wait', delayMs: model.retryMs });
 }
 
-/** The version on the screen is gone: back to the previous one if it was only just replaced, else the panel. */
-export function fall(model: SlotModel, { failure, atMs }: EventOf<'fell'>): SlotStep {
+/**
+ * The version on the screen is gone: back to the previous one if it was only just replaced or nobody has seen it yet, else the panel.
+ * What was lost because the listener wants it again is loaded again.
+ */
+export function fall(model: SlotModel, { failure, wasSeen, atMs }: EventOf<'fell'>): SlotStep {
   const { present } = model;
   if (present.type !== 'live') return step(model);
   const { release, replaced } = present;
@@ -160,10 +168,16 @@ export function fall(model: SlotModel, { failure, atMs }: EventOf<'fell'>): Slot
   return after({ type: 'tell', ...refusal }, replacement());
 
   function replacement(): SlotStep {
+    if (isRetryWanted(failure)) return pursueLive(next);
     if (replaced && atMs - replaced.atMs < WATCH_MS) return pursue(next, replaced.release);
-    const isNewerComing = next.coming.type === 'version';
-    return (next.isShown && !isNewerComing && standIn(next, refusal)) || step(next);
+    const isWorn = failure.kind === 'crash' && wasSeen;
+    return (!isWorn && standInUnlessLate(next, refusal)) || step(next);
   }
+}
+
+/** Nobody needs it where the area has left the screen, or a newer version is on its way. */
+function standInUnlessLate(model: SlotModel, refusal: Refusal): SlotStep | null {
+  return model.isShown && model.coming.type !== 'version' ? standIn(model, refusal) : null;
 }
 
 function withFailure(model: SlotModel, version: string): SlotModel {

@@ -99,12 +99,72 @@ test('[PLATFORM-011] a chunk of the live version that is lost while it runs brin
   expect(shown()).toEqual(['radio 1.0.0']);
 });
 
-test('code that comes and throws while it renders is not hidden by the version before it', async () => {
-  const { slot, loader } = setUpSlot(asLive(v2, '1.0.0'));
+describe('[PLATFORM-012] code that throws while it renders', () => {
+  test('gives way to the version before it where it was never seen, is reported, and does not come back by itself', async () => {
+    const { slot, loader, reports, shown } = setUpSlot(asLive(v2, '1.0.0'));
+    slot.show();
+    await settle();
+    loader.last().arrive({ mount: rejects });
+    await settle();
+    loader.last().arrive();
+    await settle();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect(loader.loads.map(({ release }) => release.version)).toEqual(['1.0.1', '1.0.0']);
+    expect(reports[0]).toMatchObject({ kind: 'crash', remote: 'radio', version: '1.0.1' });
+  });
+
+  test('gives way also when only its placeholder was seen, or it had been loaded ahead', async () => {
+    const { slot, loader, shown } = setUpSlot(asLive(v2, '1.0.0'));
+    slot.prepare();
+    await settle();
+    let crash: RemoteProps['onCrash'] = () => {};
+    loader.last().arrive({
+      async mount({ domElement, onCrash }) {
+        crash = onCrash;
+        domElement.innerHTML = '<p aria-busy="true">Loading</p>';
+      },
+    });
+    await settle();
+    slot.show();
+    await settle();
+    crash(new Error('no such thing'));
+    await settle();
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.0']);
+  });
+
+  test('once it has been seen, the panel takes its place', async () => {
+    const { slot, loader } = setUpSlot(asLive(v2, '1.0.0'));
+    slot.show();
+    await settle();
+    let crash: RemoteProps['onCrash'] = () => {};
+    loader.last().arrive({
+      async mount({ domElement, onCrash }) {
+        crash = onCrash;
+        domElement.textContent = 'Deep';
+      },
+    });
+    await settle();
+    crash(new Error('worn out'));
+    await settle();
+    expect(slot.getState()).toMatchObject({ status: 'failed', version: '1.0.1', failure: { kind: 'crash' } });
+    expect(loader.loads).toHaveLength(1);
+  });
+});
+
+test('[SHELL-081] Retry pressed while a page does not arrive loads the area from fresh addresses, without another press', async () => {
+  const { slot, loader, shown } = setUpSlot(asLive(v2, '1.0.0'));
   slot.show();
   await settle();
-  loader.last().arrive({ mount: rejects });
+  let crash: RemoteProps['onCrash'] = () => {};
+  loader.last().arrive({ mount: async ({ onCrash }) => void (crash = onCrash) });
   await settle();
-  expect(slot.getState()).toMatchObject({ status: 'failed', version: '1.0.1', failure: { kind: 'crash' } });
-  expect(loader.loads).toHaveLength(1);
+  crash(Object.assign(new Error('pressed'), { name: 'ChunkLoadError', type: 'timeout', isRetryWanted: true }));
+  await settle();
+  expect(loader.last()).toMatchObject({ release: { version: '1.0.1' }, options: { attempt: 2 } });
+  loader.last().arrive();
+  await settle();
+  expect(shown()).toEqual(['radio 1.0.1']);
 });

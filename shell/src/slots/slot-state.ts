@@ -66,8 +66,8 @@ export type SlotEvent =
   /** What is needed to load the stand-in version. */
   | { readonly type: 'found'; readonly release: LiveRelease }
   | { readonly type: 'not-found' | 'retry-due' }
-  /** The live version is gone, and its code is removed. */
-  | { readonly type: 'fell'; readonly failure: AreaFailure; readonly atMs: number };
+  /** The live version is gone, and its code is removed. `wasSeen`: a listener has seen a page of it in this tab. */
+  | { readonly type: 'fell'; readonly failure: AreaFailure; readonly wasSeen: boolean; readonly atMs: number };
 
 export type SlotEffect =
   /** Abandons whatever is on its way. */

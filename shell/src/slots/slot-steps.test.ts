@@ -21,6 +21,13 @@ const lost: AreaFailure = {
     null,
   ),
 };
+const givenUp: AreaFailure = {
+  kind: 'load',
+  error: new ChunkLoadError(
+    { code: 'CHUNK_LOAD_FAILED', remote: 'radio', version: '1.0.1', url: '/7.js', reason: 'timeout' },
+    Object.assign(new Error('hangs'), { isRetryWanted: true }),
+  ),
+};
 const crash: AreaFailure = { kind: 'crash', error: new Error('worn out') };
 
 const NOTHING = { type: 'nothing' } as const;
@@ -52,9 +59,11 @@ const EVENTS = {
   found: { type: 'found', release: v1 },
   'not found': { type: 'not-found' },
   due: { type: 'retry-due' },
-  'fell of a crash': { type: 'fell', failure: crash, atMs: 10_000 },
-  'fell of a lost chunk': { type: 'fell', failure: lost, atMs: 10_000 },
-  'fell much later': { type: 'fell', failure: lost, atMs: 40_000 },
+  'fell of a crash': { type: 'fell', failure: crash, wasSeen: true, atMs: 10_000 },
+  'fell unseen of a crash': { type: 'fell', failure: crash, wasSeen: false, atMs: 10_000 },
+  'fell of a lost chunk': { type: 'fell', failure: lost, wasSeen: true, atMs: 10_000 },
+  'fell as Retry was pressed': { type: 'fell', failure: givenUp, wasSeen: false, atMs: 10_000 },
+  'fell much later': { type: 'fell', failure: lost, wasSeen: true, atMs: 40_000 },
 } as const satisfies Record<string, SlotEvent>;
 
 type Row = readonly [
@@ -75,7 +84,7 @@ const ROWS: readonly Row[] = [
   ['nothing', 'a version', 'retried', 'staging 1.0.1', ['stage 1.0.1']],
   ['nothing', 'a version', 'stood', 'live 1.0.1', ['report-load 1.0.1']],
   ['nothing', 'a version', 'lost', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
-  ['nothing', 'a version', 'crashed', 'failed 1.0.1', ['tell 1.0.1']],
+  ['nothing', 'a version', 'crashed', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
   ['nothing', 'a version', 'disposed', 'disposed', ['abandon', 'leave']],
   ['nothing', 'a stand-in', 'found', 'staging 1.0.0', ['stage 1.0.0']],
   ['nothing', 'a stand-in', 'not found', 'failed 1.0.1', []],
@@ -90,6 +99,9 @@ const ROWS: readonly Row[] = [
   ['live', 'a retry', 'due', 'live 1.0.0', ['stage 1.0.1']],
   ['live', 'a retry', 'told of a newer one', 'live 1.0.0', ['stage 1.0.2']],
   ['the live version', 'nothing', 'retried', 'live 1.0.1', ['abandon']],
+  ['the live version', 'nothing', 'fell of a crash', 'failed 1.0.1', ['tell 1.0.1']],
+  ['the live version', 'nothing', 'fell unseen of a crash', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
+  ['the live version', 'nothing', 'fell as Retry was pressed', 'staging 1.0.1', ['tell 1.0.1', 'stage 1.0.1']],
   ['the live version', 'nothing', 'fell of a lost chunk', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
   ['the live version', 'a version', 'fell of a lost chunk', 'failed 1.0.1', ['tell 1.0.1']],
   ['just replaced', 'nothing', 'fell of a crash', 'staging 1.0.0', ['tell 1.0.1', 'stage 1.0.0']],
@@ -140,6 +152,13 @@ test('an area that comes to the screen is entered, and loaded when it is not the
     'enter',
     'stage 1.0.1',
   ]);
+});
+
+test('a version that throws whenever it is drawn is replaced by the one before it once', () => {
+  const first = slotStep(slotWith(NOTHING, COMING['a version']), EVENTS.crashed);
+  expect(first.effects.map(textOf)).toEqual(['tell 1.0.1', 'find 1.0.0']);
+  const again = slotStep(slotStep(first.model, EVENTS.retried).model, EVENTS.crashed);
+  expect(slotStateOf(again.model)).toMatchObject({ status: 'failed', version: '1.0.1' });
 });
 
 test('what cannot be loaded ahead says nothing', () => {

@@ -24,7 +24,12 @@ type Happening =
   | { readonly type: 'prepared' | 'shown' | 'hidden' | 'retried' | 'time-passes' }
   | { readonly type: 'followed'; readonly version: string; readonly previousVersion: string | null }
   | { readonly type: 'comes' | 'is-found'; readonly atMs: number }
-  | { readonly type: 'fails' | 'crashes'; readonly failure: AreaFailure; readonly atMs: number };
+  | {
+      readonly type: 'fails' | 'crashes';
+      readonly failure: AreaFailure;
+      readonly wasSeen: boolean;
+      readonly atMs: number;
+    };
 
 const happenings: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ type: fc.constantFrom('prepared', 'shown', 'hidden', 'retried', 'time-passes') }),
@@ -34,7 +39,12 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
     previousVersion: fc.option(fc.constantFrom(...VERSIONS)),
   }),
   fc.record({ type: fc.constantFrom('comes', 'is-found'), atMs: fc.nat(100_000) }),
-  fc.record({ type: fc.constantFrom('fails', 'crashes'), failure: failures, atMs: fc.nat(100_000) }),
+  fc.record({
+    type: fc.constantFrom('fails', 'crashes'),
+    failure: failures,
+    wasSeen: fc.boolean(),
+    atMs: fc.nat(100_000),
+  }),
 );
 
 /** What the effects have begun and nobody has ended. */
@@ -140,8 +150,10 @@ function eventOf({ slot, job }: World, happening: Happening): SlotEvent | null {
       const { version, previousVersion } = happening;
       return { type: 'followed', followed: { live: release(version), previousVersion } };
     }
-    case 'crashes':
-      return slot.present.type === 'live' ? { type: 'fell', failure: happening.failure, atMs: happening.atMs } : null;
+    case 'crashes': {
+      const { failure, wasSeen, atMs } = happening;
+      return slot.present.type === 'live' ? { type: 'fell', failure, wasSeen, atMs } : null;
+    }
     case 'comes':
     case 'is-found':
     case 'fails':
