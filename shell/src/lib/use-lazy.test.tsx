@@ -5,18 +5,20 @@ import { NotificationBanner } from '../notifications/notification-banner.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { useLazy } from './use-lazy.ts';
 
+let log: jest.SpyInstance;
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockReturnValue();
+  log = jest.spyOn(console, 'error').mockReturnValue();
 });
 
 interface PartProps {
   readonly load: () => Promise<string>;
   readonly isAskedFor: boolean;
+  readonly isQuiet?: boolean;
 }
 
-function Part({ load, isAskedFor }: PartProps) {
+function Part({ load, isAskedFor, isQuiet = false }: PartProps) {
   const [isNeeded, setNeeded] = useState(true);
-  const part = useLazy('The part', { load, isNeeded, ...(isAskedFor && { giveUp: () => setNeeded(false) }) });
+  const part = useLazy('The part', { load, isNeeded, isQuiet, ...(isAskedFor && { giveUp: () => setNeeded(false) }) });
   return (
     <>
       <button onClick={() => setNeeded(true)}>Open</button>
@@ -42,5 +44,12 @@ test('nobody is told of a part that nobody has asked for', async () => {
   await renderInShell(<Part load={load} isAskedFor={false} />);
   await act(async () => Promise.resolve());
   expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument();
+});
+
+test('a part whose loss is only logged is taken back without a word', async () => {
+  await renderInShell(<Part load={awayOnce()} isAskedFor={true} isQuiet />);
+  expect(await screen.findByText('closed')).toBeVisible();
+  expect(log).toHaveBeenLastCalledWith('The part could not be loaded.', expect.any(Error));
   expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument();
 });

@@ -6,15 +6,17 @@ import { logError } from './log.ts';
 interface LazyPart<Part> {
   readonly load: () => Promise<Part>;
   readonly isNeeded: boolean;
-  /** Takes back the listener's request and tells them. Left out for what nobody asked for. */
+  /** Takes back the listener's request. Left out for what nobody asked for. */
   readonly giveUp?: () => void;
+  /** The listener is told when their request is taken back, unless it is this: then it is only logged. */
+  readonly isQuiet?: boolean;
 }
 
 /**
  * A part that is loaded when it is first needed; null until then. If it cannot be loaded, the listener loses only that part, and it is
  * requested again the next time it is needed.
  */
-export function useLazy<Part>(what: string, { load, isNeeded, giveUp }: LazyPart<Part>): Part | null {
+export function useLazy<Part>(what: string, { load, isNeeded, giveUp, isQuiet }: LazyPart<Part>): Part | null {
   const { bus } = usePorts();
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
   const isMissing = isNeeded && !loaded;
@@ -22,7 +24,7 @@ export function useLazy<Part>(what: string, { load, isNeeded, giveUp }: LazyPart
   const fail = useEffectEvent(() => {
     if (!giveUp) return;
     giveUp();
-    bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG'));
+    if (!isQuiet) bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG'));
   });
 
   useEffect(() => {

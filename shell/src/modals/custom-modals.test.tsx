@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { FakeBehaviour } from '../testing/fake-loader.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
+import { loadViewsAhead } from '../startup/load-views-ahead.ts';
 import { ModalHost } from './modal-host.tsx';
 
 beforeAll(installNativeDialog);
@@ -57,6 +58,16 @@ test('[MODAL-001] the modal of an area is loaded with the area when it is asked 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fine' }));
   expect(closed).toEqual([{ type: 'custom', outcome: 'confirmed' }]);
   expect(log).toEqual(['mounted', 'unmounted']);
+});
+
+test('[MODAL-028] what is loaded ahead is the dialog, and nothing of an area whose modal nobody has opened', async () => {
+  const content = jest.fn(async () => greeting([]));
+  const { ports, services, loader, slots } = await setUp({ greeting: content });
+  await act(async () => slots.get('radio')?.prepare()); // the area itself is there
+  await act(async () => loader.last().arrive({ modals: { greeting: content } }));
+  await act(() => loadViewsAhead({ player: ports.player, views: services.views }));
+  expect(content).not.toHaveBeenCalled();
+  expect(loader.loads.map(({ remote }) => remote)).toEqual(['radio']);
 });
 
 test('a modal of which only the name is known is that of the release that offers it', async () => {

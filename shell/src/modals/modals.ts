@@ -39,11 +39,9 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
   let shown: ShowModal | null = null;
   let stopTimer = () => {};
 
+  /** Whoever asked for the one that is open hears that it was not answered, before the next one is there. */
   function open(next: Omit<ModalState, 'isOpen'>) {
-    turn += 1;
-    stopTimer();
-    const before = state$.value.component;
-    if (before?.kind === 'remote') before.modal.giveBack();
+    close('dismissed');
     state$.next({ isOpen: true, ...next });
   }
 

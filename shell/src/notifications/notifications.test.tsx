@@ -13,7 +13,8 @@ async function setUp() {
   const show = (notification: Partial<Shown>) =>
     act(() => ports.bus.emit('notification:show', { message: 'Link copied', type: 'success', ...notification }));
   const pass = (ms: number) => act(() => clock.advance(ms));
-  return { ports, show, pass, reloads, state: services.notifications.getState };
+  const withdraw = (message: string) => act(() => services.notifications.withdraw(message));
+  return { ports, show, pass, withdraw, reloads, state: services.notifications.getState };
 }
 
 test('[NOTIFY-001] a notification of another type is refused', async () => {
@@ -101,6 +102,33 @@ test('is hidden on request', async () => {
   const { ports, show, state } = await setUp();
   show({});
   act(() => ports.bus.emit('notification:hide', {}));
+  expect(state().isNotificationOpen).toBe(false);
+});
+
+test('[NOTIFY-006] a request to hide does not close one that stays, and uncovers it', async () => {
+  const { ports, show, state } = await setUp();
+  const hide = () => act(() => ports.bus.emit('notification:hide', {}));
+  show({ message: 'update', isPersistentNotification: true });
+  hide();
+  expect(state()).toMatchObject({ isNotificationOpen: true, message: 'update' });
+  show({ message: 'passing' });
+  hide();
+  expect(state()).toMatchObject({ isNotificationOpen: true, message: 'update' });
+});
+
+test('one that stays is withdrawn by its own words, also while a passing one covers it', async () => {
+  const { show, pass, withdraw, state } = await setUp();
+  show({ message: 'log in again', isPersistentNotification: true });
+  withdraw('update');
+  expect(state()).toMatchObject({ isNotificationOpen: true, message: 'log in again' });
+  withdraw('log in again');
+  expect(state().isNotificationOpen).toBe(false);
+
+  show({ message: 'log in again', isPersistentNotification: true });
+  show({ message: 'passing' });
+  withdraw('log in again');
+  expect(state()).toMatchObject({ isNotificationOpen: true, message: 'passing' });
+  pass(8000);
   expect(state().isNotificationOpen).toBe(false);
 });
 

@@ -12,11 +12,14 @@ export interface Notifications {
   readonly state$: Observable<NotificationState>;
   getState(): NotificationState;
   close(): void;
+  /** Closes the notification with this text, shown or covered, if it is still there. */
+  withdraw(message: string): void;
 }
 
 /**
  * The one banner, driven by the bus. A newer notification replaces an older one; a persistent one covered by a passing one is shown
- * again afterwards. The countdown of a forced update continues whatever is shown, and ends in `reload`.
+ * again afterwards. `notification:hide` closes a passing one only: whoever sends it cannot know what stays there by then. The countdown
+ * of a forced update continues whatever is shown, and ends in `reload`.
  */
 export function createNotifications(bus: EventBus, clock: ClockPort, reload: () => void): Notifications {
   const state$ = new BehaviorSubject(CLOSED);
@@ -41,6 +44,15 @@ export function createNotifications(bus: EventBus, clock: ClockPort, reload: () 
     waiting = null;
     if (next) show(next);
     else state$.next({ ...state$.value, isNotificationOpen: false });
+  }
+
+  function withdraw(message: string) {
+    if (waiting?.message === message) waiting = null;
+    else if (state$.value.message === message) close();
+  }
+
+  function hide() {
+    if (!state$.value.isPersistentNotification) close();
   }
 
   function showCounting(event: Shown, seconds: number) {
@@ -70,6 +82,6 @@ export function createNotifications(bus: EventBus, clock: ClockPort, reload: () 
   }
 
   bus.on('notification:show').subscribe(onShow);
-  bus.on('notification:hide').subscribe(close);
-  return { state$: state$.asObservable(), getState: () => state$.value, close };
+  bus.on('notification:hide').subscribe(hide);
+  return { state$: state$.asObservable(), getState: () => state$.value, close, withdraw };
 }

@@ -1,4 +1,6 @@
 import { createEventBus, memberIdSchema, type BusEvent } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/shared-player/testing';
+import { createNotifications } from '../notifications/notifications.ts';
 import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
 
 const ENDED = { reason: 'session-ended' } as const;
@@ -9,8 +11,15 @@ function setUp(first: LogOut) {
   const told: BusEvent[] = [];
   bus.events$.subscribe((event) => event.name.startsWith('notification:') && told.push(event));
   const rememberPlace = jest.fn();
-  tellOfEndedSessions(bus, first, rememberPlace);
-  return { bus, told, rememberPlace, logIn: () => bus.emit('auth:logged-in', { membersId: memberIdSchema.parse(1) }) };
+  const notifications = createNotifications(bus, createManualClock(), jest.fn());
+  tellOfEndedSessions({ bus, notifications, first, rememberPlace });
+  return {
+    bus,
+    told,
+    rememberPlace,
+    shown: notifications.getState,
+    logIn: () => bus.emit('auth:logged-in', { membersId: memberIdSchema.parse(1) }),
+  };
 }
 
 const WORD = {
@@ -29,17 +38,21 @@ test('a session that has ended by itself is told of, the word about it stays, an
 });
 
 test('it goes when somebody logs in, and comes again when that session ends', () => {
-  const { bus, told, logIn } = setUp(ENDED);
+  const { bus, told, shown, logIn } = setUp(ENDED);
+  expect(shown().isNotificationOpen).toBe(true);
   logIn();
-  expect(told.at(-1)).toEqual({ name: 'notification:hide', payload: {} });
+  expect(shown().isNotificationOpen).toBe(false);
   bus.emit('auth:logged-out', ENDED);
-  expect(told.at(-1)).toEqual(WORD);
+  expect(told).toEqual([WORD, WORD]);
+  expect(shown().isNotificationOpen).toBe(true);
 });
 
 test('who has asked for the log-out is told nothing, and a log-in takes no other notification away', () => {
-  const { bus, told, logIn, rememberPlace } = setUp(REQUESTED);
+  const { bus, told, shown, logIn, rememberPlace } = setUp(REQUESTED);
   bus.emit('auth:logged-out', REQUESTED);
-  logIn();
   expect(told).toEqual([]);
+  bus.emit('notification:show', { message: 'Something else', type: 'success' });
+  logIn();
+  expect(shown()).toMatchObject({ isNotificationOpen: true, message: 'Something else' });
   expect(rememberPlace).not.toHaveBeenCalled();
 });

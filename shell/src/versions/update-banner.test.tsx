@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import { createLocalFlags, createSafeStorage } from '@afterglow/shared-data';
@@ -6,19 +6,22 @@ import { NotificationBanner } from '../notifications/notification-banner.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { createVersionCheck } from './version-check.ts';
 
-/** A page of version 1.0.0, after which another one has gone live. */
-async function newVersion(live: VersionInfo) {
+beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+/** A page of version 1.0.0, after which another one has gone live. */
+async function newVersion(live: VersionInfo, { running = '1.0.0', stored = '1.0.0' } = {}) {
   const { ports, clock, reloads, services } = await renderInShell(<NotificationBanner />);
   const flags = createLocalFlags(
     createSafeStorage(() => localStorage),
     clock,
   );
-  flags.rememberVersion('1.0.0');
+  flags.rememberVersion(stored);
   const check = createVersionCheck({
     read: async () => live,
-    runningVersion: '1.0.0',
+    runningVersion: running,
     flags,
     perTab: createSafeStorage(() => sessionStorage),
     bus: ports.bus,
@@ -26,7 +29,7 @@ async function newVersion(live: VersionInfo) {
     announce: () => {},
   });
   await act(() => check.start());
-  return { reloads, services, pass: (ms: number) => act(() => clock.advance(ms)) };
+  return { reloads, services, flags, pass: (ms: number) => act(() => clock.advance(ms)) };
 }
 
 test('[SHELL-060] another version is a warning that stays, with a Reload button', async () => {
@@ -59,4 +62,27 @@ test('[SHELL-062] one that is not critical never reloads by itself', async () =>
   const { reloads, pass } = await newVersion({ clientVersion: '1.1.0', severity: 'major' });
   pass(600_000);
   expect(reloads()).toBe(0);
+});
+
+test('[SHELL-098] a page that runs the live version takes it over without a word, whatever was stored', async () => {
+  const live = { clientVersion: '1.1.0', severity: 'critical' };
+  const { services, flags } = await newVersion(live, { running: '1.1.0', stored: '1.0.0' });
+  expect(services.notifications.getState().isNotificationOpen).toBe(false);
+  expect(flags.localVersion()).toBe('1.1.0');
+});
+
+test('[SHELL-098] a tab is made to reload once for a version; if the old page comes back, the warning stays without a countdown', async () => {
+  const critical = (clientVersion: string) => ({ clientVersion, severity: 'critical' });
+  const forced = async (live: VersionInfo, stored: string) => {
+    const { reloads, services, pass } = await newVersion(live, { stored });
+    pass(60_000);
+    const { isNotificationOpen, message } = services.notifications.getState();
+    cleanup();
+    return { reloads: reloads(), message: isNotificationOpen ? message : null };
+  };
+  expect(await forced(critical('1.1.0'), '1.0.0')).toMatchObject({ reloads: 1 });
+  const warning = { reloads: 0, message: 'A new version of Afterglow is available.' };
+  expect(await forced(critical('1.1.0'), '1.1.0')).toEqual(warning); // Reload has stored it
+  expect(await forced(critical('1.2.0'), '1.1.0')).toMatchObject({ reloads: 1 });
+  expect(await forced(critical('1.1.0'), '1.2.0')).toEqual(warning); // taken back meanwhile
 });

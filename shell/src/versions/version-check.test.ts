@@ -19,7 +19,11 @@ function openPage(running = '1.0.0', live: VersionInfo | Error = { clientVersion
     createSafeStorage(() => localStorage),
     clock,
   );
-  const reload = createPageReload(flags, () => void (reloads += 1));
+  const reload = createPageReload(flags, () => {
+    reloads += 1;
+    storedAtReload = flags.localVersion();
+  });
+  let storedAtReload: string | null = null;
   let reloads = 0;
   let answer = live;
   let reads = 0;
@@ -42,6 +46,7 @@ function openPage(running = '1.0.0', live: VersionInfo | Error = { clientVersion
     ...{ check, flags, clock, shown, reload },
     reads: () => reads,
     reloads: () => reloads,
+    storedAtReload: () => storedAtReload,
     goesLive(clientVersion: string, severity = 'normal') {
       answer = { clientVersion, severity };
     },
@@ -98,8 +103,8 @@ test('[SHELL-063] Reload stores the live version before the page goes', async ()
   page.goesLive('1.1.0');
   await page.check.check();
   page.reload.reload();
-  expect(page.flags.localVersion()).toBe('1.1.0');
   expect(page.reloads()).toBe(1);
+  expect(page.storedAtReload()).toBe('1.1.0');
 });
 
 test('[SHELL-064] a check that fails is only logged', async () => {
@@ -144,11 +149,5 @@ test('a critical version makes a tab reload once: when the old page comes back, 
   page.reload.reload();
   const stale = openPage('1.0.0', { clientVersion: '1.1.0', severity: 'critical' });
   await stale.check.start();
-  expect(stale.shown).toEqual([]);
-
-  localStorage.clear();
-  stale.flags.rememberVersion('1.0.0');
-  const forgetful = openPage('1.0.0', { clientVersion: '1.1.0', severity: 'critical' });
-  await forgetful.check.start();
-  expect(forgetful.shown.map(({ forceUpdate }) => forceUpdate)).toEqual([undefined]);
+  expect(stale.shown.map(({ forceUpdate }) => forceUpdate)).toEqual([undefined]);
 });

@@ -1,18 +1,21 @@
 import {
   messageNotice,
+  readStored,
   type ClockPort,
   type EventBus,
   type StoragePort,
   type VersionInfo,
 } from '@afterglow/shared-contracts';
 import type { LocalFlags } from '@afterglow/shared-data';
+import * as z from 'zod/mini';
 import { logError } from '../lib/log.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 const CRITICAL = 'critical';
 const COUNTDOWN_SECONDS = 60;
-/** The version that this tab was made to reload for. */
-const FORCED_KEY = 'forcedVersion';
+/** The versions that this tab was made to reload for, each once: if the old page comes back anyway, repeating it would never end. */
+const FORCED_KEY = 'forcedVersions';
+const versionsSchema = z.array(z.string());
 
 export interface VersionCheckOptions {
   /** What is live. */
@@ -20,7 +23,7 @@ export interface VersionCheckOptions {
   /** The version of this page. */
   readonly runningVersion: string;
   readonly flags: Pick<LocalFlags, 'localVersion' | 'rememberVersion'>;
-  readonly perTab: Pick<StoragePort, 'get' | 'set'>;
+  readonly perTab: Pick<StoragePort, 'get' | 'set' | 'remove'>;
   readonly bus: EventBus;
   readonly clock: Pick<ClockPort, 'every'>;
   /** Called with a newer version before the listener is told. */
@@ -36,14 +39,19 @@ export interface VersionCheck {
 
 /** Tells the listener about a newer shell. Areas change without any of this. */
 export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
-  const { read, runningVersion, flags, clock } = options;
+  const { read, runningVersion, flags, perTab, clock } = options;
   let local: string | null = null;
   let counting: string | null = null;
+
+  const forcedVersions = () => readStored(perTab, FORCED_KEY, versionsSchema) ?? [];
+  const wasForced = (version: string) => forcedVersions().includes(version);
 
   /** The version that this tab goes by, read once: other tabs move on to newer ones while this one stays what it is. */
   function localVersion(clientVersion: string): string {
     // However it was reloaded, a page that runs the live version has nothing newer to be told about.
     if (clientVersion === runningVersion) local = clientVersion;
+    // What Reload stored is not what runs here if the old page has come back.
+    else if (wasForced(clientVersion)) local = runningVersion;
     local ??= flags.localVersion() ?? clientVersion;
     return local;
   }
@@ -51,8 +59,9 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   function tell({ clientVersion, severity }: VersionInfo) {
     if (counting === clientVersion) return;
     options.announce(clientVersion);
-    if (severity === CRITICAL && mayForce(options.perTab, clientVersion)) {
+    if (severity === CRITICAL && !wasForced(clientVersion)) {
       counting = clientVersion;
+      perTab.set(FORCED_KEY, JSON.stringify([...forcedVersions(), clientVersion]));
       showCritical(options.bus);
     } else showAvailable(options.bus);
   }
@@ -74,13 +83,6 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
       return check();
     },
   };
-}
-
-/** A tab is made to reload once per version: if the old page comes back anyway, repeating it would never end. */
-function mayForce(perTab: VersionCheckOptions['perTab'], version: string): boolean {
-  if (perTab.get(FORCED_KEY) === version) return false;
-  perTab.set(FORCED_KEY, version);
-  return true;
 }
 
 function showAvailable(bus: EventBus): void {

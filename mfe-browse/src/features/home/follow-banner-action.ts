@@ -9,6 +9,7 @@ import {
 import { mix, readResource } from '@afterglow/shared-data/react';
 import { idInPath } from '../../lib/id-in-path.ts';
 import { isMissing } from '../../lib/is-missing.ts';
+import { wantsRetry } from '../../lib/wants-retry.ts';
 
 /** Plays a banner's subject, or pauses it when it already plays; does nothing when there is no such subject. */
 export async function followBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
@@ -24,10 +25,12 @@ export async function followBannerAction(ports: HostPorts, { type, value }: Bann
   }
 }
 
-async function toggleMixById({ bus, data, player }: HostPorts, id: MixId): Promise<void> {
+async function toggleMixById(ports: HostPorts, id: MixId): Promise<void> {
+  const { bus, data, player } = ports;
   try {
     await player.toggleMix(await readResource(data, mix(id)));
   } catch (error) {
-    bus.emit('modal:show', { type: 'error', contentKey: isMissing(error) ? 'ERROR_NOT_FOUND' : 'ERROR_NETWORK' });
+    if (isMissing(error)) bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' });
+    else if (await wantsRetry(bus)) await toggleMixById(ports, id);
   }
 }
