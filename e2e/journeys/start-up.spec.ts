@@ -25,6 +25,7 @@ test('[SHELL-051] the steps of the start run one after the other, and the page w
   await listener.expectArea('search');
   await expect.poll(steps).toEqual(['startup:auth']);
   expect(asked).not.toContain('/v3/versions');
+  expect(asked.filter((path) => path.endsWith('/settings'))).toEqual([]);
 
   answer();
   await expect
@@ -33,7 +34,9 @@ test('[SHELL-051] the steps of the start run one after the other, and the page w
       ['auth', 'channels', 'versionCheck', 'premium', 'settings', 'premiumOnboarding'].map((n) => `startup:${n}`),
     );
   expect(asked).toContain('/v3/versions');
+  const settings = asked.findIndex((path) => /\/members\/\d+\/settings$/.test(path));
   expect(asked.indexOf('/v3/stations')).toBeLessThan(asked.indexOf('/v3/versions'));
+  expect(asked.indexOf('/v3/versions')).toBeLessThan(settings);
   await expect(page).toHaveURL(/\/search$/);
 });
 

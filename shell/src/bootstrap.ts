@@ -37,6 +37,7 @@ import { interceptLinkClicks } from './ports/link-clicks.ts';
 import { createNavigation } from './ports/navigation.ts';
 import { reportAnswer } from './ports/report-answer.ts';
 import { createProgress } from './progress/progress.ts';
+import { checkAuth } from './startup/check-auth.ts';
 import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
 import { oncePageStands } from './startup/once-page-stands.ts';
@@ -86,8 +87,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const connection = createConnection({ clock: systemClock, isReachable: () => canReach(liveSet.environment) });
   if (!isCurrent) connection.doubt();
   recoverOnReturn({ connection, applications, queryClient: dataLayer.queryClient });
-  if (config.features.auth && session.start()) navigation.navigate(session.takeRedirectPath(), { replace: true });
-  const authChecked = config.features.auth ? session.validate() : Promise.resolve();
+  const authChecked = checkAuth({ features: config.features, session, navigation });
   renderFrame(ports, {
     ...{ applications, notifications, modals, progress, views, connection, iosBanner, theme, config },
     reload: pageReload.reload,
@@ -111,6 +111,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
       ports,
       player,
       views,
+      notifications,
       dataLayer,
       config,
       flags,

@@ -35,7 +35,9 @@ export function environmentOfPorts(ports: MemberPorts): DataEnvironment {
   const known = environmentOf(ports.data);
   if (known.stores) return known;
   const storage = createSafeStorage(() => localStorage);
-  const environment = { ...known, stores: createMemberStores({ ...ports, ...known, clock: systemClock, storage }) };
+  const stores = createMemberStores({ ...ports, ...known, clock: systemClock, storage });
+  void stores.settings.ready(); // nobody else begins it here
+  const environment = { ...known, stores };
   registerEnvironment(environment);
   return environment;
 }

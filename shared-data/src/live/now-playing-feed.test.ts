@@ -24,11 +24,11 @@ describe('[PLAYER-077] [PLAYER-078] a socket that was closed', () => {
   test('says that it is back, which the first opening does not', () => {
     const { feed, sockets, reconnects } = createFeed();
     feed.retain();
-    sockets[0]?.onopen?.();
+    sockets[0]?.open();
     expect(reconnects()).toBe(0);
     sockets[0]?.onclose?.();
     jest.runOnlyPendingTimers();
-    sockets[1]?.onopen?.();
+    sockets[1]?.open();
     expect(reconnects()).toBe(1);
   });
 });
@@ -48,12 +48,28 @@ test('the socket is open while somebody wants it, once for all', () => {
   const { feed, sockets } = createFeed();
   const [releaseFirst, releaseSecond] = [feed.retain(), feed.retain()];
   expect(sockets).toHaveLength(1);
+  sockets[0]?.open();
   releaseFirst();
   expect(sockets[0]?.isClosed).toBe(false);
   releaseSecond();
   expect(sockets[0]?.isClosed).toBe(true);
   feed.retain();
   expect(sockets).toHaveLength(2);
+});
+
+test('a socket that nobody wants any more before it is open is closed when it is, and brings nothing', () => {
+  const { feed, sockets, items, reconnects } = createFeed();
+  feed.retain()();
+  expect(sockets[0]?.isClosed).toBe(false);
+  sockets[0]?.open();
+  expect(sockets[0]?.isClosed).toBe(true);
+  sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [buildStationPlaylistItem()] }) });
+  jest.runOnlyPendingTimers();
+  expect({ items: items(), reconnects: reconnects(), sockets: sockets.length }).toEqual({
+    items: [],
+    reconnects: 0,
+    sockets: 1,
+  });
 });
 
 test('nothing is opened again after the last one has left', () => {
@@ -69,7 +85,12 @@ class FakeSocket {
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
+  readyState: number = WebSocket.CONNECTING;
   isClosed = false;
+  open(): void {
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.();
+  }
   close(): void {
     this.isClosed = true;
   }

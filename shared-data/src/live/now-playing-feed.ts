@@ -61,11 +61,13 @@ function keepConnected(options: NowPlayingFeedOptions): () => void {
   };
 }
 
+/** A browser complains about a socket that is closed before it is open, as it would be whenever somebody changes pages quickly. */
 function closeQuietly(socket: WebSocket): void {
+  const isOpening = socket.readyState === WebSocket.CONNECTING;
   socket.onmessage = null;
-  socket.onopen = null;
   socket.onclose = null;
-  socket.close();
+  socket.onopen = isOpening ? () => socket.close() : null;
+  if (!isOpening) socket.close();
 }
 
 /** A message that does not fit is ignored. */

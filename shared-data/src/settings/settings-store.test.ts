@@ -275,6 +275,7 @@ function setUp({ stored }: { readonly stored: QualityKey | null }) {
   const events: BusEvent[] = [];
   ports.bus.events$.subscribe((event) => events.push(event));
   const store = createSettingsStore({ ...ports, clock: systemClock });
+  void store.ready();
   const sent = () => ports.data.calls.filter(({ name }) => name === 'updateSettings').map(({ input }) => input.body);
   return { store, ports, events, sent };
 }

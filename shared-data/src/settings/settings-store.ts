@@ -39,7 +39,10 @@ export interface SettingsStore {
   setVolume(volume: number): void;
   /** Adds or removes a favorite channel, saved 700 ms later. A visitor is asked to sign in. Never rejects. */
   toggleChannel(id: ChannelId): Promise<void>;
-  /** Settles when the logged-in member's settings are known, or cannot be read. Never rejects. */
+  /**
+   * Begins to read settings: the logged-in member's now, and from then on those of whoever logs in. Settles when the first are known,
+   * or cannot be read. Never rejects.
+   */
   ready(): Promise<void>;
   /** Sends what is pending, when the page goes away. */
   flush(): void;
@@ -84,10 +87,7 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
         void follower.load(member, { again: true });
       });
     },
-    async ready() {
-      const member = memberIdOf(session.getSession());
-      if (member !== null) await follower.load(member);
-    },
+    ready: follower.begin,
     flush: saver.flush,
     dispose() {
       following.unsubscribe();
@@ -103,6 +103,7 @@ function createFollower(
   saver: SettingsSaver,
 ) {
   let member: MemberId | null = null;
+  let hasBegun = false;
   let wasPremium: boolean | null = null;
   let loading: Promise<void> | null = null;
   let cancelRetry = (): void => undefined;
@@ -142,7 +143,12 @@ function createFollower(
     cancelRetry();
     saver.drop();
     if (settings$.value) settings$.next(null);
-    if (next !== null) void load(next);
+    if (next !== null && hasBegun) void load(next);
+  }
+
+  async function begin(): Promise<void> {
+    hasBegun = true;
+    if (member !== null) await load(member);
   }
 
   function onSession(state: SessionState): void {
@@ -156,7 +162,7 @@ function createFollower(
     keepWithin(next, isFirst ? initialQuality(stored, premium) : defaultQuality(premium));
   }
 
-  return { onSession, load, dispose: () => cancelRetry() };
+  return { onSession, load, begin, dispose: () => cancelRetry() };
 }
 
 async function saveQuality(

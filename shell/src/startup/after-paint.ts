@@ -15,6 +15,7 @@ import { routeName } from '../config/route-name.ts';
 import { listenForShortcuts } from '../layout/shortcuts.ts';
 import type { Views } from '../layout/views.ts';
 import { logDebug } from '../lib/log.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
@@ -28,6 +29,7 @@ export interface AfterPaint {
   readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player' | 'session'>;
   readonly player: Player;
   readonly views: Views;
+  readonly notifications: Notifications;
   readonly dataLayer: DataLayer;
   readonly applications: Areas;
   readonly config: PageConfig;
@@ -49,7 +51,8 @@ export function settleStart(page: AfterPaint): void {
   keepListening(ports, dataLayer.listening);
   connectToBrowser(page.player);
   const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
-  void page.firstLogOut.then((first) => tellOfEndedSessions(ports.bus, first, rememberPlace));
+  const { notifications } = page;
+  void page.firstLogOut.then((first) => tellOfEndedSessions({ bus: ports.bus, notifications, first, rememberPlace }));
   const versionCheck = createCheck(page);
   page.liveSet$
     .pipe(
@@ -75,7 +78,7 @@ function connectToBrowser(player: Player): void {
 
 function createCheck({ ports: { bus, data }, flags, pageReload }: AfterPaint) {
   return createVersionCheck({
-    read: async () => (await data.call('getVersions')).data,
+    read: async () => (await data.call('getVersions', { background: true })).data,
     runningVersion: __AFTERGLOW_VERSION__,
     flags,
     perTab: createSafeStorage(() => sessionStorage),

@@ -1,11 +1,13 @@
 import { createEventBus, type SessionState } from '@afterglow/shared-contracts';
 import {
+  buildCurrentUser,
   buildLiveRelease,
   buildLiveSet,
   buildMemberSession,
   createFakeNavigationPort,
   createFakeSessionPort,
 } from '@afterglow/shared-contracts/testing';
+import { createDataLayer } from '@afterglow/shared-data';
 import { createManualClock } from '@afterglow/shared-player/testing';
 import { BehaviorSubject } from 'rxjs';
 import { createRouteTable } from '../applications/route-table.ts';
@@ -92,6 +94,30 @@ test('every page is remembered for after a log-in, and asks whether the member s
   navigation.navigate('/radio/deep?play=true');
   expect(remembered).toEqual(['/radio', '/radio/deep?play=true']);
   expect(rechecks()).toBe(2);
+});
+
+test('[SHELL-070] a service that does not say whether the member still exists holds up no page', async () => {
+  localStorage.setItem('auth.currentUser', JSON.stringify(buildCurrentUser()));
+  const [navigation, bus] = [createFakeNavigationPort('/radio'), createEventBus()];
+  const asked: string[] = [];
+  const { session, dispose } = createDataLayer({
+    ...{ bus, navigation, baseUrl: 'https://service.test' },
+    fetch(input) {
+      asked.push(new URL(new Request(input).url).pathname);
+      return new Promise(() => {});
+    },
+  });
+  session.start();
+  const applications = { slots$: new BehaviorSubject(new Map()), ownerOf: createRouteTable(buildSite()) };
+  guardRoutes({ navigation, session, applications });
+  navigation.navigate('/radio/deep');
+  navigation.navigate('/account');
+  expect(navigation.visits.map(({ path }) => path)).toEqual(['/radio/deep', '/account']);
+  expect(session.getSession().status).toBe('member');
+  await Promise.resolve();
+  expect(asked).toContain('/v3/members/1');
+  dispose();
+  localStorage.clear();
 });
 
 test('[SHELL-093] /logout asks nothing before it logs out', () => {
