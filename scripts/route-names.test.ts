@@ -2,11 +2,10 @@ import { workspacePackages } from '@afterglow/shared-build/webpack';
 import { readPageTable } from '@afterglow/shared-build';
 import { createPageMatcher } from '@afterglow/shared-contracts';
 
-const match = createPageMatcher(
-  workspacePackages()
-    .filter(({ role }) => role === 'remote')
-    .flatMap(({ dir }) => Object.values(readPageTable(dir).pages)),
-);
+const pages = workspacePackages()
+  .filter(({ role }) => role === 'remote')
+  .flatMap(({ dir }) => Object.values(readPageTable(dir).pages));
+const match = createPageMatcher(pages);
 
 /** The name that the shell counts: the one the area declares, else the path. */
 function routeName(path: string): string {
@@ -51,4 +50,25 @@ test.each([
   ['/404', '404'],
 ])('%s is called "%s" as in the table of routes', (path, name) => {
   expect(routeName(path)).toBe(name);
+});
+
+/** The two tables of routes, the names that follow the path, and the pages beyond them. */
+const NAMES: readonly string[] = [
+  ...['home', 'login', 'signup', 'forgot-password', 'reset-password', 'settings', 'onboarding', 'privacy-policy'],
+  ...['account', 'account/edit-profile', 'account/change-password', 'account/manage-subscription'],
+  ...['account/cancel-premium', 'account/cancellation-feedback'],
+  ...['account/security', 'account/your-data', 'account/receipts'],
+  ...['premium', 'premium/view-plans', 'premium/donate', 'premium/select-payment', 'premium/complete'],
+  'premium/donate/complete',
+  ...['browse/charts/index', 'browse/charts', 'browse/playlists/index', 'browse/playlists', 'browse/genres', 'genre'],
+  ...['browse/mixes/latest', 'browse/mixes/trending', 'browse/mixes/recently', 'mix', 'search', 'search/results'],
+  ...['show', 'show/about', 'artist', 'artist/about', 'channel-index', 'channel-index/favorites'],
+  ...['channel', 'channel/schedule', 'channel/history'],
+  ...['your-music', 'your-music/mixes', 'your-music/artists', 'your-music/shows', 'your-music/genres'],
+];
+
+test('[SHELL-011] no area has a page of another name', () => {
+  const shown = pages.filter(({ notFound, path }) => notFound === undefined && path !== '/yourmusic/*');
+  const others = shown.map(({ name, path }) => name ?? path.slice(1)).filter((name) => !NAMES.includes(name));
+  expect(others).toEqual([]);
 });

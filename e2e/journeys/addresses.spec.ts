@@ -31,13 +31,24 @@ test('[SHELL-066] a trailing slash is stripped, opened or followed, and the quer
   await expect(page).toHaveURL(`${listener.siteUrl}/radio/deep?from=menu`);
 });
 
-test('[SHELL-049] [ANALYTICS-002] another page, id or channel is a new page, and each is counted', async ({
+test('[SHELL-011] [SHELL-049] [ANALYTICS-002] another page, id or channel is a new page, and each is counted by its name', async ({
   listener,
 }) => {
   const { page } = listener;
-  const steps = ['/mix/1', '/mix/2', '/browse/charts', '/browse/playlists', '/radio/deep', '/radio/chill', '/search'];
+  const steps = [
+    ['/mix/1', 'mix'],
+    ['/mix/2', 'mix'],
+    ['/browse/charts', 'browse/charts/index'],
+    ['/browse/playlists', 'browse/playlists/index'],
+    ['/radio/deep', 'channel'],
+    ['/radio/chill', 'channel'],
+    ['/search', 'search'],
+    ['/premium', 'premium'],
+    ['/premium/view-plans', 'premium/view-plans'],
+    ['/auth/login', 'login'],
+  ] as const;
   await listener.open('/mix/1');
-  for (const path of steps.slice(1)) {
+  for (const [path] of steps.slice(1)) {
     await expect(listener.heading(/.+/)).toBeVisible();
     // The page must be a new one: a page restored from the cache would still have this mark.
     const left = await listener.heading(/.+/).elementHandle();
@@ -48,7 +59,9 @@ test('[SHELL-049] [ANALYTICS-002] another page, id or channel is a new page, and
   }
   const counted = () =>
     page.evaluate(() =>
-      (window.dataLayer ?? []).filter(({ event }) => event === 'page_view').map((event) => event['path']),
+      (window.dataLayer ?? [])
+        .filter(({ event }) => event === 'page_view')
+        .map((event) => [event['path'], event['name']]),
     );
   await expect.poll(counted).toEqual(steps);
 });

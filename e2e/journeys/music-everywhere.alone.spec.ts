@@ -38,9 +38,8 @@ test('[PLATFORM-001] [PLATFORM-005] [SHELL-013] the music and the player bar sta
 
 test('[PLATFORM-001] every area is loaded from the live set, at run time', async ({ listener, site }) => {
   const html = await (await fetch(`${site.url}/radio`)).text();
-  const liveSet: { remotes: { name: string; live: { baseUrl: string; entry: string } }[] } = JSON.parse(
-    /<script type="application\/json" id="live-set">([^<]+)</.exec(html)?.[1] ?? '',
-  );
+  const liveSet: { remotes: { name: string; live: { version: string; baseUrl: string; entry: string } }[] } =
+    JSON.parse(/<script type="application\/json" id="live-set">([^<]+)</.exec(html)?.[1] ?? '');
   expect(liveSet.remotes.map(({ name }) => name).sort()).toEqual(Object.keys(AREAS).sort());
 
   await listener.logIn();
@@ -49,6 +48,14 @@ test('[PLATFORM-001] every area is loaded from the live set, at run time', async
   await listener.open('/');
   for (const area of Object.keys(AREAS) as AreaName[]) await listener.visit(area);
   for (const { live } of liveSet.remotes) expect(requested).toContain(`${live.baseUrl}${live.entry}`);
+
+  const own = requested.filter((path) => /^\/remotes\/shell\/.+\.js$/.test(path));
+  const code = (await Promise.all(own.map(async (path) => (await fetch(site.url + path)).text()))).join('\n');
+  expect(code).toContain('audio-quality'); // the name of a modal, which some release offers
+  for (const { name, live } of liveSet.remotes) {
+    expect(code).not.toContain(live.version);
+    expect(code).not.toMatch(new RegExp(`remotes/${name}|remote:\\s*["'\`]${name}`));
+  }
 });
 
 test('[PLATFORM-002] opening a route loads only the area that owns it; a link that is hovered brings the next one', async ({

@@ -22,5 +22,5 @@ export function PlaylistsPage(props: PageProps<typeof pages, 'charts' | 'chart' 
 function OnePlaylist({ kind, id: given }: { readonly kind: 'chart' | 'playlist'; readonly id: number }) {
   const id = playlistIdSchema.safeParse(given);
   if (!id.success) return <Redirect to={notFoundPath(kind === 'chart' ? 'Chart' : 'Playlist')} />;
-  return <PlaylistScreen key={id.data} id={id.data} kind={kind} />;
+  return <PlaylistScreen key={`${kind} ${id.data}`} id={id.data} kind={kind} />;
 }

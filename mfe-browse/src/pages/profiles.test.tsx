@@ -7,7 +7,7 @@ import {
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -33,6 +33,15 @@ test.each([
 ])('%s the overview at %s has the latest, the popular and all mixes', async (_, path) => {
   await open(path);
   expect(level2()).toEqual(['Latest Mix', 'Popular Mixes', 'All Mixes']);
+});
+
+test('[SHELL-050] a change of the query, or of a parameter that is no id, leaves the page as it is', async () => {
+  const { navigation } = await open('/artist/mira-vale/5');
+  const head = screen.getByRole('heading', { level: 1 });
+  for (const path of ['/artist/mira-vale/5?play=true', '/artist/somebody/5?from=home', '/artist/5']) {
+    await act(async () => navigation.navigate(path));
+    expect(screen.getByRole('heading', { level: 1 })).toBe(head);
+  }
 });
 
 test.each(['/shows/3', '/artist/5'])('%s says once that there are no mixes yet', async (path) => {

@@ -139,15 +139,17 @@ test('the shows that are followed stand under their names', async () => {
   expect(screen.getByRole('link', { name: 'Harbour Lights' })).toHaveAttribute('href', '/shows/3');
 });
 
-test('[BROWSE-120] a favorite genre is removed from the list', async () => {
+test('[BROWSE-120] [MODAL-026] a favorite genre is removed from the list at once, without a question', async () => {
   const ids = [4, 5];
-  const { data } = await open('genres', ids, {
+  const { data, bus } = await open('genres', ids, {
     removeFavorite: ({ params }) => {
       ids.splice(ids.indexOf(Number(params?.thingId)), 1);
       return { data: undefined };
     },
   });
   expect(screen.getByRole('link', { name: 'House' })).toHaveAttribute('href', '/genre/house');
+  const asked = jest.fn();
+  bus.on('modal:show').subscribe(asked);
   await userEvent.click(screen.getByRole('button', { name: 'Remove House' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'House' })).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Disco' })).toBeVisible();
@@ -156,6 +158,7 @@ test('[BROWSE-120] a favorite genre is removed from the list', async () => {
     type: 'genres',
     thingId: 4,
   });
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('[BROWSE-120] before the favorites are known, nothing is added where a genre was to be removed', async () => {

@@ -1,10 +1,11 @@
-import { createDataLayer } from '@afterglow/shared-data';
+import { operations } from '@afterglow/shared-contracts';
+import { createApiClient, createDataLayer } from '@afterglow/shared-data';
 import { createManualClock } from '@afterglow/shared-player/testing';
-import { createFakePorts } from '@afterglow/shared-contracts/testing';
-import { act, screen } from '@testing-library/react';
+import { buildCurrentUser, buildMix, createFakePorts } from '@afterglow/shared-contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { createProgress, PROGRESS } from './progress.ts';
+import { createProgress, PROGRESS, type ProgressState } from './progress.ts';
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
 
@@ -59,4 +60,47 @@ test('[SHELL-092] a call while it goes starts it anew', async () => {
   expect(bar()).toHaveAttribute('data-status', 'complete');
   act(() => void services.progress.begin());
   expect(bar()).toHaveAttribute('data-status', 'running');
+});
+
+test('[SHELL-092] every call of the service begins it', () => {
+  const begun = Object.values(operations).map((operation) => {
+    const onCall = jest.fn(() => () => {});
+    const never = () => new Promise<Response>(() => {});
+    const client = createApiClient({ baseUrl: 'https://service.test', getToken: () => null, fetch: never, onCall });
+    client.request(operation, { params: { id: 1 } }).catch(() => {}); // what is missing besides does not matter here
+    return onCall.mock.calls.length;
+  });
+  expect(new Set(begun)).toEqual(new Set([1]));
+});
+
+test('[SHELL-099] keeping the place in a mix does not move it', async () => {
+  localStorage.setItem('auth.currentUser', JSON.stringify(buildCurrentUser()));
+  const clock = createManualClock();
+  const progress = createProgress(clock);
+  const seen: ProgressState['status'][] = [];
+  progress.state$.subscribe(({ status }) => seen.push(status));
+  const sent: string[] = [];
+  const { session, listening, dispose } = createDataLayer({
+    bus: createFakePorts().bus,
+    baseUrl: 'https://service.test',
+    async fetch(input) {
+      sent.push(new URL(new Request(input).url).pathname);
+      return new Response('', { status: 503 });
+    },
+    onCall: progress.begin,
+  });
+  session.start();
+  await session.validate();
+  await waitFor(() => expect(seen.at(-1)).toBe('complete')); // the calls of the session itself
+  clock.advance(PROGRESS.speedMs);
+  seen.splice(0);
+
+  const { id: mixId } = buildMix();
+  const queue = { mixes: [mixId], position: 0, playlistId: null };
+  listening.note({ mixId, positionMs: 60_000, durationMs: 3_600_000, queue });
+  await listening.load();
+  expect(sent.filter((path) => path.endsWith('/listening'))).not.toEqual([]);
+  expect(seen).toEqual([]);
+  dispose();
+  localStorage.clear();
 });
