@@ -208,27 +208,6 @@ test.each([
   expect(player.commands).toEqual([]);
 });
 
-test.each([
-  ['Retry', 'confirmed', ['toggleMix 2']],
-  ['Cancel', 'dismissed', []],
-] as const)(
-  '[MODAL-015] %s after a banner that did not reach the service: %s, then %j',
-  async (_name, outcome, commands) => {
-    const { bus, data, player } = await openHome([buildBanner(1, { type: 'playMix', value: '2', label: 'Hear it' })]);
-    data.answer({
-      getMix: () => {
-        throw Object.assign(new Error('no answer'), { ...NOT_FOUND, code: 'network_failed', status: null });
-      },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));
-    data.answer({ getMix: () => ({ data: mixes[1] ?? buildMix() }) });
-    await act(async () => bus.emit('modal:closed', { type: 'error', outcome }));
-    expect(player.commands).toEqual(commands);
-    await act(async () => bus.emit('modal:closed', { type: 'error', outcome: 'confirmed' }));
-    expect(player.commands).toEqual(commands);
-  },
-);
-
 test('[BROWSE-013] [BROWSE-014] a banner leads inside the app, or outside in a new tab', async () => {
   await openHome([buildBanner(1, { type: 'navigateInternal', value: '/radio', label: '' })]);
   expect(screen.getByRole('link', { name: 'Discover more' })).toHaveAttribute('href', '/radio');
