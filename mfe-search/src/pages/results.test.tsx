@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
 
 const Mixes = Array.from({ length: 40 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
-const Artists = Array.from({ length: 8 }, (_, index) =>
+const Artists = Array.from({ length: 40 }, (_, index) =>
   buildArtist({ id: artistIdSchema.parse(index + 1), title: `DJ ${index + 1}` }),
 );
-const Shows = Array.from({ length: 8 }, (_, index) =>
+const Shows = Array.from({ length: 40 }, (_, index) =>
   buildShow({ id: showIdSchema.parse(index + 1), title: `Show ${index + 1}` }),
 );
 
@@ -87,6 +87,30 @@ test('[SEARCH-025] a tab asks for thirty, and for the next thirty on Load more',
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('link', { name: 'Mix 40' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(data.queriesOf('search')).toEqual([
+    { query: 'deep', limit: 30, offset: 0 },
+    { query: 'deep', limit: 30, offset: 30 },
+  ]);
+});
+
+test.each([
+  ['artists', 'DJ 40'],
+  ['shows', 'Show 40'],
+])('[SEARCH-025] the tab %s shows thirty, and the rest on Load more', async (tab, last) => {
+  const { data } = await openPage({ path: `/search/results/${tab}/deep`, answers: plenty });
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: last })).toBeVisible();
+  expect(data.queriesOf('search')).toEqual([
+    { query: 'deep', limit: 30, offset: 0 },
+    { query: 'deep', limit: 30, offset: 30 },
+  ]);
+});
+
+test.each(['genres', 'tracklist'])('[SEARCH-025] the tab %s asks for thirty mixes at a time', async (tab) => {
+  const { data } = await openPage({ path: `/search/results/${tab}/deep`, answers: plenty });
+  expect(data.queriesOf('search')).toEqual([{ query: 'deep', limit: 30, offset: 0 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(data.queriesOf('search')).toEqual([
     { query: 'deep', limit: 30, offset: 0 },
     { query: 'deep', limit: 30, offset: 30 },

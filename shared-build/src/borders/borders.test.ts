@@ -64,6 +64,31 @@ describe('borders between packages', () => {
   );
 
   test(
+    '[PLATFORM-007] the lint run fails on a remote that imports another one, or the shell, while it runs or as a type',
+    () => {
+      workspace.write(
+        'mfe-a/src/index.ts',
+        [
+          "export const load = () => import('@afterglow/mfe-b');",
+          'export const same = () => import(`@afterglow/mfe-b`);',
+          "export const shell = () => import('../../shell/src/index.ts');",
+          "export type Value = import('@afterglow/mfe-b').Value;",
+          "export const own = () => import('./own.ts');",
+          "export const shared = () => import('@afterglow/shared-ui');",
+          '',
+        ].join('\n'),
+      );
+      const { status, output } = lint(workspace);
+      expect(status).toBe(1);
+      for (const line of [1, 2, 4])
+        expect(output).toMatch(new RegExp(`${line}:\\d+\\s+error\\s+'@afterglow/mfe-b' import is restricted`));
+      expect(output).toMatch(/3:\d+\s+error\s+'\.\.\/\.\.\/shell\/src\/index\.ts' import is restricted/);
+      expect(output).not.toMatch(/[56]:\d+\s+error\s+.*import is restricted/);
+    },
+    CHECK_LIMIT_MS,
+  );
+
+  test(
     '[PLATFORM-007] a relative path into another remote or the shell fails the lint run and the border check',
     () => {
       workspace.write('mfe-a/src/index.ts', "import '../../mfe-b/src/index.ts';\nimport '../../shell/src/index.ts';\n");

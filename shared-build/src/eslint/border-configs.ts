@@ -4,6 +4,11 @@ import { forbiddenImports, mayImportText } from '../workspace/borders.ts';
 import type { WorkspacePackage } from '../workspace/packages.ts';
 import type { Role } from '../workspace/roles.ts';
 
+interface RestrictedPattern {
+  readonly regex: string;
+  readonly message: string;
+}
+
 interface RestrictedPath {
   readonly name: string;
   readonly message: string;
@@ -23,7 +28,7 @@ const EVERYWHERE: readonly RestrictedPath[] = [
       "Write import { addDays } from 'date-fns/addDays': the whole of it adds two seconds to every start of a service.",
   },
 ];
-const DOORS_ONLY = {
+const DOORS_ONLY: RestrictedPattern = {
   regex: '^@afterglow/[^/]+/(src|dist)(/|$)',
   message: "Import from the package's door (@afterglow/<name>); what is not in its exports does not exist.",
 };
@@ -48,8 +53,11 @@ export function borderConfigs(packages: readonly WorkspacePackage[]): Linter.Con
   });
 }
 
-function restriction(paths: readonly RestrictedPath[], patterns: readonly object[]): Linter.RulesRecord {
-  return { '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }] };
+function restriction(paths: readonly RestrictedPath[], patterns: readonly RestrictedPattern[]): Linter.RulesRecord {
+  return {
+    '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
+    'house/dynamic-borders': ['error', { borders: patterns }],
+  };
 }
 
 /** In a browser these libraries are replaced by their facades: a name that a facade lacks would be undefined at run time. */
@@ -63,7 +71,7 @@ function facadePaths({ role }: WorkspacePackage): RestrictedPath[] {
   }));
 }
 
-function borderPatterns(importer: WorkspacePackage, packages: readonly WorkspacePackage[]): object[] {
+function borderPatterns(importer: WorkspacePackage, packages: readonly WorkspacePackage[]): RestrictedPattern[] {
   const others = packages.filter((other) => other.name !== importer.name);
   const forbidden = forbiddenImports(importer, packages);
   return [
@@ -80,6 +88,9 @@ function borderPatterns(importer: WorkspacePackage, packages: readonly Workspace
   ];
 }
 
-function whenAny(packages: readonly WorkspacePackage[], make: (names: string) => object): object[] {
+function whenAny(
+  packages: readonly WorkspacePackage[],
+  make: (names: string) => RestrictedPattern,
+): RestrictedPattern[] {
   return packages.length === 0 ? [] : [make(packages.map((one) => one.folder).join('|'))];
 }

@@ -2,6 +2,7 @@ import type { ESLint } from 'eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import unicorn from 'eslint-plugin-unicorn';
 import { constantCase } from './house/constant-case.ts';
+import { dynamicBorders } from './house/dynamic-borders.ts';
 import { optionsName } from './house/options-name.ts';
 
 export const plugins: Record<string, ESLint.Plugin> = {
@@ -9,5 +10,7 @@ export const plugins: Record<string, ESLint.Plugin> = {
   'react-hooks': reactHooks as unknown as ESLint.Plugin,
   unicorn,
   // typescript-eslint types its rules with its own version of ESLint's nodes.
-  house: { rules: { 'constant-case': constantCase, 'options-name': optionsName } } as unknown as ESLint.Plugin,
+  house: {
+    rules: { 'constant-case': constantCase, 'dynamic-borders': dynamicBorders, 'options-name': optionsName },
+  } as unknown as ESLint.Plugin,
 };

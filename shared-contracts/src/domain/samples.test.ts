@@ -34,6 +34,22 @@ function expectFields(schema: z.ZodMiniType, sample: object) {
   }
 }
 
+/** Each field, written as a path into the sample, is required: the sample without it is refused. */
+function expectRequired(schema: z.ZodMiniType, sample: object, paths: readonly string[]) {
+  expect(schema.safeParse(sample).success).toBe(true);
+  expect(paths.filter((path) => schema.safeParse(without(sample, path)).success)).toEqual([]);
+}
+
+function without(sample: object, path: string): object {
+  const copy = structuredClone(sample);
+  const steps = path.split('.');
+  const field = steps.pop() ?? '';
+  const holder = steps.reduce<unknown>((value, step) => Reflect.get(Object(value), step), copy);
+  expect(holder).toHaveProperty([field]);
+  Reflect.deleteProperty(Object(holder), field);
+  return copy;
+}
+
 test('[CONTRACT-001] a member has the fields of the catalogue', () => {
   expectFields(memberSchema, builders.buildMember());
   expect(Object.keys(builders.buildMember())).toEqual(
@@ -85,13 +101,63 @@ test('[CONTRACT-005] version info has a client version and a severity', () => {
 });
 
 test('[CONTRACT-006] a mix has the fields of the catalogue', () => {
-  expectFields(mixSchema, builders.buildMix());
+  const mix = builders.buildMix();
+  expectRequired(mixSchema, mix, [
+    'id',
+    'title',
+    'duration',
+    'occurrence_album_art',
+    'creation_time',
+    'reach',
+    'mixes_id',
+    'description',
+    'genre',
+    'track_list',
+    'track_list.0.title',
+    'track_list.0.artist',
+    'show',
+    'show.id',
+    'show.title',
+    'artist',
+    'artist.id',
+    'artist.url',
+    'artist.title',
+    'episode',
+    'episode.air_start',
+    'episode.air_end',
+    'episode.image',
+    'album_art',
+    'album_art.url',
+    'type',
+    'favorite_count',
+  ]);
+  expect(mix.type).toBe('mix');
+  expect(mixSchema.safeParse(without(mix, 'show.url')).success).toBe(true);
+  expect(mixSchema.safeParse({ ...mix, id: '12' }).success).toBe(false);
+  expect(mixSchema.safeParse({ ...mix, genre: [{ id: 1, name: 'House' }] }).success).toBe(false);
   expect(mixSchema.safeParse({ ...builders.buildMix(), type: 'show' }).success).toBe(false);
   expect(mixSchema.safeParse({ ...builders.buildMix(), waveform: [1, 2, 3] }).success).toBe(false);
 });
 
 test('[CONTRACT-007] a show has the fields of the catalogue', () => {
-  expectFields(showSchema, builders.buildShow());
+  expectRequired(showSchema, builders.buildShow(), [
+    'id',
+    'title',
+    'url',
+    'type',
+    'image',
+    'genre',
+    'artist_id',
+    'artist',
+    'artist.id',
+    'artist.url',
+    'artist.title',
+    'summary',
+    'album_art',
+    'album_art.url',
+    'channel_title',
+    'reach',
+  ]);
 });
 
 test('[CONTRACT-008] an artist has the fields of the catalogue', () => {
@@ -106,7 +172,7 @@ test('[CONTRACT-009] an episode has the fields of the catalogue', () => {
     artist_id: 5,
     show_id: 3,
   };
-  expectFields(episodeSchema, episode);
+  expectRequired(episodeSchema, episode, ['id', 'air_start', 'air_end', 'artist_id', 'show_id']);
 });
 
 test('[CONTRACT-010] a schedule entry has the fields of the catalogue, and its duration in minutes', () => {
@@ -125,11 +191,34 @@ test('[CONTRACT-010] a schedule entry has the fields of the catalogue, and its d
 });
 
 test('[CONTRACT-011] a station playlist item has the fields of the catalogue', () => {
-  expectFields(stationPlaylistItemSchema, builders.buildStationPlaylistItem());
+  expectRequired(stationPlaylistItemSchema, builders.buildStationPlaylistItem(), [
+    'station',
+    'scheduled_start_time',
+    'scheduled_end_time',
+    'duration',
+    'premiere',
+    'mixes',
+    'mixes.title',
+    'mixes_id',
+  ]);
 });
 
 test('[CONTRACT-012] a playlist or chart has the fields of the catalogue', () => {
-  expectFields(playlistSchema, builders.buildPlaylist());
+  expectRequired(playlistSchema, builders.buildPlaylist(), [
+    'id',
+    'type',
+    'revisions_id',
+    'revisions_title',
+    'revisions_description',
+    'revisions_album_art',
+    'revisions_album_art.url',
+    'revisions_album_art.filename',
+    'revisions_publish_time',
+    'featured',
+    'mixes_count',
+  ]);
+  expect(playlistSchema.safeParse(builders.buildPlaylist({ type: 'chart' })).success).toBe(true);
+  expect(playlistSchema.safeParse({ ...builders.buildPlaylist(), type: 'album' }).success).toBe(false);
   expect(playlistSchema.safeParse(builders.buildPlaylist({ type: 'editorial' })).success).toBe(true);
 });
 

@@ -2,10 +2,21 @@ import { join } from 'node:path';
 import { createHttpApp, listen } from '@afterglow/kit';
 import { createReleasesClient } from '../client/create-releases-client.ts';
 import { createReleases } from '../create-releases.ts';
+import { countSteps } from './count-steps.ts';
 import { remoteContents, remoteManifest, writeRelease } from './fake-release.ts';
 
-/** A process that publishes, promotes and rolls back as fast as it can, until it is killed. Prints `working` when it begins. */
-const [dataDir = '', buildsDir = '', run = ''] = process.argv.slice(2);
+/**
+ * A process that publishes, promotes and rolls back: first whole, to count the steps of each, then again until it kills itself before
+ * a step of one of them, chosen by its share of that write's steps (from 0 up to 1). Prints the revision that was live before.
+ */
+const [dataDir = '', buildsDir = '', run = '', killedWrite = '', share = ''] = process.argv.slice(2);
+let steps = 0;
+let killAt = Number.POSITIVE_INFINITY;
+countSteps(() => {
+  if (steps >= killAt) process.kill(process.pid, 'SIGKILL');
+  steps += 1;
+});
+
 const releases = await createReleases({ dataDir, teams: ['radio'] });
 const app = createHttpApp({ logLevel: 'silent' });
 await releases.register(app);
@@ -13,15 +24,24 @@ const url = `http://127.0.0.1:${await listen(app, { port: 0, host: '127.0.0.1' }
 const team = createReleasesClient({ url, token: releases.tokens.teams['radio'] });
 const RADIO = { environment: 'production', remote: 'radio', reason: 'restless' } as const;
 
+type Write = 'publish' | 'promote' | 'rollback';
+const counted = new Map<Write, number>();
+
+async function write(kind: Write, patch: number, work: () => Promise<unknown>): Promise<void> {
+  const known = counted.get(kind);
+  const isKilled = patch > 0 && kind === killedWrite;
+  if (isKilled) process.stdout.write(`${releases.currentLiveSet().revision}\n`);
+  steps = 0;
+  killAt = isKilled && known !== undefined ? Math.floor(Number(share) * known) : Number.POSITIVE_INFINITY;
+  await work();
+  counted.set(kind, steps);
+}
+
 for (let patch = 0; ; patch += 1) {
   const version = `1.${run}.${patch}`;
-  const folder = await writeRelease(
-    join(buildsDir, version),
-    remoteManifest('radio', version),
-    remoteContents('radio', version),
-  );
-  await team.publish(folder);
-  await team.promote({ ...RADIO, version });
-  if (patch === 1) process.stdout.write('working\n');
-  if (patch % 2 === 1) await team.rollback(RADIO);
+  const manifest = remoteManifest('radio', version);
+  const folder = await writeRelease(join(buildsDir, version), manifest, remoteContents('radio', version));
+  await write('publish', patch, () => team.publish(folder));
+  await write('promote', patch, () => team.promote({ ...RADIO, version }));
+  if (run !== '1' || patch > 0) await write('rollback', patch, () => team.rollback(RADIO));
 }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as delay } from 'node:timers/promises';
 import { integrityOf } from '../../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -14,20 +13,37 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const KILLS = 3;
-const LONGEST_LIFE_MS = 300;
+/** The long run kills more often. */
+const KILLS = Number(process.env['KILLS'] ?? 3);
+const SEED = Number(process.env['KILL_SEED'] ?? 20_261_123);
+const WRITES = ['publish', 'promote', 'rollback'] as const;
+const SHARES = Math.ceil(KILLS / WRITES.length);
 
-/** Works on the registry's folder in another process and kills it at a random moment. */
-async function workAndKill(run: number): Promise<void> {
+/** The writes in turn, each killed at steps that are spread over all of its steps; the seed says where between them. */
+function killOf(run: number): { readonly write: (typeof WRITES)[number]; readonly share: number } {
+  const turn = Math.floor((run - 1) / WRITES.length);
+  return { write: WRITES[(run - 1) % WRITES.length] ?? 'publish', share: (turn + chance(run)) / SHARES };
+}
+
+/** From 0 up to 1, the same for the same seed. */
+function chance(run: number): number {
+  return createHash('sha256').update(`${SEED} ${run}`).digest().readUInt32BE() / 2 ** 32;
+}
+
+/** Works on the registry's folder in another process until it kills itself in a write; the revision that was live before that write. */
+async function workAndKill(run: number): Promise<number> {
   const script = fileURLToPath(new URL('../../testing/restless-registry.ts', import.meta.url));
   const builds = join(registry.dataDir, '../restless');
-  const worker = spawn(process.execPath, [script, registry.dataDir, builds, `${run}`], {
+  const { write, share } = killOf(run);
+  const worker = spawn(process.execPath, [script, registry.dataDir, builds, `${run}`, write, `${share}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(worker.stdout, 'data');
-  await delay(randomInt(LONGEST_LIFE_MS));
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
+  const [output, [code, signal]] = await Promise.all([
+    worker.stdout.setEncoding('utf8').toArray(),
+    once(worker, 'exit'),
+  ]);
+  expect([code, signal]).toEqual([null, 'SIGKILL']);
+  return Number(output.join(''));
 }
 
 async function expectWhole(): Promise<void> {
@@ -45,15 +61,19 @@ async function expectWhole(): Promise<void> {
 }
 
 test(
-  '[RELEASE-014] a registry killed while it publishes, promotes and rolls back starts again with a whole revision',
+  '[RELEASE-014] a registry killed at any step of a publish, promote or rollback starts again with the old or the new revision, whole',
   async () => {
-    let revision = 0;
     for (let run = 1; run <= KILLS; run += 1) {
-      await registry.restart(() => workAndKill(run));
+      let before = 0;
+      await registry.restart(async () => {
+        before = await workAndKill(run);
+      });
       await expectWhole();
-      const { revision: now } = await registry.manager.liveSet('production');
-      expect(now).toBeGreaterThan(revision);
-      revision = now;
+      const { revision } = await registry.manager.liveSet('production');
+      const possible = killOf(run).write === 'publish' ? [before] : [before, before + 1];
+      // The seed and the run reproduce the same kill.
+      const outcome = possible.includes(revision) ? 'old or new' : revision;
+      expect({ seed: SEED, run, outcome }).toEqual({ seed: SEED, run, outcome: 'old or new' });
     }
   },
   KILLS * START_LIMIT_MS,

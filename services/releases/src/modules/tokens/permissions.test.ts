@@ -32,6 +32,14 @@ test('[RELEASE-013] a release manager promotes and rolls back any area, and publ
   });
   const back = { environment: ENVIRONMENT, remote: 'radio', reason: 'blank' } as const;
   expect((await registry.manager.rollback(back)).outcome).toBe('changed');
+  const browseTo = { environment: ENVIRONMENT, remote: 'browse', version: '1.0.0', reason: 'test' } as const;
+  for (const change of [radioTo('1.0.1'), browseTo])
+    expect((await registry.manager.promote(change)).outcome).toBe('changed');
+  const live = (await registry.manager.liveSet(ENVIRONMENT)).remotes;
+  expect(live.map(({ name, live: { version } }) => [name, version])).toEqual([
+    ['browse', '1.0.0'],
+    ['radio', '1.0.1'],
+  ]);
 });
 
 test('[RELEASE-013] a viewer reads the log and changes nothing', async () => {
