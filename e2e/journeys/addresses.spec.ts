@@ -31,6 +31,40 @@ test('[SHELL-066] a trailing slash is stripped, opened or followed, and the quer
   await expect(page).toHaveURL(`${listener.siteUrl}/radio/deep?from=menu`);
 });
 
+test('another spelling leads to the address as it is written, opened or followed', async ({ listener, site }) => {
+  const { page } = listener;
+  for (const [path, written] of [
+    ['/genre/deep%20house?from=menu', '/genre/deep_house?from=menu'],
+    ['/radio/CHILL/schedule', '/radio/chill/schedule'],
+  ] as const) {
+    const answer = await fetch(`${site.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, written]);
+  }
+  await listener.open('/radio/CHILL');
+  await expect(page).toHaveURL(`${listener.siteUrl}/radio/chill`);
+  await expect(listener.heading('Chill')).toBeVisible();
+  await listener.follow('/genre/Deep_House');
+  await expect(page).toHaveURL(`${listener.siteUrl}/genre/deep_house`);
+  await expect(listener.heading('Deep House')).toBeVisible();
+});
+
+test('where nothing is, the page has the status 404, whatever is wrong with the address', async ({ site }) => {
+  for (const path of [
+    '/mix/abc',
+    '/mix/99999',
+    '/shows/99999',
+    '/artist/99999',
+    '/browse/charts/99999',
+    '/browse/playlists/99999',
+    '/radio/polka',
+    '/nowhere',
+  ]) {
+    const answer = await fetch(`${site.url}${path}`, { headers: { accept: 'text/html' } });
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).toContain('<div id="app">');
+  }
+});
+
 test('[SHELL-011] [SHELL-049] [ANALYTICS-002] another page, id or channel is a new page, and each is counted by its name', async ({
   listener,
 }) => {

@@ -105,7 +105,7 @@ export const pages = definePages({
     description: 'DJ mixes on {brand} by genre.',
     menu: { section: 'Home', label: 'Genres & Moods', icon: 'grid', order: 130 },
   },
-  genre: { path: '/genre/:genreId', name: 'genre', page: './pages/genres.page.tsx' },
+  genre: { path: '/genre/:genreId', spelling: 'lower_case', name: 'genre', page: './pages/genres.page.tsx' },
   noGenre: { path: '/genre/*', notFound: 'Genre' },
 
   yourMixes: {

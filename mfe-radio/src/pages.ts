@@ -18,6 +18,7 @@ export const pages = definePages({
   },
   channel: {
     path: '/radio/:channelId',
+    spelling: 'lower_case',
     name: 'channel',
     about: 'channel',
     listed: true,

@@ -23,6 +23,7 @@ const loadRoom = async () => RoomPage;
 const ENTRIES: readonly PageEntry[] = [
   { key: 'room', path: '/rooms/:roomId', aliases: ['/r/:roomId'], load: loadRoom },
   { key: 'cellar', path: '/rooms/:roomId/cellar', formerly: ['/cellar/:roomId'], load: loadRoom },
+  { key: 'guest', path: '/guests/:name', spelling: 'lower_case', load: loadRoom },
   { key: 'noRoom', path: '/rooms/*', notFound: 'Genre' },
 ];
 
@@ -45,6 +46,11 @@ test.each([
 test('a former address leads to the present one, with its query', async () => {
   const { navigation } = await openPage(areaOf(ENTRIES), { path: '/cellar/7?light=on' });
   expect(navigation.visits).toEqual([{ path: '/rooms/7/cellar?light=on', replace: true }]);
+});
+
+test('another spelling leads to the address as it is written, with its query', async () => {
+  const { navigation } = await openPage(areaOf(ENTRIES), { path: '/guests/Mira%20Vale?light=on' });
+  expect(navigation.visits).toEqual([{ path: '/guests/mira_vale?light=on', replace: true }]);
 });
 
 test('an address that names nothing leads to the 404 page, which says what there is not', async () => {

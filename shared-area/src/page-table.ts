@@ -14,7 +14,10 @@ export interface AnyPageProps {
 }
 
 /** What an area needs in order to draw a page; the rest of the page table is in the release. */
-export interface PageEntry extends Pick<ReleasePage, 'key' | 'path' | 'aliases' | 'formerly' | 'notFound'> {
+export interface PageEntry extends Pick<
+  ReleasePage,
+  'key' | 'path' | 'aliases' | 'formerly' | 'spelling' | 'notFound'
+> {
   /** Shared by all pages of one module. */
   readonly load?: () => Promise<ComponentType<AnyPageProps>>;
 }

@@ -47,6 +47,8 @@ test('[RADIO-014] classics has no Show Schedule tab', async () => {
 
 test.each([
   ['the schedule of classics', '/radio/classics/schedule', '/radio/classics'],
+  ['a channel in capitals', '/radio/DEEP', '/radio/deep'],
+  ['its schedule in capitals', '/radio/Deep/schedule', '/radio/deep/schedule'],
   ['an unknown channel', '/radio/polka', '/404?resource=Channel'],
   ['an unknown page of a channel', '/radio/deep/lineup', '/404?resource=Channel'],
   ['what lies below a page of a channel', '/radio/deep/schedule/today', '/404?resource=Channel'],

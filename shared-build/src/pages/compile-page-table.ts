@@ -29,7 +29,7 @@ function loaderOf(module: string): string {
 }
 
 function entryOf(key: string, definition: PageDefinition, modules: readonly string[]): string {
-  const { path, aliases, formerly, notFound, page } = definition;
-  const data = JSON.stringify({ key, path, aliases, formerly, notFound });
+  const { path, aliases, formerly, spelling, notFound, page } = definition;
+  const data = JSON.stringify({ key, path, aliases, formerly, spelling, notFound });
   return page === undefined ? data : `{ ...${data}, load: load${modules.indexOf(page)} }`;
 }

@@ -43,13 +43,20 @@ export const modals = defineModals({ 'new-room': './modals/new-room.modal.tsx' }
   expect(modals).toEqual({ 'new-room': './modals/new-room.modal.tsx' });
 });
 
-test('a page within another has its module, its subject and its access', () => {
+test('a page within another has its module, its subject, its access and its spelling', () => {
   const { pages } = parse(
     pagesOf(`
-  channel: { path: '/radio/:channelId', about: 'channel', access: 'member', page: './pages/channel.page.tsx' },
+  channel: {
+    path: '/radio/:channelId', spelling: 'lower_case', about: 'channel', access: 'member', page: './pages/channel.page.tsx',
+  },
   schedule: { path: '/radio/:channelId/schedule', within: 'channel' },`),
   );
-  expect(pages['schedule']).toMatchObject({ page: './pages/channel.page.tsx', about: 'channel', access: 'member' });
+  expect(pages['schedule']).toMatchObject({
+    page: './pages/channel.page.tsx',
+    about: 'channel',
+    access: 'member',
+    spelling: 'lower_case',
+  });
 });
 
 test.each([

@@ -13,7 +13,7 @@ import {
 } from './page-definition.ts';
 import { PageTableError } from './page-table-error.ts';
 
-/** The contents of an area's `src/pages.ts`; a page within another one has that page's module, subject and access. */
+/** The contents of an area's `src/pages.ts`; a page within another one has that page's module, subject, access and spelling. */
 export interface PageTable {
   readonly pages: Readonly<Record<string, PageDefinition>>;
   /** Modules by the name of the modal, relative to the table like those of pages. */
@@ -94,8 +94,9 @@ function resolved(pages: Readonly<Record<string, PageDefinition>>): PageTable['p
   const withModule = Object.entries(pages).map(([key, definition]) => {
     const whole = definition.within === undefined ? undefined : pages[definition.within];
     if (!whole) return [key, definition] as const;
-    const { page, about, access } = whole;
-    return [key, { ...(about && { about }), ...(access && { access }), ...definition, page }] as const;
+    const { page, about, access, spelling } = whole;
+    const shared = { ...(about && { about }), ...(access && { access }), ...(spelling && { spelling }) };
+    return [key, { ...shared, ...definition, page }] as const;
   });
   return Object.fromEntries(withModule);
 }

@@ -5,7 +5,7 @@ import { createFakePorts } from '../testing/index.ts';
 import first from './samples/1.0.0.json' with { type: 'json' };
 import linked from './samples/1.1.0.json' with { type: 'json' };
 
-type Recorded = typeof first;
+type Recorded = typeof first | typeof linked;
 
 /**
  * What remotes and page said to each other in each version, which remotes of that version still say and expect. Never edit a record:
@@ -66,6 +66,17 @@ describe.each(compatible)('a remote built against %s', (_, { shapes, events, ope
       expect(heard).toEqual([{ name, payload }]);
     },
   );
+
+  test('[PLATFORM-020] is found at its addresses, and loaded from where it was published', () => {
+    const [remote] = contracts.liveSetSchema.parse(shapes.liveSet).remotes;
+    const match = contracts.createPageMatcher(remote ? contracts.pagesOf(remote.live) : []);
+    expect(match('/radio/deep')?.page.notFound).toBeUndefined();
+    expect(match('/radio/deep')).toBeDefined();
+    expect(match('/elsewhere')).toBeUndefined();
+    expect(remote?.live.integrity).toHaveProperty([remote?.live.entry ?? '']);
+    const published = contracts.liveReleaseOf(contracts.remoteManifestSchema.parse(shapes.remoteManifest));
+    expect(published.pages?.length).toBeGreaterThan(0);
+  });
 
   test('[PLATFORM-020] can make its calls where they were', () => {
     // The service answers with and without a slash at the end.

@@ -79,6 +79,23 @@ test('a page that is at an address now beats one that was there before, and amon
   expect(at([moved])).toBe('moved');
 });
 
+test('another spelling of an address leads to the one that it is written in', () => {
+  const spelled = createPageMatcher([
+    { key: 'genre', path: '/genre/:genreId', spelling: 'lower_case' },
+    { key: 'favorites', path: '/radio/favorites' },
+    { key: 'channel', path: '/radio/:channelId', spelling: 'lower_case' },
+    { key: 'artist', path: '/artist/:name' },
+  ]);
+  expect(spelled('/genre/Deep_House')?.movedTo).toBe('/genre/deep_house');
+  expect(spelled('/genre/deep%20house')?.movedTo).toBe('/genre/deep_house');
+  expect(spelled('/genre/R%26B')?.movedTo).toBe('/genre/r%26b');
+  expect(spelled('/radio/CHILL/')?.movedTo).toBe('/radio/chill');
+  expect(spelled('/radio/Favorites')?.movedTo).toBe('/radio/favorites');
+  for (const path of ['/genre/deep_house', '/genre/r%26b', '/genre/r&b', '/radio/chill', '/artist/Mira%20Vale']) {
+    expect(spelled(path)).not.toHaveProperty('movedTo');
+  }
+});
+
 test('an address of very many parts costs no more than its length', () => {
   const startedAt = performance.now();
   expect(keyAt(`/radio${'/a'.repeat(100_000)}`)).toBe('noChannel');

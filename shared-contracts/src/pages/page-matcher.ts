@@ -1,15 +1,16 @@
+import { genreRouteId } from '../paths.ts';
 import { fillPattern, partsOf, valuesIn, variantsOf, type ParameterValues } from './page-pattern.ts';
 import type { ReleasePage } from './release-page.ts';
 
 /** The addresses of a page, as in a release. */
-export type PageAddresses = Pick<ReleasePage, 'path' | 'aliases' | 'formerly'>;
+export type PageAddresses = Pick<ReleasePage, 'path' | 'aliases' | 'formerly' | 'spelling'>;
 
 /** The page an address belongs to, and the parameters in the address. */
 export interface PageMatch<Page> {
   readonly page: Page;
   /** Numbers for `(number)` parts, decoded text for others; what `*` matches is called `rest`. */
   readonly parameters: ParameterValues;
-  /** The page's current address, when this is a former one. */
+  /** The page's current address, when this is a former one or another spelling. */
   readonly movedTo?: string;
 }
 
@@ -22,11 +23,11 @@ export function createPageMatcher<Page extends PageAddresses>(
   pages: readonly Page[],
 ): (pathname: string) => PageMatch<Page> | undefined {
   const candidates = pages
-    .flatMap((page) => [
-      ...[page.path, ...(page.aliases ?? [])].map((pattern) => ({ page, pattern, isFormer: false })),
-      ...(page.formerly ?? []).map((pattern) => ({ page, pattern, isFormer: true })),
-    ])
-    .flatMap(({ pattern, ...candidate }) => variantsOf(pattern).map((variant) => ({ ...candidate, variant })))
+    .flatMap((page) =>
+      [page.path, ...(page.aliases ?? []), ...(page.formerly ?? [])].flatMap((pattern) =>
+        variantsOf(pattern).map((variant) => ({ page, variant, isFormer: page.formerly?.includes(pattern) === true })),
+      ),
+    )
     .sort((a, b) => b.variant.rank.localeCompare(a.variant.rank) || Number(a.isFormer) - Number(b.isFormer));
 
   return (pathname) => {
@@ -34,9 +35,19 @@ export function createPageMatcher<Page extends PageAddresses>(
     for (const { page, variant, isFormer } of candidates) {
       const parameters = valuesIn(variant, path);
       if (parameters) {
-        return { page, parameters, ...(isFormer && { movedTo: fillPattern(page.path, parameters) }) };
+        const spelled = page.spelling ? inLowerCase(parameters) : parameters;
+        const isMoved = isFormer || Object.keys(spelled).some((name) => spelled[name] !== parameters[name]);
+        return { page, parameters, ...(isMoved && { movedTo: fillPattern(page.path, spelled) }) };
       }
     }
     return undefined;
   };
+}
+
+function inLowerCase(parameters: ParameterValues): ParameterValues {
+  const spelled = Object.entries(parameters).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? genreRouteId(value) : value,
+  ]);
+  return Object.fromEntries(spelled) as ParameterValues; // the same names with values of the same types
 }

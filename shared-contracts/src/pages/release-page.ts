@@ -44,10 +44,12 @@ export const releasePageSchema = z.object({
   aliases: z.optional(z.array(pagePatternSchema)),
   /** Former addresses of the page; they lead to `path`, with parameters of the same names. */
   formerly: z.optional(z.array(pagePatternSchema)),
+  /** "lower_case": parts of the address are in lower case, with underscores for spaces; another spelling leads to that one. */
+  spelling: z.optional(z.literal('lower_case')),
   /** The page's name in analytics. Left out: its address without the first slash. */
   name: z.optional(z.string()),
   about: z.optional(z.enum(PAGE_SUBJECTS)),
-  /** Key of the page that contains this one, for example as a tab: it shares that page's code, subject, access and preview. */
+  /** Key of the page that contains this one, for example as a tab: it shares that page's code, subject, access, spelling and preview. */
   within: z.optional(z.string()),
   access: z.optional(accessSchema),
   /** Listed for search engines; a page with parameters is listed for every thing it is about. */

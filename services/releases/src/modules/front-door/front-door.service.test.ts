@@ -55,3 +55,39 @@ test.each(['/radio', '/browse/charts/7'])('%s is made once for many visitors', a
   expect(await frontDoor.page(pathname, 'br', false)).toEqual(first);
   expect(findShell).toHaveBeenCalledTimes(1);
 });
+
+describe('what the address alone tells', () => {
+  const liveSet = { ...liveSetOf(), shellVersion: '1.0.0' };
+  const frontDoor = createFrontDoorService({
+    currentLiveSet: () => liveSet,
+    findShell: async () => shellManifest('1.0.0'),
+    pageConfig: undefined,
+    previews: createPagePreviews({
+      catalogue: undefined,
+      findDescription: descriptionOf,
+      nowMs: () => 0,
+      onError: () => undefined,
+    }),
+    origin: () => 'https://afterglow.example',
+  });
+  const answer = (pathname: string) => frontDoor.page(pathname, 'identity', false);
+
+  test.each([
+    ['/radio/DEEP', '/radio/deep'],
+    ['/radio/Deep/schedule', '/radio/deep/schedule'],
+    ['/radio/Deep/plan', '/radio/deep/schedule'],
+  ])('%s, another spelling, leads to %s', async (pathname, location) => {
+    expect(await answer(pathname)).toEqual({ status: 308, location });
+  });
+
+  test.each(['/nothing/abc', '/radio/nowhere', '/mix/0', '/mix/99999999999', '/mix/abc'])(
+    '%s, where nothing can be, is the page with the status 404',
+    async (pathname) => {
+      expect(await answer(pathname)).toMatchObject({ status: 404 });
+    },
+  );
+
+  test.each(['/radio/deep', '/mix/1', '/radio'])('%s is a page', async (pathname) => {
+    expect(await answer(pathname)).toMatchObject({ status: 200 });
+  });
+});

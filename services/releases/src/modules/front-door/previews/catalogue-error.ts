@@ -15,3 +15,10 @@ export class CatalogueError extends Error {
     this.status = status;
   }
 }
+
+const BUSY = 503;
+
+/** Whether the service has no answer for the moment, to nobody. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof CatalogueError && error.status === BUSY;
+}

@@ -37,9 +37,23 @@ test('a page tells of the mix it is about, and the service is asked once for man
   expect(asked).toHaveLength(2);
 });
 
-test('a page about something that does not exist says so', async () => {
-  const { previews } = setUp(async () => ({ status: 404, body: '{}', total: null }));
-  expect(await previews.of(pageAt('/mix/1'))).toEqual({ kind: 'missing' });
+test.each([
+  '/mix/99999',
+  '/shows/99999',
+  '/shows/99999/about',
+  '/artist/99999',
+  '/browse/charts/99999',
+  '/browse/playlists/99999',
+])('%s, a page about something that does not exist, says so', async (path) => {
+  const { previews, asked } = setUp(async () => ({ status: 404, body: '{}', total: null }));
+  expect(await previews.of(pageAt(path))).toEqual({ kind: 'missing' });
+  expect(asked).toHaveLength(1);
+});
+
+test('of an id that nothing can have, nobody is asked', async () => {
+  const { previews, asked } = setUp(async () => ({ status: 500, body: '{}', total: null }));
+  for (const path of ['/mix/0', '/radio/nowhere']) expect(await previews.of(pageAt(path))).toEqual({ kind: 'missing' });
+  expect(asked).toEqual([]);
 });
 
 test.each([

@@ -41,6 +41,7 @@ interface Kept {
 }
 
 const UNKNOWN: PreviewOutcome = { kind: 'unknown' };
+const MISSING: PreviewOutcome = { kind: 'missing' };
 
 export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   const { catalogue, findDescription, nowMs, onError } = deps;
@@ -83,7 +84,7 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   ): Promise<PreviewOutcome> {
     try {
       const preview = await describeSubject(subject, reader, general);
-      return preview ? { kind: 'known', preview } : { kind: 'missing' };
+      return preview ? { kind: 'known', preview } : MISSING;
     } catch (error) {
       onError(error);
       return UNKNOWN;
@@ -93,9 +94,11 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   return {
     async of(matched) {
       const subject = subjectOf(matched);
+      if (subject.kind === 'impossible') return MISSING;
       const isPlain = Object.keys(matched.parameters).length === 0;
       const preview = isPlain ? await withinLimit(findGeneral(matched.page), undefined) : undefined;
-      const outcome = subject && catalogue ? await withinLimit(read(subject, catalogue, preview), UNKNOWN) : UNKNOWN;
+      const outcome =
+        subject.kind !== 'none' && catalogue ? await withinLimit(read(subject, catalogue, preview), UNKNOWN) : UNKNOWN;
       return outcome === UNKNOWN && preview ? { kind: 'known', preview } : outcome;
     },
   };

@@ -20,9 +20,17 @@ test.each([
   expect(subjectOf(pageAt(path))).toEqual(subject);
 });
 
-test.each(['/radio', '/radio/favorites', '/radio/nowhere', '/mix/0', '/mix/99999999999', '/mix/1/2', '/mixes/1'])(
-  '%s is about nothing in particular',
+test.each(['/radio', '/radio/favorites', '/account'])('%s is about nothing in particular', (path) => {
+  expect(subjectOf(pageAt(path))).toEqual({ kind: 'none' });
+});
+
+test.each(['/radio/nowhere', '/mix/0', '/mix/99999999999', '/browse/charts/0'])(
+  '%s is about what cannot exist',
   (path) => {
-    expect(matchPage(liveSetOf(), path) && subjectOf(pageAt(path))).toBeUndefined();
+    expect(subjectOf(pageAt(path))).toEqual({ kind: 'impossible' });
   },
 );
+
+test.each(['/mix/1/2', '/mixes/1'])('%s is no page', (path) => {
+  expect(matchPage(liveSetOf(), path)).toBeUndefined();
+});

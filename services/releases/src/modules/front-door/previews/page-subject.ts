@@ -21,11 +21,13 @@ export type PageSubject =
   | { readonly kind: 'playlist'; readonly id: PlaylistId }
   | { readonly kind: 'channel'; readonly id: ChannelId };
 
-/** Undefined for a page without a subject, and for an address with an impossible id. */
-export function subjectOf({ page, parameters }: Pick<MatchedPage, 'page' | 'parameters'>): PageSubject | undefined {
+/** `none`: the page has no subject. `impossible`: nothing can have the id in the address. */
+type FoundSubject = PageSubject | { readonly kind: 'none' } | { readonly kind: 'impossible' };
+
+export function subjectOf({ page, parameters }: Pick<MatchedPage, 'page' | 'parameters'>): FoundSubject {
   switch (page.about) {
     case undefined:
-      return undefined;
+      return { kind: 'none' };
     case 'home':
       return { kind: 'home' };
     case 'mix':
@@ -45,6 +47,6 @@ export function subjectOf({ page, parameters }: Pick<MatchedPage, 'page' | 'para
 
 type Parsed<Id> = { readonly success: true; readonly data: Id } | { readonly success: false };
 
-function whenId<Id>(parsed: Parsed<Id>, subject: (id: Id) => PageSubject): PageSubject | undefined {
-  return parsed.success ? subject(parsed.data) : undefined;
+function whenId<Id>(parsed: Parsed<Id>, subject: (id: Id) => PageSubject): FoundSubject {
+  return parsed.success ? subject(parsed.data) : { kind: 'impossible' };
 }

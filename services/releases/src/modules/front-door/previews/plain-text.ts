@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** A text that may be HTML as plain words on one line, cut between two words when it is long. */
 export function plainText(html: string): string {
   const words = html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();
