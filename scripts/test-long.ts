@@ -10,6 +10,8 @@ import { runCommand } from './run-command.ts';
 const API = ['jest', '--selectProjects', 'api', 'api-postgres'];
 const ON_BOTH_DATABASES = { TEST_ON_BOTH_DATABASES: '1' };
 const JOURNEYS = ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'];
+/** The longest turns of the event loop, of an expression and of a request. */
+const TURNS_FILE = path.join(WORKSPACE_ROOT, 'bench/results/event-loop.json');
 const CHECKS: Readonly<Record<string, Check>> = {
   bench: { command: ['node', 'bench/src/main.ts'] },
   listening: { command: ['node', 'bench/src/main.ts', 'listening'] },
@@ -26,13 +28,19 @@ const CHECKS: Readonly<Record<string, Check>> = {
       ...ON_BOTH_DATABASES,
       FUZZ_REQUESTS: '20000',
       FUZZ_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/fuzz-progress'),
+      FUZZ_TURNS: TURNS_FILE,
     },
   },
+  expressions: { command: ['node', 'scripts/time-expressions.ts', TURNS_FILE] },
   'live-peers': { command: ['node', 'bench/src/radio/live-peers.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },
   kills: {
     command: [...API, '--testPathPatterns', 'services/api/test/killed'],
     env: { ...ON_BOTH_DATABASES, KILLS: '20' },
+  },
+  'registry-kills': {
+    command: ['jest', '--selectProjects', 'releases', '--testPathPatterns', 'killed-registry'],
+    env: { KILLS: '60' },
   },
 };
 interface Check {

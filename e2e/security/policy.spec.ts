@@ -1,3 +1,7 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import path from 'node:path';
 import { AREAS, type AreaName } from '../pages/listener.ts';
 import { codePath, EARLIER_VERSIONS, exactly } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
@@ -77,3 +81,30 @@ for (const file of ['entry', 'stylesheet'] as const) {
     expect(inForce).toEqual({ stylesheet: false, container: false });
   });
 }
+
+test('the data folder and everything in it belong to their owner alone', async ({ site }) => {
+  const names = await readdir(site.dataDir, { recursive: true });
+  expect(names.length).toBeGreaterThan(100);
+  const open: string[] = [];
+  for (const file of ['.', ...names].map((name) => path.join(site.dataDir, name))) {
+    // What is written meanwhile comes and goes.
+    const found = await lstat(file).catch(() => undefined);
+    if (found && !found.isSymbolicLink() && (found.mode & 0o077) !== 0) open.push(file);
+  }
+  expect(open).toEqual([]);
+});
+
+test('a site without a public address is reached from this computer alone', async ({ site }) => {
+  const { port } = new URL(site.url);
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4');
+  for (const { address } of addresses) {
+    const outcome = await new Promise((resolve) => {
+      const socket = connect(Number(port), address);
+      socket.once('connect', () => resolve('connected')).once('error', () => resolve('refused'));
+    });
+    expect([address, outcome]).toEqual([address, 'refused']);
+  }
+  expect((await fetch(site.url)).status).toBe(200);
+});

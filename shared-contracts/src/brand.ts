@@ -11,12 +11,7 @@ const DEFAULT_BRAND = 'Afterglow';
  */
 export const brandNameSchema = z
   .string()
-  .check(
-    z.regex(
-      /^(?!(?:chill|classics|deep|favorites)$)(?=.{2,24}$)[a-z][a-z\d]*(?:-[a-z\d]+)*$/i,
-      'it is 2 to 24 letters, digits and single hyphens, begins with a letter, and is not Chill, Classics, Deep or Favorites',
-    ),
-  );
+  .check(z.regex(/^(?!(?:chill|classics|deep|favorites)$)(?=.{2,24}$)[a-z][a-z\d]*(?:-[a-z\d]+)*$/i));
 
 /**
  * The product's name; every text, id and title that contains it is derived from this. The environment variable `BRAND` overrides it;

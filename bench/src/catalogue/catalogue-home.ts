@@ -70,7 +70,8 @@ export async function withDatabase<T>(
   { folder, databaseUrl }: Pick<CatalogueHome, 'folder' | 'databaseUrl'>,
   work: (execute: Execute) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS });
+  const options = { schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS };
+  const database = await openDatabase({ ...options, statementLimitMs: 0 });
   try {
     return await work(async (sql, parameters = []) => {
       const { rows } = await database.db.executeQuery(CompiledQuery.raw(sql, [...parameters]));

@@ -1,3 +1,4 @@
+import type { EventLoopReading } from '@afterglow/kit/testing';
 import { say } from '../say.ts';
 import { type BareQueryResult, measureBareQueries } from './bare-queries.ts';
 import { type CatalogueHome, withDatabase } from './catalogue-home.ts';
@@ -5,7 +6,7 @@ import { generateCatalogue } from './generated/catalogue.ts';
 import { load, type LoadResult } from './load.ts';
 import { measureRecall, type Recall } from './recall.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
-import { BARE_PATH, type EventLoopReading } from './service-messages.ts';
+import { BARE_PATH } from './service-messages.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 export interface KindResult {

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { EventLoopReading } from '@afterglow/kit/testing';
 import type { CatalogueHome } from './catalogue-home.ts';
-import type { EventLoopReading, ServiceReply, ServiceRequest } from './service-messages.ts';
+import type { ServiceReply, ServiceRequest } from './service-messages.ts';
 
 export interface ServiceProcess {
   readonly origin: string;

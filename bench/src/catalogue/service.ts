@@ -2,7 +2,7 @@
 import { prepareApi } from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';
 import { createHttpApp, listen } from '@afterglow/kit';
-import { watchEventLoop } from './watch-event-loop.ts';
+import { watchEventLoop } from '@afterglow/kit/testing';
 import { BARE_PATH, type ServiceReply, type ServiceRequest } from './service-messages.ts';
 
 const { FOLDER: folder = '', DATABASE_URL: databaseUrl } = process.env;

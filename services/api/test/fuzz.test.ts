@@ -7,13 +7,15 @@ import { addMember, changePlace } from '#testing/change-place.ts';
 import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '#testing/fuzz/fuzz-request.ts';
 import { createJudge } from '#testing/fuzz/judge-answer.ts';
 import { sendRaw } from '#testing/fuzz/send-raw.ts';
-import { testServerUrl } from '@afterglow/kit/testing';
+import { noteTurns, testServerUrl, watchEventLoop } from '@afterglow/kit/testing';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 
 /** The long run makes more requests, and continues from where its notes say it stopped. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const PROGRESS_FILE = progressFile(process.env['FUZZ_PROGRESS']);
+/** Where the long run notes the longest turn of the event loop. */
+const TURNS_FILE = process.env['FUZZ_TURNS'];
 const PER_ROUND = 200;
 const LIMIT_MS = 60_000 + REQUESTS * 500;
 const SHOWN = 400;
@@ -80,6 +82,37 @@ function requestsOf(round: number, count: number, document: OpenApiDocument): re
   }).flat();
 }
 
+/** The longest turn of the event loop while a request was answered, the client's part of it included, and that request. */
+const readEventLoop = watchEventLoop();
+let longest = { ms: 0, request: '' };
+
+async function timed<T>(request: string, answer: () => Promise<T>): Promise<T> {
+  readEventLoop();
+  try {
+    return await answer();
+  } finally {
+    const { longestBlockMs: ms } = readEventLoop();
+    if (ms > longest.ms) longest = { ms, request };
+  }
+}
+
+/** Each once stopped the process for a part of a second, or for seconds. */
+async function sendAttacks(): Promise<void> {
+  const token = await tokenOf('member');
+  const { url } = (await api.call('getMixUrls', { params: { id: 400 }, ...(token && { token }) })).data;
+  const wide = ' '.repeat(1_600);
+  const attacks: readonly [address: string, range: string, status: number][] = [
+    [url, `bytes=${wide}-${wide}`, 200],
+    [`/v3/mixes${'/'.repeat(15_500)}x`, 'bytes=0-', 414],
+    [`/v3/mixes${'/'.repeat(7_900)}x`, 'bytes=0-', 404],
+  ];
+  for (const [address, range, status] of attacks) {
+    const answer = await timed(address.slice(0, SHOWN), () => fetch(`${api.origin}${address}`, { headers: { range } }));
+    await answer.body?.cancel();
+    expect(answer.status).toBe(status);
+  }
+}
+
 function describeRequest({ method, address, body, contentType, role }: FuzzRequest): string {
   return `${role}: ${method} ${address.slice(0, SHOWN)} ${contentType ?? ''} ${body?.slice(0, SHOWN) ?? ''}`;
 }
@@ -91,10 +124,12 @@ test(
     const judge = createJudge(document, CANARIES);
     const problems: string[] = [];
     const rounds = Math.ceil(REQUESTS / PER_ROUND);
+    await sendAttacks();
     for (let round = roundsDone(); round < rounds; round += 1) {
       for (const request of requestsOf(round, Math.min(PER_ROUND, REQUESTS - round * PER_ROUND), document)) {
         const token = await tokenOf(request.role);
-        const problem = await sendRaw(api.origin, request, { token, agent }).then(
+        const sent = timed(describeRequest(request), () => sendRaw(api.origin, request, { token, agent }));
+        const problem = await sent.then(
           (answer) => judge(request, answer),
           (error: unknown) => `breaks off: ${String(error)}`,
         );
@@ -104,9 +139,15 @@ test(
       expect({ seed: SEED, round, problems }).toEqual({ seed: SEED, round, problems: [] });
       noteDone(round + 1, rounds);
     }
+    if (TURNS_FILE !== undefined) expect(noteLongest(TURNS_FILE)).toBe(true);
   },
   LIMIT_MS,
 );
+
+function noteLongest(file: string): boolean {
+  const name = `requests-${testServerUrl() === undefined ? 'embedded' : 'postgres'}`;
+  return noteTurns(file, { name, count: REQUESTS, longestTurnMs: longest.ms, slowest: longest.request });
+}
 
 /** One run tests both databases. */
 function progressFile(name: string | undefined): string | undefined {

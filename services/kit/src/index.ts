@@ -14,6 +14,7 @@ export {
   type ServiceErrorOptions,
 } from './errors/service-error.ts';
 export { isStartupError, StartupError, type StartupErrorCode } from './errors/startup-error.ts';
+export { closeToOthers, createForOwnerOnly } from './files/close-to-others.ts';
 export { ensureFolder } from './files/ensure-folder.ts';
 export { type FolderLock, lockFolder } from './files/folder-lock.ts';
 export { syncFolder, writeFileAtomic } from './files/write-file-atomic.ts';
@@ -27,7 +28,9 @@ export { createHttpApp, type HttpAppOptions, REQUEST_ID_HEADER } from './http/cr
 export { setErrorHandlers } from './http/error-handler.ts';
 export { isFromThisComputer } from './http/is-from-this-computer.ts';
 export { isLocalUrl } from './http/is-local-url.ts';
+export { isLoopback } from './http/is-loopback.ts';
 export { listen } from './http/listen.ts';
+export { listeningHost } from './http/listening-host.ts';
 export { localOrigin } from './http/local-origin.ts';
 export { type OpenStreams, trackOpenStreams } from './http/open-streams.ts';
 export { parsePart, type Part } from './http/parse-part.ts';
@@ -39,7 +42,7 @@ export {
   type ParsedCall,
   registerCall,
 } from './http/register-call.ts';
-export { addSecurityHeaders } from './http/security-headers.ts';
+export type { FailureLog } from './logging/failure-log.ts';
 export { loggerOptions } from './logging/logger-options.ts';
 export { redactUrl } from './logging/redact-url.ts';
 export { createMetrics, type GaugeDescription, type Metrics, type Sample } from './metrics/metrics.ts';
@@ -71,6 +74,7 @@ export { donatedDollarsSchema } from './text/donated-dollars.ts';
 export { formatPrice } from './text/format-price.ts';
 export { NETWORK_NAMES } from './text/network-names.ts';
 export { slugOf } from './text/slug.ts';
+export { withoutEndSlashes } from './text/without-end-slashes.ts';
 export { type Clock, systemClock } from './time/clock.ts';
 export { monthsAfter, nextPeriodEnd } from './time/period-end.ts';
 export { createRounds, type Rounds } from './time/rounds.ts';

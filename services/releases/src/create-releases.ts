@@ -13,6 +13,7 @@ import { pagePolicy } from './modules/front-door/content-security-policy.ts';
 import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
 import { frontDoorRoutes } from './modules/front-door/front-door.routes.ts';
 import type { LivePage } from './modules/front-door/matched-page.ts';
+import { isBusy } from './modules/front-door/previews/catalogue-error.ts';
 import { createCatalogueReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
 import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
 import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
@@ -107,7 +108,10 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     const { pageConfig, publicUrl, readApi } = options;
     const origin = () => publicUrl ?? localOrigin(app);
     const catalogue = readApi && createCatalogueReader(readApi);
-    const onError = (error: unknown) => app.log.warn({ err: error }, 'a page could not be described');
+    const onError = (error: unknown) => {
+      // A service that is busy says in its own log why.
+      if (!isBusy(error)) app.log.warn({ err: error }, 'a page could not be described');
+    };
     const previews = createPagePreviews({ catalogue, findDescription, nowMs, onError });
     siteFilesRoutes(
       createSiteFiles({ currentLiveSet, findShell, findFile: files.find, pageConfig, catalogue, origin }),

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { errorCodeOf, StartupError } from '@afterglow/kit';
 
-/** Finds out whether the port is available before anything is built or opened. */
-export async function checkPort(port: number): Promise<void> {
+/** Finds out whether the port of a host is available before anything is built or opened. */
+export async function checkPort(port: number, host: string): Promise<void> {
   const probe = net.createServer();
   try {
-    probe.listen({ port, host: '0.0.0.0' });
+    probe.listen({ port, host });
     await once(probe, 'listening');
   } catch (error) {
     const inUse = errorCodeOf(error) === 'EADDRINUSE';
     const problem = inUse
       ? `Port ${port} is in use: stop the program that uses it, or set`
-      : `Port ${port} cannot be used: set`;
+      : `Port ${port} of ${host} cannot be used: set HOST to an address of this machine, and`;
     throw new StartupError('port-unavailable', `${problem} PORT to a free one.`, { cause: error });
   } finally {
     probe.close();

@@ -44,6 +44,10 @@ test('a port in use is one line that says what to do', async () => {
   server.close();
 });
 
+test('a host that is not this machine is one line that says what to do', async () => {
+  await expectRefusal({ HOST: '192.0.2.1' }, /^Port 0 of 192\.0\.2\.1 cannot be used: .*HOST/);
+});
+
 test('a data folder that another process holds is one line that names the process, and stays as it is', async () => {
   const lock = await lockFolder(folder);
   await expectRefusal({}, new RegExp(`in use by process ${process.pid}: .*DATA_DIR`));

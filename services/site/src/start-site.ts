@@ -3,10 +3,14 @@ import type { Releases } from '@afterglow/releases';
 import { releaseNames, type BuiltRelease } from '@afterglow/shared-build';
 import {
   addProbes,
+  closeToOthers,
+  createForOwnerOnly,
   createHttpApp,
   createMetrics,
   listen,
+  listeningHost,
   localMetrics,
+  localOrigin,
   lockFolder,
   openMetricsPort,
   type LocalMetrics,
@@ -47,9 +51,12 @@ export async function startSite(options: SiteOptions, progress: Progress): Promi
 }
 
 async function open(options: SiteOptions, progress: Progress, disposal: Disposal): Promise<Site> {
-  await checkPort(options.PORT);
+  const host = listeningHost(options);
+  await checkPort(options.PORT, host);
+  createForOwnerOnly();
   const lock = await lockFolder(options.DATA_DIR);
   disposal.add(() => lock.release());
+  await closeToOthers(options.DATA_DIR);
 
   const metrics = createMetrics({ ofProcess: true });
   const log = await openLog({ level: options.LOG_LEVEL, dataDir: options.DATA_DIR, say: progress.say });
@@ -58,21 +65,21 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
     logLevel: log.level,
     logStream: log.stream,
     trustedProxies: options.TRUSTED_PROXIES,
+    publicUrl: options.PUBLIC_URL,
     metrics,
   });
-  const onError = (error: unknown) => app.log.error({ err: error }, 'background work failed');
   const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app) };
   const releases = await openRegistry(registry, progress, disposal);
   const [builds, api] = await settleBoth(
     progress.step('Building the areas', buildReleases),
-    openApi({ site: options, releases, metrics, onError }, progress, disposal),
+    openApi({ site: options, releases, metrics, onError: app.failureLog.ofWork }, progress, disposal),
   );
   const metricsServer = await openMetricsPort(metrics, options);
   if (metricsServer) disposal.add(() => metricsServer.close());
   disposal.add(() => app.close());
   const services = { api, releases };
   const probes = addSiteProbes(app, services, localMetrics(metrics, options));
-  const url = await serve(app, services, options.PORT);
+  const url = await serve(app, services, { port: options.PORT, host });
   await publish({ url, builds, releases, progress });
   api.startBackgroundWork();
   return {
@@ -98,11 +105,16 @@ function addSiteProbes(app: FastifyInstance, { api, releases }: Services, metric
   return addProbes(app, { checks: [...api.checks, ...releases.checks, pages], localMetrics: metrics });
 }
 
-async function serve(app: FastifyInstance, { api, releases }: Services, wantedPort: number): Promise<string> {
+interface Place {
+  readonly port: number;
+  readonly host: string;
+}
+
+async function serve(app: FastifyInstance, { api, releases }: Services, place: Place): Promise<string> {
   await app.register(api.plugin);
   await releases.register(app);
-  const port = await listen(app, { port: wantedPort });
-  return `http://localhost:${port}`;
+  await listen(app, place);
+  return localOrigin(app);
 }
 
 interface Publication {

@@ -1,4 +1,8 @@
+import { partsOf } from './page-pattern.ts';
+
 /** Names of the parameters that every address of a pattern contains: those of its parts that may not be left out. */
 export function neededParameters(pattern: string): readonly string[] {
-  return [...pattern.matchAll(/:(\w+)(?:\(number\))?(?=\/|$)/g)].map(([, name = '']) => name);
+  return partsOf(pattern)
+    .filter((part) => part.startsWith(':') && !part.endsWith('?'))
+    .map((part) => part.slice(1).replace('(number)', ''));
 }

@@ -10,7 +10,7 @@ const PATTERN = /^(?!$|.+\/$|(?:[^?]*\?){5})(?:\/(?:[a-z0-9_-]+|:[a-z][A-Za-z]*(
  * A path in parts: `radio` matches itself, `:channelId` any one part, `:mixId(number)` digits only; a part that ends in `?` may be
  * left out (four may), and `*` at the end matches everything below, or nothing: "/artist/:name?/:artistId(number)".
  */
-export const pagePatternSchema = z.string().check(z.maxLength(200), z.regex(PATTERN));
+export const pagePatternSchema = z.string().check(z.maxLength(200, { abort: true }), z.regex(PATTERN));
 
 /** One way to read a pattern, with each optional part either present or absent. */
 export interface PatternVariant {
@@ -77,7 +77,8 @@ function fits(part: string, given: string): boolean {
 export function fillPattern(pattern: string, values: ParameterValues): string {
   const filled = partsOf(pattern).flatMap((part): readonly (string | number)[] => {
     if (part === '*') return partsOf(String(values['rest'] ?? ''));
-    const value = isParameter(part) ? values[nameOf(part)] : part.replace(/.*\?$/, '');
+    const literal = part.endsWith('?') ? '' : part;
+    const value = isParameter(part) ? values[nameOf(part)] : literal;
     if (value !== undefined && value !== '') return [value];
     if (part.endsWith('?')) return [];
     throw new Error(`The address ${pattern} needs ${nameOf(part)}.`);

@@ -1,3 +1,4 @@
+export { BRAND_NAME_RULE } from '../brand-name-rule.ts';
 export type { CommandDeclaration } from './command-declaration.ts';
 export {
   type ChangeAnswer,

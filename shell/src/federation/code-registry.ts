@@ -47,7 +47,7 @@ export function freshAddress({ attempt }: Pick<AdmittedRelease, 'attempt'>, url:
 }
 
 export function publishedAddress(url: string): string {
-  return absolute(url).replace(/[?#].*$/, '');
+  return absolute(url).replace(/[?#][^]*/, '');
 }
 
 /** The published hash of an address of this release. */

@@ -9,10 +9,10 @@ export function internalPath(address: string, base: string = location.href): str
 
 /** The part of a path that identifies the page: without query and fragment. */
 export function pathnameOf(path: string): string {
-  return path.replace(/[?#].*$/, '');
+  return path.replace(/[?#][^]*/, '');
 }
 
 /** With one leading slash and no trailing one: "//host/" is not a path to navigate to. */
 export function plainPathname(pathname: string): string {
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  return `/${/[^/](.*[^/])?/.exec(pathname)?.[0] ?? ''}`;
 }

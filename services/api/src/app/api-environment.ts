@@ -1,8 +1,9 @@
+import { withoutEndSlashes } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
 const SHORTEST_SECRET = 32;
-/** Absolute, or paths on the site's own host. */
-const ADDRESSES = /^\s*(https?:\/)?\/[^\s,]+(\s*,\s*(https?:\/)?\/[^\s,]+)*\s*$/;
+/** Absolute, or a path on the site's own host. */
+const ADDRESS = /^(?:https?:\/)?\/\S+$/;
 
 const countInText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number));
 
@@ -27,7 +28,7 @@ export const apiEnvironmentSchema = z.object({
   GOOGLE_ISSUER: z.optional(z.url('it is like https://accounts.google.com')),
   /** Where listeners find the live streams, comma separated: relays in front of this service. By default the service itself. */
   LIVE_SERVERS: z.optional(
-    z.pipe(z.string().check(z.regex(ADDRESSES, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),
+    z.pipe(z.string().check(z.refine(isList, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),
   ),
   /** The token with which relays get the streams, and ask about their listeners; without it there are no relays. */
   RELAY_TOKEN: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
@@ -37,6 +38,8 @@ export const apiEnvironmentSchema = z.object({
   MAX_STREAMS_PER_MEMBER: z.optional(countInText),
   /** The most now-playing sockets that one network address may have open at once; one more is refused. */
   MAX_SOCKETS_PER_NETWORK: z.optional(countInText),
+  /** The most reads that visitors from one network address may make within a minute; one more waits. */
+  MAX_READS_PER_NETWORK: z.optional(countInText),
   /** The bucket for uploads, shared by all instances; by default a folder beside the database. */
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'it is the name of a bucket'))),
   /** The S3-compatible server of the bucket, whose name follows this address as a path. */
@@ -46,10 +49,14 @@ export const apiEnvironmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
 });
 
+function isList(text: string): boolean {
+  return text.split(',').every((address) => ADDRESS.test(address.trim()));
+}
+
 function splitAddresses(text: string): readonly string[] {
   return text
     .split(',')
-    .map((address) => address.trim().replace(/\/+$/, ''))
+    .map((address) => withoutEndSlashes(address.trim()))
     .filter(Boolean);
 }
 

@@ -20,6 +20,7 @@ import { openHostedServices } from './hosted/hosted-services.ts';
 import { createAdmit } from '#http/admit.ts';
 import { refuseNul } from '#http/refuse-nul.ts';
 import { createKeptAnswers } from '#http/kept-answers/kept-answers.ts';
+import { createReadLimit } from '#http/read-limit.ts';
 import { createRegisterOperation } from '#http/register-operation.ts';
 import { loginCallback } from '#people/social-login/login-callback.ts';
 import { createMailer } from '#mail/create-mailer.ts';
@@ -119,7 +120,12 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
   return {
     ...parts,
     app,
-    register: createRegisterOperation({ app, usualAdmit: admit, kept: createKeptAnswers(parts) }),
+    register: createRegisterOperation({
+      app,
+      usualAdmit: admit,
+      kept: createKeptAnswers(parts),
+      readLimit: createReadLimit(clock, parts.config.MAX_READS_PER_NETWORK),
+    }),
     authenticate: sessions.authenticate,
     admit,
     covers: createCoverStore(parts.files),

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import {
   addProbes,
+  closeToOthers,
+  createForOwnerOnly,
   createHttpApp,
   createMetrics,
   type Environment,
   listen,
+  listeningHost,
   localMetrics,
   openMetricsPort,
   parseEnvironment,
@@ -22,22 +25,24 @@ const environmentSchema = z.extend(serviceEnvironmentSchema, apiEnvironmentSchem
 export async function runService(variables: Environment, options: Partial<ApiOptions> = {}): Promise<void> {
   const environment = parseEnvironment(environmentSchema, variables);
   const metrics = createMetrics({ ofProcess: true });
-  const { LOG_LEVEL: logLevel, TRUSTED_PROXIES: trustedProxies } = environment;
-  const app = createHttpApp({ logLevel, trustedProxies, metrics });
+  const { LOG_LEVEL: logLevel, TRUSTED_PROXIES: trustedProxies, PUBLIC_URL: publicUrl } = environment;
+  createForOwnerOnly();
+  await closeToOthers(environment.DATA_DIR);
+  const app = createHttpApp({ logLevel, trustedProxies, publicUrl, metrics });
   const api = await prepareApi({
     folder: join(environment.DATA_DIR, 'api'),
     databaseUrl: environment.DATABASE_URL,
-    publicUrl: environment.PUBLIC_URL,
+    publicUrl,
     config: environment,
     metrics,
     onProgress: (progress) => app.log.info(progress, 'getting ready'),
-    onError: (error) => app.log.error({ err: error }, 'background work failed'),
+    onError: app.failureLog.ofWork,
     ...options,
   });
   await app.register(api.plugin);
   const probes = addProbes(app, { checks: api.checks, localMetrics: localMetrics(metrics, environment) });
   const metricsServer = await openMetricsPort(metrics, environment);
-  await listen(app, { port: environment.PORT });
+  await listen(app, { port: environment.PORT, host: listeningHost(environment) });
   api.startBackgroundWork();
   stopOnSignals({
     beginStopping: probes.beginStopping,

@@ -43,6 +43,12 @@ export function tooManyAttempts(waitMs: number): ServiceError {
   return new ServiceError('too-many', 'too_many_requests', message, { headers });
 }
 
+export function tooManyReads(waitMs: number): ServiceError {
+  const waitS = Math.max(1, Math.ceil(waitMs / 1000));
+  const message = `Too many requests from your network: try again in ${waitS} seconds.`;
+  return new ServiceError('too-many', 'too_many_requests', message, { headers: { 'retry-after': String(waitS) } });
+}
+
 const SOCKET_RETRY_S = 60;
 
 export function tooManySockets(): ServiceError {

@@ -5,6 +5,7 @@ import { notFound } from '#app/service-errors.ts';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { Caller } from './call.ts';
 import { createKeptAnswers } from './kept-answers/kept-answers.ts';
+import { createReadLimit } from './read-limit.ts';
 import { createRegisterOperation } from './register-operation.ts';
 import type { Caching } from './send-answer.ts';
 
@@ -19,13 +20,15 @@ const greet = {
 } as const;
 
 /** A service with one operation, which records its callers and the number of calls. */
-function setUp(caching: Caching = 'brief') {
-  const app = createHttpApp({ logLevel: 'silent' });
+function setUp(caching: Caching = 'brief', mostReads?: number) {
+  const app = createHttpApp({ logLevel: 'silent', trustedProxies: ['127.0.0.1'] });
   const state = { asked: 0 };
-  const kept = createKeptAnswers({ changes: { revision: () => 1 }, clock: createManualClock(0) });
+  const clock = createManualClock(0);
+  const kept = createKeptAnswers({ changes: { revision: () => 1 }, clock });
+  const readLimit = createReadLimit(clock, mostReads);
   // The part of a caller that the handler reads.
   const usualAdmit = (_auth: unknown, token?: string) => Promise.resolve(token && ({ token } as Caller));
-  createRegisterOperation({ app, usualAdmit: usualAdmit as never, kept })(
+  createRegisterOperation({ app, usualAdmit: usualAdmit as never, kept, readLimit })(
     greet,
     ({ params, query, caller }) => {
       state.asked += 1;
@@ -133,4 +136,16 @@ test('a HEAD of a kept answer tells its size and sends nothing', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/greeting/Ada' });
   expect(head.rawPayload).toHaveLength(0);
   expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': String(body.length) });
+});
+
+test('a visitor who reads too often is told how long to wait; members and other networks read on', async () => {
+  const { get } = setUp('brief', 1);
+  const from = (address: string, authorization?: string) =>
+    get('Ada', { 'x-forwarded-for': address, ...(authorization && { authorization }) });
+  expect((await from('203.0.113.1')).status).toBe(200);
+  const refused = await from('203.0.113.1');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(JSON.parse(refused.body)).toMatchObject({ code: 'too_many_requests' });
+  expect((await from('203.0.113.1', 'one')).status).toBe(200);
+  expect((await from('203.0.113.2')).status).toBe(200);
 });

@@ -6,6 +6,7 @@ import type { Answer, Call } from './call.ts';
 import { answerKey } from './kept-answers/answer-key.ts';
 import type { KeptAnswers } from './kept-answers/kept-answers.ts';
 import { makeAnswer } from './made-answer.ts';
+import { isOpenRead, type ReadLimit } from './read-limit.ts';
 import { type Caching, sendAnswer } from './send-answer.ts';
 
 /** Registers one declared operation: declarations are checked here, so a handler sees only what it may see. */
@@ -25,9 +26,15 @@ interface RegisterOperationOptions {
   readonly app: FastifyInstance;
   readonly usualAdmit: Admit;
   readonly kept: KeptAnswers;
+  readonly readLimit: ReadLimit;
 }
 
-export function createRegisterOperation({ app, usualAdmit, kept }: RegisterOperationOptions): RegisterOperation {
+export function createRegisterOperation({
+  app,
+  usualAdmit,
+  kept,
+  readLimit,
+}: RegisterOperationOptions): RegisterOperation {
   return <O extends Operation>(
     operation: O,
     handler: (call: Call<O>) => Promise<Answer<O>>,
@@ -36,7 +43,11 @@ export function createRegisterOperation({ app, usualAdmit, kept }: RegisterOpera
     const caching = options?.caching ?? usualCaching(operation);
     const admit = options?.admit ?? usualAdmit;
     registerCall(app, operation, {
-      admit: (request) => admit(operation.auth, request.headers.authorization),
+      admit: async (request) => {
+        const caller = await admit(operation.auth, request.headers.authorization);
+        if (caller === undefined && isOpenRead(operation)) readLimit.take(request.ip);
+        return caller;
+      },
       answer: async (request, reply, caller) => {
         const call: Call<O> = { ...parseCall(operation, request), caller, address: request.ip };
         const cachingOfCall = typeof caching === 'function' ? caching(call) : caching;

@@ -9,7 +9,8 @@ export function composeMail({ uid, recipient, subject, text }: TakenMail, from: 
 
 /** "Afterglow <no-reply@host>" or "no-reply@host". */
 function hostOf(sender: string): string {
-  return /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
+  const host = sender.slice(sender.lastIndexOf('@') + 1).trim();
+  return host.endsWith('>') ? host.slice(0, -1) : host;
 }
 
 /** The sender when none is configured. */

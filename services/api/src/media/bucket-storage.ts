@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@afterglow/kit';
 import { AwsClient } from 'aws4fetch';
 import { serverBusy } from '#app/service-errors.ts';
 import { checkFileName, contentTypeOf, type FileStorage } from './file-storage.ts';
@@ -18,7 +19,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Files in a bucket of an S3-compatible server. A temporary failure is `server_busy`, with the reason in the log. */
 export function createBucketStorage({ endpoint, name: bucket, ...access }: Bucket): FileStorage {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
-  const addressOf = (name: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkFileName(name)}`;
+  const addressOf = (name: string) => `${withoutEndSlashes(endpoint)}/${bucket}/${checkFileName(name)}`;
 
   async function send(method: 'GET' | 'PUT' | 'DELETE', name: string, init: RequestInit = {}): Promise<Response> {
     try {

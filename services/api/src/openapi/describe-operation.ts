@@ -8,6 +8,7 @@ import {
   type RefusedStatus,
   type SchemaCatalogue,
 } from '@afterglow/kit';
+import { isOpenRead } from '#http/read-limit.ts';
 import type { OperationExample } from './operation-examples.ts';
 import { tagOf } from './tag-of.ts';
 
@@ -72,11 +73,13 @@ function securityOf(auth: OperationAuth): Pick<OpenApiOperation, 'security'> {
   }
 }
 
-function* statusesOf({ auth, params, method, refusals }: Operation): Generator<RefusedStatus> {
+function* statusesOf(operation: Operation): Generator<RefusedStatus> {
+  const { auth, params, method, refusals } = operation;
   yield 400;
   if (auth === 'member' || auth === 'admin') yield 401;
   if (auth === 'admin') yield 403;
   if (params !== nothing) yield 404;
   if (method !== 'GET') yield* [413, 415] as const;
+  if (isOpenRead(operation)) yield 429;
   yield* refusals;
 }

@@ -3,5 +3,6 @@ const NAMES: Readonly<Record<string, string>> = { bfhs: 'Banners', auth: 'Loggin
 /** The heading for an address: its first part. */
 export function tagOf(path: string): string {
   const first = path.split('/')[1] ?? '';
-  return NAMES[first] ?? `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\..*$/, '')}`;
+  const [word = ''] = first.split('.', 1);
+  return NAMES[first] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }

@@ -109,7 +109,7 @@ function mount(stream: string, options: IcecastOptions): string {
 
 function lowerStream(stream: string): string | undefined {
   const lower = MOUNTS[MOUNTS.findIndex((name) => stream.endsWith(`/${name}.mp3`)) + 1];
-  return lower && stream.replace(/\w+\.mp3$/, `${lower}.mp3`);
+  return lower && `${stream.slice(0, stream.lastIndexOf('/'))}/${lower}.mp3`;
 }
 
 function escape(text: string): string {

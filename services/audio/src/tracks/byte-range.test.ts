@@ -24,6 +24,13 @@ test.each([
   expect(answer(header)).toEqual([206, start, end, String(end - start), `bytes ${start}-${end - 1}/1000`]);
 });
 
+const WIDE = ' '.repeat(8_000);
+
+test('as many spaces as a header has room for change nothing', () => {
+  expect(answer(`bytes=${WIDE}5${WIDE}-${WIDE}9${WIDE}`)).toEqual(answer('bytes=5-9'));
+  expect(answer(`bytes=${WIDE}-${WIDE}x`)[0]).toBe(200);
+});
+
 test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s lies beyond the end', (header) => {
   expect(answer(header)).toEqual([416, 0, 0, '0', 'bytes */1000']);
 });

@@ -11,14 +11,25 @@ interface Range {
   readonly endByte: number;
 }
 
-const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/;
+const UNIT = 'bytes=';
+const DIGITS = /^\d*$/;
 
 /** A single range; `undefined` for what the standard lets a server ignore, `unsatisfiable` for one beyond the end. */
 function parseRange(header: string, sizeBytes: number): Range | 'unsatisfiable' | undefined {
-  const [, first, last] = SINGLE_RANGE.exec(header.toLowerCase()) ?? [];
+  const [first, last] = endsOf(header) ?? [];
   if (first === undefined || last === undefined) return undefined;
   if (first === '') return last === '' ? undefined : suffixRange(Number(last), sizeBytes);
   return boundedRange(Number(first), last === '' ? Number.POSITIVE_INFINITY : Number(last), sizeBytes);
+}
+
+/** What stands on either side of the dash, in time proportional to the header's length. */
+function endsOf(header: string): readonly string[] | undefined {
+  if (!header.toLowerCase().startsWith(UNIT)) return undefined;
+  const ends = header
+    .slice(UNIT.length)
+    .split('-')
+    .map((part) => part.trim());
+  return ends.length === 2 && ends.every((end) => DIGITS.test(end)) ? ends : undefined;
 }
 
 function boundedRange(startByte: number, lastByte: number, sizeBytes: number): Range | 'unsatisfiable' | undefined {

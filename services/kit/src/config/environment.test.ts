@@ -39,6 +39,7 @@ test.each([
   ['BRAND', 'Night Glow', 'it is 2 to 24 letters'],
   ['PORT', 'http', 'a port is a number'],
   ['PORT', '70000', 'at most 65535'],
+  ['HOST', 'http://localhost', 'it is like 127.0.0.1'],
   ['DATABASE_URL', 'mysql://x', 'it starts with postgres://'],
   ['PUBLIC_URL', 'https://a.example/path', 'without a path'],
   ['LOG_LEVEL', 'loud', 'it is one of fatal'],

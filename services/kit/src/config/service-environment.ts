@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { brandNameSchema } from '@afterglow/shared-contracts';
+import { BRAND_NAME_RULE } from '@afterglow/shared-contracts/registry';
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4800;
@@ -28,11 +29,12 @@ const proxiesSchema = z.pipe(
 
 /** The variables that every service reads. PORT 0 asks the system for a free one; the folder becomes absolute. */
 export const serviceEnvironmentSchema = z.object({
-  BRAND: z.optional(brandNameSchema),
+  BRAND: z.optional(z.string().check(z.refine(isBrandName, BRAND_NAME_RULE))),
   PORT: z._default(
     portSchema.check(z.maximum(HIGHEST_PORT, `a port is at most ${String(HIGHEST_PORT)}`)),
     DEFAULT_PORT,
   ),
+  HOST: z.optional(z.string().check(z.refine(isHost, 'it is like 127.0.0.1 or 0.0.0.0'))),
   DATA_DIR: z._default(
     z.pipe(
       z.string(),
@@ -60,6 +62,15 @@ function splitList(text: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+function isBrandName(text: string): boolean {
+  return z.safeParse(brandNameSchema, text).success;
+}
+
+/** An address of this computer; 0.0.0.0 and :: are all of them. */
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || text === 'localhost';
 }
 
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { access, chmod, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { access, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCodeOf } from '../errors/error-text.ts';
+import { closeOneToOthers, closeToOthers } from '../files/close-to-others.ts';
 
 /** Used instead of a folder: a database that lives as long as the process. */
 export const IN_MEMORY_FOLDER = 'memory://';
 
 export type CreateDatabase = (folder: string) => Promise<void>;
-
-const OWNER_ONLY = 0o700;
 
 /**
  * Creates a new database beside its folder and moves it into place when it is complete: a start that is interrupted half-way leaves
@@ -16,24 +14,16 @@ const OWNER_ONLY = 0o700;
  */
 export async function prepareEmbeddedFolder(folder: string, template: string, create: CreateDatabase): Promise<void> {
   if (folder === IN_MEMORY_FOLDER) return;
-  if (!(await isDatabase(folder))) await makeDatabase(folder, template, create);
-  await closeToOthers(folder);
-}
-
-/** Makes the folder private, because with some umasks anybody could read and write its files; there are secrets among them. */
-async function closeToOthers(folder: string): Promise<void> {
-  try {
-    await chmod(folder, OWNER_ONLY);
-  } catch (error) {
-    // Another user's folder, or a disk without such permissions: that is up to its owner.
-    if (errorCodeOf(error) !== 'EPERM') throw error;
-  }
+  if (await isDatabase(folder)) await closeOneToOthers(folder);
+  else await makeDatabase(folder, template, create);
 }
 
 async function makeDatabase(folder: string, template: string, create: CreateDatabase): Promise<void> {
   const fresh = `${folder}.creating`;
   await rm(fresh, { recursive: true, force: true });
   await createFromTemplate(fresh, template, create);
+  // The template's files may be for everybody to read, and there will be secrets in these.
+  await closeToOthers(fresh);
   await rename(fresh, folder);
 }
 

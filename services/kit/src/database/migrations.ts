@@ -26,12 +26,15 @@ interface AppliedMigration {
 export async function migrate(pool: Pool, options: { schema: string; folder: string }): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
   return withConnection(pool, async (connection) => {
+    // Neither a long migration nor waiting for another instance's is a fault.
+    await connection.query('set statement_timeout = 0');
     await connection.query(`select pg_advisory_lock(${String(ADVISORY_LOCK_KEY)})`);
     try {
       await prepare(connection, options.schema);
       return await applyMissing(connection, migrations);
     } finally {
       await connection.query(`select pg_advisory_unlock(${String(ADVISORY_LOCK_KEY)})`);
+      await connection.query('reset statement_timeout');
     }
   });
 }

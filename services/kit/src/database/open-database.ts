@@ -13,6 +13,8 @@ import { openServerPool } from './server-pool.ts';
 import { guardTransactions } from './transaction-guard.ts';
 
 const DEFAULT_MAX_CONNECTIONS = 10;
+/** Longer than any statement of ours takes on a busy server; whoever asked has long given up. */
+const STATEMENT_LIMIT_MS = 15_000;
 const SCHEMA_NAME = /^[a-z][a-z0-9_]*$/;
 
 /** Where a service's database is, embedded or on a server, and its migrations. */
@@ -26,6 +28,8 @@ export interface OpenDatabaseOptions {
   /** A folder of SQL files named like `0001-mixes.sql`. */
   migrationsFolder: string;
   maxConnections?: number;
+  /** How long a statement may take on a server; 15 seconds by default, 0 for no limit. Migrations may take longer. */
+  statementLimitMs?: number;
   /** Called for connections that broke and are being re-established. */
   onConnectionError?: (error: Error) => void;
 }
@@ -73,6 +77,7 @@ async function openServer(options: OpenDatabaseOptions, databaseUrl: string): Pr
     databaseUrl,
     schema: options.schema,
     maxConnections: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
+    statementLimitMs: options.statementLimitMs ?? STATEMENT_LIMIT_MS,
     onError: options.onConnectionError ?? (() => undefined),
   };
   const own = createHandlerRegistry();

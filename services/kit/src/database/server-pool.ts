@@ -12,6 +12,8 @@ export interface ServerOptions {
   databaseUrl: string;
   schema: string;
   maxConnections: number;
+  /** How long a statement may take; 0 for no limit. */
+  statementLimitMs: number;
   onError: (error: Error) => void;
 }
 
@@ -94,7 +96,11 @@ function createListening(own: HandlerRegistry): (client: pg.PoolClient) => Promi
 
 function createPgPool(options: ServerOptions): pg.Pool {
   try {
-    return new pg.Pool({ ...clientConfig(options), max: options.maxConnections });
+    return new pg.Pool({
+      ...clientConfig(options),
+      max: options.maxConnections,
+      statement_timeout: options.statementLimitMs,
+    });
   } catch (error) {
     throw unreachable(options.databaseUrl, error);
   }

@@ -10,6 +10,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return errorCodeOf(error) === '23503';
 }
 
+/** Whether a statement took longer than the server lets one take. */
+export function isStatementTimeout(error: unknown): boolean {
+  return errorCodeOf(error) === '57014';
+}
+
 /** Nobody answers there, or the server is stopping, starting, or out of connections. */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { closeToOthers } from './close-to-others.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
@@ -39,4 +40,32 @@ test('a file that cannot be replaced leaves nothing beside it', async () => {
   await mkdir(join(folder, 'taken'), { recursive: true });
   await expect(writeFileAtomic(join(folder, 'taken'), 'x')).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['taken']);
+});
+
+test('a folder that others could look into is closed, with everything in it, and nothing that a link leads to', async () => {
+  const folder = join(root, 'closed');
+  const elsewhere = join(root, 'elsewhere.txt');
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  await mkdir(join(folder, 'logs'), { recursive: true });
+  for (const path of [elsewhere, join(folder, 'logs/site.log'), join(folder, 'run.sh')]) await writeFile(path, '');
+  await symlink(elsewhere, join(folder, 'link'));
+  for (const [path, mode] of [
+    [folder, 0o755],
+    [join(folder, 'logs'), 0o775],
+    [join(folder, 'logs/site.log'), 0o666],
+    [join(folder, 'run.sh'), 0o755],
+    [elsewhere, 0o644],
+  ] as const) {
+    await chmod(path, mode);
+  }
+  await closeToOthers(folder);
+  expect(await modeOf(folder)).toBe('700');
+  expect(await modeOf(join(folder, 'logs'))).toBe('700');
+  expect(await modeOf(join(folder, 'logs/site.log'))).toBe('600');
+  expect(await modeOf(join(folder, 'run.sh'))).toBe('700');
+  expect(await modeOf(elsewhere)).toBe('644');
+});
+
+test('a folder that is not there yet needs no closing', async () => {
+  await expect(closeToOthers(join(root, 'nowhere'))).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ApiErrorBody } from '@afterglow/shared-contracts';
 import { errorCodeOf } from '../errors/error-text.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 interface Refusal {
   readonly status: string;
@@ -9,7 +9,7 @@ interface Refusal {
 }
 
 /** Answers what cannot be read as a request with an error in the usual format, and closes the connection. */
-export function answerClientError(error: Error, socket: Socket): void {
+export function answerClientError(error: Error, socket: Socket, securityHeaders: SecurityHeaders): void {
   // The other side broke it, or it was answered already.
   if (errorCodeOf(error) === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -18,7 +18,7 @@ export function answerClientError(error: Error, socket: Socket): void {
   const { status, body } = refusalOf(error);
   const text = JSON.stringify(body);
   const headers = {
-    ...SECURITY_HEADERS,
+    ...securityHeaders,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),

@@ -1,7 +1,8 @@
 import type { ApiErrorBody } from '@afterglow/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './path-of.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { answerTooLong, isTooLong } from './refuse-long-addresses.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: 'The address of the request is not valid.' };
 
@@ -12,8 +13,10 @@ const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: 'The addr
 export function answerUnroutable(
   { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
   reply: FastifyReply,
+  securityHeaders: SecurityHeaders,
 ): void {
-  const answer = reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' });
+  const answer = reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+  if (isTooLong({ url })) return answerTooLong(answer);
   const opens = method === 'GET' && headers.accept?.includes('text/html');
   if (opens && !isReadable(url)) void answer.redirect(asWritten(url), 302);
   else void answer.code(400).send(UNREADABLE);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createFailureLog } from '../logging/failure-log.ts';
 import { loggerOptions } from '../logging/logger-options.ts';
 import { RequestLog } from '../logging/request-log.ts';
 import { measureRequests } from '../metrics/measure-requests.ts';
@@ -7,11 +8,13 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { answerUnroutable } from './answer-unroutable.ts';
 import { closeInTime } from './close-in-time.ts';
+import './decorations.ts';
 import { drainRefusedBodies } from './drain-refused-bodies.ts';
 import { setErrorHandlers } from './error-handler.ts';
+import { refuseLongAddresses } from './refuse-long-addresses.ts';
 import { refuseSlowBodies } from './refuse-slow-bodies.ts';
 import './route-config.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1_048_576;
 const DEFAULT_GRACE_MS = 3_000;
@@ -28,6 +31,8 @@ export interface HttpAppOptions {
   logLevel: string;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies?: readonly string[];
+  /** Where callers find the site; one with an https address is not asked for over http again. */
+  publicUrl?: string | undefined;
   bodyLimitBytes?: number;
   logStream?: { write(line: string): void } | undefined;
   /** Called for every request. */
@@ -38,26 +43,32 @@ export interface HttpAppOptions {
   drainMs?: number;
   /** How long requests in flight have to finish when the server is closed. */
   graceMs?: number;
+  /** The time, in milliseconds; default: the system's. */
+  nowMs?: () => number;
 }
 
 /** The Fastify server that every service uses: logs, errors, security headers, and a close that always ends. */
 export function createHttpApp(options: HttpAppOptions): FastifyInstance {
+  const headers = securityHeaders(options.publicUrl);
+  const toldTogether = new WeakSet<FastifyRequest>();
   const app = fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
-    logController: new RequestLog(),
+    logController: new RequestLog(toldTogether),
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
     // Idle connections end at once when the server is closed; requests being answered are not refused.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
-    frameworkErrors: (_error, request, reply) => answerUnroutable(request, reply),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
+    frameworkErrors: (_error, request, reply) => answerUnroutable(request, reply, headers),
     routerOptions: { ignoreTrailingSlash: true },
   });
+  app.decorate('failureLog', createFailureLog({ log: app.log, toldTogether, nowMs: options.nowMs }));
   setErrorHandlers(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, headers);
   tellRequestId(app);
+  refuseLongAddresses(app);
   endRefusedUpgrades(app);
   refuseSlowBodies(app, options.bodyWaitMs ?? DEFAULT_BODY_WAIT_MS);
   drainRefusedBodies(app, options.drainMs ?? DEFAULT_DRAIN_MS);

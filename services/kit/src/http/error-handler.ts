@@ -1,6 +1,6 @@
 import type { ApiErrorBody, ApiErrorCode } from '@afterglow/shared-contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/sql-errors.ts';
+import { isDatabaseAway, isStatementTimeout } from '../database/sql-errors.ts';
 import { isServiceError, type ServiceError, type ServiceErrorKind } from '../errors/service-error.ts';
 import { pathOf } from './path-of.ts';
 
@@ -35,8 +35,8 @@ export function setErrorHandlers(app: FastifyInstance): void {
     if (status < 500) {
       return reply.code(status).send(body(CODE_OF_STATUS[status] ?? 'validation_failed', error.message));
     }
-    request.log.error({ err: error }, 'request failed');
-    if (isDatabaseAway(error)) {
+    app.failureLog.ofRequest(request, error);
+    if (isDatabaseAway(error) || isStatementTimeout(error)) {
       return reply
         .code(503)
         .header('retry-after', RETRY_AFTER_S)

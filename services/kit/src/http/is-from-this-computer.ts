@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { isLocalUrl } from './is-local-url.ts';
+import { isLoopback } from './is-loopback.ts';
 
-const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 /** Headers added by proxies: the standard one, the usual ones, and those of providers. */
-const FORWARDING_HEADER = /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+const FORWARDING_HEADERS: ReadonlySet<string> = new Set([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+]);
 /** Proxies use this version towards the server behind them by default; no browser has for decades. */
 const OLD_HTTP = '1.0';
 
@@ -16,8 +23,8 @@ export function isFromThisComputer({
   headers,
   raw,
 }: Pick<FastifyRequest, 'socket' | 'headers' | 'raw'>): boolean {
-  if (!LOOPBACK.test(socket.remoteAddress ?? '')) return false;
+  if (!isLoopback(socket.remoteAddress ?? '')) return false;
   if (raw.httpVersion === OLD_HTTP) return false;
-  if (Object.keys(headers).some((name) => FORWARDING_HEADER.test(name))) return false;
+  if (Object.keys(headers).some((name) => FORWARDING_HEADERS.has(name) || name.startsWith('x-forwarded'))) return false;
   return isLocalUrl(`http://${headers.host ?? ''}`);
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { errorCodeOf, errorText } from '../errors/error-text.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { LOOPBACK_HOST } from './listening-host.ts';
 
-/** Starts to listen and returns the port, or throws a StartupError that says what is wrong with it. */
+/** Starts to listen, by default for this computer alone, and returns the port; throws a StartupError that says what is wrong with it. */
 export async function listen(app: FastifyInstance, options: { port: number; host?: string }): Promise<number> {
   try {
-    await app.listen({ port: options.port, host: options.host ?? '0.0.0.0' });
+    await app.listen({ port: options.port, host: options.host ?? LOOPBACK_HOST });
   } catch (error) {
     throw new StartupError('port-unavailable', reason(options.port, error), { cause: error });
   }

@@ -1,7 +1,14 @@
-const SECRET_PARAMETER =
-  /([?&](?:[\w-]*(?:token|secret|password|signature|verifier|ticket)|code|state|nonce|email|session)=)[^&#]*/gi;
+const PARAMETER = /([?&])([^?&#=]*)=[^&#]*/g;
+const SECRET_ENDINGS = ['token', 'secret', 'password', 'signature', 'verifier', 'ticket'];
+const SECRET_NAMES: ReadonlySet<string> = new Set(['code', 'state', 'nonce', 'email', 'session']);
 
 /** A request's address without the secrets and e-mail addresses that its query may contain. */
 export function redactUrl(url: string): string {
-  return url.replaceAll(SECRET_PARAMETER, '$1[redacted]');
+  return url.replaceAll(PARAMETER, (whole: string, mark: string, name: string) =>
+    isSecret(name.toLowerCase()) ? `${mark}${name}=[redacted]` : whole,
+  );
+}
+
+function isSecret(name: string): boolean {
+  return SECRET_NAMES.has(name) || SECRET_ENDINGS.some((ending) => name.endsWith(ending));
 }

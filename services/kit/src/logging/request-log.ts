@@ -3,13 +3,24 @@ import { redactUrl } from './redact-url.ts';
 
 const FIRST_SERVER_ERROR = 500;
 
-/** Writes one line per request, when it has ended: at `error` when it failed on our side, at `debug` for probes, else at `info`. */
+/**
+ * Writes one line per request, when it has ended: at `error` when it failed on our side, at `debug` for probes, else at `info`; none for
+ * one that has been told together with others.
+ */
 export class RequestLog extends LogController {
+  readonly #toldTogether: Pick<WeakSet<FastifyRequest>, 'has'>;
+
+  constructor(toldTogether: Pick<WeakSet<FastifyRequest>, 'has'>) {
+    super();
+    this.#toldTogether = toldTogether;
+  }
+
   override incomingRequest(): void {
     // Called when it has ended, with its outcome.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.#toldTogether.has(request)) return;
     request.log[levelOf(request, reply)]({ ...fieldsOf(request, reply), ...(error ? { err: error } : {}) }, 'request');
   }
 }

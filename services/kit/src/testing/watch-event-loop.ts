@@ -1,29 +1,40 @@
 import { performance } from 'node:perf_hooks';
-import type { EventLoopReading } from './service-messages.ts';
 
 const EVERY_MS = 2;
+
+/** The longest turns of an event loop. */
+export interface EventLoopReading {
+  /** The longest time that one turn of the loop worked, while everybody else waited for it. */
+  readonly longestBlockMs: number;
+  /** The longest time from turn to turn, which also grows when the machine has no processor to spare. */
+  readonly longestDelayMs: number;
+}
 
 /**
  * Watches this thread's event loop; the returned function reads the longest turns since the last reading. A delay alone would not
  * distinguish a blocked loop from a busy machine, so it also reports the thread's processor time.
  */
 export function watchEventLoop(): () => EventLoopReading {
-  let last = reading();
-  let [longestBlockMs, longestDelayMs] = [0, 0];
-  setInterval(() => {
-    const now = reading();
-    longestBlockMs = Math.max(longestBlockMs, now.usedMs - last.usedMs);
-    longestDelayMs = Math.max(longestDelayMs, now.atMs - last.atMs - EVERY_MS);
+  let last = look();
+  let longest: EventLoopReading = { longestBlockMs: 0, longestDelayMs: 0 };
+  function note(): void {
+    const now = look();
+    longest = {
+      longestBlockMs: Math.max(longest.longestBlockMs, now.usedMs - last.usedMs),
+      longestDelayMs: Math.max(longest.longestDelayMs, now.atMs - last.atMs - EVERY_MS),
+    };
     last = now;
-  }, EVERY_MS).unref();
+  }
+  setInterval(note, EVERY_MS).unref();
   return () => {
-    const longest = { longestBlockMs, longestDelayMs };
-    [longestBlockMs, longestDelayMs] = [0, 0];
-    return longest;
+    note();
+    const reading = longest;
+    longest = { longestBlockMs: 0, longestDelayMs: 0 };
+    return reading;
   };
 }
 
-function reading(): { readonly atMs: number; readonly usedMs: number } {
+function look(): { readonly atMs: number; readonly usedMs: number } {
   const { user, system } = process.threadCpuUsage();
   return { atMs: performance.now(), usedMs: (user + system) / 1000 };
 }

@@ -11,8 +11,9 @@ const COMMAND_LINE = ['commands', commandsTable] as const;
 /** The README with its tables of calls and commands updated, each between its markers. */
 export function withTables(readme: string): string {
   return [CALLS, COMMAND_LINE].reduce((text, [name, table]) => {
-    const between = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- /${name} -->)`);
-    return text.replace(between, (_, start: string, end: string) => `${start}\n${table()}\n\n${end}`);
+    const [before = '', rest] = text.split(`<!-- ${name} -->\n`, 2);
+    const after = rest?.split(`<!-- /${name} -->`)[1];
+    return after === undefined ? text : `${before}<!-- ${name} -->\n\n${table()}\n\n<!-- /${name} -->${after}`;
   }, readme);
 }
 

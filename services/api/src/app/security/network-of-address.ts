@@ -17,7 +17,8 @@ export function networkOfAddress(address: string): string {
 }
 
 function expand(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const [withoutZone = ''] = address.toLowerCase().split('%', 1);
+  const [head = '', tail] = withoutZone.split('::');
   const first = head === '' ? [] : head.split(':');
   if (tail === undefined) return first;
   const last = tail === '' ? [] : tail.split(':');

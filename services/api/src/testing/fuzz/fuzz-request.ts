@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from '@afterglow/kit';
-import { contentTypes, oddBodies, oddJson, oddTexts } from './odd-values.ts';
+import { contentTypes, oddBodies, oddHeaders, oddJson, oddTexts } from './odd-values.ts';
 import { schemaArbitrary } from './schema-arbitrary.ts';
 
 export const FUZZ_ROLES = ['visitor', 'member', 'member', 'member', 'superAdmin'] as const;
@@ -18,6 +18,8 @@ export type FuzzRequest = FuzzTarget & {
   readonly address: string;
   readonly body: string | undefined;
   readonly contentType: string | undefined;
+  /** Besides those of the body and of the caller. */
+  readonly headers: Readonly<Record<string, string>>;
 };
 
 type Pair = readonly [name: string, value: string];
@@ -45,10 +47,17 @@ export function fuzzRequests(target: FuzzTarget, { components }: OpenApiDocument
     )
     .chain((pairs) => oddQueries(pairs.filter((pair) => pair !== undefined)));
   return fc
-    .record({ role: fc.constantFrom(...FUZZ_ROLES), params, query, content: contentOf(operation, components.schemas) })
-    .map(({ role, params: filled, query: asked, content }) => ({
+    .record({
+      role: fc.constantFrom(...FUZZ_ROLES),
+      params,
+      query,
+      content: contentOf(operation, components.schemas),
+      headers: oddHeaders,
+    })
+    .map(({ role, params: filled, query: asked, content, headers }) => ({
       ...target,
       role,
+      headers,
       address: `${fill(path, filled)}${asked}`,
       ...content,
     }));
@@ -80,6 +89,8 @@ function oddQueries(pairs: readonly Pair[]): fc.Arbitrary<string> {
         `${join}${first}=%E0%A4%A`,
         `${join}${first}`,
         `${join}${'&'.repeat(2_000)}`,
+        `${join}${'a[b]='.repeat(1_000)}`,
+        `${join}unknown=${'x'.repeat(9_000)}`,
       ),
     },
   );

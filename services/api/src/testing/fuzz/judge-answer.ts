@@ -14,7 +14,7 @@ const FIRST_REFUSAL = 400;
 const FIRST_FAILURE = 500;
 const BUSY = 503;
 /** Answered before the service knows which address was meant. */
-const UNREADABLE = new Set([400, 431]);
+const UNREADABLE = new Set([400, 414, 431]);
 
 const refusalSchema = z.object({ code: apiErrorCodeSchema, message: z.string().check(z.minLength(1)) });
 

@@ -5,6 +5,30 @@ export const SCRIPT = '<script>alert(1)</script>';
 
 const LONG = 5_000;
 
+/** Texts on which careless patterns take the square of their length, or worse. */
+const HOSTILE: readonly string[] = ['-', '_', '/', '<', '%', '"', '@.', 'a,', 'mixes:1,', '1-', 'é ', '"a" '].map(
+  (pump) => `${pump.repeat(LONG / pump.length)}!`,
+);
+
+/** What a program may write into the head of a request; often nothing. */
+export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Readonly<Record<string, string>>>(
+      { range: `bytes=${' '.repeat(LONG)}-${' '.repeat(LONG)}x` },
+      { range: `bytes=${'1-2,'.repeat(LONG / 4)}` },
+      { 'if-none-match': '"a", '.repeat(LONG / 5) },
+      { 'if-range': 'W/"'.repeat(LONG / 3) },
+      { 'accept-encoding': 'gzip;q=0.1, '.repeat(LONG / 12) },
+      { accept: 'text/html;q='.repeat(LONG / 12) },
+      { 'x-forwarded-for': '1.1.1.1, '.repeat(LONG / 9) },
+      { cookie: 'a=b; '.repeat(LONG / 5) },
+      { origin: `https://${'a.'.repeat(LONG / 2)}` },
+    ),
+  },
+);
+
 /** What somebody may write where a number or a short text is expected. */
 export const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
@@ -48,6 +72,7 @@ export const oddTexts: fc.Arbitrary<string> = fc.oneof(
     'ﬀ'.repeat(LONG),
     ' '.repeat(LONG),
     'a b '.repeat(LONG / 4),
+    ...HOSTILE,
   ),
   fc.string({ unit: 'binary', maxLength: 60 }),
 );

@@ -20,6 +20,7 @@ export function sendRaw(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   const headers = {
+    ...fuzzed.headers,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(fuzzed.contentType === undefined ? {} : { 'content-type': fuzzed.contentType }),
     ...(fuzzed.body === undefined ? {} : { 'content-length': Buffer.byteLength(fuzzed.body) }),

@@ -42,11 +42,11 @@ export function parseCueSheet(text: string, musicFile: string): CueSheet {
 }
 
 function readLine(reading: Reading, line: string): void {
-  const [, command = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+  const [, command = '', rest = ''] = /^(\w+)\s+(\S[^]*)$/.exec(line) ?? [];
   const target = reading.tracks.at(-1) ?? reading;
   switch (command.toUpperCase()) {
     case 'FILE':
-      reading.file = unquoted(rest.replace(/\s+\w+$/, ''));
+      reading.file = unquoted(withoutFormat(rest));
       break;
     case 'TRACK':
       reading.tracks.push({ file: reading.file, title: '', artist: '', startSeconds: undefined });
@@ -61,6 +61,13 @@ function readLine(reading: Reading, line: string): void {
       if ('startSeconds' in target) target.startSeconds = startOf(rest) ?? target.startSeconds;
       break;
   }
+}
+
+/** A file's name is followed by its format, in one word. */
+function withoutFormat(file: string): string {
+  const words = file.split(/\s+/);
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && /^\w+$/.test(last) ? file.slice(0, -last.length).trimEnd() : file;
 }
 
 /** Index 1 is where a track begins; what comes before is a pause. Minutes, seconds and 75ths of a second. */

@@ -1,5 +1,7 @@
 /** Splits "Artist - Title"; without a dash it is all title. */
 export function splitTrackTitle(text: string): { readonly title: string; readonly artist: string } {
-  const [, artist, title] = /^(.+?)\s+[-–—]\s+(.+)$/.exec(text.trim()) ?? [];
-  return artist === undefined || title === undefined ? { title: text.trim(), artist: '' } : { title, artist };
+  const whole = text.trim();
+  const at = whole.search(/\s[-–—]\s/);
+  if (at === -1) return { title: whole, artist: '' };
+  return { title: whole.slice(at + ' - '.length).trimStart(), artist: whole.slice(0, at).trimEnd() };
 }

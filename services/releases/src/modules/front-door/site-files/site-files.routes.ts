@@ -7,10 +7,11 @@ import type { SiteFiles } from './site-files.service.ts';
 import { SITEMAP_PATH, SITEMAP_SECTIONS } from './sitemap.ts';
 
 const AN_HOUR = 'public, max-age=3600';
-const fileParams = z.object({
-  section: z.enum(SITEMAP_SECTIONS),
-  number: z.pipe(z.coerce.number(), z.int().check(z.positive())),
-});
+const FILE_ENDING = '.xml';
+const fileSchema = z.tuple([
+  z.enum(SITEMAP_SECTIONS),
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)),
+]);
 
 /** Serves what browsers and search engines look for at fixed addresses. */
 export function siteFilesRoutes(files: SiteFiles) {
@@ -41,11 +42,14 @@ export function siteFilesRoutes(files: SiteFiles) {
       return send(reply.header('cache-control', AN_HOUR), 'application/xml; charset=utf-8', index);
     });
 
-    app.get('/sitemaps/:section-:number.xml', async (request, reply) => {
-      const params = fileParams.safeParse(request.params);
-      if (!params.success) return reply.callNotFound();
-      const { section, number } = params.data;
-      const file = await files.sitemap?.file(section, number);
+    // One parameter, because the router reads an address with two in one part in the square of its length.
+    app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+      const { file: name } = request.params;
+      const named = fileSchema.safeParse(
+        name.endsWith(FILE_ENDING) ? name.slice(0, -FILE_ENDING.length).split('-') : [],
+      );
+      if (!named.success) return reply.callNotFound();
+      const file = await files.sitemap?.file(...named.data);
       return send(reply.header('cache-control', AN_HOUR), 'application/xml; charset=utf-8', file);
     });
   };

@@ -1,0 +1,48 @@
+import { checkSync } from 'recheck';
+
+/** The time that an expression takes for a text of any length; an attack is the text that makes it slow. */
+export type Judgement =
+  | { readonly kind: 'linear' }
+  | { readonly kind: 'slow'; readonly complexity: string; readonly attack: Attack }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** A text that grows by repeating its pumps. */
+export interface Attack {
+  readonly pumps: readonly { readonly prefix: string; readonly pump: string }[];
+  readonly suffix: string;
+}
+
+const LIMIT_MS = 10_000;
+const MOST_COUNTED = 10;
+/** The checker's own engine: no Java, no program for this machine, and the same answer every time. */
+process.env['RECHECK_SYNC_BACKEND'] = 'pure';
+
+/**
+ * Proves that an expression takes time in proportion to its text, or finds a text for which it does not. Proofs know no look-ahead and
+ * no reference back: what cannot be proven is unknown.
+ */
+export function judgeExpression(source: string, flags: string): Judgement {
+  const verdict = checkSync(withoutLargeCounts(source), flags, { checker: 'automaton', timeout: LIMIT_MS });
+  switch (verdict.status) {
+    case 'safe':
+      return { kind: 'linear' };
+    case 'vulnerable':
+      return { kind: 'slow', complexity: verdict.complexity.summary, attack: verdict.attack };
+    case 'unknown':
+      return { kind: 'unknown', reason: verdict.error.kind };
+  }
+}
+
+/** What repeats often counts as repeating without end, which takes at least as long and is proven much faster. */
+function withoutLargeCounts(source: string): string {
+  return source.replaceAll(/\{(\d{1,6})(?:,(\d{0,6}))?\}/g, (counts: string, least: string, most = '') =>
+    Math.max(Number(least), Number(most)) > MOST_COUNTED ? '+' : counts,
+  );
+}
+
+/** An attack of about this many characters. */
+export function attackText({ pumps, suffix }: Attack, length: number): string {
+  const each = Math.floor(length / Math.max(1, pumps.length));
+  const parts = pumps.map(({ prefix, pump }) => prefix + pump.repeat(Math.ceil(each / Math.max(1, pump.length))));
+  return parts.join('') + suffix;
+}

@@ -1,0 +1,61 @@
+import { BOUNDED_EXPRESSIONS, type BoundedExpression } from './bounded-expressions.ts';
+import { attackText, judgeExpression } from './judge-expression.ts';
+import { regularExpressions, type RegularExpression } from './regular-expressions.ts';
+
+/** What is wrong with the regular expressions of a workspace. */
+export interface ExpressionProblems {
+  /** How many were judged. */
+  readonly judged: number;
+  /** Those that are slow for a long text, or cannot be judged, and are not listed as getting short ones. */
+  readonly slow: readonly string[];
+  /** Those that are listed without need. */
+  readonly idle: readonly string[];
+}
+
+const EXAMPLE_LENGTH = 40;
+
+// A process of its own: inside Jest judging takes four times as long. Prints the problems of the workspace that is named as JSON.
+const [root] = process.argv.slice(2);
+const expressions = regularExpressions(root);
+const known = new Map<string, string | undefined>();
+const problems: ExpressionProblems = {
+  judged: expressions.length,
+  slow: expressions.flatMap(problemsOf),
+  idle: BOUNDED_EXPRESSIONS.filter(isIdle).map(({ file, source }) => `${file}: ${source}`),
+};
+process.stdout.write(JSON.stringify(problems));
+
+function problemsOf(expression: RegularExpression): readonly string[] {
+  const { file, line, source, flags } = expression;
+  if (source === undefined) return [`${file}:${line}: nobody can tell what it matches`];
+  if (BOUNDED_EXPRESSIONS.some((one) => isSame(one, expression))) return [];
+  const problem = problemOf(source, flags);
+  return problem === undefined ? [] : [`${file}:${line}: /${source}/${flags} ${problem}`];
+}
+
+function problemOf(source: string, flags: string): string | undefined {
+  const key = `/${source}/${flags}`;
+  if (!known.has(key)) known.set(key, judge(source, flags));
+  return known.get(key);
+}
+
+function judge(source: string, flags: string): string | undefined {
+  const judgement = judgeExpression(source, flags);
+  switch (judgement.kind) {
+    case 'linear':
+      return undefined;
+    case 'slow':
+      return `is ${judgement.complexity}, for example for ${JSON.stringify(attackText(judgement.attack, EXAMPLE_LENGTH))}`;
+    case 'unknown':
+      return `could not be judged (${judgement.reason})`;
+  }
+}
+
+function isIdle(bounded: BoundedExpression): boolean {
+  const found = expressions.find((one) => isSame(bounded, one));
+  return found?.source === undefined || problemOf(found.source, found.flags) === undefined;
+}
+
+function isSame(one: BoundedExpression, { file, source }: RegularExpression): boolean {
+  return one.file === file && one.source === source;
+}

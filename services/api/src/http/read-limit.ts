@@ -1,0 +1,51 @@
+import type { Operation } from '@afterglow/shared-contracts';
+import { type Clock, isLoopback } from '@afterglow/kit';
+import { LRUCache } from 'lru-cache';
+import { networkOfAddress } from '#app/security/network-of-address.ts';
+import { tooManyReads } from '#app/service-errors.ts';
+
+/** Opening a page takes some ten: enough for a page every second by each of five listeners behind one address. */
+const DEFAULT_READS = 3_000;
+const WINDOW_MS = 60_000;
+/** Some hundred bytes each; a network that is forgotten starts over. */
+const MOST_NETWORKS = 50_000;
+
+/** Counts the reads of visitors by the network that they come from, within a minute that starts at the first. */
+export interface ReadLimit {
+  /** Counts a read; throws `too_many_requests`, with the seconds to wait, when the network has none left. */
+  take(address: string): void;
+}
+
+interface Window {
+  readonly endMs: number;
+  reads: number;
+}
+
+/** In the memory of this process, because asking a database would cost more than the read. */
+export function createReadLimit(clock: Clock, mostReads: number = DEFAULT_READS): ReadLimit {
+  const windows = new LRUCache<string, Window>({ max: MOST_NETWORKS });
+
+  function windowOf(network: string, nowMs: number): Window {
+    const current = windows.get(network);
+    if (current !== undefined && current.endMs > nowMs) return current;
+    const fresh = { endMs: nowMs + WINDOW_MS, reads: 0 };
+    windows.set(network, fresh);
+    return fresh;
+  }
+
+  return {
+    take(address) {
+      // The front door reads from here, and so does every visitor of a proxy on this computer that is not trusted.
+      if (isLoopback(address)) return;
+      const nowMs = clock.nowMs();
+      const window = windowOf(networkOfAddress(address), nowMs);
+      if (window.reads >= mostReads) throw tooManyReads(window.endMs - nowMs);
+      window.reads += 1;
+    },
+  };
+}
+
+/** Whether visitors may make a call that only reads. */
+export function isOpenRead({ auth, method }: Pick<Operation, 'auth' | 'method'>): boolean {
+  return method === 'GET' && (auth === 'none' || auth === 'optional');
+}

@@ -1,0 +1,20 @@
+import { createHttpApp } from './create-http-app.ts';
+
+test.each(['application/json', 'text/html,*/*'])(
+  'an address that is too long is refused in words, whether it leads somewhere or not, to whoever accepts %s',
+  async (accept) => {
+    const app = createHttpApp({ logLevel: 'silent' });
+    app.get('/*', () => ({}));
+    const urls = [`/mix${'/'.repeat(15_500)}x`, `/here?${'x'.repeat(8_000)}`, `/%${'x'.repeat(8_000)}`];
+    for (const url of urls) {
+      const answer = await app.inject({ url, headers: { accept } });
+      expect(answer.statusCode).toBe(414);
+      expect(answer.json()).toEqual({
+        code: 'too_large',
+        message: 'The address of the request is too long: it has 8000 characters at most.',
+      });
+      expect(answer.headers['content-security-policy']).toBeDefined();
+    }
+    expect((await app.inject(`/?${'x'.repeat(7_000)}`)).statusCode).toBe(200);
+  },
+);

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+const TO_REACH_MS = 50;
+
+/** The longest turn of the event loop in a measurement. */
+export interface TurnsMeasured {
+  readonly name: string;
+  /** How many expressions or requests were measured. */
+  readonly count: number;
+  readonly longestTurnMs: number;
+  /** What took it. */
+  readonly slowest: string;
+}
+
+/** Writes a measurement to a file, in which the others stay. Returns whether its longest turn is short enough. */
+export function noteTurns(file: string, measured: TurnsMeasured): boolean {
+  const kept = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly measured: readonly TurnsMeasured[] }).measured
+    : [];
+  const ran = { ranAtIso: new Date().toISOString(), node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown' };
+  const longestTurnMs = Math.round(measured.longestTurnMs * 100) / 100;
+  const all = [...kept.filter(({ name }) => name !== measured.name), { ...measured, longestTurnMs, ...ran }];
+  all.sort((one, other) => (one.name < other.name ? -1 : 1));
+  writeFileSync(file, `${JSON.stringify({ name: 'event-loop', toReachMs: TO_REACH_MS, measured: all }, null, 2)}\n`);
+  return longestTurnMs <= TO_REACH_MS;
+}
