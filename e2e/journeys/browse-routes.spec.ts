@@ -27,6 +27,7 @@ test('[BROWSE-001] [BROWSE-002] [BROWSE-003] [BROWSE-005] a visitor finds the wh
     'Trending DJs',
   ]);
   await expect(browse.list(String(box)).getByRole('listitem')).toHaveCount(5);
+  await listener.expectRoutes(['home']);
 });
 
 test('[BROWSE-004] who has listened finds the same Home with Recently Played first', async ({ listener }) => {
@@ -63,27 +64,28 @@ test('[BROWSE-030] [BROWSE-031] [BROWSE-032] [BROWSE-033] [BROWSE-048] [BROWSE-0
   listener,
 }) => {
   const browse = new BrowsePages(listener);
-  for (const { index, heading, one } of [
-    { index: '/browse/charts', heading: 'Charts', one: /\/browse\/charts\/\d+$/ },
-    { index: '/browse/playlists', heading: 'Playlists', one: /\/browse\/playlists\/\d+$/ },
+  for (const { name, heading, one } of [
+    { name: 'browse/charts', heading: 'Charts', one: /\/browse\/charts\/\d+$/ },
+    { name: 'browse/playlists', heading: 'Playlists', one: /\/browse\/playlists\/\d+$/ },
   ]) {
-    await browse.open(index, heading);
+    await browse.open(`/${name}`, heading);
     const first = listener.main.getByRole('article').first().getByRole('heading', { level: 3 });
     const title = (await first.textContent()) ?? '';
     await first.getByRole('link').click();
     await expect(listener.page).toHaveURL(one);
     await browse.expectPage(title);
     await expect(browse.list(title).getByRole('listitem').first()).toBeVisible();
+    await listener.expectRoutes([`${name}/index`, name]);
   }
 
   await browse.open('/browse/genres', 'Genres & Moods');
-  await expect.poll(() => listener.routeNames()).toEqual(['browse/genres']);
   const tile = browse.list('Genres & Moods').getByRole('link').first();
   const genre = (await tile.textContent()) ?? '';
   await tile.click();
   await expect(listener.page).toHaveURL(/\/genre\/[^/]+$/);
   await browse.expectPage(new RegExp(`^${genre}$`, 'i'));
   await expect(browse.section('Popular Mixes')).toBeVisible();
+  await listener.expectRoutes(['browse/genres', 'genre']);
 });
 
 test('[BROWSE-064] [BROWSE-065] the lists of mixes have their addresses, and /browse/mixes is the latest', async ({
@@ -91,6 +93,7 @@ test('[BROWSE-064] [BROWSE-065] the lists of mixes have their addresses, and /br
 }) => {
   const browse = new BrowsePages(listener);
   await browse.open('/browse/mixes/latest', 'Mixes');
+  await listener.expectRoutes(['browse/mixes/latest']);
   const latest = (await browse.titlesIn(browse.list('Latest Mixes'))).slice(0, 6);
   await expect(browse.tab('Mixes', 'Latest')).toHaveAttribute('aria-current', 'page');
 
@@ -101,6 +104,7 @@ test('[BROWSE-064] [BROWSE-065] the lists of mixes have their addresses, and /br
   await browse.tab('Mixes', 'Trending').click();
   await expect(listener.page).toHaveURL(/\/browse\/mixes\/trending$/);
   await expect(browse.list('Trending Mixes').getByRole('listitem').first()).toBeVisible();
+  await listener.expectRoutes(['browse/mixes/latest', 'browse/mixes/trending']);
 });
 
 test('[BROWSE-066] [BROWSE-068] [BROWSE-112] what belongs to a member asks a visitor to log in, and then shows it', async ({
@@ -118,6 +122,7 @@ test('[BROWSE-066] [BROWSE-068] [BROWSE-112] what belongs to a member asks a vis
   await expect(listener.page).toHaveURL(/\/browse\/mixes\/recently$/);
   await browse.expectPage('Mixes');
   await expect(browse.tab('Mixes', 'Recently Played')).toHaveAttribute('aria-current', 'page');
+  await expect.poll(async () => (await listener.routeNames()).at(-1)).toBe('browse/mixes/recently');
 });
 
 test('[BROWSE-111] [BROWSE-114] Your Music has its lists, the genres also in a production build', async ({
@@ -133,7 +138,7 @@ test('[BROWSE-111] [BROWSE-114] Your Music has its lists, the genres also in a p
   })) {
     await browse.open(`/yourmusic/${list}`, heading);
     await expect(listener.page).toHaveURL(new RegExp(`/yourmusic/${list}$`));
-    await expect.poll(() => listener.routeNames()).toEqual([`your-music/${list}`]);
+    await listener.expectRoutes([`your-music/${list}`]);
   }
   await expect(browse.tab('Your Music', 'Mixes')).toBeVisible();
   await expect(browse.tab('Your Music', 'Genres')).toHaveCount(0);
@@ -148,6 +153,7 @@ test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, it
   const showPath = await listener.main.locator('header a[href^="/shows/"]').first().getAttribute('href');
   const artistPath = await listener.main.locator('header a[href^="/artist/"]').first().getAttribute('href');
   await expect(browse.section('Tracklist')).toBeVisible();
+  await listener.expectRoutes(['mix']);
   // Anywhere on its row a track plays, which a visitor is asked to log in for.
   const [, track] = await browse.list('Tracklist').getByRole('heading', { level: 3 }).all();
   await track?.click({ force: true });
@@ -161,6 +167,7 @@ test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, it
   await listener.main.getByRole('link', { name: 'About', exact: true }).click();
   await expect(listener.page).toHaveURL(new RegExp(`${showPath}/about$`));
   await expect(browse.section('The Show')).toBeVisible();
+  await listener.expectRoutes(['show', 'show/about']);
 
   expect(artistPath).toMatch(/^\/artist\/[^/]+\/\d+$/);
   const withoutName = `/artist/${artistPath?.split('/').at(-1)}`;
@@ -168,8 +175,10 @@ test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, it
     await browse.open(path, /.+/);
     await expect(listener.main.getByText('Artist Profile')).toBeVisible();
     await expect(browse.section('All Mixes')).toBeVisible();
+    await listener.expectRoutes(['artist']);
     await browse.open(`${path}/about`, /.+/);
     await expect(browse.section('Biography')).toBeVisible();
+    await listener.expectRoutes(['artist/about']);
   }
 });
 

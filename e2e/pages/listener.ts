@@ -121,6 +121,10 @@ export class Listener {
     );
   }
 
+  async expectRoutes(names: readonly string[]): Promise<void> {
+    await expect.poll(() => this.routeNames()).toEqual(names);
+  }
+
   heading(name: string | RegExp): Locator {
     return this.main.getByRole('heading', { level: 1, name });
   }
