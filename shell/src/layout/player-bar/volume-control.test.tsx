@@ -1,4 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
@@ -24,4 +26,11 @@ test('the mouse wheel turns it, and the page stays where it is', async () => {
   expect(slider).toHaveAttribute('aria-valuenow', '30');
   for (const deltaY of [50, 50, 50]) fireEvent.wheel(slider, { deltaY });
   expect(slider).toHaveAttribute('aria-valuenow', '25');
+});
+
+test('[PLAYER-079] the slider stands from 1081 px, below that the bar appears in its place', () => {
+  const rulesOf = (name: string) => readFileSync(path.join(__dirname, `${name}.module.css`), 'utf8');
+  expect(rulesOf('bar-tools')).toMatch(/@media \(width < 1081px\) \{\s+\.tools \{\s+--volume-slider: none;/);
+  expect(rulesOf('volume-control')).toMatch(/\.slider \{\s+display: var\(--volume-slider, block\);/);
+  expect(rulesOf('volume-bar')).toMatch(/@media \(width >= 1081px\) \{\s+\.bar \{\s+display: none;/);
 });
