@@ -1,6 +1,9 @@
+import { currentUserSchema } from '@afterglow/shared-contracts';
 import { systemClock } from '@afterglow/kit';
+import * as z from 'zod/mini';
 import { createOidcIdentityProvider } from '#people/social-login/oidc-identity-provider.ts';
 import { createBrowser, isOurs } from '#testing/browser.ts';
+import { confirmNewEmail } from '#testing/mailed-page.ts';
 import { type OidcPeer, startOidcPeer } from '#testing/oidc-peer.ts';
 import { startApi } from '#testing/start-api.ts';
 
@@ -25,18 +28,20 @@ beforeAll(async () => {
 });
 afterAll(async () => peer.stop());
 
+const configFor = ({ issuer }: OidcPeer) => ({
+  SIGNING_SECRET: 'a secret of the tests',
+  GOOGLE_CLIENT_ID: CLIENT.clientId,
+  GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+  GOOGLE_ISSUER: issuer,
+});
+
 const isPeer = ({ href }: URL) => href.startsWith(peer.issuer);
 
 test('a login by a provider that is configured ends like any other', async () => {
   const api = await startApi({
     clock: systemClock,
     publicUrl: PUBLIC_URL,
-    config: {
-      SIGNING_SECRET: 'a secret of the tests',
-      GOOGLE_CLIENT_ID: CLIENT.clientId,
-      GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
-      GOOGLE_ISSUER: peer.issuer,
-    },
+    config: configFor(peer),
   });
   const browser = createBrowser({
     isVisited: (url) => isPeer(url) || isOurs(url),
@@ -47,6 +52,34 @@ test('a login by a provider that is configured ends like any other', async () =>
   expect(visit.leftFor).toBe(`${PUBLIC_URL}/`);
   expect(decodeURIComponent(browser.cookie('oauthSession') ?? '')).toContain('"email":"ana.lind@mail.example"');
   await api.stop();
+});
+
+test('[ACCOUNT-067] who has just come by a network that vouches for the new address needs no password, and that network stays', async () => {
+  const person = { ...PERSON };
+  const own = await startOidcPeer({ ...CLIENT, redirectUri: REDIRECT_URI, person });
+  const api = await startApi({ clock: systemClock, publicUrl: PUBLIC_URL, config: configFor(own) });
+  const logIn = async () => {
+    const browser = createBrowser({
+      isVisited: (url) => url.href.startsWith(own.issuer) || isOurs(url),
+      serve: (url) => url.replace(PUBLIC_URL, api.origin),
+    });
+    await browser.open(`${PUBLIC_URL}/v3/auth/oauth/google?here`);
+    const [cookie = ''] = (browser.cookie('oauthSession') ?? '').split(';');
+    return z.parse(currentUserSchema, JSON.parse(decodeURIComponent(cookie)));
+  };
+  const { members_id: params, token } = await logIn();
+  const email = 'ana.new@mail.example';
+  expect((await api.refusal('updateMember', { params, body: { email }, token })).status).toBe(401);
+
+  person.email = 'Ana.New@Mail.example';
+  const again = await logIn();
+  expect(again).toMatchObject({ members_id: params, email: 'ana.lind@mail.example' });
+  const { data } = await api.call('updateMember', { params, body: { email }, token: again.token });
+  expect(data.pendingEmail).toBe(email);
+  await confirmNewEmail(api, email);
+  expect(await logIn()).toMatchObject({ members_id: params, email });
+  await api.stop();
+  await own.stop();
 });
 
 describe('the client of a provider', () => {
