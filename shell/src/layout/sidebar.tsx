@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { BETA_LABEL, type SessionState } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
 import { AppLink, Button, classNames, Icon, Logo, usePorts } from '@afterglow/shared-ui';
@@ -32,10 +32,12 @@ export function Sidebar({ isOpen, topPx = 0 }: SidebarProps) {
   const sections = navigationSections(useLiveSet(), session);
   const current = currentHref(sections, usePathname());
   const upsell = upsellFor(session);
+  const nav = useFromTop(isOpen);
   // React's type of a style does not include custom properties.
   const style = { '--menu-top': `${topPx}px` } as CSSProperties;
   return (
     <nav
+      ref={nav}
       id={MAIN_MENU_ID}
       aria-label="Main"
       className={classNames(styles.sidebar, isOpen && styles.open)}
@@ -71,6 +73,15 @@ export function Sidebar({ isOpen, topPx = 0 }: SidebarProps) {
       )}
     </nav>
   );
+}
+
+/** A menu that was closed further down begins at its top when it is opened again. */
+function useFromTop(isOpen: boolean) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen && nav.current) nav.current.scrollTop = 0;
+  }, [isOpen]);
+  return nav;
 }
 
 /** Who listens here, or how to become somebody. */
