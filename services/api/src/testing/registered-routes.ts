@@ -13,10 +13,7 @@ export async function registeredRoutes(hosted: HostedServices = {}): Promise<rea
   const app = createHttpApp({ logLevel: 'silent' });
   const routes = new Set<string>();
   app.addHook('onRoute', ({ method, url }) => {
-    const path = url
-      .slice(API_PREFIX.length)
-      .replaceAll(/:(\w+)/g, '{$1}')
-      .replace(/\/$/, '');
+    const path = url.slice(API_PREFIX.length).replaceAll(/:(\w+)/g, '{$1}');
     for (const one of [method].flat())
       if (!ANSWERS_TO_EVERY_ADDRESS.has(one)) routes.add(`${one.toLowerCase()} ${path}`);
   });
