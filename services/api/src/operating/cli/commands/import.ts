@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import { type ChannelId, IMPORT_BOUNDS, IMPORT_MAX_BYTES } from '@afterglow/shared-contracts';
+import { readTags } from '@afterglow/audio/tags';
 import { errorText } from '@afterglow/kit';
 import type { AdminClient } from '../client/admin-client.ts';
 import { AdminError, endsEverything } from '../client/admin-error.ts';
@@ -8,7 +9,6 @@ import type { UploadResult } from '../client/upload-music.ts';
 import { type CommandContext, PartialFailure } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { findMusic, hashFile } from '../find-music.ts';
-import { readTags } from '../tags/read-tags.ts';
 import { describeResults, type FileOutcome, type FileResult } from './import-results.ts';
 
 export interface ImportOptions {

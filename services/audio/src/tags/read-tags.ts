@@ -18,6 +18,7 @@ const FRONT = /front/i;
 
 type Common = Partial<ICommonTagsResult>;
 
+/** What a music file at a path says about itself: its tags, its chapters, and the cue sheet in it or beside it. Never rejects. */
 export async function readTags(path: string): Promise<Tags> {
   const metadata = await parseFile(path, { duration: false }).catch(() => undefined);
   const common: Common = metadata?.common ?? {};
