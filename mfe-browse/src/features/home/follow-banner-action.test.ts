@@ -1,5 +1,6 @@
 import { buildMix, createFakePorts } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
+import { waitFor } from '@testing-library/react';
 import { followBannerAction } from './follow-banner-action.ts';
 
 const unreached = new ApiError({ operation: 'getMix', code: 'network_failed', status: null, message: 'no answer' });
@@ -20,9 +21,7 @@ test.each([
     const asked: unknown[] = [];
     ports.bus.on('modal:show').subscribe((modal) => asked.push(modal));
     const following = followBannerAction(ports, { type: 'playMix', value: '2', label: 'Hear it' });
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(asked).toEqual([{ type: 'error', contentKey: 'ERROR_NETWORK' }]);
+    await waitFor(() => expect(asked).toEqual([{ type: 'error', contentKey: 'ERROR_NETWORK' }]));
     ports.data.answer({ getMix: () => ({ data: buildMix({ number: 2 }) }) });
     ports.bus.emit('modal:closed', { type: 'error', outcome });
     await following;
