@@ -1,5 +1,7 @@
 /** Runs the embedded database on its own thread: in the main thread it would block every request for the length of a query. */
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -17,6 +19,7 @@ import { prepareEmbeddedFolder } from './embedded-folder.ts';
 
 /** A log in segments of 1 MB instead of 16: a new database, and every copy of one, is half as large. */
 const INIT_DB_START_PARAMS = ['--wal-segsize=1'];
+const OWNER = 0o700;
 const EMPTY_RESULT: EmbeddedResult = { rows: [], command: '', rowCount: 0 };
 
 function reply(message: EmbeddedReply): void {
@@ -59,6 +62,14 @@ async function answer(database: PGlite, request: EmbeddedRequest): Promise<void>
   }
 }
 
+/** The database's own file system gives some files permissions that are wider than those of this process; in this thread it cannot. */
+function createForOwnerOnly(): void {
+  const { chmodSync, fchmodSync } = fs;
+  fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & OWNER);
+  fs.fchmodSync = (file, mode) => fchmodSync(file, Number(mode) & OWNER);
+  syncBuiltinESMExports();
+}
+
 async function openEmbedded(folder: string): Promise<PGlite> {
   // The folder remembers which extensions it uses; opened without them, its indexes fail.
   const open = (dataDir: string) =>
@@ -90,6 +101,7 @@ function templateFolder(): string {
 try {
   // workerData is what openEmbeddedDatabase passes, in the same package.
   const { folder } = workerData as { folder: string };
+  createForOwnerOnly();
   const database = await openEmbedded(folder);
   database.onNotification((channel, payload) => {
     reply({ kind: 'notification', channel, payload });
