@@ -256,8 +256,8 @@ describe('embedded', () => {
         await chmod(join(folder, 'pg'), 0o755);
       }
       const database = await open();
-      const found = openToOthers(join(folder, 'pg')).finally(() => database.close());
-      expect(await found).toEqual([]);
+      expect(await openToOthers(join(folder, 'pg'))).toEqual([]);
+      await database.close();
     },
     OPEN_LIMIT_MS,
   );
