@@ -204,7 +204,7 @@ test('[SHELL-039] Back brings the page back where it was, and a new page gets th
   expect(scrolled).toBeGreaterThan(200);
   const top = listener.page.locator('header').filter({ has: listener.page.getByRole('search') });
   const ground = () => top.evaluate((bar) => getComputedStyle(bar, '::before').opacity);
-  expect(await ground()).toBe('0.9');
+  await expect.poll(ground).toBe('0.9');
 
   const link = listener.main.locator('a[href^="/mix/"]').nth(14);
   const title = await link.innerText();

@@ -182,6 +182,18 @@ test('an aborted call rejects with the reason of its caller', async () => {
   expect(error).toMatchObject({ name: 'AbortError' });
 });
 
+test('a call that is aborted while its answer arrives ends at once', async () => {
+  const { client, service } = createClient();
+  const aborting = new AbortController();
+  // Aborted once the head of the answer is there; the body goes on for ever.
+  const body = new ReadableStream({ pull: () => aborting.abort() }, { highWaterMark: 0 });
+  service.answer('listGenres', () => new Response(body));
+  const error: unknown = await client
+    .call('listGenres', { signal: aborting.signal })
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: 'AbortError' });
+});
+
 test('a member is read by id with the password state in the header', async () => {
   const { client, service } = createClient('secret');
   const member = buildMember();

@@ -15,12 +15,12 @@ const LATE = 'LateAnswerError';
  */
 export async function exchange(send: typeof fetch, url: string, { signal, ...init }: RequestInit): Promise<TextAnswer> {
   const limit = new AbortController();
-  const signals = [limit.signal, ...(signal ? [signal] : [])];
+  const ending = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]);
   const timer = setTimeout(() => limit.abort(lateAnswer()), REQUEST_TIMEOUT_MS);
   try {
-    const answering = read(send(url, { ...init, signal: AbortSignal.any(signals) }));
+    const answering = read(send(url, { ...init, signal: ending }));
     // The body of an answer that a worker or a cache has made does not end with the signal.
-    return await Promise.race([answering, refused(limit.signal)]);
+    return await Promise.race([answering, refused(ending)]);
   } finally {
     clearTimeout(timer);
   }
@@ -43,7 +43,7 @@ async function read(answering: Promise<Response>): Promise<TextAnswer> {
 
 function refused(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    // The reason is always the error that it was aborted with.
+    // The reason is an error, of the limit or of the caller.
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 }
