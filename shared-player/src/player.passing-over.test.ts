@@ -109,3 +109,16 @@ test('[PLAYER-080] one that was pressed in the queue is cleared, and the queue s
   expect(queueOf(player)).toMatchObject({ mixes: [1, 2, 3, 4], position: 2 });
   expect(events).toEqual([UPSELL]);
 });
+
+test.each([
+  [3, 1, [1, 4, 2, 3]],
+  [1, 2, [1, 3, 2, 4]],
+])('a move from %i to %i in a queue that stands gives %j, played from the same place', async (from, to, ids) => {
+  const { player } = await playingFrom(1, []);
+  player.stop();
+  player.moveInQueue(from, to);
+  expect(queueOf(player)).toMatchObject({ mixes: ids, position: 1 });
+  await player.resume();
+  await settle();
+  expect(player.getState().mix?.id).toBe(ids[1]);
+});

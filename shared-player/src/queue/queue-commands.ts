@@ -60,6 +60,13 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
     if (state.get().status === 'stopped') await queuePlayer.showCurrent(0);
   }
 
+  /** In a queue that stands, or waits behind a channel, nothing is heard that must stay: whatever is put first is next. */
+  function moveInQueue(from: number, to: number): void {
+    const before = queue.get();
+    const after = moved(before, from, to);
+    queue.set(state.get().mix || after === before ? after : { ...after, position: before.position });
+  }
+
   async function removeFromQueue(index: number): Promise<void> {
     const before = queue.get();
     const after = removed(before, index);
@@ -81,7 +88,7 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
     jumpTo,
     playNext,
     addToQueue,
-    moveInQueue: (from, to) => queue.set(moved(queue.get(), from, to)),
+    moveInQueue,
     removeFromQueue,
     clearQueue: () => (isLoaded(currentId(queue.get())) ? queue.set(onlyCurrent(queue.get())) : queue.clear()),
     async restoreQueue({ queue: left, positionMs }) {

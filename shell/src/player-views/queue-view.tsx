@@ -21,9 +21,8 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
   const lookUp = useQueueMixes(queue.mixes);
   const undo = useQueueUndo(player, queue, lookUp);
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  // What stands in a stopped player comes first when it is played again.
-  const isStopped = usePlayerSnapshot(player, ({ status }) => status === 'stopped');
-  const first = Math.max(0, queue.position + (isStopped ? 0 : 1));
+  // A queue that stands, or waits behind a channel, begins with its current mix when it is played.
+  const first = Math.max(0, queue.position + (mix ? 1 : 0));
   return (
     <>
       {mix && withCurrent && (

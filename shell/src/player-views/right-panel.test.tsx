@@ -1,4 +1,4 @@
-import { buildMix, buildMixPlayback } from '@afterglow/shared-contracts/testing';
+import { buildChannelPlayback, buildMix, buildMixPlayback } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BarTools } from '../layout/player-bar/bar-tools.tsx';
@@ -82,6 +82,16 @@ test('[PLAYER-080] in a queue that stands its current mix comes first', async ()
   await act(async () => player.stop());
   await userEvent.click(within(list).getByRole('button', { name: 'Play Last Ferry Home' }));
   expect(player.commands).toEqual(['stop', 'jumpTo 0']);
+});
+
+test('what waits behind a channel is in the queue', async () => {
+  const { player, list } = await openQueue();
+  await act(async () => player.become(buildChannelPlayback('deep')));
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(TITLES);
 });
 
 test('the queue says how many mixes come and how long they are', async () => {
