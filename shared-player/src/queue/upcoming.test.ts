@@ -1,7 +1,7 @@
 import { mixIdSchema, type BitrateKbps, type MixId } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
 import type { MixSource, PlaybackApi } from '../playback/playback-api.ts';
-import { settle } from '../testing/test-player.ts';
+import { errorAnswer, settle } from '../testing/test-player.ts';
 import { createUpcoming } from './upcoming.ts';
 
 const id = (number: number): MixId => mixIdSchema.parse(number);
@@ -97,4 +97,17 @@ test('a question that fails prepares nothing and breaks nothing', async () => {
   await settle();
   expect(prepared).toEqual([]);
   expect(upcoming.take(id(1))).toBeNull();
+});
+
+test('[PLAYER-080] what was refused counts no more in the quality of another standing, or once something was taken', async () => {
+  const { upcoming, become, answerWith } = createQuestions();
+  answerWith(Promise.reject(errorAnswer(403)));
+  upcoming.prepare(id(1));
+  await settle();
+  expect(upcoming.isRefused(id(1))).toBe(true);
+  become(320);
+  expect(upcoming.isRefused(id(1))).toBe(false);
+  become(128);
+  upcoming.take(id(2));
+  expect(upcoming.isRefused(id(1))).toBe(false);
 });

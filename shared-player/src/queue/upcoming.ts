@@ -23,7 +23,7 @@ export interface Upcoming {
   prepare(id: MixId): void;
   /** The prepared item, once; null when it is not there in the wanted quality. */
   take(id: MixId): UpcomingItem | null;
-  /** It was asked for since something was taken last, and only Premium members may hear it. */
+  /** It was asked for in this quality since something was taken last, and only Premium members may hear it. */
   isRefused(id: MixId | null): boolean;
 }
 
@@ -35,7 +35,9 @@ interface Wanted {
 export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOptions): Upcoming {
   let asked: Wanted | null = null;
   let prepared: UpcomingItem | null = null;
-  const refused = new Set<MixId | null>();
+  const refused = new Set<string>();
+  /** Whoever becomes Premium, or logs in as such, has another quality from then on. */
+  const keyOf = (id: MixId | null, bitrateKbps = getBitrateKbps()) => `${id} ${bitrateKbps}`;
   const isAsked = (id: MixId) => asked?.id === id && asked.bitrateKbps === getBitrateKbps();
 
   async function ask(wanted: Wanted): Promise<void> {
@@ -50,7 +52,7 @@ export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOpti
       onPrepared(source);
     } catch (error) {
       // Of anything else its turn will show whether it still is wrong.
-      if (mixReaction('mix', error) === 'premium-upsell') refused.add(wanted.id);
+      if (mixReaction('mix', error) === 'premium-upsell') refused.add(keyOf(wanted.id, wanted.bitrateKbps));
     }
   }
 
@@ -68,6 +70,6 @@ export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOpti
       refused.clear();
       return item;
     },
-    isRefused: (id) => refused.has(id),
+    isRefused: (id) => refused.has(keyOf(id)),
   };
 }
