@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { prepareApi } from '#app/prepare-api.ts';
+import { changePlace } from '#testing/change-place.ts';
 import { makeEmptyPlace, startApi, testOptions } from '#testing/start-api.ts';
 
 jest.setTimeout(120_000);
@@ -19,4 +21,19 @@ test('two instances that start at once on an empty database migrate and fill it 
   await api.stop();
   await place.remove();
   await other.remove();
+});
+
+test('filling a database may take as long as it takes, so that the second instance waits for the first', async () => {
+  const place = await makeEmptyPlace();
+  await changePlace(place, async (db) => {
+    await sql`alter table seed_steps add column time_limit text default current_setting('statement_timeout')`.execute(
+      db,
+    );
+  });
+  await (await startApi(place)).stop();
+  await changePlace(place, async (db) => {
+    const { rows } = await sql`select distinct time_limit from seed_steps`.execute(db);
+    expect(rows).toEqual([{ time_limit: '0' }]);
+  });
+  await place.remove();
 });

@@ -1,10 +1,14 @@
 import type { ApiConfig } from '../api-environment.ts';
+import { confirmNewEmail, mailedPage } from '#testing/mailed-page.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { makeEmptyPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 import { hasDemoMembers } from './demo-members.ts';
 
 const PUBLIC_URL = 'https://radio.example';
 const FREE = { email: 'free@afterglow.example', password: 'afterglow-demo' };
+const PREMIUM = { email: 'premium@afterglow.example', password: FREE.password };
+const MOVED = 'moved@example.com';
+const WANTED = 'wanted@example.com';
 
 test.each<[string | undefined, ApiConfig['DEMO_MEMBERS'], boolean]>([
   [undefined, undefined, true],
@@ -22,7 +26,7 @@ describe('a place', () => {
   let place: Place;
   let api: RunningApi;
   /** Where each test finds the service. */
-  const addresses = [PUBLIC_URL, undefined, PUBLIC_URL, undefined];
+  const addresses = [PUBLIC_URL, undefined, undefined, PUBLIC_URL, undefined];
   beforeAll(async () => {
     place = await makeEmptyPlace();
   });
@@ -47,9 +51,22 @@ describe('a place', () => {
     token = data.token;
   });
 
+  test('lets them have other addresses', async () => {
+    const { data: premium } = await api.call('createToken', { body: PREMIUM });
+    const change = (email: string, id: number, of: string) =>
+      api.call('updateMember', { params: { id }, token: of, body: { email, currentPassword: FREE.password } });
+    await change(MOVED, premium.members_id.id, premium.token);
+    await confirmNewEmail(api, MOVED);
+    expect((await api.call('createToken', { body: { ...PREMIUM, email: MOVED } })).status).toBe(200);
+    expect((await change(WANTED, 1, token)).data.pendingEmail).toBe(WANTED);
+    expect((await (await mailedPage(api, WANTED)).open()).status).toBe(200);
+  });
+
   test('that becomes a public site lets nobody in by what is known to all', async () => {
     expect((await api.refusal('createToken', { body: FREE })).status).toBe(401);
     expect((await api.refusal('getMember', { params: { id: 1 }, token })).status).toBe(401);
+    expect((await api.refusal('createToken', { body: { ...PREMIUM, email: MOVED } })).status).toBe(401);
+    expect((await (await mailedPage(api, WANTED)).open()).status).toBe(410);
   });
 
   test('lets everybody in again when it is served on this computer', async () => {

@@ -22,29 +22,25 @@ export async function keepDemoMembers(
   demoMembers: readonly SownMember[],
   areWanted: boolean,
 ): Promise<void> {
-  if (demoMembers.length === 0) return;
-  const passwords = new Map(demoMembers.map(({ email, password }) => [email, password]));
-  const members = await db
-    .selectFrom('members')
-    .select(['id', 'email', 'password_hash'])
-    .where('email', 'in', [...passwords.keys()])
-    .where(
-      'id',
-      'in',
-      demoMembers.map(({ id }) => id),
-    )
-    .execute();
-  for (const { id, email, password_hash } of members) {
-    const password = passwords.get(email) ?? '';
+  for (const { id, email, password } of demoMembers) {
+    const member = await db
+      .selectFrom('members')
+      .select(['email', 'password_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (member === undefined) continue;
     if (areWanted) {
-      if (password_hash === null) await setPassword(db, id, await hashPassword(password));
+      if (member.password_hash === null && member.email === email)
+        await setPassword(db, id, await hashPassword(password));
       continue;
     }
-    // One who was given a password of their own is an ordinary member.
-    if (password_hash === null || !(await isPassword(password_hash, password))) continue;
+    // One who was given a password of their own is an ordinary member; one with another address still has the public one.
+    if (member.password_hash === null || !(await isPassword(member.password_hash, password))) continue;
     await transaction(async (executor) => {
       await setPassword(executor, id, null);
       await executor.deleteFrom('tokens').where('member_id', '=', id).execute();
+      await executor.deleteFrom('reset_tokens').where('member_id', '=', id).execute();
+      await executor.deleteFrom('email_changes').where('member_id', '=', id).execute();
     });
   }
 }

@@ -57,7 +57,8 @@ const SOWING_LOCK = 4_800_480_049;
 type Sowing = SowOptions & { readonly source: CatalogueSource; readonly build: CatalogueSource['build'] };
 
 async function sowOnce(db: ApiQueries, step: SowStep, { source, build, colorOf, nowMs }: Sowing): Promise<void> {
-  // Two instances on one server may start at once: the second waits, then finds the step done.
+  // Two instances on one server may start at once: the second waits, however long the first takes, then finds the step done.
+  await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(${sql.lit(SOWING_LOCK)})`.execute(db);
   const done = await db.selectFrom('seed_steps').select(['name', 'day']).execute();
   if (done.some(({ name }) => name === step.name)) return;
