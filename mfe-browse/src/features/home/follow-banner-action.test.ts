@@ -26,9 +26,6 @@ test.each([
     ports.bus.emit('modal:closed', { type: 'error', outcome });
     await following;
     expect(ports.player.commands).toEqual(commands);
-
-    ports.bus.emit('modal:closed', { type: 'error', outcome: 'confirmed' });
-    await Promise.resolve();
-    expect(ports.player.commands).toEqual(commands);
+    expect(asked).toHaveLength(1);
   },
 );
