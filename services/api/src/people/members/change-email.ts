@@ -30,8 +30,8 @@ export function newEmailOf(row: MemberRow, { email }: MemberChanges): string | u
 }
 
 /**
- * Throws a conflict for another member's address, too-many after many wishes, and unauthenticated for a member who would have no way in
- * once the change takes effect, because it ends the networks.
+ * Throws a conflict for another member's address, too-many after many requests, and unauthenticated for a member who would have no way
+ * in once the change takes effect, because it ends the networks.
  */
 export async function refuseEmail(parts: ChangeEmailOptions, row: MemberRow, change: MemberChanges): Promise<void> {
   const email = newEmailOf(row, change);
