@@ -15,8 +15,23 @@ const WORDS = {
 
 async function withHostileWords(route: Route): Promise<void> {
   const response = await route.fetch();
-  const thing = await response.json();
-  await route.fulfill({ json: { ...thing, ...WORDS, artist: { ...thing.artist, title: TURNED } } });
+  await route.fulfill({ json: hostile(await response.json()) });
+}
+
+/** What a page shows beside its own subject brings that subject once more. */
+async function withHostileModels(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const models: Readonly<Record<string, readonly Thing[]>> = await response.json();
+  const changed = Object.entries(models).map(([name, things]) => [name, things.map(hostile)]);
+  await route.fulfill({ json: Object.fromEntries(changed) });
+}
+
+interface Thing {
+  readonly artist?: object;
+}
+
+function hostile(thing: Thing): Thing {
+  return { ...thing, ...WORDS, artist: { ...thing.artist, title: TURNED } };
 }
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -26,6 +41,7 @@ test('whatever words the catalogue holds, pages keep their width on a phone, and
 }) => {
   const { page, main } = listener;
   await page.route(/\/v3\/(mixes|shows)\/1(\?|$)/, withHostileWords);
+  await page.route(/\/v3\/dispatch/, withHostileModels);
   for (const path of ['/mix/1', '/shows/1', '/shows/1/about']) {
     await listener.open(path);
     await expect(listener.heading(ONE_WORD)).toBeVisible();

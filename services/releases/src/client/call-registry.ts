@@ -7,14 +7,22 @@ import {
   type RegistryOperation,
 } from '@afterglow/shared-contracts/registry';
 import { errorText } from '@afterglow/kit';
+import ky from 'ky';
 import * as z from 'zod/mini';
 import { RegistryError } from './registry-error.ts';
+
+/** For a whole call, an upload included. */
+const TIME_LIMIT_MS = 120_000;
+/** Of calls that only read: a registry that is just being started answers a moment later. */
+const READ_RETRIES = 2;
 
 /** The registry's address, and the token for its calls. */
 export interface RegistryAddress {
   /** The site's origin. */
   readonly url: string;
   readonly token?: string | undefined;
+  /** How long a call may take; two minutes unless told otherwise. */
+  readonly limitMs?: number;
 }
 
 interface AnyInput {
@@ -43,10 +51,16 @@ export async function callRegistry<O extends RegistryOperation>(
 async function send(address: RegistryAddress, operation: RegistryOperation, input: AnyInput): Promise<Response> {
   const { url } = address;
   const { params, query, body } = input;
-  const init = { method: operation.method, headers: headersOf(address, operation, input) };
   const target = new URL(registryAddress(operation, params, query), url);
   try {
-    return await fetch(target, body === undefined ? init : { ...init, body: sent(body) });
+    return await ky(target, {
+      method: operation.method,
+      headers: headersOf(address, operation, input),
+      ...(body !== undefined && { body: sent(body) }),
+      throwHttpErrors: false,
+      timeout: address.limitMs ?? TIME_LIMIT_MS,
+      retry: { limit: READ_RETRIES, methods: ['get'], statusCodes: [], retryOnTimeout: false },
+    });
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     const message = `No registry answers at ${url} (${errorText(cause)}): is the site running?`;
