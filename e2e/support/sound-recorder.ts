@@ -21,7 +21,7 @@ export async function recordSound(page: Page): Promise<{ finish(): Promise<Sound
     if (!audio) throw new Error('There is no audio element.');
     const interruptions: string[] = [];
     for (const name of ['pause', 'waiting', 'emptied', 'ended', 'error'])
-      audio.addEventListener(name, () => interruptions.push(name));
+      audio.addEventListener(name, () => interruptions.push(`${name} at ${audio.currentTime}`));
     const samples = [{ at: performance.now(), time: audio.currentTime }];
     const timer = setInterval(() => samples.push({ at: performance.now(), time: audio.currentTime }), everyMs);
     Object.assign(window, {
@@ -71,4 +71,15 @@ function longestGap(samples: RawRecording['samples']): number {
     else since = sample;
   }
   return longest;
+}
+
+/** How much of what plays has come already; a live channel is never ahead, and needs not be. */
+export function secondsAhead(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const audio = document.querySelector('audio');
+    if (!audio) return 0;
+    if (!Number.isFinite(audio.duration)) return Infinity;
+    const { buffered, currentTime } = audio;
+    return buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - currentTime;
+  });
 }
