@@ -11,11 +11,12 @@ test('[BROWSE-001] [BROWSE-002] [BROWSE-003] [BROWSE-005] a visitor finds the wh
   await expect(description).toHaveAttribute('content', 'Live radio channels and on-demand DJ mixes.');
 
   await expect(listener.main.getByRole('region', { name: 'Featured', exact: true })).toBeVisible();
+  const chart = browse.section('Latest Mixes').locator('xpath=following-sibling::section[1]');
+  // Named only once its chart has come.
+  await expect(chart.getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await expect(chart).not.toHaveAttribute('aria-label', 'Chart');
   const [banner, ...sections] = await browse.sectionTitles();
-  const box = await browse
-    .section('Latest Mixes')
-    .locator('xpath=following-sibling::section[1]')
-    .getAttribute('aria-label');
+  const box = await chart.getAttribute('aria-label');
   expect(banner).toBe(await listener.main.getByRole('article', { name: /^1 of/ }).getByRole('heading').textContent());
   expect(sections).toEqual([
     'Featured Playlists',
