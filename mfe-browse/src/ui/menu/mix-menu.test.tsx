@@ -54,6 +54,27 @@ test.each([
   expect(screen.queryByRole('list', { name: 'More for Night Drive 12' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['that waits in the queue is not added again', [20, 12], 'already waiting'],
+  ['that has been played is added again', [12, 20], 'added'],
+])('a mix %s', async (_what, ids, said) => {
+  const { player, told } = await openLatest();
+  const mixes = ids.map((id) => mixIdSchema.parse(id));
+  act(() => player.become(buildMixPlayback(other)));
+  act(() => player.becomeQueue({ mixes, position: mixes.indexOf(other.id), playlistId: null }));
+  await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
+  await waitFor(() => expect(told).toEqual([expect.stringContaining(said)]));
+  expect(player.commands).toEqual(said === 'added' ? ['addToQueue 12'] : []);
+});
+
+test('a mix that waits behind a channel is not added again', async () => {
+  const { player, told } = await openLatest();
+  act(() => player.becomeQueue({ mixes: [mix.id], position: 0, playlistId: null }));
+  await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
+  await waitFor(() => expect(told).toEqual(['Night Drive 12 is already waiting in the queue']));
+  expect(player.commands).toEqual([]);
+});
+
 test('who may not listen is not told of a queue that stayed as it was', async () => {
   const { player, told } = await openLatest();
   player.refuse();

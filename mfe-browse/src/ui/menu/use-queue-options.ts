@@ -16,6 +16,14 @@ export function useQueueOptions(mix: Mix): readonly MenuOption[] {
       bus.emit('notification:show', { message, type: 'success' });
   }
 
+  /** A mix that is yet to come is not put there twice. */
+  async function add() {
+    const firstWaiting = queue.position + (player.getState().mix ? 1 : 0);
+    if (!queue.mixes.includes(mix.id, Math.max(firstWaiting, 0)))
+      return put('addToQueue', `${mix.title} was added to the queue`);
+    bus.emit('notification:show', { message: `${mix.title} is already waiting in the queue`, type: 'success' });
+  }
+
   const next: MenuOption = {
     icon: 'play-next',
     label: 'Play next',
@@ -24,7 +32,7 @@ export function useQueueOptions(mix: Mix): readonly MenuOption[] {
   const last: MenuOption = {
     icon: 'queue',
     label: 'Add to queue',
-    onChoose: () => void put('addToQueue', `${mix.title} was added to the queue`),
+    onChoose: () => void add(),
   };
   return isPlayingNext ? [last] : [next, last];
 }
