@@ -68,16 +68,30 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
     [500, { message: 'Something went wrong. Please try again later.', type: 'warning' }],
     [404, { type: 'error', contentKey: 'ERROR_NOT_FOUND' }],
   ])('[MODAL-025] that cannot be loaded because of a %i is told as %j', async (status, payload) => {
-    const { player, events } = createTestPlayer({
-      answers: {
-        listPlaylistMixes: () => {
-          throw errorAnswer(status);
-        },
+    const answers: FakeAnswers = {
+      listPlaylistMixes: () => {
+        throw errorAnswer(status);
       },
-    });
-    await player.togglePlaylist({ id });
-    expect(events).toMatchObject([{ payload }]);
-    expect(player.getState().status).toBe('stopped');
+    };
+    const ofRow = { id, mixesCount: 4, loaded: mixes.slice(0, 2), position: 1 };
+    for (const pressed of [{ id }, ofRow]) {
+      const { player, events } = createTestPlayer({ answers });
+      await player.togglePlaylist(pressed);
+      expect(events).toMatchObject([{ payload }]);
+      expect(player.getState().status).toBe('stopped');
+    }
+  });
+
+  test('[MODAL-025] and a mix of a list that is gone shows the message of playback, and no modal', async () => {
+    const answers: FakeAnswers = {
+      getMixUrls: () => {
+        throw errorAnswer(404);
+      },
+    };
+    const { player, events } = createTestPlayer({ answers });
+    await player.toggleMixes({ mixes, position: 0, playlistId: null });
+    await settle();
+    expect(events).toMatchObject([{ name: 'notification:show', payload: { type: 'warning' } }]);
   });
 });
 
