@@ -6,12 +6,14 @@ import {
   memberIdSchema,
   type MixId,
   type Mount,
+  PLAYBACK_SPEEDS,
 } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
 /** For starting, short pauses and going back: whoever pauses for longer asks for another address. */
 const MIX_ADDRESS_ROOM_MS = 15 * 60 * 1000;
+const [SLOWEST_SPEED] = PLAYBACK_SPEEDS;
 /** Several attempts to open a stream, on several servers. */
 const TICKET_LIFE_MS = 5 * 60 * 1000;
 /** A stream is opened right after it was allowed. */
@@ -48,7 +50,7 @@ export interface MixSignature extends SignedListener {
  * listener's session is still open is for the caller to find out.
  */
 export interface MediaSigner {
-  /** For the length of the mix and a quarter of an hour. */
+  /** For as long as the mix plays at the slowest speed, and a quarter of an hour. */
   mixAddress(
     sound: MixSound,
     listener: SignedListener,
@@ -86,7 +88,7 @@ export function createMediaSigner(signer: Signer, clock: Clock): MediaSigner {
   };
   return {
     mixAddress(sound, { member, session }, lengthMs) {
-      const expires = expiry(lengthMs + MIX_ADDRESS_ROOM_MS);
+      const expires = expiry(lengthMs / SLOWEST_SPEED + MIX_ADDRESS_ROOM_MS);
       const signature = signer.sign([...mixFacts(sound, { member, session }), String(expires)]);
       const query = `member=${member}&session=${session}&expires=${expires}&signature=${signature}`;
       return {
