@@ -84,7 +84,12 @@ function requestsOf(round: number, count: number, document: OpenApiDocument): re
 
 /** The longest turn of the event loop while a request was answered, the client's part of it included, and that request. */
 const readEventLoop = watchEventLoop();
-let longest = { ms: 0, request: '' };
+let longest: Turn = { ms: 0, request: '' };
+
+interface Turn {
+  readonly ms: number;
+  readonly request: string;
+}
 
 async function timed<T>(request: string, answer: () => Promise<T>): Promise<T> {
   readEventLoop();
@@ -125,7 +130,7 @@ test(
     const problems: string[] = [];
     const rounds = Math.ceil(REQUESTS / PER_ROUND);
     await sendAttacks();
-    for (let round = roundsDone(); round < rounds; round += 1) {
+    for (let round = resume(); round < rounds; round += 1) {
       for (const request of requestsOf(round, Math.min(PER_ROUND, REQUESTS - round * PER_ROUND), document)) {
         const token = await tokenOf(request.role);
         const sent = timed(describeRequest(request), () => sendRaw(api.origin, request, { token, agent }));
@@ -154,13 +159,24 @@ function progressFile(name: string | undefined): string | undefined {
   return name && `${name}-${testServerUrl() === undefined ? 'embedded' : 'postgres'}`;
 }
 
-function roundsDone(): number {
-  return PROGRESS_FILE !== undefined && existsSync(PROGRESS_FILE) ? Number(readFileSync(PROGRESS_FILE, 'utf8')) : 0;
+/** What a run that is stopped leaves to the one that continues it. */
+interface Progress {
+  readonly round: number;
+  readonly longest: Turn;
+}
+
+/** Where the run that was stopped has come to. */
+function resume(): number {
+  if (PROGRESS_FILE === undefined || !existsSync(PROGRESS_FILE)) return 0;
+  const done = JSON.parse(readFileSync(PROGRESS_FILE, 'utf8')) as Progress;
+  if (done.longest.ms > longest.ms) longest = done.longest;
+  return done.round;
 }
 
 function noteDone(round: number, rounds: number): void {
   if (PROGRESS_FILE === undefined) return;
   mkdirSync(dirname(PROGRESS_FILE), { recursive: true });
+  const progress: Progress = { round, longest };
   if (round === rounds) rmSync(PROGRESS_FILE, { force: true });
-  else writeFileSync(PROGRESS_FILE, String(round));
+  else writeFileSync(PROGRESS_FILE, JSON.stringify(progress));
 }

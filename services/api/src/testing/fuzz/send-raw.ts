@@ -1,4 +1,5 @@
 import { type Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import type { FuzzRequest } from './fuzz-request.ts';
 
@@ -11,6 +12,15 @@ export interface RawAnswer {
 
 /** Longer than any call takes on a busy machine; beyond that it hangs. */
 const LIMIT_MS = 15_000;
+
+/** How an answer may be compressed when the head of the request allows it. */
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  identity: (bytes) => bytes,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+};
 
 /** Sends a request exactly as it is, without a careful client's corrections; rejects when it hangs or the connection breaks. */
 export function sendRaw(
@@ -56,5 +66,12 @@ async function readAnswer(response: IncomingMessage): Promise<RawAnswer> {
   }
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
-  return { status, contentType, text: Buffer.concat(chunks).toString('utf8') };
+  return { status, contentType, text: decoded(Buffer.concat(chunks), response.headers['content-encoding']) };
+}
+
+function decoded(bytes: Buffer, encoding = 'identity'): string {
+  const decode = DECODERS[encoding];
+  if (decode === undefined) throw new Error(`It is compressed as ${encoding}, which was not asked for.`);
+  // An answer without a body says how it would have been compressed.
+  return bytes.length === 0 ? '' : decode(bytes).toString('utf8');
 }
