@@ -1,6 +1,6 @@
-import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_FORMATS, type ImageFormat } from '../image-store.ts';
+import { UPLOAD_WIDTHS_PX } from '../upload-files.ts';
 
 /** A photograph from the largest phone cameras; a file of a few kilobytes can claim thousands of times as many pixels. */
 const LARGEST_INPUT_PIXELS = 50_000_000;
@@ -8,8 +8,6 @@ const TIME_LIMIT_SECONDS = 20;
 const WEBP_QUALITY = 80;
 const JPEG_QUALITY = 82;
 
-/** Widths of a member's picture; none is shown larger. */
-export const UPLOAD_WIDTHS_PX = IMAGE_WIDTHS_PX.filter((width) => width <= 600);
 const LARGEST_WIDTH_PX = Math.max(...UPLOAD_WIDTHS_PX);
 
 export interface RenderedSize {

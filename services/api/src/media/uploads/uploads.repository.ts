@@ -1,6 +1,8 @@
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
+import type { FileStorage } from '../file-storage.ts';
+import { type KeptUpload, removeUpload } from '../remove-upload.ts';
 
 export interface Upload {
   readonly name: string;
@@ -10,17 +12,12 @@ export interface Upload {
   readonly at: Date;
 }
 
-export interface KeptUpload {
-  readonly name: string;
-  readonly folder: UploadFolder;
-}
-
 export interface UploadsRepository {
   /** Uploading the same file again makes it count as new. */
   add(upload: Upload): Promise<void>;
   /** Uploads from before a time that are nobody's picture (any more), oldest first. */
   findUnused(before: Date, limit: number): Promise<KeptUpload[]>;
-  remove(name: string): Promise<void>;
+  remove(files: FileStorage, upload: KeptUpload): Promise<void>;
 }
 
 export function createUploadsRepository(db: ApiQueries): UploadsRepository {
@@ -44,8 +41,6 @@ export function createUploadsRepository(db: ApiQueries): UploadsRepository {
         .orderBy('creation_time')
         .limit(limit)
         .execute(),
-    async remove(name) {
-      await db.deleteFrom('uploads').where('name', '=', name).execute();
-    },
+    remove: (files, upload) => removeUpload(files, db, upload),
   };
 }

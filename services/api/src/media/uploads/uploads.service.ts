@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
 import { type Clock, createLimiter } from '@afterglow/kit';
-import { IMAGE_FORMATS, type ImageFormat } from '../image-store.ts';
+import type { ImageFormat } from '../image-store.ts';
 import { uploadAddress } from '#catalogue/image-address.ts';
 import { invalid } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { FileStorage, StoredFile } from '../file-storage.ts';
 import { decodeFile } from './decode-file.ts';
 import { hasSecondNature, recognisePicture } from './recognise-picture.ts';
-import { renderSizes, type RenderedSize, UPLOAD_WIDTHS_PX } from './render-sizes.ts';
+import { UPLOAD_WIDTHS_PX, uploadFile } from '../upload-files.ts';
+import { renderSizes, type RenderedSize } from './render-sizes.ts';
 import type { UploadsRepository } from './uploads.repository.ts';
 
 export interface NewUpload {
@@ -58,19 +59,16 @@ export function createUploadsService({ repository, files, attempts, clock }: Upl
       const name = nameOf(memberId, picture);
       await repository.add({ name, folder, fileName, memberId, at: new Date(clock.nowMs()) });
       for (const { bytes, ...size } of sizes) {
-        await files.put(fileOf({ folder, name, ...size }), { bytes, contentType: `image/${size.format}` });
+        await files.put(uploadFile({ folder, name, ...size }), { bytes, contentType: `image/${size.format}` });
       }
       return uploadAddress(folder, name);
     },
-    find: ({ widthPx, ...request }) => files.get(fileOf({ ...request, widthPx: nearestWidth(widthPx) })),
+    find: ({ widthPx, ...request }) => files.get(uploadFile({ ...request, widthPx: nearestWidth(widthPx) })),
     async removeUnused() {
       const before = new Date(clock.nowMs() - UNUSED_LIFE_MS);
       let unused = await repository.findUnused(before, REMOVED_AT_ONCE);
       while (unused.length > 0) {
-        for (const { folder, name } of unused) {
-          for (const file of filesOf(folder, name)) await files.remove(file);
-          await repository.remove(name);
-        }
+        for (const upload of unused) await repository.remove(files, upload);
         unused = await repository.findUnused(before, REMOVED_AT_ONCE);
       }
     },
@@ -97,16 +95,6 @@ async function render(picture: Buffer): Promise<RenderedSize[]> {
 /** The same for the same file of the same member. */
 function nameOf(memberId: MemberId, picture: Buffer): string {
   return createHash('sha256').update(`${RENDERING} ${memberId} `).update(picture).digest('hex').slice(0, 32);
-}
-
-function fileOf({ folder, name, widthPx, format }: UploadedPictureRequest): string {
-  return `${folder}/${name}-${widthPx}.${format}`;
-}
-
-function filesOf(folder: UploadFolder, name: string): string[] {
-  return UPLOAD_WIDTHS_PX.flatMap((widthPx) =>
-    IMAGE_FORMATS.map((format) => fileOf({ folder, name, widthPx, format })),
-  );
 }
 
 function nearestWidth(widthPx: number): number {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { readRefusal } from '#testing/api-client.ts';
 import { type BucketServer, startBucketServer } from '#testing/bucket-server.ts';
 import { createFileStorage } from '../create-file-storage.ts';
+import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
 
@@ -20,9 +21,24 @@ function photograph(): Promise<Buffer> {
   const half = { create: { width: 60, height: 80, channels: 3, background: '#c81e1e' } } as const;
   return sharp({ create: { width: 120, height: 80, channels: 3, background: '#1e1ec8' } })
     .composite([{ input: half, left: 0, top: 0 }])
-    .withExif({ IFD0: { ImageDescription: 'Secret Street 5' } })
+    .withExif({
+      IFD0: { ImageDescription: 'Secret Street 5' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 31/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 18/1',
+      },
+    })
     .jpeg()
     .toBuffer();
+}
+
+/** The red of a place in a square, as a part of its width and height. */
+async function redAt(picture: Buffer, x: number, y: number): Promise<number> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return data[at] ?? 0;
 }
 
 describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
@@ -60,6 +76,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
   test('keeps nothing of the file but what is seen', async () => {
     const original = await photograph();
     expect(original.includes('Secret Street 5')).toBe(true);
+    expect((await sharp(original).metadata()).exif?.includes('N\0')).toBe(true);
     for (const accept of ['image/webp', '*/*']) {
       const kept = Buffer.from(await (await show(await upload(original), accept)).arrayBuffer());
       expect(kept.includes('Secret Street 5')).toBe(false);
@@ -80,6 +97,52 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
       }
     },
   );
+
+  test('holds a picture upright that its camera has stored on its side', async () => {
+    const onItsSide = await sharp(await photograph())
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const shown = Buffer.from(await (await show(await upload(onItsSide))).arrayBuffer());
+    // Turned to the right, what was left is on top.
+    expect([await redAt(shown, 0.5, 0.1), await redAt(shown, 0.5, 0.9)]).toEqual([
+      expect.closeTo(200, -1.5),
+      expect.closeTo(30, -1.5),
+    ]);
+    expect((await sharp(shown).metadata()).orientation).toBeUndefined();
+  });
+
+  test('shows the colours of a picture that was made for print', async () => {
+    const print = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c81e1e' } })
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(print).metadata()).space).toBe('cmyk');
+    const shown = Buffer.from(await (await show(await upload(print))).arrayBuffer());
+    expect((await sharp(shown).metadata()).space).toBe('srgb');
+    expect(await redAt(shown, 0.5, 0.5)).toBeGreaterThan(150);
+  });
+
+  test('a picture that another one has replaced, or that is taken away, is gone at once', async () => {
+    const member = await signUp(api);
+    const own = { params: { id: member.id }, token: member.token };
+    const avatar = (url: string | null) => api.call('updateMember', { ...own, body: { avatar: url } });
+    const send = async (bytes: Buffer) =>
+      (await api.call('uploadMedia', { body: bodyOf(bytes), token: member.token })).data.url;
+    const first = await send(await photograph());
+    const second = await send(
+      await sharp(await photograph())
+        .flop()
+        .toBuffer(),
+    );
+    const statuses = async () => [(await show(first)).status, (await show(second)).status];
+    await avatar(first);
+    await avatar(first);
+    expect(await statuses()).toEqual([200, 200]);
+    await avatar(second);
+    expect(await statuses()).toEqual([404, 200]);
+    await avatar(null);
+    expect(await statuses()).toEqual([404, 404]);
+  });
 
   test('takes a data address, and of an animation the first frame', async () => {
     const frames = await Promise.all(

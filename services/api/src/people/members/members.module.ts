@@ -3,6 +3,7 @@ import { createFollowPasswordChange } from '../password-changes.ts';
 import { createResetTokens, type ResetTokens } from '../reset-tokens.ts';
 import type { ApiContext } from '#app/api-context.ts';
 import { createAdmit } from '#http/admit.ts';
+import { removeUpload } from '#media/remove-upload.ts';
 import type { Authenticate } from '#http/call.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { registerMembers } from './members.routes.ts';
@@ -17,7 +18,7 @@ const SIGN_UPS_PER_ADDRESS = { scope: 'sign-up from address', attempts: 100, win
 const EMAIL_CHANGES_PER_MEMBER = { scope: 'email change of member', attempts: 10, windowMs: HOUR_MS };
 
 export function mountMembers(context: ApiContext): void {
-  const { register, clock, database, sessions, credentials, mailer } = context;
+  const { register, clock, database, sessions, credentials, mailer, files, onError } = context;
   const repository = createMembersRepository(database);
   const resetTokens = createResetTokens(database.db, clock);
   const emailChanges = createEmailChanges(database.db, clock);
@@ -40,6 +41,7 @@ export function mountMembers(context: ApiContext): void {
       mailer,
       clock,
       origin: context.origin,
+      removePicture: (name) => removeUpload(files, database.db, { folder: 'members', name }).catch(onError),
     }),
     // The operator of the machine does not read records.
     admitReader: createAdmit(withResetTokens(sessions.authenticate, resetTokens), () => false),

@@ -24,6 +24,8 @@ export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise
 export interface ProfileOptions extends ChangeEmailOptions {
   readonly credentials: Credentials;
   readonly followPasswordChange: FollowPasswordChange;
+  /** Removes a picture that the member no longer has; never rejects. */
+  readonly removePicture: (name: string) => Promise<void>;
 }
 
 export function createUpdateProfile(parts: ProfileOptions): UpdateProfile {
@@ -44,6 +46,7 @@ export function createUpdateProfile(parts: ProfileOptions): UpdateProfile {
       await repository.update(id, columns, executor);
       if (passwords) await changeLogIn(parts, { row, passwords, ...update }, executor);
     });
+    if (columns.avatar !== undefined) await removeReplaced(parts, row.avatar, columns.avatar);
     return toMember(await find(id));
   };
 }
@@ -61,6 +64,16 @@ async function ownPicture(
     throw invalid('avatar: Must be the address of a picture that you have uploaded.');
   }
   return uploadAddress('members', name);
+}
+
+/** The picture before this one, at once: nobody expects it to be kept. */
+async function removeReplaced(
+  { removePicture, origin }: ProfileOptions,
+  before: string | null,
+  now: string | null,
+): Promise<void> {
+  const name = before === null || before === now ? undefined : uploadNameOf(before, origin());
+  if (name !== undefined) await removePicture(name);
 }
 
 interface ProvenPasswords {
