@@ -18,6 +18,7 @@ export { type MixId, type ShowId, type ArtistId, type EpisodeId, type GenreId, t
 export { type BannerId, type MemberId, type PlanId, type SubscriptionId, type CheckoutId } from './ids.ts';
 export { type ChannelId } from './ids.ts';
 export { apiErrorCodeSchema, apiErrorBodySchema, type ApiErrorCode, type ApiErrorBody } from './errors.ts';
+export { SECURITY_PATH, YOUR_DATA_PATH } from './paths.ts';
 export { LOGIN_PATH, mixPath, showPath, artistPath, channelPath, chartPath, playlistPath } from './paths.ts';
 export { genreRouteId, genrePath, searchPath, keywordInPath, notFoundPath } from './paths.ts';
 export { MESSAGES, isMessageKey, messageText, type Message, type MessageKey, type MessageValues } from './messages.ts';
@@ -76,6 +77,7 @@ export { FINISHED_BEFORE_END_MS, deviceSchema, listeningQueueSchema, toldPositio
 export { mixPositionSchema, listeningChangeSchema, listeningSchema, isUnfinished } from './domain/listening.ts';
 export { type Device, type ListeningQueue, type ToldPosition, type MixPosition } from './domain/listening.ts';
 export { type ListeningChange, type Listening } from './domain/listening.ts';
+export { openSessionSchema, type OpenSession } from './domain/open-session.ts';
 export { MEMBER_ROLES, passwordStateSchema, genderSchema, memberSchema } from './domain/member.ts';
 export { isPremiumMember, isSuperAdminMember } from './domain/member.ts';
 export { currentUserSchema, permissionsSchema } from './domain/member.ts';

@@ -4,6 +4,12 @@ import type { MissingThing } from './pages/release-page.ts';
 /** The log-in page. Areas link to each other's pages only through the addresses in this file. */
 export const LOGIN_PATH = '/auth/login';
 
+/** The page about passkeys, the second factor and where a member is logged in. */
+export const SECURITY_PATH = '/account/security';
+
+/** The page with a copy of a member's data, and with leaving. */
+export const YOUR_DATA_PATH = '/account/your-data';
+
 /** The page of a mix. */
 export function mixPath(id: MixId): string {
   return `/mix/${id}`;

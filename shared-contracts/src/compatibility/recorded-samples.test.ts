@@ -4,14 +4,15 @@ import * as contracts from '../index.ts';
 import { createFakePorts } from '../testing/index.ts';
 import first from './samples/1.0.0.json' with { type: 'json' };
 import linked from './samples/1.1.0.json' with { type: 'json' };
+import accounts from './samples/1.2.0.json' with { type: 'json' };
 
-type Recorded = typeof first | typeof linked;
+type Recorded = typeof first | typeof linked | typeof accounts;
 
 /**
  * What remotes and page said to each other in each version, which remotes of that version still say and expect. Never edit a record:
  * raising CONTRACTS_VERSION adds a new one.
  */
-const RECORDS: Readonly<Record<string, Recorded>> = { '1.0.0': first, '1.1.0': linked };
+const RECORDS: Readonly<Record<string, Recorded>> = { '1.0.0': first, '1.1.0': linked, '1.2.0': accounts };
 
 const SCHEMAS: Readonly<Record<keyof Recorded['shapes'], z.ZodMiniType>> = {
   mix: contracts.mixSchema,

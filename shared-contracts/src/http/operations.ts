@@ -19,6 +19,7 @@ import { sendMessage } from './messages.operations.ts';
 import { getMix, getMixUrls, listMixes, listRelatedMixes } from './mixes.operations.ts';
 import { generateSchedule } from './schedule.operations.ts';
 import { search } from './search.operations.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.operations.ts';
 import { getSettings, updateSettings } from './settings.operations.ts';
 import { addShowReach, getShow } from './shows.operations.ts';
 import {
@@ -49,6 +50,9 @@ export const operations = {
   getPermissions,
   requestPasswordReset,
   setNewPassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
   getSettings,
   updateSettings,
   listFavorites,

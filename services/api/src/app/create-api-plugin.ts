@@ -48,6 +48,7 @@ import { mountPasswordReset } from '#people/password-reset/password-reset.module
 import { mountPlaylists } from '#catalogue/playlists/playlists.module.ts';
 import { mountSchedule } from '#on-air/schedule/schedule.module.ts';
 import { mountSearch } from '#catalogue/search/search.module.ts';
+import { mountSessions } from '#people/sessions/sessions.module.ts';
 import { mountSettings } from '#people/settings/settings.module.ts';
 import { mountShows } from '#catalogue/shows/shows.module.ts';
 import { mountSocialLogin } from '#people/social-login/social-login.module.ts';
@@ -73,6 +74,7 @@ const MODULES: readonly MountModule[] = [
   mountMembers,
   mountEmailChange,
   mountPasswordReset,
+  mountSessions,
   mountSettings,
   mountFavorites,
   mountListening,
@@ -114,7 +116,8 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
   const { clock, database } = parts;
   const origin = () => parts.publicUrl ?? localOrigin(app);
   const signer = createSigner(parts.secret);
-  const sessions = createSessions(database.db, clock);
+  const mailer = createMailer(database, clock);
+  const sessions = createSessions({ database, clock, mailer, origin });
   const admit = createAdmit(sessions.authenticate, parts.isOperatorToken);
   const limitAttempts = (limit: AttemptLimit) => createAttemptLimiter(database.db, clock, limit);
   return {
@@ -139,7 +142,7 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
     limitAttempts,
     signer,
     mediaSigner: createMediaSigner(signer, clock),
-    mailer: createMailer(database, clock),
+    mailer,
     ...(await openHostedServices(parts.hosted ?? {}, {
       ...createServiceHost({ app, clock, database, origin, onError: parts.onError }),
       redirectUri: (network) => loginCallback(origin(), network),

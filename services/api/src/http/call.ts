@@ -25,6 +25,7 @@ export interface Call<O extends Operation> {
   readonly caller: Caller | undefined;
   /** The network address of the caller. */
   readonly address: string;
+  readonly userAgent: string | undefined;
 }
 
 /** A handler's result; `total` belongs to paged operations. */

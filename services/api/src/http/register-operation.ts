@@ -49,7 +49,8 @@ export function createRegisterOperation({
         return caller;
       },
       answer: async (request, reply, caller) => {
-        const call: Call<O> = { ...parseCall(operation, request), caller, address: request.ip };
+        const { ip: address, headers } = request;
+        const call: Call<O> = { ...parseCall(operation, request), caller, address, userAgent: headers['user-agent'] };
         const cachingOfCall = typeof caching === 'function' ? caching(call) : caching;
         const make = async () => makeAnswer(operation, await handler(call));
         // What others may cache is cached here too, as seen by a visitor.

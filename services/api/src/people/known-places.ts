@@ -5,37 +5,48 @@ import type { ApiQueries } from '#db/api-tables.ts';
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** The networks from which members have logged in, signed up or set a password by a link within the last ninety days. */
+/**
+ * The networks from which members have logged in, signed up or set a password by a link within the last ninety days; and, under names
+ * of their own, the browsers with which they did.
+ */
 export interface KnownPlaces {
-  isKnown(memberId: MemberId, network: string): Promise<boolean>;
-  remember(memberId: MemberId, network: string): Promise<void>;
+  isKnown(memberId: MemberId, place: Place): Promise<boolean>;
+  remember(memberId: MemberId, place: Place): Promise<void>;
 }
+
+/** Its name, or the hash that is kept of it. */
+type Place = string | Uint8Array;
 
 export function createKnownPlaces(db: ApiQueries, clock: Clock): KnownPlaces {
   const cutoff = () => new Date(clock.nowMs() - KEPT_MS);
   return {
-    async isKnown(memberId, network) {
+    async isKnown(memberId, place) {
       const found = await db
         .selectFrom('known_places')
         .select('login_time')
         .where('member_id', '=', memberId)
-        .where('place_hash', '=', hashPlace(memberId, network))
+        .where('place_hash', '=', hashOf(memberId, place))
         .where('login_time', '>', cutoff())
         .executeTakeFirst();
       return found !== undefined;
     },
-    async remember(memberId, network) {
+    async remember(memberId, place) {
       const login_time = new Date(clock.nowMs());
       await db.deleteFrom('known_places').where('login_time', '<=', cutoff()).execute();
       await db
         .insertInto('known_places')
-        .values({ member_id: memberId, place_hash: hashPlace(memberId, network), login_time })
+        .values({ member_id: memberId, place_hash: hashOf(memberId, place), login_time })
         .onConflict((conflict) => conflict.columns(['member_id', 'place_hash']).doUpdateSet({ login_time }))
         .execute();
     },
   };
 }
 
-function hashPlace(memberId: MemberId, network: string): Uint8Array {
-  return createHash('sha256').update(`${memberId} ${network}`).digest();
+function hashOf(memberId: MemberId, place: Place): Uint8Array {
+  return typeof place === 'string' ? hashPlace(memberId, place) : place;
+}
+
+/** Says nothing about the place to whoever reads the table. */
+export function hashPlace(memberId: MemberId, name: string): Uint8Array {
+  return createHash('sha256').update(`${memberId} ${name}`).digest();
 }

@@ -1,12 +1,16 @@
 import { isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { isPremiumAt } from '#catalogue/entitlement.ts';
-import type { ApiQueries } from '#db/api-tables.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
+import type { Mailer } from '#mail/mailer.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
+import { type Client, deviceKey, placeName, readDevice } from './client.ts';
+import { hashPlace } from './known-places.ts';
+import { createNoteFirstUse, expiryOf, usedAt } from './first-use.ts';
 
-const UNUSED_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-const RENEWED_EVERY_MS = 60 * 60 * 1000;
+/** Not at every call: a session that is used all the time would be written all the time. */
+const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
 
 /** Who a session belongs to. */
 export type SessionOwner = Omit<Caller, 'token'>;
@@ -17,9 +21,14 @@ export interface Sessions {
    * Logs a member in and returns the token, which is valid until it is not used for thirty days. Given a transaction, it is valid only
    * if that commits.
    */
-  start(memberId: MemberId, executor?: ApiQueries): Promise<string>;
-  /** The member a token belongs to; undefined for one that is unknown, ended or expired. */
+  start(memberId: MemberId, client: Client, executor?: ApiQueries): Promise<string>;
+  /**
+   * The member a token belongs to; undefined for one that is unknown, ended or expired. That is a use of the session: the first one in
+   * a browser that is new to the member is told to them by mail.
+   */
   authenticate(token: string): Promise<Caller | undefined>;
+  /** The same, without being a use. */
+  recognise(token: string): Promise<Caller | undefined>;
   /** What stands for a session in addresses; it opens nothing by itself. */
   nameOf(token: string): string;
   /** The member whose session has this name; undefined for one that is unknown, ended or expired. */
@@ -29,9 +38,18 @@ export interface Sessions {
   endAll(memberId: MemberId, options: { readonly keep?: Uint8Array; readonly executor: ApiQueries }): Promise<void>;
 }
 
-export function createSessions(db: ApiQueries, clock: Clock): Sessions {
+export interface SessionsOptions {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly origin: () => string;
+}
+
+export function createSessions({ database, clock, mailer, origin }: SessionsOptions): Sessions {
+  const { db } = database;
+  const noteFirstUse = createNoteFirstUse({ database, clock, mailer, origin });
   return {
-    async start(memberId, executor = db) {
+    async start(memberId, client, executor = db) {
       const token = newBearerToken();
       const now = new Date(clock.nowMs());
       await executor.deleteFrom('tokens').where('expiry_time', '<=', now).execute();
@@ -41,17 +59,26 @@ export function createSessions(db: ApiQueries, clock: Clock): Sessions {
           token_hash: hashBearerToken(token),
           member_id: memberId,
           creation_time: now,
-          expiry_time: new Date(now.getTime() + UNUSED_LIFE_MS),
+          expiry_time: expiryOf(now),
+          ...readDevice(client.userAgent),
+          place: placeName(client.address),
+          device_hash: hashPlace(memberId, deviceKey(client)),
         })
         .execute();
       return token;
     },
     async authenticate(token) {
       const now = new Date(clock.nowMs());
-      const owner = await findOwner(db, hashBearerToken(token), now);
+      const tokenHash = hashBearerToken(token);
+      const owner = await findOwner(db, tokenHash, now);
       if (owner === undefined) return undefined;
-      if (isToBeRenewed(owner.expiry_time, now)) await renew(db, token, now);
+      if (owner.use_time === null) await noteFirstUse(tokenHash);
+      else if (now.getTime() - owner.use_time.getTime() > USE_NOTED_EVERY_MS) await noteUse(db, tokenHash, now);
       return { ...toSessionOwner(owner), token };
+    },
+    async recognise(token) {
+      const owner = await findOwner(db, hashBearerToken(token), new Date(clock.nowMs()));
+      return owner && { ...toSessionOwner(owner), token };
     },
     nameOf: (token) => Buffer.from(hashBearerToken(token)).toString('base64url'),
     async findByName(name) {
@@ -76,24 +103,15 @@ function toSessionOwner(owner: NonNullable<Awaited<ReturnType<typeof findOwner>>
   };
 }
 
-/** Not at every call: a session that is used all the time would be written all the time. */
-function isToBeRenewed(expiry: Date, now: Date): boolean {
-  return expiry.getTime() - now.getTime() < UNUSED_LIFE_MS - RENEWED_EVERY_MS;
-}
-
-async function renew(db: ApiQueries, token: string, now: Date): Promise<void> {
-  await db
-    .updateTable('tokens')
-    .set({ expiry_time: new Date(now.getTime() + UNUSED_LIFE_MS) })
-    .where('token_hash', '=', hashBearerToken(token))
-    .execute();
+async function noteUse(db: ApiQueries, tokenHash: Uint8Array, now: Date): Promise<void> {
+  await db.updateTable('tokens').set(usedAt(now)).where('token_hash', '=', tokenHash).execute();
 }
 
 function findOwner(db: ApiQueries, tokenHash: Uint8Array, at: Date) {
   return db
     .selectFrom('tokens')
     .innerJoin('members', 'members.id', 'tokens.member_id')
-    .select(['members.id', 'members.role', 'members.super_admin', 'tokens.expiry_time'])
+    .select(['members.id', 'members.role', 'members.super_admin', 'tokens.use_time'])
     .select(isPremiumAt('members.id', at).as('has_subscription'))
     .where('tokens.token_hash', '=', tokenHash)
     .where('tokens.expiry_time', '>', at)

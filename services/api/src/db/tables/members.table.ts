@@ -8,7 +8,7 @@ import type {
   SubscriptionStatus,
 } from '@afterglow/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Numbered, Time } from './columns.ts';
+import type { Computed, Numbered, Time } from './columns.ts';
 
 export interface PlansTable {
   id: PlanId;
@@ -36,10 +36,16 @@ export interface MembersTable {
 }
 
 export interface TokensTable {
+  id: Computed<string>;
   token_hash: Uint8Array;
   member_id: MemberId;
   creation_time: Generated<Date>;
   expiry_time: Time;
+  browser: string | null;
+  system: string | null;
+  place: string | null;
+  device_hash: Uint8Array | null;
+  use_time: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 export interface KnownPlacesTable {

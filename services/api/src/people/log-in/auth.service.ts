@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@afterglow/shared-contracts';
 import type { Credentials, LoginAttempt } from '../credentials.ts';
+import type { Client } from '../client.ts';
 import type { Sessions } from '../sessions.ts';
 
 export interface AuthService {
   /** Throws not-found for an unknown e-mail address and unauthenticated for a wrong password. */
-  logIn(attempt: LoginAttempt): Promise<CurrentUser>;
+  logIn(attempt: LoginAttempt & Client): Promise<CurrentUser>;
   logOut(token: string): Promise<void>;
 }
 
@@ -12,7 +13,7 @@ export function createAuthService(credentials: Credentials, sessions: Sessions):
   return {
     async logIn(attempt) {
       const { id, email } = await credentials.check(attempt);
-      return { token: await sessions.start(id), members_id: { id }, email };
+      return { token: await sessions.start(id, attempt), members_id: { id }, email };
     },
     logOut: (token) => sessions.end(token),
   };

@@ -19,8 +19,8 @@ export interface MembersOptions {
 
 export function registerMembers(register: RegisterOperation, parts: MembersOptions): void {
   const { members, signUp, updateProfile, admitReader } = parts;
-  register(operations.createMember, async ({ body, address }) => {
-    const { member, token } = await signUp('data' in body ? body.data : body, address);
+  register(operations.createMember, async ({ body, ...client }) => {
+    const { member, token } = await signUp('data' in body ? body.data : body, client);
     return { data: { ...member, members_id: { id: member.id } }, headers: { [AUTH_TOKEN_HEADER]: token } };
   });
   register(

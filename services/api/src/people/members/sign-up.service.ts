@@ -1,5 +1,6 @@
 import type { Member, NewMember } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import type { Client } from '../client.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Sessions } from '../sessions.ts';
 import { conflict } from '#app/service-errors.ts';
@@ -15,7 +16,7 @@ const NETWORK_USED_HEADER = 'x-network-used';
 /** Creates an account and logs it in. Throws a conflict that says how the account with this e-mail address logs in. */
 export type SignUp = (
   fields: NewMember,
-  address: string,
+  client: Client,
 ) => Promise<{ readonly member: Member; readonly token: string }>;
 
 export interface SignUpOptions {
@@ -31,7 +32,8 @@ export function createSignUp({ repository, sessions, credentials, clock, byAddre
     const network = await repository.networkUsed(email);
     if (network !== undefined) throw emailTaken({ [NETWORK_USED_HEADER]: network });
   };
-  return async ({ email, password, username, birthday = null, gender = null }, address) => {
+  return async ({ email, password, username, birthday = null, gender = null }, client) => {
+    const { address } = client;
     await byAddress.take(networkOfAddress(address));
     const now = new Date(clock.nowMs());
     const row = { email, username, gender, birthday: readBirthday(birthday, now.getTime()), creation_time: now };
@@ -39,7 +41,7 @@ export function createSignUp({ repository, sessions, credentials, clock, byAddre
     const password_hash = await hashNewPassword(password);
     const added = await repository.transaction(async (executor) => {
       const id = await repository.add({ ...row, password_hash }, executor);
-      return id === undefined ? undefined : { id, token: await sessions.start(id, executor) };
+      return id === undefined ? undefined : { id, token: await sessions.start(id, client, executor) };
     });
     if (added) await credentials.trust({ id: added.id, email }, address);
     const member = added && (await repository.find(added.id, now));

@@ -52,11 +52,11 @@ async function finish(
   answer: unknown,
 ) {
   const network = networkOf(request);
-  const outcome = await service.finish(
-    network,
-    parametersOf(answer),
-    parseCookie(request.headers.cookie ?? '')[ATTEMPT_COOKIE],
-  );
+  const outcome = await service.finish(network, {
+    answer: parametersOf(answer),
+    sealed: parseCookie(request.headers.cookie ?? '')[ATTEMPT_COOKIE],
+    client: { address: request.ip, userAgent: request.headers['user-agent'] },
+  });
   reply.header('cache-control', 'no-store');
   // A pending login of this browser continues, whatever a stray answer says.
   if (outcome.kind !== 'out-of-date')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser, SocialNetwork } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import type { Client } from '../client.ts';
 import type { Sessions } from '../sessions.ts';
 import type { FindIdentityProvider, IdentityProvider, LoginSecrets, ProvidedIdentity } from './identity-provider.ts';
 import type { AdmitIdentity } from './admit-identity.ts';
@@ -27,10 +28,18 @@ export type LoginOutcome =
 export type ProviderFailure =
   { readonly kind: 'not-available' } | { readonly kind: 'provider-failed'; readonly error: unknown };
 
+/** A browser's return from a provider. */
+export interface SocialAnswer {
+  /** What the provider sent through the browser. */
+  readonly answer: URLSearchParams;
+  /** What the browser has stored. */
+  readonly sealed: string | undefined;
+  readonly client: Client;
+}
+
 export interface SocialLoginService {
   start(network: SocialNetwork): Promise<StartedLogin | ProviderFailure>;
-  /** `answer` is what the provider sent through the browser, `sealed` what the browser has stored. */
-  finish(network: SocialNetwork, answer: URLSearchParams, sealed: string | undefined): Promise<LoginOutcome>;
+  finish(network: SocialNetwork, answer: SocialAnswer): Promise<LoginOutcome>;
 }
 
 export interface SocialLoginOptions {
@@ -59,7 +68,7 @@ export function createSocialLoginService(parts: SocialLoginOptions): SocialLogin
         return { kind: 'provider-failed', error };
       }
     },
-    async finish(network, answer, sealed) {
+    async finish(network, { answer, sealed, client }) {
       const provider = findProvider(network);
       if (provider === undefined) return { kind: 'not-available' };
       const attempt = sealed === undefined ? undefined : seal.open(sealed);
@@ -69,7 +78,7 @@ export function createSocialLoginService(parts: SocialLoginOptions): SocialLogin
       const outcome = await provider.identify(answer, redirectUri(network), attempt.secrets);
       switch (outcome.kind) {
         case 'identified':
-          return logIn(parts, network, outcome.identity);
+          return logIn(parts, network, { identity: outcome.identity, client });
         case 'cancelled':
           return outcome;
         case 'refused':
@@ -88,11 +97,11 @@ function belongsTo(attempt: LoginAttempt, network: SocialNetwork, answer: URLSea
 async function logIn(
   { admitIdentity, sessions }: SocialLoginOptions,
   network: SocialNetwork,
-  identity: ProvidedIdentity,
+  { identity, client }: { readonly identity: ProvidedIdentity; readonly client: Client },
 ): Promise<LoginOutcome> {
   const member = await admitIdentity(network, identity);
   if (member === undefined) return { kind: 'email-not-verified' };
-  const token = await sessions.start(member.id);
+  const token = await sessions.start(member.id, client);
   return { kind: 'logged-in', user: { token, members_id: { id: member.id }, email: member.email } };
 }
 

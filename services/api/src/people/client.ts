@@ -1,0 +1,51 @@
+import { isIPv4 } from 'node:net';
+import { isLoopback } from '@afterglow/kit';
+import { parse } from 'bowser';
+import { networkOfAddress } from '#app/security/network-of-address.ts';
+
+/** Longer than any browser's; what comes behind it tells nothing more. */
+const USER_AGENT_MAX = 300;
+
+/** Where a request comes from. */
+export interface Client {
+  /** The network address. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/** Browser and system by their names; null for what the user agent does not tell. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+export function readDevice(userAgent = ''): Device {
+  const text = userAgent.slice(0, USER_AGENT_MAX);
+  if (text === '') return { browser: null, system: null };
+  const { browser, os } = parse(text);
+  return { browser: nameOrNull(browser.name), system: nameOrNull(os.name) };
+}
+
+/** "Firefox on Windows", as far as it is known. */
+export function deviceName({ browser, system }: Device): string {
+  if (browser === null) return system === null ? 'an unknown browser' : `a browser on ${system}`;
+  return system === null ? browser : `${browser} on ${system}`;
+}
+
+/** The address of a network as far as people recognise it by; null for this computer. */
+export function placeName(address: string): string | null {
+  if (isLoopback(address)) return null;
+  const network = networkOfAddress(address);
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.x`;
+  return `${network.split(':').slice(0, 3).join(':')}:x`;
+}
+
+/** What tells one device of a member from another: its network and its browser. */
+export function deviceKey({ address, userAgent }: Client): string {
+  const { browser, system } = readDevice(userAgent);
+  return `${networkOfAddress(address)} ${browser ?? ''} ${system ?? ''}`;
+}
+
+function nameOrNull(name: string | undefined): string | null {
+  return name === undefined || name === '' ? null : name;
+}
