@@ -1,11 +1,13 @@
 import { cli } from '../support/cli.ts';
 import { addTeam, buildGuide, GUIDE } from '../support/guide-area.ts';
+import { FREE_MEMBER } from '../pages/listener.ts';
 import { createManager } from '../support/manager.ts';
+import { RECORDED_VERSION, recordedArea } from '../support/recorded-area.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.0';
 
-test('an area that was never there before has its page, title, menu entry and preview as soon as it is live, and the shell is the same', async ({
+test('an area that was never there before has its page, title, menu entry and preview as soon as it is live, and the shell is the same; so it is for one built against the first contracts', async ({
   listener,
   site,
 }) => {
@@ -40,5 +42,23 @@ test('an area that was never there before has its page, title, menu entry and pr
     expect(html).toContain('<title>Afterglow | City Guide</title>');
     expect(html).toContain('<meta name="description" content="Where to dance tonight, by Afterglow.">');
     expect(await (await fetch(`${site.url}/sitemaps/pages-1.xml`)).text()).toContain('/guide</loc>');
+  });
+
+  await test.step('as it was built against the first version of the contracts, with player, bus, session and catalogue', async () => {
+    await cli(site, 'publish', recordedArea('1.0.0'));
+    await manager.promote(GUIDE, RECORDED_VERSION);
+    await listener.comeBackAsMember();
+    await listener.open('/guide/berlin');
+    await expect(listener.heading('Tonight in berlin')).toBeVisible();
+    const tonight = listener.main.getByRole('region', { name: 'Tonight' });
+    await expect(tonight.getByRole('article')).toBeVisible();
+    await expect(listener.main.getByText(`For ${FREE_MEMBER}`)).toBeVisible();
+    await tonight.getByRole('button', { name: 'Hear it' }).click();
+    await listener.expectSound();
+    await expect(listener.main.getByRole('note')).toHaveText('playing, 1 in the queue, at /guide/berlin');
+    await tonight.getByRole('button', { name: 'Tell me' }).click();
+    await expect(listener.page.getByText('Mix added to your favorites').last()).toBeInViewport();
+    await tonight.getByRole('link', { name: 'Read more' }).click();
+    await expect(listener.page).toHaveURL(/\/mix\/1$/);
   });
 });
