@@ -22,7 +22,7 @@ function buildMix(id: number, parts: { show?: number; minutes?: number } & Parti
 }
 
 function plan(mixes: readonly PooledMix[], request: Partial<PlanRequest> = {}) {
-  return planBroadcasts({
+  const planned = planBroadcasts({
     fromMs: MONDAY_MS,
     untilMs: MONDAY_MS + 4 * HOUR_MS,
     fixed: [],
@@ -30,6 +30,7 @@ function plan(mixes: readonly PooledMix[], request: Partial<PlanRequest> = {}) {
     pool: createMixPool(mixes),
     ...request,
   });
+  return [...planned];
 }
 
 const idsOf = (planned: readonly { mixId: number }[]) => planned.map(({ mixId }) => mixId);

@@ -32,19 +32,17 @@ const SHORTEST_BROADCAST_MS = 5 * 60_000;
  * Fills a time with whole mixes, one after another: each hour's show first plays what it has not played yet, then what it has not
  * played for the longest time. A show begins with the first mix after its hour. The same request gives the same plan.
  */
-export function planBroadcasts({ fromMs, untilMs, fixed, slots, pool }: PlanRequest): PlannedBroadcast[] {
-  const planned: PlannedBroadcast[] = [];
+export function* planBroadcasts({ fromMs, untilMs, fixed, slots, pool }: PlanRequest): Generator<PlannedBroadcast> {
   for (const gap of gapsBetween(fixed, fromMs, untilMs)) {
     for (let atMs = gap.startsAtMs; atMs < Math.min(gap.endsAtMs, untilMs);) {
       const mix = pool.take(showOfHour(slots, atMs), atMs);
-      if (mix === undefined) return planned;
+      if (mix === undefined) return;
       const endsAtMs = endOf(atMs, mix.durationMs, gap.endsAtMs);
       const { id: mixId, showId, artistId } = mix;
-      planned.push({ startsAtMs: atMs, endsAtMs, mixId, showId, artistId, isPremiere: mix.lastAiredAtMs === null });
+      yield { startsAtMs: atMs, endsAtMs, mixId, showId, artistId, isPremiere: mix.lastAiredAtMs === null };
       atMs = endsAtMs;
     }
   }
-  return planned;
 }
 
 /** The gaps; the last one is open. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
@@ -43,6 +44,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const HISTORY_MS = 48 * HOUR_MS;
 /** What begins within a minute counts as on the air: clocks differ slightly, and players have loaded it already. */
 const LEAD_MS = 60_000;
+/** As many are planned in a turn of the event loop: months hold tens of thousands, and everybody else would wait for them. */
+const PLANNED_PER_TURN = 250;
 
 export function createSchedulePlanner(database: ApiDatabase, clock: Clock): SchedulePlanner {
   return {
@@ -76,7 +79,7 @@ async function planChannel(
   const standing = await findStanding(db, channel, historyFromMs);
   const fixed = standing.filter(({ startsAtMs }) => startsAtMs < changeableFromMs);
   const changeable = standing.slice(fixed.length);
-  const plan = planBroadcasts({
+  const steps = planBroadcasts({
     fromMs: historyFromMs,
     // What was planned further ahead is planned again just as far, or the first change would leave nothing after it.
     untilMs: Math.max(untilMs, standing.at(-1)?.endsAtMs ?? untilMs),
@@ -84,6 +87,7 @@ async function planChannel(
     slots: await findSlots(db, channel),
     pool: createMixPool(await findPool(db, channel, changeableFromMs)),
   });
+  const plan = await inTurns(steps);
   const { removed, added } = compare(changeable, plan, changeableFromMs);
   await removeBroadcasts(
     db,
@@ -99,6 +103,15 @@ async function planChannel(
     added: added.length,
     removed: removed.length,
   };
+}
+
+async function inTurns<T>(steps: Iterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (const step of steps) {
+    all.push(step);
+    if (all.length % PLANNED_PER_TURN === 0) await setImmediate();
+  }
+  return all;
 }
 
 /** The unchanged beginning keeps its place and its numbers. */

@@ -12,6 +12,8 @@ export type StandingBroadcast = Span & { readonly id: EpisodeId; readonly mixId:
 /** More than a show can play in the longest time that is planned at once. */
 const POOLED_PER_SHOW = 600;
 const ROWS_PER_STATEMENT = 200;
+/** Reading an answer is one turn of the event loop, however long the answer is. */
+const ROWS_READ_AT_ONCE = 1000;
 /** The lock of whoever plans; the number is arbitrary. */
 const SCHEDULE_LOCK = 4_800_480_050;
 
@@ -32,12 +34,33 @@ export async function findSlots(db: ApiQueries, channel: ChannelId): Promise<Wee
 
 /** Everything that ends after a time, in order. */
 export async function findStanding(db: ApiQueries, channel: ChannelId, afterMs: number): Promise<StandingBroadcast[]> {
+  const standing: StandingBroadcast[] = [];
+  for (;;) {
+    const some = await findSomeStanding(db, channel, { afterMs, begunAfterMs: standing.at(-1)?.startsAtMs });
+    standing.push(...some);
+    if (some.length < ROWS_READ_AT_ONCE) return standing;
+  }
+}
+
+interface StandingPage {
+  readonly afterMs: number;
+  /** Undefined for the first ones. */
+  readonly begunAfterMs: number | undefined;
+}
+
+async function findSomeStanding(
+  db: ApiQueries,
+  channel: ChannelId,
+  { afterMs, begunAfterMs }: StandingPage,
+): Promise<StandingBroadcast[]> {
   const rows = await db
     .selectFrom('episodes')
     .select(['id', 'mix_id', 'air_start', 'air_end'])
     .where('channel_id', '=', channel)
     .where('air_end', '>', new Date(afterMs))
+    .$if(begunAfterMs !== undefined, (query) => query.where('air_start', '>', new Date(begunAfterMs ?? afterMs)))
     .orderBy('air_start')
+    .limit(ROWS_READ_AT_ONCE)
     .execute();
   return rows.map(({ id, mix_id, air_start, air_end }) => {
     return { id, mixId: mix_id, startsAtMs: air_start.getTime(), endsAtMs: air_end.getTime() };
