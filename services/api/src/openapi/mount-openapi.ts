@@ -14,8 +14,8 @@ const packageSchema = z.object({ version: z.string() });
 export async function mountOpenApi({ app, hostedAddresses }: ApiContext): Promise<void> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
   const document = once(() => buildOpenApi(version, hostedAddresses));
-  const json = once(() => writeAnswer(document()));
-  const body = once(() => docsMarkup(document(), `${API_PREFIX}/openapi.json`));
-  app.get('/openapi.json', (request, reply) => sendAnswer(request, reply, json(), 'brief'));
-  app.get('/docs', (_request, reply) => sendPage(reply, { title: 'API', body: body(), isWide: true }));
+  const json = once(async () => writeAnswer(await document()));
+  const body = once(async () => docsMarkup(await document(), `${API_PREFIX}/openapi.json`));
+  app.get('/openapi.json', async (request, reply) => sendAnswer(request, reply, await json(), 'brief'));
+  app.get('/docs', async (_request, reply) => sendPage(reply, { title: 'API', body: await body(), isWide: true }));
 }
