@@ -25,10 +25,11 @@ describe('entities by id', () => {
     }
   });
 
-  test('an artist knows the newest own mix', async () => {
+  test('an artist knows the newest own mix, and the genres of all of them', async () => {
     const { data: artist } = await api.call('getArtist', { params: { id: 2 } });
-    const { data: mixes } = await api.call('listMixes', { query: { artists_id: 2, limit: 1 } });
+    const { data: mixes } = await api.call('listMixes', { query: { artists_id: 2, limit: 100 } });
     expect(artist.latestMix).toBe(mixes[0]?.id);
+    expect(artist.genre).toEqual([...new Set(mixes.flatMap(({ genre }) => genre))].sort());
   });
 });
 

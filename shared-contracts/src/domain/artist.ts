@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { artistIdSchema, mixIdSchema } from '../ids.ts';
 import { imageSchema } from './image.ts';
 
-/** An artist. `biography` is sanitised HTML; `url` is the readable part of its address; `reach` is the total number of plays. */
+/**
+ * An artist. `biography` is sanitised HTML; `url` is the readable part of its address; `reach` is the total number of plays; `genre` has
+ * the genres of their mixes, and is missing in what was stored before there was one.
+ */
 export const artistSchema = z.object({
   id: artistIdSchema,
   type: z.literal('artist'),
@@ -18,6 +21,7 @@ export const artistSchema = z.object({
   website_url: z.nullable(z.string()),
   reach: z.int(),
   latestMix: z.nullable(mixIdSchema),
+  genre: z.optional(z.array(z.string())),
 });
 /** An artist as the service answers it. */
 export type Artist = z.infer<typeof artistSchema>;

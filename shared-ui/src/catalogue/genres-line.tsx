@@ -5,7 +5,7 @@ const SHOWN = 2;
 interface GenresLineProps {
   readonly genres: readonly string[];
   /** Comes before the genres. */
-  readonly lead?: string;
+  readonly lead?: string | undefined;
 }
 
 /** The first two genres of a tile and how many more there are: "House, Disco +3 MORE". Where there is no room, the genres are cut, never the number. */

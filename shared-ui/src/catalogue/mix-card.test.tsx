@@ -2,6 +2,7 @@ import { buildMix, buildMixPlayback, buildShow, createFakePorts } from '@aftergl
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
+import { ArtistCard } from '../collections/artist-card.tsx';
 import { PortsProvider } from '../remote/host-ports.tsx';
 import { stylesheets } from '../testing/stylesheets.ts';
 import { MixCard } from './mix-card.tsx';
@@ -37,6 +38,15 @@ test('[BROWSE-053] where there is no room for all of it, the genres are cut, not
 test('[BROWSE-054] so does the tile of a show', () => {
   render(<ShowCard show={buildShow({ genre: ['House', 'Disco', 'Funk'] })} />);
   expect(metaLine('+1 MORE')).toHaveTextContent(/^House, Disco \+1 MORE$/);
+});
+
+test('[BROWSE-054] so does the tile of an artist, and one whose genres are not known says what they are', () => {
+  const { rerender } = render(
+    <ArtistCard href="/artist/5" name="Mira Vale" image={null} meta="DJ" genres={['House', 'Disco', 'Funk']} />,
+  );
+  expect(metaLine('+1 MORE')).toHaveTextContent(/^DJ · House, Disco \+1 MORE$/);
+  rerender(<ArtistCard href="/artist/5" name="Mira Vale" image={null} meta="DJ" genres={undefined} />);
+  expect(metaLine('DJ')).toHaveTextContent(/^DJ$/);
 });
 
 test('[BROWSE-054] so does the tile of a mix that was left in the middle', () => {

@@ -1,5 +1,5 @@
 import type { Image } from '@afterglow/shared-contracts';
-import type { ReactNode } from 'react';
+import { GenresLine } from '../catalogue/genres-line.tsx';
 import { CARD_COVER_SIZES, Cover } from '../media/cover.tsx';
 import { Card } from './card.tsx';
 
@@ -7,13 +7,16 @@ interface ArtistCardProps {
   readonly href: string;
   readonly name: string;
   readonly image: Image | null | undefined;
-  /** One line under the name, for example "Artist" or "1,204 followers". */
-  readonly meta?: ReactNode;
+  /** What they are, for example "DJ": the line under the name begins with it. */
+  readonly meta?: string;
+  /** The genres of their mixes, which follow it. */
+  readonly genres?: readonly string[] | undefined;
   readonly eager?: boolean;
 }
 
-/** A person: a circle and a name. */
-export function ArtistCard({ href, name, image, meta, eager = false }: ArtistCardProps) {
+/** A person: a circle, a name, and what they play. */
+export function ArtistCard({ href, name, image, meta, genres = [], eager = false }: ArtistCardProps) {
   const cover = <Cover image={image} widthPx={240} sizes={CARD_COVER_SIZES} shape="circle" eager={eager} />;
-  return <Card href={href} title={name} subtitle={meta} meta={null} shape="circle" cover={cover} />;
+  const line = <GenresLine lead={meta} genres={genres} />;
+  return <Card href={href} title={name} subtitle={line} meta={null} shape="circle" cover={cover} />;
 }

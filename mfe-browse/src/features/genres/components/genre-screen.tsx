@@ -82,7 +82,14 @@ function Djs({ genre }: { readonly genre: string }) {
     <CardRail title="DJs" state={state} count={DJS} shape="circle">
       {({ items }) =>
         items.map((artist) => (
-          <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
+          <ArtistCard
+            key={artist.id}
+            href={artistPath(artist)}
+            name={artist.title}
+            image={artist.photo}
+            genres={artist.genre}
+            meta="DJ"
+          />
         ))
       }
     </CardRail>

@@ -11,7 +11,14 @@ export function TrendingDjs() {
     <CardRail title="Trending DJs" state={state} count={COUNT} shape="circle">
       {({ items }) =>
         items.map((artist) => (
-          <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
+          <ArtistCard
+            key={artist.id}
+            href={artistPath(artist)}
+            name={artist.title}
+            image={artist.photo}
+            genres={artist.genre}
+            meta="DJ"
+          />
         ))
       }
     </CardRail>

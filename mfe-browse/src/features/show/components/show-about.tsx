@@ -27,7 +27,7 @@ function Hosts({ show }: { readonly show: Show }) {
       <ResourceView state={state} skeleton={<CardSkeletons what="the hosts" count={1} shape="circle" />}>
         {(host) => (
           <Grid label="Hosts">
-            <ArtistCard href={artistPath(host)} name={host.title} image={host.photo} meta="Host" />
+            <ArtistCard href={artistPath(host)} name={host.title} image={host.photo} genres={host.genre} meta="Host" />
           </Grid>
         )}
       </ResourceView>

@@ -31,7 +31,14 @@ export function FavoriteList({ list, member }: FavoriteListProps) {
       return (
         <Things list={list} pageAt={(page) => favoriteArtists(member, page)} layout="people">
           {(artist) => (
-            <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
+            <ArtistCard
+              key={artist.id}
+              href={artistPath(artist)}
+              name={artist.title}
+              image={artist.photo}
+              genres={artist.genre}
+              meta="DJ"
+            />
           )}
         </Things>
       );

@@ -13,7 +13,14 @@ export function TrendingDjs({ channel }: { readonly channel: ChannelId }) {
       {(artists) => (
         <Rail title={TITLE}>
           {artists.map((artist) => (
-            <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
+            <ArtistCard
+              key={artist.id}
+              href={artistPath(artist)}
+              name={artist.title}
+              image={artist.photo}
+              genres={artist.genre}
+              meta="DJ"
+            />
           ))}
         </Rail>
       )}

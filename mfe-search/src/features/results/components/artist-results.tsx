@@ -19,6 +19,7 @@ export function ArtistResults({ keyword }: { readonly keyword: string }) {
                   href={artistPath(artist)}
                   name={artist.title}
                   image={artist.photo}
+                  genres={artist.genre}
                   meta="DJ"
                 />
               ))}

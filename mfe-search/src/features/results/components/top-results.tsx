@@ -57,7 +57,14 @@ function cardsOf(section: Exclude<TopSection, 'tracklist'>, results: SearchResul
       return results.Mixes.slice(0, SEARCH_DEFAULT_LIMIT).map((mix) => <MixCard key={mix.id} mix={mix} eager />);
     case 'artists':
       return results.Artists.slice(0, SEARCH_DEFAULT_LIMIT).map((artist) => (
-        <ArtistCard key={artist.id} href={artistPath(artist)} name={artist.title} image={artist.photo} meta="DJ" />
+        <ArtistCard
+          key={artist.id}
+          href={artistPath(artist)}
+          name={artist.title}
+          image={artist.photo}
+          genres={artist.genre}
+          meta="DJ"
+        />
       ));
     case 'shows':
       return results.Shows.slice(0, SHOWS).map((show) => <ShowCard key={show.id} show={show} />);
