@@ -22,6 +22,8 @@ export interface SessionPort {
   readonly session$: Observable<SessionState>;
   getSession(): SessionState;
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
+  /** Takes the member's record as the service has just answered a change of it; a record of anybody else is dropped. */
+  replaceMember(member: Member): void;
   /** Ends the session here even when the service cannot be reached. */
   logout(): Promise<void>;
   /** The last path outside log-in and sign-up, else "/"; can be read once after a log-in. */

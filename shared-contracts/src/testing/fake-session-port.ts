@@ -19,6 +19,10 @@ export function createFakeSessionPort(initial: SessionState = { status: 'visitor
       session$.next(buildMemberSession({ email }));
       return 'logged-in';
     },
+    replaceMember(member) {
+      const state = session$.value;
+      if (state.status === 'member') session$.next({ ...state, member, premium: isPremiumMember(member) });
+    },
     async logout() {
       session$.next({ status: 'visitor' });
     },

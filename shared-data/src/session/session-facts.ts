@@ -20,6 +20,8 @@ export interface SessionFacts {
   /** True when the service has confirmed the session. */
   validate(user: CurrentUser): Promise<boolean>;
   loadMember(user: CurrentUser): Promise<void>;
+  /** Takes a record that the service has answered. */
+  tell(user: CurrentUser, member: Member): void;
   loadSubscriptions(user: CurrentUser): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export function createSessionFacts({ service, holder, bus, onEnded }: SessionFac
     bus.emit('auth:member-changed', { membersId: member.id, premium });
   }
   return {
+    tell,
     async validate(user) {
       try {
         const permissions = await service.permissions(user);

@@ -1,3 +1,4 @@
+import { memberIdSchema } from '@afterglow/shared-contracts';
 import { REQUEST_TIMEOUT_MS } from '../client/exchange.ts';
 import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.ts';
 import {
@@ -51,6 +52,19 @@ describe('a log-in', () => {
     expect(await session.login(CREDENTIALS)).toBe(outcome);
     expect(session.getSession()).toEqual({ status: 'visitor' });
     expect(local.get(USER_KEY)).toBeNull();
+  });
+
+  test('takes a changed record of its own member, and tells of it; that of another is dropped', async () => {
+    const { session, events } = createSession();
+    session.replaceMember(member);
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+    await session.login(CREDENTIALS);
+    await settle();
+    const changed = { ...member, firstName: 'Ada', role: 7 };
+    session.replaceMember(changed);
+    session.replaceMember({ ...changed, id: memberIdSchema.parse(2), firstName: 'Eve' });
+    expect(session.getSession()).toMatchObject({ member: changed, premium: true });
+    expect(events.at(-1)).toEqual({ name: 'auth:member-changed', payload: { membersId: 1, premium: true } });
   });
 
   test('[PREMIUM-057] tells of any subscription, however old', async () => {

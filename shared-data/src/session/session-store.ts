@@ -1,5 +1,6 @@
 import {
   currentUserSchema,
+  isSuperAdminMember,
   readStored,
   type ClockPort,
   type CurrentUser,
@@ -82,6 +83,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       begin(outcome);
       return 'logged-in';
     },
+    replaceMember(member) {
+      const user = holder.member()?.user;
+      if (user?.members_id.id === member.id) {
+        keeper.tell(user, { ...member, superAdmin: isSuperAdminMember(member) });
+      }
+    },
     async logout() {
       const user = holder.member()?.user;
       if (!user) return;
@@ -162,5 +169,5 @@ function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStor
     void facts.loadMember(user);
   }
 
-  return { holder, adopt, end, validate, takeUpStored, followOtherTab, recheck };
+  return { holder, tell: facts.tell, adopt, end, validate, takeUpStored, followOtherTab, recheck };
 }
