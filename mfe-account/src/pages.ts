@@ -14,4 +14,10 @@ export const pages = definePages({
     page: './pages/overview.page.tsx',
     menu: { section: 'Account', label: 'Account Management', icon: 'user', order: 500, shownTo: 'member' },
   },
+  manageSubscription: {
+    path: '/account/manage-subscription',
+    access: 'member',
+    page: './pages/manage-subscription.page.tsx',
+  },
+  cancelPremium: { path: '/account/cancel-premium', access: 'member', page: './pages/cancel-premium.page.tsx' },
 });

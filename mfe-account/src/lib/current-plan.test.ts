@@ -1,44 +1,29 @@
-import { planIdSchema, type Subscription } from '@afterglow/shared-contracts';
-import { buildPlan } from '@afterglow/shared-contracts/testing';
-import { currentPlan } from './current-plan.ts';
+import { planIdSchema } from '@afterglow/shared-contracts';
+import { buildPlan, buildSubscription } from '@afterglow/shared-contracts/testing';
+import { currentPlan, isManagedHere } from './current-plan.ts';
 
 const NOW_MS = Date.parse('2026-06-15T12:00:00.000Z');
 const free = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
 const monthly = buildPlan();
-
-function subscription(overrides: Partial<Subscription> = {}): Subscription {
-  return {
-    id: 1 as Subscription['id'],
-    status: 'active',
-    endTime: '2026-07-01T00:00:00.000Z',
-    cancelTime: null,
-    subscriptionsProductsId: { id: monthly.id },
-    plan: { id: monthly.id, price: monthly.price, active: 1 },
-    subscriptionsCheckoutId: null,
-    paymentProcessor: 'stripe',
-    ...overrides,
-  };
-}
+const running = buildSubscription({ endTime: '2026-07-01T00:00:00.000Z' });
 
 test('without a running subscription it is the free plan', () => {
-  const ended = subscription({ endTime: '2026-06-01T00:00:00.000Z' });
-  expect(currentPlan([free, monthly], [ended], NOW_MS)).toEqual({
-    title: 'Free',
-    isFree: true,
-    endTime: null,
-    isCancelled: false,
-  });
+  const ended = buildSubscription({ endTime: '2026-06-01T00:00:00.000Z' });
+  expect(currentPlan([free, monthly], [ended], NOW_MS)).toEqual({ title: 'Free', isFree: true, subscription: null });
 });
 
-test('a running subscription names its plan and its end', () => {
-  expect(currentPlan([free, monthly], [subscription()], NOW_MS)).toMatchObject({
-    title: 'Monthly',
-    isFree: false,
-    endTime: '2026-07-01T00:00:00.000Z',
-  });
+test('a running subscription names its plan, cancelled or not', () => {
+  const cancelled = { ...running, status: 'canceled', cancelTime: '2026-06-10T00:00:00.000Z' } as const;
+  for (const subscription of [running, cancelled]) {
+    const plan = currentPlan([free, monthly], [subscription], NOW_MS);
+    expect(plan).toEqual({ title: 'Monthly', isFree: false, subscription });
+  }
 });
 
-test('a cancelled subscription runs until its end', () => {
-  const cancelled = subscription({ status: 'canceled', cancelTime: '2026-06-10T00:00:00.000Z' });
-  expect(currentPlan([free, monthly], [cancelled], NOW_MS)).toMatchObject({ title: 'Monthly', isCancelled: true });
+test('a plan that is no longer sold is managed here as well; what an app store collects, and a gift, are not', () => {
+  const gone = { ...running, plan: { ...running.plan, active: 0 } } as const;
+  expect(isManagedHere(currentPlan([free], [gone], NOW_MS))).toBe(true);
+  for (const paymentProcessor of ['apple', 'google', 'manual'] as const) {
+    expect(isManagedHere(currentPlan([free, monthly], [{ ...running, paymentProcessor }], NOW_MS))).toBe(false);
+  }
 });

@@ -1,12 +1,11 @@
 import type { Plan, Subscription } from '@afterglow/shared-contracts';
 import { activeSubscription } from '@afterglow/shared-data/react';
 
-/** The plan that a member has now, and until when; the free plan has no end. */
+/** The plan that a member has now; without a running subscription, the free one. */
 export interface CurrentPlan {
   readonly title: string;
   readonly isFree: boolean;
-  readonly endTime: string | null;
-  readonly isCancelled: boolean;
+  readonly subscription: Subscription | null;
 }
 
 export function currentPlan(
@@ -19,7 +18,11 @@ export function currentPlan(
   return {
     title: plan?.title ?? (subscription ? 'Premium' : 'Free'),
     isFree: subscription === null || subscription.plan.price === 0,
-    endTime: subscription?.endTime ?? null,
-    isCancelled: subscription?.cancelTime != null,
+    subscription,
   };
+}
+
+/** Whether the member manages it here: it costs something, and is paid on the web. A plan that is no longer sold counts. */
+export function isManagedHere({ isFree, subscription }: CurrentPlan): boolean {
+  return !isFree && (subscription?.paymentProcessor === 'stripe' || subscription?.paymentProcessor === 'paypal');
 }

@@ -20,3 +20,8 @@ export function OverviewCard({ title, icon, children }: OverviewCardProps) {
     </section>
   );
 }
+
+/** What can be done, at the bottom of the card. */
+export function CardActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

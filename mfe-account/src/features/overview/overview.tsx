@@ -1,10 +1,10 @@
-import type { SessionState } from '@afterglow/shared-contracts';
-import { PageHeader } from '@afterglow/shared-ui';
-import { OverviewCard } from './overview-card.tsx';
+import { Button, PageHeader } from '@afterglow/shared-ui';
+import { PATHS } from '../../config/paths.ts';
+import type { MemberSession } from '../../ui/account-page.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CardActions, OverviewCard } from './overview-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import styles from './overview.module.css';
-
-type MemberSession = Extract<SessionState, { status: 'member' }>;
 
 export function Overview({ session }: { readonly session: MemberSession }) {
   const { member, user } = session;
@@ -14,15 +14,30 @@ export function Overview({ session }: { readonly session: MemberSession }) {
       <PageHeader title="Account" />
       <div className={styles.cards}>
         <OverviewCard title="Your Account" icon="user">
-          {name && <p>{name}</p>}
-          <p>{user.email}</p>
+          <div className={styles.person}>
+            <Avatar url={member?.avatar} widthPx={56} />
+            <div>
+              {name && <p className={styles.name}>{name}</p>}
+              <p>{member?.email ?? user.email}</p>
+            </div>
+          </div>
+          <CardActions>
+            <Button size="s" href={PATHS.editProfile}>
+              Edit Profile
+            </Button>
+          </CardActions>
         </OverviewCard>
         <SubscriptionCard membersId={user.members_id.id} />
-        <OverviewCard title="Security" icon="settings">
+        <OverviewCard title="Security" icon="lock">
           <p>Log out here when others use this device. It ends the session on the service too.</p>
-          <a className={styles.link} href="/logout">
-            Log out
-          </a>
+          <CardActions>
+            <Button size="s" href={PATHS.changePassword}>
+              Change password
+            </Button>
+            <Button size="s" variant="ghost" href="/logout">
+              Log out
+            </Button>
+          </CardActions>
         </OverviewCard>
       </div>
     </>

@@ -1,20 +1,25 @@
 import { formatDate, type MemberId } from '@afterglow/shared-contracts';
 import { plans, subscriptions, useResource } from '@afterglow/shared-data/react';
-import { Loading, ResourceView, Skeleton } from '@afterglow/shared-ui';
+import { Button, Loading, ResourceView, Skeleton, useNow } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
-import { currentPlan, type CurrentPlan } from './current-plan.ts';
-import { OverviewCard } from './overview-card.tsx';
-import styles from './overview.module.css';
+import { currentPlan, isManagedHere, type CurrentPlan } from '../../lib/current-plan.ts';
+import { cancelledText, endLabel } from '../../lib/subscription-words.ts';
+import { useBillingPortal } from '../../ui/use-billing-portal.ts';
+import { CardActions, OverviewCard } from './overview-card.tsx';
+
+/** An end that passes while the page is open is seen within this time. */
+const NOW_EVERY_MS = 60_000;
 
 export function SubscriptionCard({ membersId }: { readonly membersId: MemberId }) {
   const offered = useResource(plans());
   const had = useResource(subscriptions(membersId));
+  const nowMs = useNow(NOW_EVERY_MS);
   return (
     <OverviewCard title="Subscription" icon="crown">
       <ResourceView state={offered} skeleton={<PlanSkeleton />}>
         {(planList) => (
           <ResourceView state={had} skeleton={<PlanSkeleton />}>
-            {(subscriptionList) => <PlanText plan={currentPlan(planList, subscriptionList, Date.now())} />}
+            {(subscriptionList) => <PlanText plan={currentPlan(planList, subscriptionList, nowMs)} />}
           </ResourceView>
         )}
       </ResourceView>
@@ -23,24 +28,45 @@ export function SubscriptionCard({ membersId }: { readonly membersId: MemberId }
 }
 
 function PlanText({ plan }: { readonly plan: CurrentPlan }) {
+  const { subscription } = plan;
   return (
     <>
       <p>
         <strong>{plan.title}</strong>
       </p>
-      {plan.endTime && <p>{termText(plan.endTime, plan.isCancelled)}</p>}
-      {plan.isFree && (
-        <a className={styles.link} href={PATHS.plans}>
-          Available plans
-        </a>
+      {subscription && (
+        <p>
+          {subscription.cancelTime === null
+            ? `${endLabel(subscription)} ${formatDate(subscription.endTime)}.`
+            : cancelledText(subscription.endTime)}
+        </p>
       )}
+      <PlanLinks plan={plan} />
     </>
   );
 }
 
-function termText(endTime: string, isCancelled: boolean): string {
-  const end = formatDate(endTime);
-  return isCancelled ? `Your subscription is cancelled and runs until ${end}.` : `Runs until ${end}.`;
+function PlanLinks({ plan }: { readonly plan: CurrentPlan }) {
+  const portal = useBillingPortal();
+  return (
+    <CardActions>
+      {isManagedHere(plan) && (
+        <Button size="s" href={PATHS.manageSubscription}>
+          Manage subscription
+        </Button>
+      )}
+      {plan.isFree && (
+        <Button size="s" href={PATHS.plans}>
+          Available plans
+        </Button>
+      )}
+      {plan.subscription?.paymentProcessor === 'stripe' && (
+        <Button size="s" loading={portal.isLeaving} onClick={() => void portal.open()}>
+          Update card
+        </Button>
+      )}
+    </CardActions>
+  );
 }
 
 function PlanSkeleton() {

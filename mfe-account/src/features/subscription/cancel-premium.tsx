@@ -1,0 +1,75 @@
+import type { MemberId, Subscription } from '@afterglow/shared-contracts';
+import { isPaidViaMobile, useResource } from '@afterglow/shared-data/react';
+import { Button, EmptyState, Icon, ResourceView } from '@afterglow/shared-ui';
+import { PATHS } from '../../config/paths.ts';
+import { cancelledText, PAYMENT_METHOD_TEXT } from '../../lib/subscription-words.ts';
+import { membership } from '../../resources/membership.resource.ts';
+import { Panel, PanelActions } from '../../ui/panel.tsx';
+import { LOST_BENEFITS } from './lost-benefits.ts';
+import { PlanHead } from './plan-head.tsx';
+import { PlanSkeleton } from './plan-skeleton.tsx';
+import { useCancelSubscription } from './use-cancel-subscription.ts';
+import styles from './subscription.module.css';
+
+export function CancelPremium({ membersId }: { readonly membersId: MemberId }) {
+  const state = useResource(membership(membersId));
+  return (
+    <ResourceView state={state} skeleton={<PlanSkeleton />}>
+      {({ subscription }) => {
+        const reason = whyNothingToCancel(subscription);
+        if (subscription === null || reason !== null) return <NothingToCancel reason={reason} />;
+        return <LosePremium subscription={subscription} reload={state.refetch} />;
+      }}
+    </ResourceView>
+  );
+}
+
+function whyNothingToCancel(subscription: Subscription | null): string | null {
+  if (subscription === null) return 'You are on the free plan.';
+  const { cancelTime, endTime, paymentProcessor } = subscription;
+  if (cancelTime !== null) return cancelledText(endTime);
+  return isPaidViaMobile(subscription)
+    ? `You pay in the ${PAYMENT_METHOD_TEXT[paymentProcessor]}: cancel there.`
+    : null;
+}
+
+function NothingToCancel({ reason }: { readonly reason: string | null }) {
+  return (
+    <EmptyState
+      icon="crown"
+      title="There is nothing to cancel here"
+      text={reason}
+      action={<Button href={PATHS.account}>Back to your account</Button>}
+    />
+  );
+}
+
+interface LosePremiumProps {
+  readonly subscription: Subscription;
+  readonly reload: () => void;
+}
+
+function LosePremium({ subscription, reload }: LosePremiumProps) {
+  const { ask, isBusy } = useCancelSubscription(subscription.id, reload);
+  return (
+    <Panel>
+      <PlanHead title="Before you go" text="When your Premium ends, you will lose:" />
+      <ul className={styles.benefits}>
+        {LOST_BENEFITS.map((benefit) => (
+          <li key={benefit} className={styles.benefit}>
+            <Icon name="close" className={styles.cross} />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <PanelActions>
+        <Button variant="danger" loading={isBusy} onClick={ask}>
+          Cancel subscription
+        </Button>
+        <Button variant="ghost" href={PATHS.manageSubscription}>
+          Keep Premium
+        </Button>
+      </PanelActions>
+    </Panel>
+  );
+}

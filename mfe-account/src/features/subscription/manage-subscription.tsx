@@ -1,0 +1,39 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { Button, ResourceView } from '@afterglow/shared-ui';
+import { PATHS } from '../../config/paths.ts';
+import { membership } from '../../resources/membership.resource.ts';
+import { Panel, PanelActions } from '../../ui/panel.tsx';
+import { PlanHead } from './plan-head.tsx';
+import { PlanSkeleton } from './plan-skeleton.tsx';
+import { RunningPlan } from './running-plan.tsx';
+
+export function ManageSubscription({ membersId }: { readonly membersId: MemberId }) {
+  return (
+    <ResourceView state={useResource(membership(membersId))} skeleton={<PlanSkeleton />}>
+      {({ subscription, checkout, plans }) =>
+        subscription ? (
+          <RunningPlan subscription={subscription} checkout={checkout} plans={plans} />
+        ) : (
+          <FreePlan title={plans.find(({ price }) => price === 0)?.title ?? 'Free'} />
+        )
+      }
+    </ResourceView>
+  );
+}
+
+function FreePlan({ title }: { readonly title: string }) {
+  return (
+    <Panel>
+      <PlanHead
+        title={title}
+        text="You listen for free. With Premium you hear everything, in the best sound and without ads."
+      />
+      <PanelActions>
+        <Button variant="primary" href={PATHS.plans}>
+          Available plans
+        </Button>
+      </PanelActions>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDate, type Checkout, type Plan, type Subscription } from '@afterglow/shared-contracts';
+import { isPaidViaMobile } from '@afterglow/shared-data/react';
+import { Button, Notice } from '@afterglow/shared-ui';
+import { PATHS } from '../../config/paths.ts';
+import {
+  cancelledText,
+  endLabel,
+  PAYMENT_METHOD_TEXT,
+  statusText,
+  termPriceText,
+} from '../../lib/subscription-words.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel, PanelActions } from '../../ui/panel.tsx';
+import { useBillingPortal } from '../../ui/use-billing-portal.ts';
+import { PlanHead } from './plan-head.tsx';
+
+interface RunningPlanProps {
+  readonly subscription: Subscription;
+  readonly checkout: Checkout | null;
+  readonly plans: readonly Plan[];
+}
+
+export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps) {
+  const plan = plans.find(({ id }) => id === subscription.plan.id);
+  const method = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
+  const isCancelled = subscription.cancelTime !== null;
+  return (
+    <>
+      {isCancelled && <Notice tone="warning">{cancelledText(subscription.endTime)}</Notice>}
+      <Panel>
+        <PlanHead title="Premium" badge={statusText(subscription)} isCancelled={isCancelled} />
+        <Facts
+          of={{
+            Plan: plan?.title ?? 'Premium',
+            Price: termPriceText(subscription.plan.price, plan?.durationMonths),
+            Status: statusText(subscription),
+            [endLabel(subscription)]: <time dateTime={subscription.endTime}>{formatDate(subscription.endTime)}</time>,
+            'Payment method': method,
+            ...(checkout && { 'Started on': startText(checkout) }),
+          }}
+        />
+        <Actions subscription={subscription} />
+      </Panel>
+    </>
+  );
+}
+
+function startText({ creationTime, trialDays }: Checkout) {
+  const trial = trialDays > 0 ? `, with ${trialDays} days for free` : '';
+  return `${formatDate(creationTime)}${trial}`;
+}
+
+function Actions({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
+  const portal = useBillingPortal();
+  if (isPaidViaMobile(subscription)) {
+    const store = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
+    return <p>You pay in the {store}: change or cancel your subscription there, in the settings of your device.</p>;
+  }
+  const isCancelled = subscription.cancelTime !== null;
+  const isByCard = subscription.paymentProcessor === 'stripe';
+  if (isCancelled && !isByCard) return null;
+  return (
+    <PanelActions>
+      {isByCard && (
+        <Button loading={portal.isLeaving} onClick={() => void portal.open()}>
+          Update card
+        </Button>
+      )}
+      {!isCancelled && (
+        <Button variant="danger" href={PATHS.cancelPremium}>
+          Cancel subscription
+        </Button>
+      )}
+    </PanelActions>
+  );
+}

@@ -1,0 +1,25 @@
+import { messageNotice, type SubscriptionId } from '@afterglow/shared-contracts';
+import { usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
+
+/** Cancels after a question, then asks for the reason; `reload` reads anew what the member has. */
+export function useCancelSubscription(id: SubscriptionId, reload: () => void) {
+  const { bus, data, navigation } = usePorts();
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      await data.call('cancelSubscription', { params: { id }, body: { status: 'canceled' } });
+    } catch {
+      bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
+      return setBusy(false);
+    }
+    reload();
+    navigation.navigate(PATHS.cancellationFeedback);
+  }
+
+  return { isBusy, ask: useConfirmation('CONFIRM_CANCEL_SUBSCRIPTION', () => void cancel()) };
+}

@@ -1,0 +1,33 @@
+import { buildSubscription } from '@afterglow/shared-contracts/testing';
+import { endLabel, priceText, statusText, termPriceText } from './subscription-words.ts';
+
+test('[ACCOUNT-042] a price is its cents divided by 100, in dollars with two decimals', () => {
+  expect([499, 4790, 500, 5, 0, 123_456].map(priceText)).toEqual([
+    '$4.99',
+    '$47.90',
+    '$5.00',
+    '$0.05',
+    '$0.00',
+    '$1234.56',
+  ]);
+});
+
+test('a price says how often it is paid', () => {
+  expect([1, 12, 6, undefined].map((months) => termPriceText(499, months))).toEqual([
+    '$4.99 a month',
+    '$4.99 a year',
+    '$4.99 every 6 months',
+    '$4.99',
+  ]);
+});
+
+test.each([
+  ['active', {}, 'Active', 'Renews on'],
+  ['on trial', { status: 'trialing' }, 'Free trial', 'Free until'],
+  ['cancelled', { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' }, 'Cancelled', 'Runs until'],
+  ['cancelled at the provider', { cancelTime: '2026-01-01T00:00:00.000Z' }, 'Cancelled', 'Runs until'],
+  ['a gift', { paymentProcessor: 'manual' }, 'Active', 'Runs until'],
+] as const)('a subscription that is %s says so, and what its end means', (_, fields, status, end) => {
+  const subscription = buildSubscription(fields);
+  expect([statusText(subscription), endLabel(subscription)]).toEqual([status, end]);
+});

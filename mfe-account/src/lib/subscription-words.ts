@@ -1,0 +1,50 @@
+import { BRAND, formatDate, type PaymentProcessor, type Plan, type Subscription } from '@afterglow/shared-contracts';
+
+const CENTS_PER_DOLLAR = 100;
+
+/** 499 cents are "$4.99". */
+export function priceText(cents: number): string {
+  return `$${(cents / CENTS_PER_DOLLAR).toFixed(2)}`;
+}
+
+/** "$4.99 a month" */
+export function termPriceText(cents: number, durationMonths: Plan['durationMonths'] | undefined): string {
+  switch (durationMonths) {
+    case undefined:
+      return priceText(cents);
+    case 1:
+      return `${priceText(cents)} a month`;
+    case 12:
+      return `${priceText(cents)} a year`;
+    default:
+      return `${priceText(cents)} every ${durationMonths} months`;
+  }
+}
+
+const STATUS_TEXT: Readonly<Record<Subscription['status'], string>> = {
+  active: 'Active',
+  trialing: 'Free trial',
+  canceled: 'Cancelled',
+};
+
+export function statusText({ status, cancelTime }: Subscription): string {
+  return STATUS_TEXT[cancelTime === null ? status : 'canceled'];
+}
+
+/** What happens at the end of what has been paid for. */
+export function endLabel({ status, cancelTime, paymentProcessor }: Subscription): string {
+  if (cancelTime !== null || paymentProcessor === 'manual') return 'Runs until';
+  return status === 'trialing' ? 'Free until' : 'Renews on';
+}
+
+export const PAYMENT_METHOD_TEXT: Readonly<Record<PaymentProcessor, string>> = {
+  stripe: 'Card',
+  paypal: 'PayPal',
+  apple: 'App Store',
+  google: 'Google Play',
+  manual: `A gift from ${BRAND}`,
+};
+
+export function cancelledText(endTime: string): string {
+  return `Your subscription is cancelled and runs until ${formatDate(endTime)}.`;
+}

@@ -1,0 +1,43 @@
+import type { Checkout, MemberId, Plan, Subscription } from '@afterglow/shared-contracts';
+import {
+  activeSubscription,
+  plans,
+  subscriptions,
+  type Resource,
+  type ResourceContext,
+} from '@afterglow/shared-data/react';
+
+/** What a member pays for now, and the checkout by which they began to; null where there is none. */
+export interface Membership {
+  readonly plans: readonly Plan[];
+  readonly subscription: Subscription | null;
+  readonly checkout: Checkout | null;
+}
+
+/** Reading it again also renews the list of subscriptions that other pages show. */
+export function membership(membersId: MemberId): Resource<Membership> {
+  return {
+    key: ['membership', membersId],
+    perMember: true,
+    load: async (context) => {
+      const planList = context.recall(plans()) ?? (await plans().load(context));
+      const list = await subscriptions(membersId).load(context);
+      context.remember(subscriptions(membersId), list);
+      const subscription = activeSubscription(list, Date.now());
+      return { plans: planList, subscription, checkout: await checkoutOf(subscription, context) };
+    },
+  };
+}
+
+/** It only adds to what the page says, which is shown without it as well. */
+async function checkoutOf(
+  subscription: Subscription | null,
+  { data, signal }: ResourceContext,
+): Promise<Checkout | null> {
+  const id = subscription?.subscriptionsCheckoutId?.id;
+  if (id === undefined) return null;
+  return data.call('getCheckout', { params: { id }, signal }).then(
+    (answer) => answer.data,
+    () => null,
+  );
+}

@@ -1,0 +1,25 @@
+import { messageNotice } from '@afterglow/shared-contracts';
+import { usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { portalReturnUrl } from '../lib/portal-return-url.ts';
+
+/** Leads to where the member changes the card. It stays busy until the browser has left. */
+export function useBillingPortal() {
+  const { bus, data } = usePorts();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function open() {
+    setLeaving(true);
+    try {
+      const { portalUrl } = (
+        await data.call('getPortalUrl', { query: { returnurl: portalReturnUrl(window.location.origin) } })
+      ).data;
+      window.open(portalUrl, '_self');
+    } catch {
+      bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
+      setLeaving(false);
+    }
+  }
+
+  return { isLeaving, open };
+}
