@@ -14,10 +14,16 @@ export const pages = definePages({
     page: './pages/overview.page.tsx',
     menu: { section: 'Account', label: 'Account Management', icon: 'user', order: 500, shownTo: 'member' },
   },
+  changePassword: { path: '/account/change-password', access: 'member', page: './pages/change-password.page.tsx' },
   manageSubscription: {
     path: '/account/manage-subscription',
     access: 'member',
     page: './pages/manage-subscription.page.tsx',
   },
   cancelPremium: { path: '/account/cancel-premium', access: 'member', page: './pages/cancel-premium.page.tsx' },
+  cancellationFeedback: {
+    path: '/account/cancellation-feedback',
+    access: 'member',
+    page: './pages/cancellation-feedback.page.tsx',
+  },
 });

@@ -182,7 +182,7 @@ export { type VolumeState, type ToggleMixesCommand, type TogglePlaylistCommand }
 export { type RestoreQueueCommand, type SleepTimer, type SleepTimerWish } from './ports/player.port.ts';
 export { type PlayerPort } from './ports/player.port.ts';
 export { formerPlayerNames, type FormerPlayerNames } from './ports/former-player-names.ts';
-export { type SessionState, type LoginOutcome, type SessionPort } from './ports/session.port.ts';
+export { type SessionState, type LoginOutcome, type PasswordCheck, type SessionPort } from './ports/session.port.ts';
 export { type StoragePort } from './ports/storage.port.ts';
 
 export { ENVIRONMENTS, environmentSchema, liveReleaseSchema, liveRemoteSchema } from './manifest/live-set.ts';

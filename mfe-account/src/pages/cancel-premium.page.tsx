@@ -1,8 +1,15 @@
 import { CancelPremium } from '../features/subscription/cancel-premium.tsx';
 import { AccountPage } from '../ui/account-page.tsx';
+import { MemberOnly } from '../ui/member-only.tsx';
 
 export function CancelPremiumPage() {
   return (
-    <AccountPage title="Cancel Premium">{({ user }) => <CancelPremium membersId={user.members_id.id} />}</AccountPage>
+    <MemberOnly>
+      {({ user }) => (
+        <AccountPage title="Cancel Premium">
+          <CancelPremium membersId={user.members_id.id} />
+        </AccountPage>
+      )}
+    </MemberOnly>
   );
 }

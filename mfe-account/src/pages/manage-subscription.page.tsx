@@ -1,10 +1,15 @@
 import { ManageSubscription } from '../features/subscription/manage-subscription.tsx';
 import { AccountPage } from '../ui/account-page.tsx';
+import { MemberOnly } from '../ui/member-only.tsx';
 
 export function ManageSubscriptionPage() {
   return (
-    <AccountPage title="Manage subscription">
-      {({ user }) => <ManageSubscription membersId={user.members_id.id} />}
-    </AccountPage>
+    <MemberOnly>
+      {({ user }) => (
+        <AccountPage title="Manage subscription">
+          <ManageSubscription membersId={user.members_id.id} />
+        </AccountPage>
+      )}
+    </MemberOnly>
   );
 }

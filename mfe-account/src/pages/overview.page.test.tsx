@@ -1,8 +1,16 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import { screen, within } from '@testing-library/react';
-import { buildMemberSession, buildPlan, type FakeAnswers } from '@afterglow/shared-contracts/testing';
-import { planIdSchema } from '@afterglow/shared-contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  buildMemberSession,
+  buildPlan,
+  buildSubscription,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
+import { planIdSchema, type Subscription } from '@afterglow/shared-contracts';
 import { remote } from '../area.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
 const free = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
 
@@ -10,6 +18,9 @@ const freeMembersData: FakeAnswers = {
   listPlans: () => ({ data: [free, buildPlan()] }),
   listSubscriptions: () => ({ data: [] }),
 };
+
+const linkIn = (card: string, name: string) =>
+  within(screen.getByRole('region', { name: card })).getByRole('link', { name });
 
 const openOverview = (answers: FakeAnswers) =>
   openPage(remote, { path: '/account', session: buildMemberSession(), answers });
@@ -30,27 +41,106 @@ test('[ACCOUNT-009] "Available plans" is there for the free plan and leads to th
   );
 });
 
+const END = '2999-04-02T12:00:00.000Z';
+
+const dataOf = (fields: Partial<Subscription>): FakeAnswers => ({
+  ...freeMembersData,
+  listSubscriptions: () => ({ data: [buildSubscription({ endTime: END, ...fields })] }),
+});
+
+async function openWith(fields: Partial<Subscription>) {
+  const page = await openOverview(dataOf(fields));
+  const card = within(screen.getByRole('region', { name: 'Subscription' }));
+  await card.findByText(/02 April 2999/);
+  const links = [...card.queryAllByRole('link'), ...card.queryAllByRole('button')].map(
+    ({ textContent }) => textContent,
+  );
+  return { page, card, links };
+}
+
+test('[ACCOUNT-004] [ACCOUNT-006] the cards lead to the profile and to the password', async () => {
+  await openOverview(freeMembersData);
+  expect(linkIn('Your Account', 'Edit Profile')).toHaveAttribute('href', '/account/edit-profile');
+  expect(linkIn('Security', 'Change password')).toHaveAttribute('href', '/account/change-password');
+});
+
+test.each([
+  ['[ACCOUNT-005] [ACCOUNT-007] [ACCOUNT-008] stripe', 'stripe', ['Manage subscription', 'Update card']],
+  ['[ACCOUNT-007] [ACCOUNT-008] paypal', 'paypal', ['Manage subscription']],
+  ['[ACCOUNT-013] apple', 'apple', []],
+  ['[ACCOUNT-013] google', 'google', []],
+  ['[ACCOUNT-013] manual', 'manual', []],
+] as const)('%s: title and end of the plan, and its links', async (_, paymentProcessor, expected) => {
+  const { card, links } = await openWith({ paymentProcessor });
+  expect(card.getByText('Monthly')).toBeVisible();
+  expect(card.getByText(/ 02 April 2999\.$/)).toBeVisible();
+  expect(links).toEqual(expected);
+});
+
+test('[ACCOUNT-005] [ACCOUNT-007] [ACCOUNT-008] [ACCOUNT-009] without a running subscription there are the plans alone', async () => {
+  await openOverview({
+    ...freeMembersData,
+    listSubscriptions: () => ({ data: [buildSubscription({ endTime: '2020-01-01T00:00:00.000Z' })] }),
+  });
+  const card = within(screen.getByRole('region', { name: 'Subscription' }));
+  expect(await card.findByText('Free')).toBeVisible();
+  expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Available plans']);
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('[ACCOUNT-007] [ACCOUNT-012] a plan that is not sold any more is still managed', async () => {
+  const { card } = await openWith({ plan: { id: buildPlan().id, price: 499, active: 0 } });
+  expect(card.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute(
+    'href',
+    '/account/manage-subscription',
+  );
+});
+
+test('[ACCOUNT-012] a subscription to a plan that costs nothing is not managed', async () => {
+  const { links } = await openWith({ plan: { id: free.id, price: 0, active: 1 }, paymentProcessor: 'paypal' });
+  expect(links).toEqual(['Available plans']);
+});
+
 test('[ACCOUNT-047] a cancelled subscription says until when it runs, and offers no plans', async () => {
-  const data: FakeAnswers = {
-    listPlans: () => ({ data: [free, buildPlan()] }),
-    listSubscriptions: () => ({
-      data: [
-        {
-          id: 4 as never,
-          status: 'canceled',
-          endTime: '2999-04-02T12:00:00.000Z',
-          cancelTime: '2026-01-01T00:00:00.000Z',
-          subscriptionsProductsId: { id: buildPlan().id },
-          plan: { id: buildPlan().id, price: 499, active: 1 },
-          subscriptionsCheckoutId: null,
-          paymentProcessor: 'stripe',
-        },
-      ],
-    }),
-  };
-  await openOverview(data);
-  expect(await screen.findByText('Your subscription is cancelled and runs until 02 April 2999.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Available plans' })).not.toBeInTheDocument();
+  const { card, links } = await openWith({ status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' });
+  expect(card.getByText('Your subscription is cancelled and runs until 02 April 2999.')).toBeVisible();
+  expect(links).not.toContain('Available plans');
+});
+
+describe('Update card', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const press = async () => userEvent.click(screen.getByRole('button', { name: 'Update card' }));
+
+  test('[ACCOUNT-010] sends the browser to the address that the service gives for a return to the overview', async () => {
+    const leave = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { page } = await openWith({});
+    page.data.answer({ getPortalUrl: () => ({ data: { portalUrl: 'https://billing.example/p/1' } }) });
+    await press();
+    expect(page.data.queriesOf('getPortalUrl')).toEqual([{ returnurl: `${window.location.origin}/account` }]);
+    expect(leave.mock.calls).toEqual([['https://billing.example/p/1', '_self']]);
+  });
+
+  test.each(faultsBut())('[ACCOUNT-055] an address that %s is said, and can be asked for again', async (_, fault) => {
+    const leave = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { page } = await openWith({});
+    meetFault(page.data, 'getPortalUrl', fault);
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Update card' }));
+    await waitForFault();
+    leaveFaults();
+    expect(page.events).toEqual([SOMETHING_WENT_WRONG]);
+    expect(leave).not.toHaveBeenCalled();
+    await press();
+    expect(page.data.queriesOf('getPortalUrl')).toHaveLength(2);
+  });
+});
+
+test('the picture and the names of the member are shown', async () => {
+  const session = buildMemberSession({ firstName: 'Ada', lastName: 'Byron', avatar: '/v3/media/images/members/1' });
+  await openPage(remote, { path: '/account', session, answers: freeMembersData });
+  const card = screen.getByRole('region', { name: 'Your Account' });
+  expect(within(card).getByText('Ada Byron')).toBeVisible();
+  expect(card.querySelector('img')).toHaveAttribute('src', '/v3/media/images/members/1?width=64');
 });
 
 test('a visitor is led to the log-in', async () => {

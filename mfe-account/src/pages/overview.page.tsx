@@ -1,10 +1,8 @@
-import { useSession } from '@afterglow/shared-data/react';
-import { Redirect, usePageTitle, usePorts } from '@afterglow/shared-ui';
-import { PATHS } from '../config/paths.ts';
+import { usePageTitle } from '@afterglow/shared-ui';
 import { Overview } from '../features/overview/overview.tsx';
+import { MemberOnly } from '../ui/member-only.tsx';
 
 export function OverviewPage() {
   usePageTitle('Account');
-  const session = useSession(usePorts().session);
-  return session.status === 'visitor' ? <Redirect to={PATHS.login} /> : <Overview session={session} />;
+  return <MemberOnly>{(session) => <Overview session={session} />}</MemberOnly>;
 }

@@ -21,6 +21,7 @@ export function membership(membersId: MemberId): Resource<Membership> {
     perMember: true,
     load: async (context) => {
       const planList = context.recall(plans()) ?? (await plans().load(context));
+      context.remember(plans(), planList);
       const list = await subscriptions(membersId).load(context);
       context.remember(subscriptions(membersId), list);
       const subscription = activeSubscription(list, Date.now());

@@ -17,11 +17,16 @@ export type SessionState =
 /** How a log-in ended. */
 export type LoginOutcome = 'logged-in' | 'email-not-found' | 'wrong-password' | 'failed';
 
+/** How the check of a member's own password ended. */
+export type PasswordCheck = 'right' | 'wrong' | 'failed';
+
 /** The session of this browser; `session$` replays its current value and never ends. */
 export interface SessionPort {
   readonly session$: Observable<SessionState>;
   getSession(): SessionState;
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
+  /** Whether that is the member's password now. A check opens no session that lasts. */
+  checkPassword(password: string): Promise<PasswordCheck>;
   /** Takes the member's record as the service has just answered a change of it; a record of anybody else is dropped. */
   replaceMember(member: Member): void;
   /** Ends the session here even when the service cannot be reached. */

@@ -8,7 +8,7 @@ export interface FakeSessionPort extends SessionPort {
   become(state: SessionState): void;
 }
 
-/** A session in the given state; `login` always succeeds, as the free member with that e-mail address. */
+/** A session in the given state; `login` always succeeds, as the free member with that e-mail address, and every password is right. */
 export function createFakeSessionPort(initial: SessionState = { status: 'visitor' }): FakeSessionPort {
   const session$ = new BehaviorSubject<SessionState>(initial);
   return {
@@ -19,6 +19,7 @@ export function createFakeSessionPort(initial: SessionState = { status: 'visitor
       session$.next(buildMemberSession({ email }));
       return 'logged-in';
     },
+    checkPassword: () => Promise.resolve('right'),
     replaceMember(member) {
       const state = session$.value;
       if (state.status === 'member') session$.next({ ...state, member, premium: isPremiumMember(member) });

@@ -4,15 +4,21 @@ import {
   type CurrentUser,
   type LoginOutcome,
   type Member,
+  type PasswordCheck,
   type Permissions,
   type Subscription,
 } from '@afterglow/shared-contracts';
 import type { ApiClient } from '../client/api-client.ts';
 import { isApiError } from '../errors.ts';
 
+/** A log-in that is not complete yet. */
+const SECOND_FACTOR_STATUS = 202;
+
 /** The calls of a session. Each fact is read with the token it is about, not with the current one. */
 export interface SessionService {
   login(email: string, password: string): Promise<CurrentUser | Exclude<LoginOutcome, 'logged-in'>>;
+  /** Asks as a log-in does, and ends the session that this may open. Never rejects. */
+  checkPassword(email: string, password: string): Promise<PasswordCheck>;
   /** Never rejects, and outlives the page. */
   revoke(user: CurrentUser): Promise<void>;
   permissions(user: CurrentUser): Promise<Permissions>;
@@ -21,14 +27,20 @@ export interface SessionService {
 }
 
 export function createSessionService(client: ApiClient): SessionService {
+  const revoke = ({ token }: Pick<CurrentUser, 'token'>) =>
+    client.request(operations.revokeToken, { token, keepalive: true }).then(
+      () => undefined,
+      () => undefined, // the session has ended here, whatever the service says
+    );
   return {
     login: (email, password) =>
       client.request(operations.createToken, { body: { email, password } }).then(({ data }) => data, loginFailure),
-    revoke: ({ token }) =>
-      client.request(operations.revokeToken, { token, keepalive: true }).then(
-        () => undefined,
-        () => undefined, // the session has ended here, whatever the service says
-      ),
+    checkPassword: (email, password) =>
+      client.request(operations.createToken, { body: { email, password } }).then(async ({ data }) => {
+        await revoke(data);
+        return 'right' as const;
+      }, checkFailure),
+    revoke,
     permissions: async ({ token, members_id: params }) =>
       (await client.request(operations.getPermissions, { params, token })).data,
     async member({ token, members_id: params }) {
@@ -38,6 +50,13 @@ export function createSessionService(client: ApiClient): SessionService {
     subscriptions: async ({ token, members_id: { id } }) =>
       (await client.request(operations.listSubscriptions, { query: { membersid: id }, token })).data,
   };
+}
+
+/** The service goes on to ask for a second factor only when the password was right. */
+function checkFailure(error: unknown): PasswordCheck {
+  const status = isApiError(error) ? error.status : null;
+  if (status === SECOND_FACTOR_STATUS) return 'right';
+  return status === 401 ? 'wrong' : 'failed';
 }
 
 function loginFailure(error: unknown): Exclude<LoginOutcome, 'logged-in'> {

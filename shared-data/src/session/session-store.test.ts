@@ -67,6 +67,30 @@ describe('a log-in', () => {
     expect(events.at(-1)).toEqual({ name: 'auth:member-changed', payload: { membersId: 1, premium: true } });
   });
 
+  test('[ACCOUNT-031] a password is checked by a log-in with the own address, whose token is revoked at once and not used', async () => {
+    const { session, service } = await started();
+    service.answer('createToken', () => jsonResponse({ ...user, token: 'of the check' }));
+    expect(await session.checkPassword('secret')).toBe('right');
+    expect(service.sentTo('createToken').map(({ body }) => body)).toEqual([
+      { email: 'free@afterglow.example', password: 'secret' },
+    ]);
+    expect(service.sentTo('revokeToken').map(({ authorization }) => authorization)).toEqual(['Bearer of the check']);
+    expect(session.getToken()).toBe(user.token);
+  });
+
+  test.each([
+    [401, 'wrong'],
+    [202, 'right'],
+    [404, 'failed'],
+    [429, 'failed'],
+    [500, 'failed'],
+  ])('[ACCOUNT-031] a check that is answered with %i ends as %s, and nothing is revoked', async (status, outcome) => {
+    const { session, service } = await started();
+    service.answer('createToken', () => errorResponse(status, 'unexpected'));
+    expect(await session.checkPassword('secret')).toBe(outcome);
+    expect(service.sentTo('revokeToken')).toEqual([]);
+  });
+
   test('[PREMIUM-057] tells of any subscription, however old', async () => {
     const { session, service } = createSession();
     service.answer('listSubscriptions', () => jsonResponse([SUBSCRIPTION]));

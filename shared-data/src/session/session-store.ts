@@ -83,6 +83,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       begin(outcome);
       return 'logged-in';
     },
+    async checkPassword(password) {
+      const state = holder.member();
+      return state ? service.checkPassword(state.member?.email ?? state.user.email, password) : 'failed';
+    },
     replaceMember(member) {
       const user = holder.member()?.user;
       if (user?.members_id.id === member.id) {

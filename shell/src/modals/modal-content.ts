@@ -56,6 +56,7 @@ const BUTTONS: Readonly<Record<ModalType, Partial<Record<MessageKey, readonly Mo
       { label: 'Cancel', outcome: 'dismissed' },
     ],
     ERROR_NOT_FOUND: OK,
+    CANCELLATION_FEEDBACK_ERROR: OK,
   },
   confirmation: {
     CONFIRM_DELETE: confirm('Delete'),

@@ -188,6 +188,14 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     null,
     ['OK'],
   ],
+  [
+    '[MODAL-023]',
+    'error',
+    'CANCELLATION_FEEDBACK_ERROR',
+    'We could not send your feedback. Please try again later.',
+    null,
+    ['OK'],
+  ],
 ])('%s %s %s reads as written and has its buttons', async (_row, type, key, title, text, buttons) => {
   const { dialog } = await open(type, key);
   expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(title);

@@ -1,6 +1,6 @@
 import { Button, PageHeader } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
-import type { MemberSession } from '../../ui/account-page.tsx';
+import type { MemberSession } from '../../ui/member-only.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CardActions, OverviewCard } from './overview-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';

@@ -1,0 +1,47 @@
+import { MESSAGES, type EventPayload, type MemberId } from '@afterglow/shared-contracts';
+import { usePorts } from '@afterglow/shared-ui';
+import { useEffect, useState } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { useFields } from '../../ui/use-fields.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+import { feedbackMessage, toNewMessage } from './feedback-message.ts';
+import { OTHER } from './reasons.ts';
+
+/** The state of the feedback form. */
+export function useFeedback(senderId: MemberId) {
+  const { bus, data, navigation } = usePorts();
+  const { show, takeBack } = useNotices();
+  const fields = useFields({ reason: '', words: '' });
+  const [step, setStep] = useState<'asking' | 'sending' | 'sent'>('asking');
+
+  useEffect(() => {
+    if (step !== 'sent') return;
+    bus.emit('modal:show', { type: 'simple-message', contentKey: 'CANCELLATION_FEEDBACK_SUCCESS' });
+    const closing = bus
+      .on('modal:closed')
+      .subscribe((_: EventPayload<'modal:closed'>) => navigation.navigate(PATHS.account, { replace: true }));
+    return () => closing.unsubscribe();
+  }, [bus, navigation, step]);
+
+  async function submit() {
+    if (step !== 'asking') return;
+    takeBack();
+    const { reason } = fields.values;
+    const words = reason === OTHER ? fields.values.words.trim() : '';
+    const required = MESSAGES.FIELD_REQUIRED.text;
+    if (reason === '' || (reason === OTHER && words === '')) {
+      show('MISSING_REQUIRED_FIELDS');
+      return fields.refuse(reason === '' ? { reason: required } : { words: required });
+    }
+    setStep('sending');
+    try {
+      await data.call('sendMessage', { body: toNewMessage(feedbackMessage({ reason, words, senderId })) });
+      setStep('sent');
+    } catch {
+      setStep('asking');
+      bus.emit('modal:show', { type: 'error', contentKey: 'CANCELLATION_FEEDBACK_ERROR' });
+    }
+  }
+
+  return { ...fields, isBusy: step !== 'asking', submit };
+}

@@ -1,0 +1,41 @@
+import { memberRecord, useResource, type MemberRecord } from '@afterglow/shared-data/react';
+import { ResourceView } from '@afterglow/shared-ui';
+import { AccountPage } from '../../ui/account-page.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import type { MemberSession } from '../../ui/member-only.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+const TITLE = { set: 'Change Password', unset: 'Set Password' } as const;
+const TEXT = {
+  set: 'You stay logged in here. All other devices are logged out.',
+  unset: 'With a password you can also log in with your e-mail address.',
+} as const;
+
+export function ChangePassword({ session }: { readonly session: MemberSession }) {
+  const memberId = session.user.members_id.id;
+  const record = useResource(memberRecord(memberId));
+  const state = record.data && passwordStateOf(record.data);
+  return (
+    <AccountPage title={state ? TITLE[state] : 'Password'} text={state && TEXT[state]}>
+      <ResourceView state={record} skeleton={<FormSkeleton what="your password's state" fields={3} />}>
+        {(known) => {
+          const now = passwordStateOf(known);
+          return (
+            <PasswordForm
+              title={TITLE[now]}
+              email={known.member.email}
+              memberId={memberId}
+              state={now}
+              onSet={record.refetch}
+            />
+          );
+        }}
+      </ResourceView>
+    </AccountPage>
+  );
+}
+
+/** Where the service does not say, the present password is asked for, which gives nothing away. */
+function passwordStateOf({ passwordState }: MemberRecord) {
+  return passwordState ?? 'set';
+}

@@ -1,0 +1,55 @@
+import { NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
+import { Button, TextField } from '@afterglow/shared-ui';
+import type { SubmitEvent } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { Panel, PanelActions } from '../../ui/panel.tsx';
+import { usePassword } from './use-password.ts';
+
+type PasswordFormProps = Parameters<typeof usePassword>[0] & {
+  readonly title: string;
+  readonly email: string;
+};
+
+export function PasswordForm({ title, email, ...options }: PasswordFormProps) {
+  const { form, values, errors, change, submit, isBusy } = usePassword(options);
+  const field = (name: keyof typeof values) => ({
+    type: 'password' as const,
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
+  });
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate aria-label={title}>
+      <Panel>
+        {/* Password managers then know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {options.state === 'set' && (
+          <TextField {...field('current')} label="Current password" autoComplete="current-password" />
+        )}
+        <TextField
+          {...field('password')}
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${NEW_PASSWORD_MIN} characters.`}
+        />
+        <TextField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
+        <PanelActions>
+          <Button type="submit" variant="primary" loading={isBusy}>
+            {title}
+          </Button>
+          <Button variant="ghost" href={PATHS.account}>
+            Cancel
+          </Button>
+        </PanelActions>
+      </Panel>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  MESSAGES,
+  messageText,
+  operations,
+  type MemberId,
+  type MessageKey,
+  type PasswordState,
+} from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { useFields, type FieldErrors } from '../../ui/use-fields.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+
+const EMPTY = { current: '', password: '', confirmation: '' };
+type Values = typeof EMPTY;
+
+const newPassword = operations.setNewPassword.body.shape.member.shape.password;
+
+interface PasswordOptions {
+  readonly memberId: MemberId;
+  readonly state: PasswordState;
+  /** The member has a password now. */
+  readonly onSet: () => void;
+}
+
+/** The state of the password form. */
+export function usePassword({ memberId, state, onSet }: PasswordOptions) {
+  const { data, session } = usePorts();
+  const { show, takeBack } = useNotices();
+  const fields = useFields(EMPTY);
+  const [isBusy, setBusy] = useState(false);
+  const isSet = state === 'set';
+
+  function refuse(key: Parameters<typeof show>[0], errors: FieldErrors<Values>) {
+    show(key);
+    fields.refuse(errors);
+  }
+
+  async function save({ current, password }: Values) {
+    try {
+      const body = { password, ...(isSet && { currentPassword: current }) };
+      const { data: member } = await data.call('updateMember', { params: { id: memberId }, body });
+      session.replaceMember(member);
+      show(isSet ? 'PASSWORD_UPDATED' : 'PASSWORD_SET');
+      fields.change(EMPTY);
+      if (!isSet) onSet();
+    } catch (error) {
+      if (isTooCommon(error)) refuse('PASSWORD_TOO_COMMON', { password: messageText('PASSWORD_TOO_COMMON') });
+      else show('SOMETHING_WENT_WRONG');
+    }
+  }
+
+  async function check(values: Values) {
+    switch (isSet ? await session.checkPassword(values.current) : 'right') {
+      case 'right':
+        return save(values);
+      case 'wrong':
+        return refuse('WRONG_PASSWORD', { current: messageText('WRONG_PASSWORD') });
+      case 'failed':
+        return show('SOMETHING_WENT_WRONG');
+    }
+  }
+
+  async function submit() {
+    if (isBusy) return;
+    takeBack();
+    const { values } = fields;
+    const missing = missingFields(values, isSet);
+    if (Object.keys(missing).length > 0) return refuse('MISSING_REQUIRED_FIELDS', missing);
+    if (values.password !== values.confirmation) {
+      return refuse('PASSWORD_MATCH', { confirmation: MESSAGES.FIELD_MATCH_PASSWORD.text });
+    }
+    const weak = newPassword.safeParse(values.password).error?.issues[0]?.message;
+    if (weak !== undefined) return fields.refuse({ password: weak });
+    setBusy(true);
+    await check(values);
+    setBusy(false);
+  }
+
+  return { ...fields, isBusy, submit };
+}
+
+function missingFields(values: Values, isSet: boolean): FieldErrors<Values> {
+  const required: Readonly<Record<keyof Values, MessageKey | null>> = {
+    current: isSet ? 'FIELD_REQUIRED' : null,
+    password: 'FIELD_REQUIRED',
+    confirmation: 'FIELD_MATCH_PASSWORD',
+  };
+  const missing = Object.entries(required).filter(
+    (entry): entry is [keyof Values, MessageKey] => entry[1] !== null && values[entry[0] as keyof Values] === '',
+  );
+  return Object.fromEntries(missing.map(([name, key]) => [name, messageText(key)]));
+}
+
+function isTooCommon(error: unknown): boolean {
+  return isApiError(error) && (error.words ?? '').includes(messageText('PASSWORD_TOO_COMMON'));
+}

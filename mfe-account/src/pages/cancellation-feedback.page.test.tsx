@@ -1,0 +1,118 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { notice } from '../testing/notices.ts';
+
+const MISSING = notice('warning', 'Please fill in all required fields.');
+const HIDE = { name: 'notification:hide', payload: {} };
+
+const open = () => openPage(remote, { path: '/account/cancellation-feedback', session: buildMemberSession() });
+const reason = (name: string) => screen.getByRole('radio', { name });
+const words = () => screen.getByRole('textbox', { name: 'What was it?' });
+const sent = ({ data }: Awaited<ReturnType<typeof open>>) => data.calls.filter(({ name }) => name === 'sendMessage');
+const sendButton = () => screen.getByRole('button', { name: 'Send feedback' });
+const send = () => userEvent.click(sendButton());
+
+test('[ACCOUNT-056] [ACCOUNT-057] six reasons are offered, in this order, and none is chosen', async () => {
+  await open();
+  expect(document.title).toBe('Afterglow | Cancellation feedback');
+  expect(screen.getByRole('group', { name: 'Why did you cancel Premium?' })).toBeVisible();
+  const reasons = screen.getAllByRole('radio');
+  expect(reasons.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Switching to a different plan',
+    "Can't afford Premium anymore",
+    "Can't find music I like",
+    'Technical issues with Premium',
+    "Don't use Premium enough",
+    'Other (specify)',
+  ]);
+  for (const radio of reasons) expect(radio).not.toBeChecked();
+});
+
+test('[ACCOUNT-058] without a reason nothing is sent, and the choice says that it is missing', async () => {
+  const page = await open();
+  const { events } = page;
+  await send();
+  expect(events).toEqual([MISSING]);
+  expect(sent(page)).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent('This field is required');
+  expect(reason('Switching to a different plan')).toHaveFocus();
+});
+
+test('[ACCOUNT-059] with "Other" the text is required, and blanks are none', async () => {
+  const page = await open();
+  const { events } = page;
+  await userEvent.click(reason('Other (specify)'));
+  await userEvent.type(words(), '  ');
+  await send();
+  expect(events).toEqual([MISSING]);
+  expect(sent(page)).toEqual([]);
+  expect(words()).toBeInvalid();
+  expect(words()).toHaveFocus();
+  expect(words()).toHaveAccessibleDescription('This field is required');
+  await userEvent.type(words(), 'x');
+  expect(words()).toBeValid();
+});
+
+const STORED = { id: 1, creation_time: '2026-01-01T00:00:00.000Z' };
+
+test.each([
+  ['a reason', 'Technical issues with Premium', undefined, 'Technical issues with Premium'],
+  ['other words', 'Other (specify)', ' Too loud. ', 'Other (specify): Too loud.'],
+])(
+  '[ACCOUNT-060] [ACCOUNT-061] %s is sent to support, which is thanked for; closing leads to the account',
+  async (_, chosen, typed, body) => {
+    const page = await open();
+    page.data.answer({ sendMessage: ({ body: message }) => ({ data: { ...message, ...STORED } as never }) });
+    await userEvent.click(reason(chosen));
+    if (typed) await userEvent.type(words(), typed);
+    await send();
+    expect(sent(page)).toEqual([
+      {
+        name: 'sendMessage',
+        input: {
+          body: {
+            content: chosen,
+            sender: 1,
+            recipient: 1,
+            email: { subject: 'Premium cancellation feedback', body },
+            mode: 'EMAIL',
+            type: 'NOTIFICATION',
+          },
+        },
+      },
+    ]);
+    expect(page.events).toEqual([
+      { name: 'modal:show', payload: { type: 'simple-message', contentKey: 'CANCELLATION_FEEDBACK_SUCCESS' } },
+    ]);
+    expect(page.navigation.visits).toEqual([]);
+    await act(async () => page.bus.emit('modal:closed', { type: 'simple-message', outcome: 'confirmed' }));
+    expect(page.navigation.visits).toEqual([{ path: '/account', replace: true }]);
+  },
+);
+
+test.each(faultsBut())(
+  '[ACCOUNT-062] feedback that %s is said in a dialog, stays, and can be sent again',
+  async (_, fault) => {
+    const page = await open();
+    const { data, events } = page;
+    meetFault(data, 'sendMessage', fault);
+    await send();
+    fireEvent.click(reason('Other (specify)'));
+    fireEvent.change(words(), { target: { value: 'Too loud.' } });
+    jest.useFakeTimers();
+    fireEvent.click(sendButton());
+    await waitForFault();
+    leaveFaults();
+    expect(events.slice(1)).toEqual([
+      HIDE,
+      { name: 'modal:show', payload: { type: 'error', contentKey: 'CANCELLATION_FEEDBACK_ERROR' } },
+    ]);
+    expect(words()).toHaveValue('Too loud.');
+    await send();
+    expect(sent(page)).toHaveLength(2);
+  },
+);

@@ -1,0 +1,221 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import type { PasswordState } from '@afterglow/shared-contracts';
+import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+
+const MISSING = notice('warning', 'Please fill in all required fields.');
+const HIDE = { name: 'notification:hide', payload: {} };
+const NEW = 'a better password';
+
+const recordWith = (state: PasswordState) => () => ({
+  data: buildMember(),
+  headers: new Headers({ 'x-password-state': state }),
+});
+
+async function open(state: PasswordState) {
+  const answers = { getMember: recordWith(state), updateMember: () => ({ data: buildMember({ lastName: 'Byron' }) }) };
+  const page = await openPage(remote, { path: '/account/change-password', session: buildMemberSession(), answers });
+  const checked: string[] = [];
+  page.session.checkPassword = async (password) => {
+    checked.push(password);
+    return password === 'old' ? 'right' : 'wrong';
+  };
+  const saved = () => page.data.calls.filter(({ name }) => name === 'updateMember').map(({ input }) => input);
+  return { ...page, checked, saved };
+}
+
+const title = () => screen.getByRole('heading', { level: 1 });
+const current = () => screen.getByLabelText('Current password');
+const password = () => screen.getByLabelText('New password');
+const confirmation = () => screen.getByLabelText('Confirm new password');
+const button = (name: string) => screen.getByRole('button', { name });
+
+interface Filled {
+  readonly current?: string;
+  readonly password?: string;
+  readonly confirmation?: string;
+}
+
+function fill({ current: old = 'old', password: fresh = NEW, confirmation: again = fresh }: Filled = {}) {
+  const field = screen.queryByLabelText('Current password');
+  if (field) fireEvent.change(field, { target: { value: old } });
+  fireEvent.change(password(), { target: { value: fresh } });
+  fireEvent.change(confirmation(), { target: { value: again } });
+}
+
+async function change(filled?: Filled) {
+  fill(filled);
+  await userEvent.click(button('Change Password'));
+}
+
+test('[ACCOUNT-028] without a password it is "Set Password", and asks for no current one', async () => {
+  await open('unset');
+  expect(title()).toHaveTextContent('Set Password');
+  expect(document.title).toBe('Afterglow | Set Password');
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+});
+
+test('[ACCOUNT-029] with a password it is "Change Password", and asks for the current one', async () => {
+  await open('set');
+  expect(title()).toHaveTextContent('Change Password');
+  expect(document.title).toBe('Afterglow | Change Password');
+  expect(current()).toBeVisible();
+});
+
+test('[ACCOUNT-030] [ACCOUNT-037] [ACCOUNT-039] the current password is checked, then the new one is saved and all is said', async () => {
+  const page = await open('set');
+  const steps: string[] = [];
+  page.session.checkPassword = async () => {
+    steps.push('checked');
+    return 'right';
+  };
+  page.data.answer({
+    updateMember: () => {
+      steps.push('saved');
+      return { data: buildMember({ lastName: 'Byron' }) };
+    },
+  });
+  await change();
+  await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Your password has been updated.')));
+  expect(steps).toEqual(['checked', 'saved']);
+  expect(page.saved()).toEqual([{ params: { id: 1 }, body: { password: NEW, currentPassword: 'old' } }]);
+  expect(page.session.getSession()).toMatchObject({ member: { lastName: 'Byron' } });
+  expect([current(), password(), confirmation()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '',
+    '',
+    '',
+  ]);
+});
+
+test('[ACCOUNT-030] [ACCOUNT-032] a wrong current password is said, and nothing is saved', async () => {
+  const { events, saved, checked } = await open('set');
+  await change({ current: 'guess' });
+  await waitFor(() => expect(events).toEqual([notice('danger', 'That password is not correct. Please try again.')]));
+  expect(checked).toEqual(['guess']);
+  expect(saved()).toEqual([]);
+  expect(current()).toHaveAccessibleDescription('That password is not correct. Please try again.');
+  expect(current()).toHaveFocus();
+  expect(password()).toHaveValue(NEW);
+});
+
+test('[ACCOUNT-032] a check answered with 401 by the service counts as wrong', async () => {
+  const page = await open('set');
+  page.session.checkPassword = async () => 'wrong';
+  await change();
+  expect(page.saved()).toEqual([]);
+  expect(page.events).toEqual([notice('danger', 'That password is not correct. Please try again.')]);
+});
+
+test.each([
+  ['[ACCOUNT-033] no current password', { current: '' }, current, 'This field is required'],
+  ['[ACCOUNT-034] no new password', { password: '', confirmation: NEW }, password, 'This field is required'],
+  [
+    '[ACCOUNT-034] no confirmation',
+    { confirmation: '' },
+    confirmation,
+    'This field is required and must match password above',
+  ],
+] as const)(
+  '[ACCOUNT-036] [ACCOUNT-037] %s: a warning, the field says so, and no call',
+  async (_, filled, field, text) => {
+    const { events, data, checked } = await open('set');
+    const before = data.calls.length;
+    await change(filled);
+    expect(events).toEqual([MISSING]);
+    expect(field()).toHaveAccessibleDescription(text);
+    expect(field()).toHaveFocus();
+    expect(checked).toEqual([]);
+    expect(data.calls).toHaveLength(before);
+  },
+);
+
+test('[ACCOUNT-034] [ACCOUNT-036] nothing at all names every field', async () => {
+  const { events } = await open('set');
+  await userEvent.click(button('Change Password'));
+  expect(events).toEqual([MISSING]);
+  for (const field of [current(), password(), confirmation()]) expect(field).toBeInvalid();
+  expect(current()).toHaveFocus();
+});
+
+test('[ACCOUNT-035] [ACCOUNT-037] two new passwords that differ: a warning, and no call', async () => {
+  const { events, saved, checked } = await open('set');
+  await change({ confirmation: 'another password' });
+  expect(events).toEqual([notice('warning', 'The two new passwords do not match.')]);
+  expect(confirmation()).toHaveAccessibleDescription('This field is required and must match password above');
+  expect([checked, saved()]).toEqual([[], []]);
+});
+
+test('a new password that is too short is said in its field', async () => {
+  const { checked } = await open('set');
+  await change({ password: '1234567' });
+  expect(password()).toHaveAccessibleDescription('Use at least 8 characters');
+  expect(checked).toEqual([]);
+});
+
+test('a password that many people have is refused in its field', async () => {
+  const { data, events } = await open('set');
+  const message = 'password: Too many people use this password. Please choose another one.';
+  meetFault(data, 'updateMember', () =>
+    Promise.resolve(Response.json({ code: 'validation_failed', message }, { status: 400 })),
+  );
+  await change();
+  await waitFor(() =>
+    expect(events).toEqual([notice('warning', 'Too many people use this password. Please choose another one.')]),
+  );
+  leaveFaults();
+  expect(password()).toHaveAccessibleDescription('Too many people use this password. Please choose another one.');
+});
+
+test('[ACCOUNT-038] setting a password is said, and from then on there is one', async () => {
+  const { data, events, saved } = await open('unset');
+  fill();
+  data.answer({ getMember: recordWith('set') });
+  await userEvent.click(button('Set Password'));
+  await waitFor(() => expect(events).toEqual([notice('success', 'Your password has been set.')]));
+  expect(saved()).toEqual([{ params: { id: 1 }, body: { password: NEW } }]);
+  await waitFor(() => expect(title()).toHaveTextContent('Change Password'));
+  expect(current()).toBeVisible();
+});
+
+test.each(faultsBut())(
+  '[ACCOUNT-040] a change that %s is said, keeps what was typed, and can be tried again',
+  async (_, fault) => {
+    const { data, events, saved } = await open('set');
+    meetFault(data, 'updateMember', fault);
+    fill();
+    jest.useFakeTimers();
+    fireEvent.click(button('Change Password'));
+    await waitForFault();
+    leaveFaults();
+    expect(events).toEqual([SOMETHING_WENT_WRONG]);
+    expect([current(), password(), confirmation()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'old',
+      NEW,
+      NEW,
+    ]);
+    await userEvent.click(button('Change Password'));
+    expect(saved()).toHaveLength(2);
+    expect(events[1]).toEqual(HIDE);
+  },
+);
+
+test('[ACCOUNT-040] a check that fails is said, and nothing is saved', async () => {
+  const page = await open('set');
+  page.session.checkPassword = async () => 'failed';
+  await change();
+  expect(page.events).toEqual([SOMETHING_WENT_WRONG]);
+  expect(page.saved()).toEqual([]);
+});
+
+test('a record that cannot be read is said, and asked for again', async () => {
+  const answers = { getMember: () => Promise.reject(new Error('down')) };
+  const page = await openPage(remote, { path: '/account/change-password', session: buildMemberSession(), answers });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
+  page.data.answer({ getMember: recordWith('set') });
+  await userEvent.click(button('Retry'));
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
+});

@@ -1,0 +1,219 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { checkoutIdSchema, planIdSchema, type Checkout, type Subscription } from '@afterglow/shared-contracts';
+import {
+  buildMemberSession,
+  buildPlan,
+  buildSubscription,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+
+const FREE = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
+const END = '2999-04-02T12:00:00.000Z';
+const CANCELLED = { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' } as const;
+const CHECKOUT: Checkout = {
+  id: checkoutIdSchema.parse(9),
+  status: 'completed',
+  subscriptionsProductsId: { id: buildPlan().id },
+  paymentProcessor: 'stripe',
+  trialDays: 30,
+  creationTime: '2026-03-02T12:00:00.000Z',
+};
+
+function answersFor(...subscriptions: readonly Subscription[]): FakeAnswers {
+  return {
+    listPlans: () => ({ data: [FREE, buildPlan()] }),
+    listSubscriptions: () => ({ data: [...subscriptions] }),
+    getCheckout: () => ({ data: CHECKOUT }),
+  };
+}
+
+const subscribed = (fields: Partial<Subscription> = {}) => buildSubscription({ endTime: END, ...fields });
+const open = (path: string, answers: FakeAnswers) => openPage(remote, { path, session: buildMemberSession(), answers });
+const manage = (...subscriptions: readonly Subscription[]) =>
+  open('/account/manage-subscription', answersFor(...subscriptions));
+const cancelPage = (...subscriptions: readonly Subscription[]) =>
+  open('/account/cancel-premium', answersFor(...subscriptions));
+const cancelLink = () => screen.queryByRole('link', { name: 'Cancel subscription' });
+
+describe('Manage subscription', () => {
+  test('[ACCOUNT-041] [ACCOUNT-048] shows plan, price, status, end time, payment method, and a cancel button that leads on', async () => {
+    await manage(subscribed());
+    expect(document.title).toBe('Afterglow | Manage subscription');
+    expect(screen.getByRole('heading', { level: 1, name: 'Manage subscription' })).toBeVisible();
+    expect(factsShown()).toEqual({
+      Plan: 'Monthly',
+      Price: '$4.99 a month',
+      Status: 'Active',
+      'Renews on': '02 April 2999',
+      'Payment method': 'Card',
+      'Started on': '02 March 2026, with 30 days for free',
+    });
+    expect(cancelLink()).toHaveAttribute('href', '/account/cancel-premium');
+    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+  });
+
+  test('[ACCOUNT-043] [ACCOUNT-044] [ACCOUNT-047] a cancelled one runs until its end, and cannot be cancelled again', async () => {
+    await manage(subscribed(CANCELLED));
+    expect(screen.getByText('Your subscription is cancelled and runs until 02 April 2999.')).toBeVisible();
+    expect(factsShown()).toMatchObject({ Status: 'Cancelled', 'Runs until': '02 April 2999' });
+    expect(cancelLink()).not.toBeInTheDocument();
+  });
+
+  test('[ACCOUNT-045] an active one with a future end is Premium', async () => {
+    await manage(subscribed());
+    expect(screen.getByRole('heading', { level: 2, name: /^Premium/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Free' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['whose end has passed', [subscribed({ endTime: '2020-01-01T00:00:00.000Z' })]],
+    ['that was never bought', []],
+  ])('[ACCOUNT-045] one %s is the free plan, and leads to the plans', async (_, list) => {
+    await manage(...list);
+    expect(screen.getByRole('heading', { level: 2, name: 'Free' })).toBeVisible();
+    expect(screen.queryByText(/Premium$/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Available plans' })).toHaveAttribute('href', '/premium/view-plans');
+    expect(cancelLink()).not.toBeInTheDocument();
+  });
+
+  test('what is paid in an app store is changed there', async () => {
+    await manage(subscribed({ paymentProcessor: 'apple' }));
+    expect(screen.getByText(/You pay in the App Store/)).toBeVisible();
+    expect(cancelLink()).not.toBeInTheDocument();
+  });
+
+  test('a service that does not answer is said, and asked again', async () => {
+    const page = await open('/account/manage-subscription', {
+      ...answersFor(),
+      listSubscriptions: () => Promise.reject(new Error('down')),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
+    page.data.answer(answersFor(subscribed()));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 2, name: /^Premium/ })).toBeVisible();
+  });
+
+  test('a checkout that cannot be read takes nothing else away', async () => {
+    await open('/account/manage-subscription', {
+      ...answersFor(subscribed()),
+      getCheckout: () => Promise.reject(new Error('down')),
+    });
+    expect(factsShown()).not.toHaveProperty('Started on');
+  });
+});
+
+describe('Cancel Premium', () => {
+  const cancelButton = () => screen.getByRole('button', { name: 'Cancel subscription' });
+
+  async function askToCancel(page: Awaited<ReturnType<typeof cancelPage>>) {
+    await userEvent.click(cancelButton());
+    expect(page.events.at(-1)).toEqual({
+      name: 'modal:show',
+      payload: { type: 'confirmation', contentKey: 'CONFIRM_CANCEL_SUBSCRIPTION' },
+    });
+    return (outcome: 'confirmed' | 'dismissed') =>
+      act(async () => page.bus.emit('modal:closed', { type: 'confirmation', outcome }));
+  }
+  const sent = ({ data }: Awaited<ReturnType<typeof cancelPage>>) =>
+    data.calls.filter(({ name }) => name === 'cancelSubscription').map(({ input }) => input);
+
+  test('[ACCOUNT-049] [ACCOUNT-050] lists what will be lost', async () => {
+    await cancelPage(subscribed());
+    expect(screen.getByRole('heading', { level: 1, name: 'Cancel Premium' })).toBeVisible();
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'On-demand playback',
+      'Over 100,000 exclusive mixes',
+      'High-quality audio',
+      'No ads',
+      'Downloads for offline listening on the mobile apps',
+      'Early access to new mixes',
+    ]);
+  });
+
+  test('[ACCOUNT-051] the button asks first, and "Keep subscription" keeps everything', async () => {
+    const page = await cancelPage(subscribed());
+    const answer = await askToCancel(page);
+    expect(sent(page)).toEqual([]);
+    await answer('dismissed');
+    expect(sent(page)).toEqual([]);
+    expect(page.navigation.visits).toEqual([]);
+    // A dialog of somebody else is no answer any more.
+    await act(async () => page.bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
+    expect(sent(page)).toEqual([]);
+  });
+
+  test('[ACCOUNT-051] [ACCOUNT-052] [ACCOUNT-053] [ACCOUNT-054] "Cancel subscription" cancels, reads everything anew and asks why', async () => {
+    const page = await cancelPage(subscribed());
+    const cancelled = subscribed({ ...CANCELLED, subscriptionsCheckoutId: { id: checkoutIdSchema.parse(12) } });
+    page.data.answer({
+      cancelSubscription: () => ({ data: cancelled }),
+      listSubscriptions: () => ({ data: [cancelled] }),
+    });
+    const before = page.data.calls.length;
+    await (
+      await askToCancel(page)
+    )('confirmed');
+    expect(sent(page)).toEqual([{ params: { id: 4 }, body: { status: 'canceled' } }]);
+    expect(page.navigation.visits).toEqual([{ path: '/account/cancellation-feedback', replace: false }]);
+    await waitFor(() =>
+      expect(page.data.calls.slice(before).map(({ name, input }) => [name, input.query ?? input.params])).toEqual([
+        ['cancelSubscription', { id: 4 }],
+        ['listSubscriptions', { membersid: 1 }],
+        ['getCheckout', { id: 12 }],
+      ]),
+    );
+  });
+
+  test('[ACCOUNT-054] without an active checkout, the one before is cleared', async () => {
+    const page = await cancelPage(subscribed());
+    const cancelled = subscribed({ ...CANCELLED, subscriptionsCheckoutId: null });
+    page.data.answer({
+      cancelSubscription: () => ({ data: cancelled }),
+      listSubscriptions: () => ({ data: [cancelled] }),
+    });
+    await (
+      await askToCancel(page)
+    )('confirmed');
+    await act(async () => page.navigation.navigate('/account/manage-subscription'));
+    expect(await screen.findByRole('heading', { level: 2, name: /^Premium/ })).toBeVisible();
+    expect(factsShown()).not.toHaveProperty('Started on');
+  });
+
+  test.each(faultsBut())('[ACCOUNT-055] a cancellation that %s is said, and can be tried again', async (_, fault) => {
+    const page = await cancelPage(subscribed());
+    meetFault(page.data, 'cancelSubscription', fault);
+    const answer = await askToCancel(page);
+    jest.useFakeTimers();
+    await answer('confirmed');
+    await waitForFault();
+    leaveFaults();
+    expect(page.events.at(-1)).toEqual(SOMETHING_WENT_WRONG);
+    expect(page.navigation.visits).toEqual([]);
+    await askToCancel(page);
+  });
+
+  test.each([
+    ['no subscription', [], 'You are on the free plan.'],
+    ['a cancelled one', [subscribed(CANCELLED)], 'Your subscription is cancelled and runs until 02 April 2999.'],
+    ['one of an app store', [subscribed({ paymentProcessor: 'google' })], 'You pay in the Google Play: cancel there.'],
+  ])('with %s there is nothing to cancel', async (_, list, text) => {
+    await cancelPage(...list);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+  });
+});
+
+function factsShown(): Record<string, string> {
+  return Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
+}

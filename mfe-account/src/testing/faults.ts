@@ -1,0 +1,43 @@
+import { createEventBus, type OperationName } from '@afterglow/shared-contracts';
+import type { FakeDataPort } from '@afterglow/shared-contracts/testing';
+import { createDataLayer } from '@afterglow/shared-data';
+import { act } from '@testing-library/react';
+
+type Answer = () => Promise<Response>;
+
+/** Longer than any call is waited for. */
+const TOO_LONG_MS = 11_000;
+
+const refusedWith = (status: number) => () =>
+  Promise.resolve(Response.json({ code: 'unexpected', message: 'No.' }, { status }));
+
+const ANSWERS: readonly (readonly [what: string, answer: Answer])[] = [
+  ...[400, 401, 404, 409, 413, 429, 500].map((status) => [`is answered with ${status}`, refusedWith(status)] as const),
+  ['is answered with rubbish', () => Promise.resolve(new Response('<p>Welcome to this hotel</p>'))],
+  ['is answered too late', () => new Promise(() => undefined)],
+  ['is not answered at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+];
+
+const layers: ReturnType<typeof createDataLayer>[] = [];
+
+/** Everything that may become of a call, except for the statuses that mean something of their own to the page. */
+export function faultsBut(...statuses: readonly number[]) {
+  return ANSWERS.filter(([what]) => !statuses.some((status) => what.endsWith(` ${status}`)));
+}
+
+/** The call gets that answer, over the real client; clocks are fake until `leaveFaults`. */
+export function meetFault(data: FakeDataPort, name: OperationName, answer: Answer): void {
+  const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test', fetch: answer });
+  layers.push(layer);
+  data.answer({ [name]: (input: object) => layer.data.call(name, input) });
+}
+
+/** Waits until even a call without an answer has been given up. */
+export async function waitForFault(): Promise<void> {
+  await act(async () => void (await jest.advanceTimersByTimeAsync(TOO_LONG_MS)));
+}
+
+export function leaveFaults(): void {
+  layers.splice(0).forEach((layer) => layer.dispose());
+  jest.useRealTimers();
+}

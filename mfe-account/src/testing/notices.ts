@@ -1,0 +1,8 @@
+import type { BusEvent, NotificationType } from '@afterglow/shared-contracts';
+
+/** A notification as it crosses the bus. */
+export function notice(type: NotificationType, message: string): BusEvent {
+  return { name: 'notification:show', payload: { type, message } };
+}
+
+export const SOMETHING_WENT_WRONG = notice('danger', 'Something went wrong. Please try again later.');
