@@ -7,6 +7,7 @@ import { createAreaPages, type AreaPagesOptions } from './area-pages.tsx';
 import { createReactLifecycles } from './create-react-lifecycles.tsx';
 import type { PageKey, PageProps } from './page-props.ts';
 import type { ModalTable, PageTable } from './page-table.ts';
+import { createUnfinishedWork, UnfinishedWorkProvider } from './unfinished-work.ts';
 
 /** What an area consists of. */
 export interface AreaOptions<Definitions extends PageDefinitions> {
@@ -23,7 +24,7 @@ export interface AreaOptions<Definitions extends PageDefinitions> {
   };
   /** Wraps every page; stays mounted while the pages inside it change. */
   readonly frame?: AreaPagesOptions['frame'];
-  /** True while a swap to another version would cost the listener something. */
+  /** True while a swap to another version would cost the listener something; a form under way says so by itself. */
   readonly isBusy?: RemoteModule['isBusy'];
 }
 
@@ -44,13 +45,16 @@ export function defineArea<const Definitions extends PageDefinitions>(options: A
     waiting: waiting as AreaPagesOptions['waiting'],
     ...(frame && { frame }),
   });
+  const work = createUnfinishedWork();
 
   function App() {
     return (
       <DataProvider ports={usePorts()}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
+        <UnfinishedWorkProvider value={work}>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+        </UnfinishedWorkProvider>
       </DataProvider>
     );
   }
@@ -61,7 +65,9 @@ export function defineArea<const Definitions extends PageDefinitions>(options: A
     contractsVersion: pages.contractsVersion,
     lifecycles: createReactLifecycles(() => <App />),
     ...(modals && { modals }),
-    ...(isBusy && { isBusy }),
+    isBusy: () => (isBusy?.() ?? false) || work.isUnderWay(),
+    handOver: work.handOver,
+    takeOver: work.takeOver,
     App,
     loadPage,
   };

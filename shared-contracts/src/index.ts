@@ -39,6 +39,7 @@ export {
   type RemoteModalProps,
   type RemoteModule,
   type RemoteProps,
+  type HandedOver,
 } from './remote-module.ts';
 
 export { artistSchema, type Artist } from './domain/artist.ts';

@@ -34,6 +34,9 @@ export interface RemoteModal {
   };
 }
 
+/** Texts by form and field, from one version of a remote to another, which may know other forms and fields. Never a password. */
+export type HandedOver = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** The one module that a remote exposes (`EXPOSED_MODULE`), under the export name `remote`. */
 export interface RemoteModule {
   readonly name: string;
@@ -43,6 +46,10 @@ export interface RemoteModule {
   readonly lifecycles: RemoteLifecycles;
   /** True while a swap would cost the listener something (a form being filled in, a checkout). */
   readonly isBusy?: () => boolean;
+  /** What the listener has typed and not yet sent; asked for when another version takes its place in spite of that. */
+  readonly handOver?: () => HandedOver;
+  /** Goes on with what the version whose place it takes has handed over; it is mounted already, but not yet shown. */
+  readonly takeOver?: (handed: HandedOver) => void;
   /** By the name that `modal:show-custom` asks for; each is loaded when it is first shown, so put it in a chunk of its own. */
   readonly modals?: Readonly<Record<string, () => Promise<RemoteModal>>>;
 }

@@ -15,8 +15,6 @@ export { PlayDisc } from './actions/play-disc.tsx';
 export { PlayPill } from './actions/play-pill.tsx';
 export { type PlayState } from './actions/play-state.ts';
 
-export { TextField } from './forms/text-field.tsx';
-export { SelectField } from './forms/select-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
 export { Checkbox } from './forms/checkbox.tsx';
 export { Slider, type SliderProps } from './slider/slider.tsx';

@@ -21,8 +21,11 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 };
 /** The shell provides packages with these roles. */
 export const PROVIDED_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library'];
-/** Shared modules are part of the first load, so this leaves out those for tests or services, and those the shell loads later. */
-const NOT_SHARED = ['./testing', './registry', './following'];
+/**
+ * Shared modules are part of the first load, so this leaves out those for tests or services, those the shell loads later, and those
+ * that only some pages need: an area bundles these with its pages.
+ */
+const NOT_SHARED = ['./testing', './registry', './following', './forms'];
 
 /** The libraries above and every door of the contracts and shared-* packages, with the versions installed here. */
 export function sharedModules(root: string = WORKSPACE_ROOT): readonly SharedModule[] {

@@ -1,4 +1,4 @@
-import type { ChunkLoadError, HostPorts, LiveRelease } from '@afterglow/shared-contracts';
+import type { ChunkLoadError, HostPorts, LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
 import { isLostChunk } from '../federation/explain-failure.ts';
 import type { LoadedRelease } from '../federation/load-release.ts';
 import { aborted } from '../lib/aborted.ts';
@@ -18,6 +18,7 @@ export type MountOutcome =
 /** One loaded version of a remote, with the element it is mounted in. */
 export interface Generation {
   readonly release: LiveRelease;
+  readonly module: RemoteModule;
   isBusy(): boolean;
   isMounted(): boolean;
   /** Whether a listener has seen a page of it, not only what stands in its place. */
@@ -85,6 +86,7 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }
 
   return {
     release,
+    module,
     isBusy: () => lender.isLent() || (mounted !== null && askBusy(module.isBusy)),
     lend: lender.lend,
     isMounted: () => mounted !== null,

@@ -1,5 +1,6 @@
 import type { AreaFailure, SlotEvent } from './slot-state.ts';
 import type { Generation } from './generation.ts';
+import { handOver } from './hand-over.ts';
 import { keepFocusWithin } from './keep-focus.ts';
 import { tryOn } from './try-on.ts';
 
@@ -73,6 +74,7 @@ export function createHeldPlace({ place, inTurn, dispatch }: HeldPlaceOptions): 
       const old = current;
       current = next;
       const returnFocus = keepFocusWithin(place);
+      if (old) handOver(old.module, next.module);
       old?.conceal();
       next.reveal();
       returnFocus();

@@ -19,6 +19,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const refuse = (): never => {
+  throw new Error('Not now.');
+};
+
 describe('a new version', () => {
   test('is loaded beside the old one, which stays until the new one stands', async () => {
     const { slot, loader, shown } = await live();
@@ -151,6 +155,40 @@ describe('a new version', () => {
     await jest.advanceTimersByTimeAsync(59_000);
     expect(shown()).toEqual(['radio 1.0.0']);
     await jest.advanceTimersByTimeAsync(2000);
+    expect(shown()).toEqual(['radio 1.0.1']);
+  });
+
+  test('goes on with what was typed into the old one, when it could not wait any longer', async () => {
+    const { slot, loader, shown } = setUp();
+    const typed = { login: { email: 'ada@afterglow.example' } };
+    const taken: unknown[] = [];
+    slot.show();
+    await settle();
+    loader.last().arrive({ isBusy: () => true, handOver: () => typed });
+    await settle();
+    slot.follow(asLive(v2));
+    await settle();
+    loader.last().arrive({ takeOver: (handed) => void taken.push([shown(), handed]) });
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(taken).toEqual([[['radio 1.0.0'], typed]]);
+    expect(shown()).toEqual(['radio 1.0.1']);
+  });
+
+  test.each([
+    ['cannot say what was typed', { handOver: refuse }, {}],
+    ['cannot go on with it', { handOver: () => ({}) }, { takeOver: refuse }],
+    ['knows nothing of that', {}, { takeOver: refuse }],
+  ])('replaces the old one even where a version %s', async (_, before, after) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { slot, loader, shown } = setUp();
+    slot.show();
+    await settle();
+    loader.last().arrive(before);
+    await settle();
+    slot.follow(asLive(v2));
+    await settle();
+    loader.last().arrive(after);
+    await settle();
     expect(shown()).toEqual(['radio 1.0.1']);
   });
 

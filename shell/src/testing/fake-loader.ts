@@ -16,11 +16,9 @@ export interface FakeLoad {
   fail(reason?: ChunkLoadReason): void;
 }
 
-export interface FakeBehaviour {
+export interface FakeBehaviour extends Pick<RemoteModule, 'isBusy' | 'handOver' | 'takeOver' | 'modals'> {
   readonly mount?: (props: RemoteProps) => Promise<void>;
   readonly unmount?: (props: RemoteProps) => Promise<void>;
-  readonly isBusy?: () => boolean;
-  readonly modals?: NonNullable<RemoteModule['modals']>;
 }
 
 /** A loader whose loads the test settles; it records which versions were adopted, and which were aborted or disposed of. */
@@ -67,7 +65,7 @@ export function createFakeLoader(): FakeLoader {
 }
 
 function loaded(remote: string, release: LiveRelease, log: string[], behaviour: FakeBehaviour = {}): LoadedRelease {
-  const { mount = writeVersion, unmount = clear, isBusy, modals } = behaviour;
+  const { mount = writeVersion, unmount = clear, ...parts } = behaviour;
   return {
     release,
     module: {
@@ -75,8 +73,7 @@ function loaded(remote: string, release: LiveRelease, log: string[], behaviour: 
       version: release.version,
       contractsVersion: '1.0.0',
       lifecycles: { mount, unmount },
-      ...(isBusy ? { isBusy } : {}),
-      ...(modals ? { modals } : {}),
+      ...parts,
     },
     adopt: () => void log.push(`adopt ${release.version}`),
     explain: async (thrown) => failure(remote, release, 'execution', thrown),

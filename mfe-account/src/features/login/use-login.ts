@@ -1,54 +1,31 @@
-import { useRef, useState } from 'react';
-import type { EventPayload } from '@afterglow/shared-contracts';
+import { operations, type LoginOutcome, type NoticeKey } from '@afterglow/shared-contracts';
+import { done, refused, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
 import { usePorts } from '@afterglow/shared-ui';
-import { credentialErrors, type CredentialErrors, type Credentials } from './credentials.ts';
-import { loginNotice, noticeOfOutcome } from './login-notices.ts';
 
-const EMPTY: Credentials = { email: '', password: '' };
+const { email, password } = operations.createToken.body.shape;
+const FIELDS = { email, password };
 
-/** The state of the log-in form; the session shows whether it succeeded. */
+const NOTICE_OF: Readonly<Record<Exclude<LoginOutcome, 'logged-in'>, NoticeKey>> = {
+  'email-not-found': 'EMAIL_NOT_FOUND',
+  'wrong-password': 'WRONG_PASSWORD',
+  failed: 'SOMETHING_WENT_WRONG',
+};
+
+/** The log-in form; the session shows whether it succeeded. */
 export function useLogin() {
-  const { bus, session } = usePorts();
-  const [credentials, setCredentials] = useState(EMPTY);
-  const [errors, setErrors] = useState<CredentialErrors>({});
-  const [pending, setPending] = useState(false);
-  const hasComplained = useRef(false);
+  const { session } = usePorts();
+  return useMessageForm({
+    name: 'login',
+    area: 'login',
+    fields: FIELDS,
+    says: { email: 'FIELD_REQUIRED_EMAIL', password: 'FIELD_REQUIRED' },
+    invalid: 'EMAIL_PASSWORD_REQUIRED',
+    send: async (credentials) => outcomeOf(await session.login(credentials)),
+  });
+}
 
-  function complain(notice: EventPayload<'notification:show'>) {
-    hasComplained.current = true;
-    bus.emit('notification:show', notice);
-  }
-
-  /** The message about the last attempt no longer applies. */
-  function takeBack() {
-    if (hasComplained.current) bus.emit('notification:hide', {});
-    hasComplained.current = false;
-  }
-
-  function change(field: keyof Credentials, value: string) {
-    setCredentials((before) => ({ ...before, [field]: value }));
-    setErrors(({ [field]: _mended, ...others }) => others);
-  }
-
-  /** Resolves with the field that has to be filled in next, if any. */
-  async function submit(): Promise<keyof Credentials | null> {
-    takeBack();
-    const found = credentialErrors(credentials);
-    setErrors(found);
-    if (found.email ?? found.password) {
-      complain(loginNotice('EMAIL_PASSWORD_REQUIRED'));
-      return found.email ? 'email' : 'password';
-    }
-    setPending(true);
-    const outcome = await session.login(credentials);
-    if (outcome === 'logged-in') return null;
-    setPending(false);
-    complain(noticeOfOutcome(outcome));
-    // What may still be right (the service was not reached) stays in the form.
-    if (outcome === 'failed') return null;
-    setCredentials(EMPTY);
-    return 'email';
-  }
-
-  return { credentials, errors, pending, change, submit };
+function outcomeOf(outcome: LoginOutcome): FormOutcome<keyof typeof FIELDS> {
+  if (outcome === 'logged-in') return done();
+  // What may still be right (the service was not reached) stays in the form.
+  return refused(NOTICE_OF[outcome], outcome === 'failed' ? {} : { clear: ['email', 'password'] });
 }

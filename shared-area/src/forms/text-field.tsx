@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from '../lib/class-names.ts';
+import { classNames } from '@afterglow/shared-ui';
 import { Field, messageId } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import styles from './field.module.css';

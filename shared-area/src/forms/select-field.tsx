@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { classNames } from '../lib/class-names.ts';
+import { classNames, Icon } from '@afterglow/shared-ui';
 import { Field, messageId } from './field.tsx';
 import styles from './field.module.css';
 

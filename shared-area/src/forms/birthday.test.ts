@@ -1,0 +1,52 @@
+import { BIRTH_DAYS, birthdayOf, birthdayParts, birthYears, MONTHS } from './birthday.ts';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const birthday = (day: string, month: string, year: string) => birthdayOf({ day, month, year }, NOW);
+
+test('[AUTH-039] day 1 to 31, month 1 to 12 and year 1900 to the current one are accepted, and nothing outside', () => {
+  expect(BIRTH_DAYS).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
+  expect(MONTHS).toHaveLength(12);
+  expect([MONTHS[0], MONTHS[11]]).toEqual(['January', 'December']);
+  const years = birthYears(NOW);
+  expect([years[0], years.at(-1), years.length]).toEqual(['2026', '1900', 127]);
+  expect(birthday('1', '1', '1900')).toBe('1900-01-01');
+  expect(birthday('31', '12', '2026')).toBe('2026-12-31');
+  for (const [day, month, year] of [
+    ['0', '1', '1990'],
+    ['32', '1', '1990'],
+    ['1', '0', '1990'],
+    ['1', '13', '1990'],
+    ['1', '1', '1899'],
+    ['1', '1', '2027'],
+    ['1.5', '1', '1990'],
+    ['1', '1.5', '1990'],
+    ['x', '1', '1990'],
+  ] as const) {
+    expect([day, month, year, birthday(day, month, year)]).toEqual([day, month, year, undefined]);
+  }
+});
+
+test.each([
+  ['31', '2', '1990'],
+  ['29', '2', '2023'],
+  ['31', '4', '1990'],
+])('[AUTH-021] a date that does not exist counts as not chosen: %s/%s/%s', (day, month, year) => {
+  expect(birthday(day, month, year)).toBeUndefined();
+});
+
+test('[AUTH-021] a leap day exists in a leap year', () => {
+  expect(birthday('29', '2', '2024')).toBe('2024-02-29');
+});
+
+test('a date of which a part is missing is none', () => {
+  expect(birthday('', '2', '1990')).toBeUndefined();
+  expect(birthday('1', '', '1990')).toBeUndefined();
+  expect(birthday('1', '2', '')).toBeUndefined();
+});
+
+test('a stored date is shown as it was chosen', () => {
+  const parts = birthdayParts('1990-02-07T00:00:00.000Z');
+  expect(parts).toEqual({ day: '7', month: '2', year: '1990' });
+  expect(birthdayOf(parts, NOW)).toBe('1990-02-07');
+  expect(birthdayParts(null)).toEqual({ day: '', month: '', year: '' });
+});

@@ -1,0 +1,50 @@
+/** The three parts of a date of birth as they are chosen; an empty text is not chosen. */
+export interface ChosenDate {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+const FIRST_YEAR = 1900;
+const DAYS = 31;
+
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+export const BIRTH_DAYS: readonly string[] = Array.from({ length: DAYS }, (_, index) => String(index + 1));
+
+/** The latest first: that is where most people find theirs soonest. */
+export function birthYears(now: Date): readonly string[] {
+  const current = now.getFullYear();
+  return Array.from({ length: current - FIRST_YEAR + 1 }, (_, index) => String(current - index));
+}
+
+/** The ISO date, if all three are chosen and the date exists: 31 February counts as not chosen. */
+export function birthdayOf(parts: ChosenDate, now: Date = new Date()): string | undefined {
+  const { day, month, year } = parts;
+  if (!BIRTH_DAYS.includes(day) || MONTHS[Number(month) - 1] === undefined || !birthYears(now).includes(year)) {
+    return undefined;
+  }
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** What the three selects show for a stored date; nothing without one. */
+export function birthdayParts(birthday: string | null | undefined): ChosenDate {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(birthday ?? '') ?? [];
+  if (year === undefined) return { day: '', month: '', year: '' };
+  return { day: String(Number(day)), month: String(Number(month)), year };
+}

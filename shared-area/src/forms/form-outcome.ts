@@ -1,0 +1,39 @@
+import type { MessageValues, NoticeKey } from '@afterglow/shared-contracts';
+
+interface Said<Name extends string> {
+  /** Values for the `{names}` in the notice. */
+  readonly values?: MessageValues;
+  /** Fields to empty; the first one takes the focus. */
+  readonly clear?: readonly Name[];
+}
+
+interface Done<Name extends string> extends Said<Name> {
+  readonly type: 'done';
+  readonly notice?: NoticeKey;
+}
+
+export interface Refusal<Name extends string> extends Said<Name> {
+  readonly type: 'refused';
+  readonly notice: NoticeKey;
+  /** What is wrong with a field, by its name; the first one takes the focus. */
+  readonly wrong?: { readonly [Wrong in Name]?: string };
+}
+
+/** How a form that was right and sent has ended. */
+export type FormOutcome<Name extends string = string> = Done<Name> | Refusal<Name>;
+
+/** What was typed is saved, or has served its purpose. */
+export function done<Name extends string = never>(
+  notice?: NoticeKey,
+  options: Omit<Done<Name>, 'type' | 'notice'> = {},
+): FormOutcome<Name> {
+  return { type: 'done', ...(notice && { notice }), ...options };
+}
+
+/** What was typed stays, except the fields to clear, and the notice says why. */
+export function refused<Name extends string = never>(
+  notice: NoticeKey,
+  options: Omit<Refusal<Name>, 'type' | 'notice'> = {},
+): FormOutcome<Name> {
+  return { type: 'refused', notice, ...options };
+}

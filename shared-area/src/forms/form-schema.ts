@@ -1,0 +1,58 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+
+/** What checks one field: any schema of the contracts. Undefined stands for a field that is left empty. */
+export interface FieldSchema {
+  safeParse(value: unknown): Checked;
+}
+
+type Checked =
+  | { readonly success: true; readonly data: unknown }
+  | { readonly success: false; readonly error: { readonly issues: readonly { readonly message: string }[] } };
+
+/** The fields of a form by name, in the order in which they are shown. */
+export type FieldSchemas = Readonly<Record<string, FieldSchema>>;
+
+/** What the fields hold once all are right. */
+export type ValuesOf<Fields extends FieldSchemas> = {
+  readonly [Name in keyof Fields]: Extract<ReturnType<Fields[Name]['safeParse']>, { success: true }>['data'];
+};
+
+/** Fields that must hold the same as another one: `{ confirmEmail: 'email' }`. */
+export type SameAs<Name extends string> = { readonly [Repeated in Name]?: Name };
+
+/** Checks every field by itself, so that all that is wrong is said at once. */
+export function formSchema<Fields extends FieldSchemas>(
+  fields: Fields,
+  sameAs: SameAs<keyof Fields & string> = {},
+): StandardSchemaV1<Readonly<Record<string, unknown>>, ValuesOf<Fields>> {
+  function checkField(name: string, typed: Readonly<Record<string, unknown>>): Checked {
+    const checked = fields[name]?.safeParse(presentOf(typed[name])) ?? { success: true, data: undefined };
+    const first = sameAs[name];
+    const isSame = first === undefined || typed[name] === typed[first];
+    return checked.success && !isSame ? { success: false, error: { issues: [{ message: 'Not the same' }] } } : checked;
+  }
+
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'afterglow',
+      validate(value) {
+        // The form library passes its own record of what was typed.
+        const typed = value as Readonly<Record<string, unknown>>;
+        const checked = Object.keys(fields).map((name) => [name, checkField(name, typed)] as const);
+        const issues = checked.flatMap(([name, field]) =>
+          field.success ? [] : field.error.issues.map(({ message }) => ({ message, path: [name] })),
+        );
+        if (issues.length > 0) return { issues };
+        const values = checked.map(([name, field]) => [name, field.success ? field.data : undefined]);
+        // Each name of `fields` with what its own schema made of it.
+        return { value: Object.fromEntries(values) as ValuesOf<Fields> };
+      },
+    },
+  };
+}
+
+/** A field that is left empty is not part of what is sent. */
+export function presentOf(value: unknown): unknown {
+  return value === '' || value === null ? undefined : value;
+}

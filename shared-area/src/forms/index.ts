@@ -1,0 +1,12 @@
+export { useMessageForm } from './use-message-form.ts';
+export { type BoundField, type MessageForm, type MessageFormOptions } from './use-message-form.ts';
+export { type FieldMessage } from './field-message.ts';
+export { type FieldSchema, type FieldSchemas, type SameAs, type ValuesOf } from './form-schema.ts';
+export { done, refused, type FormOutcome } from './form-outcome.ts';
+export { Form, SubmitButton } from './form.tsx';
+export { TextField } from './text-field.tsx';
+export { SelectField } from './select-field.tsx';
+export { RadioGroup } from './radio-group.tsx';
+export { BirthdayField } from './birthday-field.tsx';
+export { birthdayOf, birthdayParts, type ChosenDate } from './birthday.ts';
+export { FileField } from './file-field.tsx';

@@ -1,0 +1,136 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import type { NoticeArea, NoticeKey } from '@afterglow/shared-contracts';
+import { messageOf, type FieldMessage } from './field-message.ts';
+import { formSchema, presentOf, type FieldSchemas, type SameAs, type ValuesOf } from './form-schema.ts';
+import type { FormOutcome, Refusal } from './form-outcome.ts';
+import { useOwnNotice } from './use-own-notice.ts';
+import { useUnfinishedForm } from './use-unfinished-form.ts';
+
+type Typed = Record<string, unknown>;
+
+/** Marks what the service found wrong with a field. */
+const FROM_SERVICE = 'service';
+
+/** What a form is made of. */
+export interface MessageFormOptions<Fields extends FieldSchemas, Name extends string = keyof Fields & string> {
+  /** Names the form within its area, for the version that goes on with what was typed. */
+  readonly name: string;
+  /** The schema of each field; keep them in a constant. */
+  readonly fields: Fields;
+  readonly sameAs?: SameAs<Name>;
+  /** What the fields hold at first; nothing where it is left out. */
+  readonly start?: { readonly [Field in Name]?: string };
+  /** What is said at a field that is empty or wrong; a wrong one that is not named here says what its schema says. */
+  readonly says?: { readonly [Field in Name]?: FieldMessage };
+  /** The notice about wrong fields. */
+  readonly invalid?: NoticeKey;
+  /** Decides how severe a notice is. */
+  readonly area?: NoticeArea;
+  /** Sends what is right. What it throws is said as SOMETHING_WENT_WRONG, and what was typed stays. */
+  readonly send: (values: ValuesOf<Fields>) => Promise<FormOutcome<Name>>;
+}
+
+/** The props of a field that belong to the form. */
+export type BoundField = UseFormRegisterReturn & { readonly error: string | undefined };
+
+/** A form for the fields and the button of this kit. */
+export interface MessageForm<Name extends string = string> {
+  readonly pending: boolean;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+  /** To be spread into a field: `<TextField label="Email" {...form.field('email')} />`. */
+  field(name: Name): BoundField;
+  /** What a field holds now. */
+  typed(name: Name): unknown;
+}
+
+/**
+ * The state of a form: what was typed, what is wrong with it, and whether it is on its way. What is wrong is said at the fields and in
+ * a notice, which is taken back with the next try; the first wrong field takes the focus; after any failure the button works again.
+ */
+export function useMessageForm<Fields extends FieldSchemas>(
+  options: MessageFormOptions<Fields>,
+): MessageForm<keyof Fields & string> {
+  type Name = keyof Fields & string;
+  const { name, fields, sameAs, send } = options;
+  const notice = useOwnNotice(options.area);
+  const element = useRef<HTMLFormElement>(null);
+  const [pending, setPending] = useState(false);
+  const isPending = useRef(false);
+  const [schema] = useState(() => formSchema(fields, sameAs));
+  const [start] = useState<Typed>(() => ({
+    ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
+    ...options.start,
+  }));
+  const form = useForm<Typed, unknown, ValuesOf<Fields>>({
+    defaultValues: start,
+    resolver: standardSchemaResolver(schema),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const settle = useUnfinishedForm({ name, form, element, start, isPending });
+
+  async function onValid(values: ValuesOf<Fields>) {
+    const sent = form.getValues();
+    const outcome = await attempt(() => send(values));
+    const cleared = Object.fromEntries((outcome.clear ?? []).map((field) => [field, '']));
+    for (const field of Object.keys(cleared)) form.setValue(field, '');
+    if (outcome.type === 'refused') return complain(outcome, Object.keys(cleared));
+    settle({ ...sent, ...cleared });
+    if (outcome.notice) notice.show(outcome.notice, outcome.values);
+  }
+
+  function complain({ notice: key, values, wrong = {} }: Refusal<Name>, cleared: readonly string[]) {
+    notice.complain(key, values);
+    for (const [field, message] of Object.entries<string | undefined>(wrong)) {
+      if (message) form.setError(field, { type: FROM_SERVICE, message });
+    }
+    const [next] = [...Object.keys(wrong), ...cleared];
+    if (next !== undefined) form.setFocus(next);
+  }
+
+  async function run() {
+    isPending.current = true;
+    setPending(true);
+    notice.takeBack();
+    await form.handleSubmit(onValid, () => options.invalid && notice.complain(options.invalid))();
+    isPending.current = false;
+    setPending(false);
+  }
+
+  /** What is said at a field goes when the field, or the one it repeats, is mended. */
+  function mend(changed: Name) {
+    const result = schema['~standard'].validate(form.getValues());
+    const wrong = 'issues' in result ? (result.issues ?? []).map(({ path }) => path?.[0]) : [];
+    form.clearErrors(Object.keys(form.formState.errors).filter((field) => field === changed || !wrong.includes(field)));
+  }
+
+  function errorOf(field: Name): string | undefined {
+    const error = errors[field];
+    if (!error) return undefined;
+    const isEmpty = presentOf(form.getValues()[field]) === undefined;
+    const said = error.type === FROM_SERVICE ? null : messageOf(options.says?.[field], isEmpty);
+    return said ?? String(error.message);
+  }
+
+  return {
+    pending,
+    element,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isPending.current) void run();
+    },
+    field: (field) => ({ ...form.register(field, { onChange: () => mend(field) }), error: errorOf(field) }),
+    typed: (field) => form.getValues()[field],
+  };
+}
+
+async function attempt<Name extends string>(task: () => Promise<FormOutcome<Name>>): Promise<FormOutcome<Name>> {
+  try {
+    return await task();
+  } catch {
+    return { type: 'refused', notice: 'SOMETHING_WENT_WRONG' };
+  }
+}

@@ -1,0 +1,66 @@
+import type { HandedOver } from '@afterglow/shared-contracts';
+import { createContext, useContext } from 'react';
+
+/** What was typed into a form, by field; never a password. */
+export type FormTexts = HandedOver[string];
+
+/** A form that is on a page. */
+export interface UnfinishedForm {
+  /** Something was typed that is not saved, or is just being sent. */
+  isUnderWay(): boolean;
+  texts(): FormTexts;
+  /** Goes on with what was typed into it in an earlier version; fields it does not know are none of its own. */
+  resume(texts: FormTexts): void;
+}
+
+/** The forms on an area's pages, by name. */
+export interface UnfinishedWork {
+  /** Returns its undoing. */
+  add(name: string, form: UnfinishedForm): () => void;
+  isUnderWay(): boolean;
+  handOver(): HandedOver;
+  takeOver(handed: HandedOver): void;
+}
+
+export function createUnfinishedWork(): UnfinishedWork {
+  const forms = new Map<string, UnfinishedForm>();
+  const waiting = new Map<string, FormTexts>();
+
+  /** What is handed over may arrive before the page with its form. */
+  function resume(name: string) {
+    const [form, texts] = [forms.get(name), waiting.get(name)];
+    if (!form || !texts) return;
+    waiting.delete(name);
+    form.resume(texts);
+  }
+
+  return {
+    add(name, form) {
+      forms.set(name, form);
+      resume(name);
+      return () => {
+        if (forms.get(name) === form) forms.delete(name);
+      };
+    },
+    isUnderWay: () => [...forms.values()].some((form) => form.isUnderWay()),
+    handOver() {
+      const underWay = [...forms].filter(([, form]) => form.isUnderWay());
+      return Object.fromEntries(underWay.map(([name, form]) => [name, form.texts()]));
+    },
+    takeOver(handed) {
+      for (const [name, texts] of Object.entries(handed)) {
+        waiting.set(name, texts);
+        resume(name);
+      }
+    },
+  };
+}
+
+const UnfinishedWorkContext = createContext<UnfinishedWork | null>(null);
+
+export const UnfinishedWorkProvider = UnfinishedWorkContext.Provider;
+
+/** The unfinished work of the area around this page; null outside an area, as in a modal. */
+export function useUnfinishedWork(): UnfinishedWork | null {
+  return useContext(UnfinishedWorkContext);
+}
