@@ -1,5 +1,6 @@
+import { TextField } from '@afterglow/shared-area/forms';
 import { NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
-import { Button, TextField } from '@afterglow/shared-ui';
+import { Button } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { Panel, PanelActions } from '../../ui/panel.tsx';
