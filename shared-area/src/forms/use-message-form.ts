@@ -55,6 +55,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
 ): MessageForm<keyof Fields & string> {
   type Name = keyof Fields & string;
   const { name, fields, sameAs, send } = options;
+  const says: Readonly<Record<string, FieldMessage | undefined>> = options.says ?? {};
   const notice = useOwnNotice(options.area);
   const element = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
@@ -111,7 +112,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
     const error = errors[field];
     if (!error) return undefined;
     const isEmpty = presentOf(form.getValues()[field]) === undefined;
-    const said = error.type === FROM_SERVICE ? null : messageOf(options.says?.[field], isEmpty);
+    const said = error.type === FROM_SERVICE ? null : messageOf(says[field], isEmpty);
     return said ?? String(error.message);
   }
 
