@@ -62,7 +62,7 @@ test('[SHELL-092] a call while it goes starts it anew', async () => {
   expect(bar()).toHaveAttribute('data-status', 'running');
 });
 
-test('[SHELL-092] every call of the service begins it', () => {
+test('[SHELL-092] [SHELL-099] every call of the service that is not made in the background begins it', () => {
   const begun = Object.values(operations).map((operation) => {
     const onCall = jest.fn(() => () => {});
     const never = () => new Promise<Response>(() => {});
