@@ -78,6 +78,8 @@ export { FINISHED_BEFORE_END_MS, deviceSchema, listeningQueueSchema, toldPositio
 export { mixPositionSchema, listeningChangeSchema, listeningSchema, isUnfinished } from './domain/listening.ts';
 export { type Device, type ListeningQueue, type ToldPosition, type MixPosition } from './domain/listening.ts';
 export { type ListeningChange, type Listening } from './domain/listening.ts';
+export { dataCopySchema, type DataCopy } from './domain/data-copy.ts';
+export { leavingSchema, type Leaving } from './domain/leaving.ts';
 export { openSessionSchema, type OpenSession } from './domain/open-session.ts';
 export { MEMBER_ROLES, passwordStateSchema, genderSchema, memberSchema } from './domain/member.ts';
 export { isPremiumMember, isSuperAdminMember } from './domain/member.ts';

@@ -46,6 +46,7 @@ const inputs: Readonly<Record<string, { readonly params?: object; readonly body?
     }),
   },
   removeFavorite: { params: { type: 'mixes', thingId: 1 } },
+  leave: { body: () => ({ currentPassword: 'afterglow-demo' }) },
   endSession: { params: { sessionId: '00000000-0000-4000-8000-000000000000' } },
 };
 

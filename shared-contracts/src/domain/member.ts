@@ -44,11 +44,15 @@ export function isSuperAdminMember(member: Pick<Member, 'superAdmin' | 'role'>):
   return member.superAdmin || member.role === MEMBER_ROLES.superAdmin;
 }
 
-/** The logged-in user as stored by the browser: the bearer token and its owner. */
+/**
+ * The logged-in user as stored by the browser: the bearer token and its owner. `accountStays` is set when the log-in has taken back that
+ * the member leaves.
+ */
 export const currentUserSchema = z.object({
   token: z.string().check(z.minLength(1)),
   members_id: z.object({ id: memberIdSchema }),
   email: z.string(),
+  accountStays: z.optional(z.literal(true)),
 });
 /** Who is logged in, in this browser. */
 export type CurrentUser = z.infer<typeof currentUserSchema>;

@@ -19,6 +19,8 @@ import { sendMessage } from './messages.operations.ts';
 import { getMix, getMixUrls, listMixes, listRelatedMixes } from './mixes.operations.ts';
 import { generateSchedule } from './schedule.operations.ts';
 import { search } from './search.operations.ts';
+import { getDataCopy, requestDataCopy } from './data-copy.operations.ts';
+import { getLeaving, leave, stay } from './leaving.operations.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.operations.ts';
 import { getSettings, updateSettings } from './settings.operations.ts';
 import { addShowReach, getShow } from './shows.operations.ts';
@@ -53,6 +55,11 @@ export const operations = {
   listSessions,
   endSession,
   endOtherSessions,
+  getDataCopy,
+  requestDataCopy,
+  getLeaving,
+  leave,
+  stay,
   getSettings,
   updateSettings,
   listFavorites,

@@ -48,6 +48,8 @@ import { mountPasswordReset } from '#people/password-reset/password-reset.module
 import { mountPlaylists } from '#catalogue/playlists/playlists.module.ts';
 import { mountSchedule } from '#on-air/schedule/schedule.module.ts';
 import { mountSearch } from '#catalogue/search/search.module.ts';
+import { mountDataCopy } from '#people/data-copy/data-copy.module.ts';
+import { mountLeaving } from '#people/leaving/leaving.module.ts';
 import { mountSessions } from '#people/sessions/sessions.module.ts';
 import { mountSettings } from '#people/settings/settings.module.ts';
 import { mountShows } from '#catalogue/shows/shows.module.ts';
@@ -75,6 +77,8 @@ const MODULES: readonly MountModule[] = [
   mountEmailChange,
   mountPasswordReset,
   mountSessions,
+  mountDataCopy,
+  mountLeaving,
   mountSettings,
   mountFavorites,
   mountListening,

@@ -2,6 +2,7 @@ import type { Database } from '@afterglow/kit';
 import type { Kysely } from 'kysely';
 import type { ArtistsTable } from './tables/artists.table.ts';
 import type { BannersTable, GenresTable, SeedStepsTable, StationsTable } from './tables/editorial.table.ts';
+import type { DataCopiesTable } from './tables/data-copies.table.ts';
 import type { EmailChangesTable } from './tables/email-changes.table.ts';
 import type { FavoritesTable } from './tables/favorites.table.ts';
 import type { ImportsTable } from './tables/imports.table.ts';
@@ -74,6 +75,7 @@ export interface ApiTables {
   used_login_states: UsedLoginStatesTable;
   reset_tokens: ResetTokensTable;
   email_changes: EmailChangesTable;
+  data_copies: DataCopiesTable;
   attempts: AttemptsTable;
   member_settings: MemberSettingsTable;
   favorite_mixes: FavoritesTable;

@@ -1,4 +1,6 @@
 import type { Clock } from '@afterglow/kit';
+import type { MemberId } from '@afterglow/shared-contracts';
+import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -11,14 +13,26 @@ export function createMailer({ db, notify }: ApiDatabase, clock: Clock): Mailer 
     async send(mail, executor = db) {
       refuseSecondLines(mail);
       const now = new Date(clock.nowMs());
-      const { to: recipient, subject, text } = mail;
+      const { to: recipient, subject, text, about } = mail;
       await executor
         .insertInto('mails')
-        .values({ recipient, subject, text, next_attempt_time: now, creation_time: now })
+        .values({
+          recipient,
+          subject,
+          text,
+          member_id: about ?? ownerOf(recipient),
+          next_attempt_time: now,
+          creation_time: now,
+        })
         .execute();
       await notify(MAILS_CHANNEL, '', executor);
     },
   };
+}
+
+/** Whose address it is. */
+function ownerOf(recipient: string) {
+  return sql<MemberId | null>`(select id from members where lower(email) = lower(${recipient}))`;
 }
 
 /** A second line could contain further headers, and so send mail to anybody in our name. */

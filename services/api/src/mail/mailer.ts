@@ -1,3 +1,4 @@
+import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /** A mail in plain text; the sender and the layout are the mailer's. */
@@ -5,6 +6,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The member it is about, where that is not whoever has the address now. */
+  readonly about?: MemberId;
 }
 
 export interface Mailer {

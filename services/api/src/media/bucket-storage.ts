@@ -1,7 +1,7 @@
 import { withoutEndSlashes } from '@afterglow/kit';
 import { AwsClient } from 'aws4fetch';
 import { serverBusy } from '#app/service-errors.ts';
-import { checkFileName, contentTypeOf, type FileStorage } from './file-storage.ts';
+import { checkFileName, contentTypeOf, type FileStorage, isForEverybody } from './file-storage.ts';
 
 export interface Bucket {
   /** The server's address; the bucket's name follows it as a path, which every S3-compatible server accepts. */
@@ -31,7 +31,8 @@ export function createBucketStorage({ endpoint, name: bucket, ...access }: Bucke
 
   return {
     async put(name, { bytes, contentType }) {
-      const headers = { 'content-type': contentType, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
+      const caching = isForEverybody(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store';
+      const headers = { 'content-type': contentType, 'cache-control': caching };
       await expectDone('PUT', await send('PUT', name, { body: bytes, headers }));
     },
     async get(name) {

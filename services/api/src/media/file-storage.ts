@@ -14,15 +14,21 @@ export interface StoredFile {
 }
 
 /** The service chooses names, never its callers. */
-const NAME = /^[a-z]+\/[0-9a-f]{32}-\d{1,4}\.(webp|jpeg)$/;
+const PICTURE = /^[a-z]+\/[0-9a-f]{32}-\d{1,4}\.(webp|jpeg)$/;
+const COPY = /^copies\/[0-9a-f]{32}\.zip$/;
 
 /** Throws for an invalid name, which would be a bug in the service. */
 export function checkFileName(name: string): string {
-  if (!NAME.test(name)) throw new TypeError(`Not a file name: ${name}`);
+  if (!PICTURE.test(name) && !COPY.test(name)) throw new TypeError(`Not a file name: ${name}`);
   return name;
 }
 
 /** The type of a file by its name. */
 export function contentTypeOf(name: string): string {
-  return `image/${NAME.exec(name)?.[1] ?? 'jpeg'}`;
+  return COPY.test(name) ? 'application/zip' : `image/${PICTURE.exec(name)?.[1] ?? 'jpeg'}`;
+}
+
+/** Whether a file may be kept by others on its way: pictures are shown to everybody, a copy of somebody's data to them alone. */
+export function isForEverybody(name: string): boolean {
+  return PICTURE.test(name);
 }

@@ -20,6 +20,7 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   updateMember: { params: MEMBER, body: { firstName: 'Noor' } },
   requestPasswordReset: { body: { email: EMAIL } },
   setNewPassword: { body: { member: { id: 1, password: PASSWORD }, token: 'of-the-link-in-the-mail' } },
+  leave: { params: MEMBER, body: { currentPassword: PASSWORD } },
   endSession: { params: { ...MEMBER, sessionId: '5f0c3c1e-8f0e-4a53-9d7e-2b1c6a9d4e10' } },
   updateSettings: { params: MEMBER, body: { volume: 80 } },
   listFavorites: { params: { ...MEMBER, type: 'mixes' } },

@@ -21,6 +21,7 @@ const PICTURE = 'image/*';
 const SIGNED = ['member', 'session', 'expires', 'signature'];
 const CALLBACK = '/auth/oauth/{network}/callback';
 const EMAIL_CHANGE = '/members/email-change';
+const DATA_COPY = '/media/data-copies/{name}';
 
 type Row = readonly [
   method: OpenApiMethod,
@@ -54,6 +55,8 @@ const ROWS: readonly Row[] = [
     { query: ['token'] },
   ],
   ['post', `${EMAIL_CHANGE}/stop`, 'stopEmailChange', 'The old address stays', PAGE, { takes: FORM }],
+
+  ['get', DATA_COPY, 'downloadDataCopy', 'A copy of what is kept about a member', 'application/zip', { query: SIGNED }],
 
   ['get', '/stations/nowplaying', 'openNowPlaying', 'A socket that tells what the channels play, as it changes', 101],
   [

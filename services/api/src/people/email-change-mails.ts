@@ -1,4 +1,4 @@
-import { API_PREFIX, BRAND, LOGIN_PATH, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import { API_PREFIX, BRAND, LOGIN_PATH, type MemberId, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
 
 /** Where the link in the mail to the new address leads, below the prefix. */
@@ -7,14 +7,16 @@ export const EMAIL_CHANGE_PATH = '/members/email-change';
 export const EMAIL_CHANGE_STOP_PATH = `${EMAIL_CHANGE_PATH}/stop`;
 
 interface Linked {
+  readonly about: MemberId;
   readonly to: string;
   readonly origin: string;
   readonly token: string;
 }
 
 /** Goes to the new address: only whoever reads mail there can let the change take effect. */
-export function confirmEmailMail({ to, origin, token }: Linked): Mail {
+export function confirmEmailMail({ about, to, origin, token }: Linked): Mail {
   return {
+    about,
     to,
     subject: `Confirm your new e-mail address for ${BRAND}`,
     text: [
@@ -26,8 +28,9 @@ export function confirmEmailMail({ to, origin, token }: Linked): Mail {
 }
 
 /** Goes to the old address. The new one is not mentioned, in case the account has been stolen. */
-export function emailChangeAskedMail({ to, origin, token }: Linked): Mail {
+export function emailChangeAskedMail({ about, to, origin, token }: Linked): Mail {
   return {
+    about,
     to,
     subject: `Your ${BRAND} account is about to get another e-mail address`,
     text: [
@@ -40,8 +43,9 @@ export function emailChangeAskedMail({ to, origin, token }: Linked): Mail {
 }
 
 /** Goes to the old address once it no longer counts. */
-export function emailChangedMail(to: string): Mail {
+export function emailChangedMail(to: string, about: MemberId): Mail {
   return {
+    about,
     to,
     subject: `The e-mail address of your ${BRAND} account has been changed`,
     text: [

@@ -1,4 +1,4 @@
-import { isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
+import { type CurrentUser, isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { isPremiumAt } from '#catalogue/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
@@ -7,6 +7,7 @@ import type { Mailer } from '#mail/mailer.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 import { type Client, deviceKey, placeName, readDevice } from './client.ts';
 import { hashPlace } from './known-places.ts';
+import { takeBack } from './take-back.ts';
 import { createNoteFirstUse, expiryOf, usedAt } from './first-use.ts';
 
 /** Not at every call: a session that is used all the time would be written all the time. */
@@ -22,6 +23,8 @@ export interface Sessions {
    * if that commits.
    */
   start(memberId: MemberId, client: Client, executor?: ApiQueries): Promise<string>;
+  /** A log-in as it is answered: it also takes back that the member leaves. */
+  logIn(member: { readonly id: MemberId; readonly email: string }, client: Client): Promise<CurrentUser>;
   /**
    * The member a token belongs to; undefined for one that is unknown, ended or expired. That is a use of the session: the first one in
    * a browser that is new to the member is told to them by mail.
@@ -48,7 +51,7 @@ export interface SessionsOptions {
 export function createSessions({ database, clock, mailer, origin }: SessionsOptions): Sessions {
   const { db } = database;
   const noteFirstUse = createNoteFirstUse({ database, clock, mailer, origin });
-  return {
+  const sessions: Sessions = {
     async start(memberId, client, executor = db) {
       const token = newBearerToken();
       const now = new Date(clock.nowMs());
@@ -67,6 +70,12 @@ export function createSessions({ database, clock, mailer, origin }: SessionsOpti
         .execute();
       return token;
     },
+    logIn: ({ id, email }, client) =>
+      database.transaction(async (executor) => {
+        const token = await sessions.start(id, client, executor);
+        const user = { token, members_id: { id }, email };
+        return (await takeBack(mailer, id, executor)) ? { ...user, accountStays: true } : user;
+      }),
     async authenticate(token) {
       const now = new Date(clock.nowMs());
       const tokenHash = hashBearerToken(token);
@@ -93,6 +102,7 @@ export function createSessions({ database, clock, mailer, origin }: SessionsOpti
       await (keep === undefined ? all : all.where('token_hash', '!=', keep)).execute();
     },
   };
+  return sessions;
 }
 
 function toSessionOwner(owner: NonNullable<Awaited<ReturnType<typeof findOwner>>>): SessionOwner {

@@ -1,3 +1,4 @@
+import type { MemberId } from '@afterglow/shared-contracts';
 import type { Generated } from 'kysely';
 import type { Computed, Time } from './columns.ts';
 
@@ -7,6 +8,8 @@ export interface MailsTable {
   id: Computed<number>;
   uid: Computed<string>;
   recipient: string;
+  /** Whom it is about. */
+  member_id: MemberId | null;
   subject: string;
   text: string | null;
   state: Generated<MailState>;

@@ -33,6 +33,7 @@ export interface MembersTable {
   super_admin: Generated<boolean>;
   creation_time: Generated<Date>;
   email_proof_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  leave_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface TokensTable {
@@ -56,7 +57,8 @@ export interface KnownPlacesTable {
 
 export interface SubscriptionsTable {
   id: Numbered<SubscriptionId>;
-  member_id: MemberId;
+  /** Null once the member has left. */
+  member_id: MemberId | null;
   plan_id: PlanId;
   status: SubscriptionStatus;
   start_time: Time;

@@ -11,7 +11,8 @@ import type { Numbered, Time } from './columns.ts';
 
 export interface CheckoutsTable {
   id: Numbered<CheckoutId>;
-  member_id: MemberId;
+  /** Null once the member has left. */
+  member_id: MemberId | null;
   plan_id: PlanId;
   payment_processor: PaymentProcessor;
   trial_days: number;

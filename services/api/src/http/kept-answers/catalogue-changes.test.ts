@@ -7,7 +7,7 @@ import { type CatalogueChanges, followCatalogueChanges } from './catalogue-chang
 
 /** No shared answer shows anything from these tables, or only what is written together with a table that does notify. */
 const UNTOLD_TABLES = [
-  ...['attempts', 'checkouts', 'donations', 'email_changes'],
+  ...['attempts', 'checkouts', 'data_copies', 'donations', 'email_changes'],
   ...['favorite_artists', 'favorite_genres', 'favorite_mixes', 'favorite_shows'],
   ...['identity_codes', 'imports', 'known_places', 'listening', 'listening_positions', 'mails', 'member_identities'],
   ...[

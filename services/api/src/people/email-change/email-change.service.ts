@@ -58,6 +58,6 @@ async function takeEffect(parts: EmailChangeOptions, token: string, executor: Ap
   await unlinkOtherNetworks({ memberId, email, at: change.askedAt }, executor);
   await sessions.endAll(memberId, { keep: change.sessionHash, executor });
   await resetTokens.removeAll(memberId, executor);
-  await mailer.send(emailChangedMail(oldEmail), executor);
+  await mailer.send(emailChangedMail(oldEmail, memberId), executor);
   return { kind: 'changed', email };
 }

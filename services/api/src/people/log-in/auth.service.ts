@@ -12,8 +12,7 @@ export interface AuthService {
 export function createAuthService(credentials: Credentials, sessions: Sessions): AuthService {
   return {
     async logIn(attempt) {
-      const { id, email } = await credentials.check(attempt);
-      return { token: await sessions.start(id, attempt), members_id: { id }, email };
+      return sessions.logIn(await credentials.check(attempt), attempt);
     },
     logOut: (token) => sessions.end(token),
   };

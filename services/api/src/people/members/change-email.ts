@@ -54,7 +54,7 @@ export async function askForEmail(
   executor: ApiQueries,
 ): Promise<void> {
   const tokens = await emailChanges.ask({ memberId: row.id, newEmail, sessionToken }, executor);
-  const links = { origin: origin() };
+  const links = { about: row.id, origin: origin() };
   await mailer.send(confirmEmailMail({ ...links, to: newEmail, token: tokens.confirm }), executor);
   await mailer.send(emailChangeAskedMail({ ...links, to: row.email, token: tokens.stop }), executor);
 }

@@ -101,8 +101,7 @@ async function logIn(
 ): Promise<LoginOutcome> {
   const member = await admitIdentity(network, identity);
   if (member === undefined) return { kind: 'email-not-verified' };
-  const token = await sessions.start(member.id, client);
-  return { kind: 'logged-in', user: { token, members_id: { id: member.id }, email: member.email } };
+  return { kind: 'logged-in', user: await sessions.logIn(member, client) };
 }
 
 const SECRET_BYTES = 32;

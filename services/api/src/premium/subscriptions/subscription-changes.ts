@@ -26,7 +26,8 @@ export function createTakeReport(mailer: Mailer): TakeReport {
  * A member who changes plans pays only for the new one: all but the last that was ordered are to be cancelled at the provider. That is
  * recorded here, and done once this has committed.
  */
-async function replaceEarlier(db: ApiQueries, memberId: MemberId, at: Date): Promise<void> {
+async function replaceEarlier(db: ApiQueries, memberId: MemberId | null, at: Date): Promise<void> {
+  if (memberId === null) return;
   const running = await db
     .selectFrom('subscriptions')
     .select('id')
@@ -47,11 +48,14 @@ async function sendMails(
   mailer: Mailer,
   outcome: Extract<ReportOutcome, { kind: 'applied' }>,
 ): Promise<void> {
+  const { member_id: memberId } = outcome.after;
+  // Whoever has left is sent nothing.
+  if (memberId === null) return;
   const facts = await db
     .selectFrom('members')
     .innerJoin('plans', (join) => join.on('plans.id', '=', outcome.after.plan_id))
     .select(['members.email', 'plans.title', 'plans.price_cents as priceCents'])
-    .where('members.id', '=', outcome.after.member_id)
+    .where('members.id', '=', memberId)
     .executeTakeFirst();
   if (facts === undefined) return;
   for (const mail of mailsOf(outcome, facts)) await mailer.send(mail, db);

@@ -1,4 +1,5 @@
 import type { ApiContext } from '#app/api-context.ts';
+import { CANCELLATIONS_CHANNEL } from '../cancellations-channel.ts';
 import { createCancelAtProvider } from './cancel-at-provider.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { createCheckoutsService } from './checkouts.service.ts';
@@ -29,12 +30,14 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   });
   const onApplied = () => owed.start();
   await registerNotices(app, createNoticesService({ database, providers, clock, takeReport, onApplied }));
-  app.addHook('onListen', (done) => {
+  let removeListener: () => void = () => undefined;
+  app.addHook('onListen', async () => {
     owed.start();
     forgetting.start();
-    done();
+    removeListener = await database.listen(CANCELLATIONS_CHANNEL, { onPayload: onApplied, onGap: onApplied });
   });
   app.addHook('onClose', async () => {
+    removeListener();
     await owed.stop();
     await forgetting.stop();
   });

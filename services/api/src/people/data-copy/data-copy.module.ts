@@ -1,0 +1,24 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createDataCopiesRepository } from './data-copies.repository.ts';
+import { registerDataCopy, registerDataCopyFiles } from './data-copy.routes.ts';
+import { createDataCopyService } from './data-copy.service.ts';
+import { createMakeCopies } from './make-copies.ts';
+
+/** Each reads everything that is kept about a member. */
+const COPIES_PER_MEMBER = { scope: 'data copies of member', attempts: 3, windowMs: 24 * 60 * 60 * 1000 };
+
+export function mountDataCopy(context: ApiContext): void {
+  const { app, register, database } = context;
+  const repository = createDataCopiesRepository(database.db);
+  const making = createMakeCopies({ ...context, repository });
+  const copies = createDataCopyService({
+    ...context,
+    repository,
+    byMember: context.limitAttempts(COPIES_PER_MEMBER),
+    onRequested: () => making.start(),
+  });
+  registerDataCopy(register, copies);
+  registerDataCopyFiles(app, copies);
+  app.addHook('onListen', () => making.start());
+  app.addHook('onClose', () => making.stop());
+}

@@ -1,0 +1,55 @@
+import { MEMBER_ROLES, type MemberId, type PaymentProcessor, type SubscriptionId } from '@afterglow/shared-contracts';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+export interface LeavingMember {
+  readonly id: MemberId;
+  readonly email: string;
+  readonly leave_time: Date | null;
+  readonly password_hash: string | null;
+}
+
+export interface PaidSubscription {
+  readonly id: SubscriptionId;
+  readonly payment_processor: PaymentProcessor;
+}
+
+const COLUMNS = ['id', 'email', 'leave_time', 'password_hash'] as const;
+
+export function findLeaving(db: ApiQueries, id: MemberId): Promise<LeavingMember | undefined> {
+  return db.selectFrom('members').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The member, whom nobody else changes until the transaction ends. */
+export function lockMember(executor: ApiQueries, id: MemberId): Promise<LeavingMember | undefined> {
+  return executor.selectFrom('members').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Super admins who do not leave, in one order for everybody, so that two who leave at once wait for each other. */
+export async function lockSuperAdmins(executor: ApiQueries): Promise<MemberId[]> {
+  const found = await executor
+    .selectFrom('members')
+    .select('id')
+    .where(({ eb, or }) => or([eb('super_admin', '=', true), eb('role', '=', MEMBER_ROLES.superAdmin)]))
+    .where('leave_time', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** What is paid again unless it is cancelled. */
+export function listRenewed(executor: ApiQueries, memberId: MemberId, at: Date): Promise<PaidSubscription[]> {
+  return executor
+    .selectFrom('subscriptions')
+    .select(['id', 'payment_processor'])
+    .where('member_id', '=', memberId)
+    .where('reference', 'is not', null)
+    .where('cancel_time', 'is', null)
+    .where('end_time', '>', at)
+    .execute();
+}
+
+export async function listDue(db: ApiQueries, at: Date): Promise<MemberId[]> {
+  const due = await db.selectFrom('members').select('id').where('leave_time', '<=', at).orderBy('leave_time').execute();
+  return due.map(({ id }) => id);
+}

@@ -1,0 +1,105 @@
+import type { Leaving, MemberId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { conflict, notAuthenticated } from '#app/service-errors.ts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
+import type { Caller } from '#http/call.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { PaymentProviders } from '#premium/payment-provider.ts';
+import { processorName } from '#premium/processor-name.ts';
+import type { Credentials } from '../credentials.ts';
+import type { EmailChanges } from '../email-changes.ts';
+import { leavingMail } from '../leaving-mails.ts';
+import { ownOnly } from '../own-only.ts';
+import type { ResetTokens } from '../reset-tokens.ts';
+import type { Sessions } from '../sessions.ts';
+import { takeBack } from '../take-back.ts';
+import { cancelPayments } from './cancel-payments.ts';
+import { findLeaving, type LeavingMember, lockMember, lockSuperAdmins } from './leaving.repository.ts';
+
+/** Long enough to come back from a holiday. */
+const LEAVING_MS = 14 * 24 * 60 * 60 * 1000;
+
+export interface LeaveRequest {
+  readonly caller: Caller;
+  readonly address: string;
+  readonly currentPassword: string | undefined;
+}
+
+/** Each throws forbidden for another member. */
+export interface LeavingService {
+  read(id: MemberId, caller: Caller): Promise<Leaving>;
+  /** Throws unauthenticated without the right password, if one is set, and conflict for the last super admin. */
+  leave(id: MemberId, request: LeaveRequest): Promise<Leaving>;
+  stay(id: MemberId, caller: Caller): Promise<Leaving>;
+}
+
+export interface LeavingOptions {
+  readonly database: ApiDatabase;
+  readonly credentials: Credentials;
+  readonly sessions: Sessions;
+  readonly resetTokens: ResetTokens;
+  readonly emailChanges: EmailChanges;
+  readonly providers: PaymentProviders;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly origin: () => string;
+}
+
+export function createLeavingService(parts: LeavingOptions): LeavingService {
+  const { database, mailer } = parts;
+  const read = async (id: MemberId, caller: Caller) => {
+    ownOnly(id, caller);
+    return toLeaving(await findLeaving(database.db, id));
+  };
+  return {
+    read,
+    async leave(id, request) {
+      ownOnly(id, request.caller);
+      await prove(parts, id, request);
+      await database.transaction((executor) => begin(parts, request.caller, executor));
+      return read(id, request.caller);
+    },
+    async stay(id, caller) {
+      ownOnly(id, caller);
+      await database.transaction((executor) => takeBack(mailer, id, executor));
+      return read(id, caller);
+    },
+  };
+}
+
+/** Whoever finds a device that is logged in cannot end its owner's account. */
+async function prove(
+  { database, credentials }: LeavingOptions,
+  id: MemberId,
+  { address, currentPassword: password }: LeaveRequest,
+): Promise<void> {
+  const member = await findLeaving(database.db, id);
+  if (member?.password_hash == null) return;
+  if (password === undefined) throw notAuthenticated('Give your current password as well.');
+  await credentials.check({ email: member.email, password, address });
+}
+
+async function begin(parts: LeavingOptions, { memberId, token }: Caller, executor: ApiQueries): Promise<void> {
+  const { sessions, resetTokens, emailChanges, mailer, clock, origin } = parts;
+  // Before the member's own row, because others who leave lock these first too.
+  const superAdmins = await lockSuperAdmins(executor);
+  if (superAdmins.length === 1 && superAdmins[0] === memberId) {
+    throw conflict('You are the only super admin: make somebody else one before you leave.');
+  }
+  const member = await lockMember(executor, memberId);
+  if (member === undefined || member.leave_time !== null) return;
+  const at = new Date(clock.nowMs());
+  const leaveTime = new Date(at.getTime() + LEAVING_MS);
+  await executor.updateTable('members').set({ leave_time: leaveTime }).where('id', '=', memberId).execute();
+  await sessions.endAll(memberId, { keep: hashBearerToken(token), executor });
+  await resetTokens.removeAll(memberId, executor);
+  await emailChanges.remove(memberId, executor);
+  const paidElsewhere = await cancelPayments(parts, { memberId, at }, executor);
+  const facts = { to: member.email, leaveTime, origin: origin(), paidElsewhere: paidElsewhere.map(processorName) };
+  await mailer.send(leavingMail(facts), executor);
+}
+
+function toLeaving(member: LeavingMember | undefined): Leaving {
+  return { leaveTime: member?.leave_time?.toISOString() ?? null };
+}

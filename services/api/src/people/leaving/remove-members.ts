@@ -1,0 +1,70 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
+import { sql } from 'kysely';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { removeUpload } from '#media/remove-upload.ts';
+import type { PaymentProviders } from '#premium/payment-provider.ts';
+import { copyFile } from '../copy-file.ts';
+import { cancelPayments } from './cancel-payments.ts';
+import { listDue, lockMember } from './leaving.repository.ts';
+
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+export interface RemoveMembersOptions {
+  readonly database: ApiDatabase;
+  readonly files: FileStorage;
+  readonly providers: PaymentProviders;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Removes members whose fourteen days are over, with everything of theirs in tables and files. What was paid stays, without them. */
+export function createRemoveMembers(parts: RemoveMembersOptions): Rounds {
+  const { database, clock, onError } = parts;
+  return createRounds(clock, {
+    everyMs: LOOK_EVERY_MS,
+    async work() {
+      const now = new Date(clock.nowMs());
+      // A failure does not hold up the others.
+      for (const id of await listDue(database.db, now)) {
+        await database.transaction((executor) => removeMember(parts, { id, now }, executor)).catch(onError);
+      }
+    },
+    onError,
+  });
+}
+
+interface Due {
+  readonly id: MemberId;
+  readonly now: Date;
+}
+
+/** Files while the member is locked: whoever comes back at the last moment either keeps everything or nothing. */
+async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, executor: ApiQueries): Promise<void> {
+  const member = await lockMember(executor, id);
+  if (member?.leave_time == null || member.leave_time > now) return;
+  await removeFiles(parts.files, id, executor);
+  // Bought after they had begun to leave.
+  await cancelPayments(parts, { memberId: id, at: now }, executor);
+  // A gift is no payment, and says in words to whom and why.
+  await executor
+    .deleteFrom('subscriptions')
+    .where('member_id', '=', id)
+    .where('payment_processor', '=', 'manual')
+    .execute();
+  await executor
+    .deleteFrom('mails')
+    .where(sql<boolean>`lower(recipient) = lower(${member.email})`)
+    .execute();
+  await executor.deleteFrom('attempts').where('window_end', '<=', now).execute();
+  // Everything else hangs on this row.
+  await executor.deleteFrom('members').where('id', '=', id).execute();
+}
+
+async function removeFiles(files: FileStorage, id: MemberId, executor: ApiQueries): Promise<void> {
+  const uploads = await executor.selectFrom('uploads').select(['name', 'folder']).where('member_id', '=', id).execute();
+  for (const upload of uploads) await removeUpload(files, executor, upload);
+  const copies = await executor.selectFrom('data_copies').select('file_name').where('member_id', '=', id).execute();
+  for (const { file_name: name } of copies) await files.remove(copyFile(name));
+}

@@ -1,0 +1,24 @@
+import type { HostedServices } from '#app/hosted/hosted-services.ts';
+import type { HostDatabase } from '#app/hosted/hosted-service.ts';
+import type { PaymentProviders } from '#premium/payment-provider.ts';
+
+/** Payments that offer nothing but these providers; they hand the test the database of the running service. */
+export function lendDatabase(providers: PaymentProviders = new Map()): {
+  readonly payments: NonNullable<HostedServices['payments']>;
+  readonly database: () => HostDatabase;
+} {
+  let lent: HostDatabase | undefined;
+  return {
+    payments: {
+      addresses: [],
+      open(host) {
+        lent = host.database;
+        return Promise.resolve(providers);
+      },
+    },
+    database() {
+      if (lent === undefined) throw new Error('The database is asked for before the service has opened it.');
+      return lent;
+    },
+  };
+}

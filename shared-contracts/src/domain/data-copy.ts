@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/**
+ * The copy of what is kept about a member: `none` when none was asked for, or the last one is gone. `address` opens the file for a few
+ * minutes, as long as the session that asked for it is open.
+ */
+export const dataCopySchema = z.object({
+  state: z.enum(['none', 'waiting', 'ready', 'failed']),
+  requestTime: z.nullable(z.iso.datetime()),
+  expiryTime: z.nullable(z.iso.datetime()),
+  sizeBytes: z.nullable(z.int()),
+  address: z.nullable(z.string()),
+});
+/** The copy of what is kept about a member. */
+export type DataCopy = z.infer<typeof dataCopySchema>;

@@ -1,0 +1,27 @@
+import { dataCopySchema } from '../domain/data-copy.ts';
+import { memberParams } from './member-params.ts';
+import { defineOperation } from './operation.ts';
+
+const shared = {
+  path: '/members/{id}/data-copy',
+  auth: 'member',
+  params: memberParams,
+  response: dataCopySchema,
+} as const;
+
+export const getDataCopy = defineOperation({
+  ...shared,
+  name: 'getDataCopy',
+  method: 'GET',
+  summary: 'The copy of what is kept about a member',
+  refusals: [403],
+});
+
+/** Made in the background, told of by mail, and kept for seven days; it replaces the one before. While one is made it stays that one. */
+export const requestDataCopy = defineOperation({
+  ...shared,
+  name: 'requestDataCopy',
+  method: 'POST',
+  summary: 'Ask for a copy of what is kept about a member',
+  refusals: [403, 429],
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { passwordSchema } from '../domain/credentials.ts';
+import { leavingSchema } from '../domain/leaving.ts';
+import { memberParams } from './member-params.ts';
+import { defineOperation } from './operation.ts';
+
+const shared = {
+  path: '/members/{id}/leaving',
+  auth: 'member',
+  params: memberParams,
+  response: leavingSchema,
+} as const;
+
+export const getLeaving = defineOperation({
+  ...shared,
+  name: 'getLeaving',
+  method: 'GET',
+  summary: 'Whether a member leaves',
+  refusals: [403],
+});
+
+/**
+ * Removes the account in fourteen days; until then a log-in takes it back. All other sessions end and what is paid is not renewed. It
+ * needs `currentPassword` when one is set, else 401. 409 for the last super admin.
+ */
+export const leave = defineOperation({
+  ...shared,
+  name: 'leave',
+  method: 'POST',
+  summary: 'Leave',
+  body: z.object({ currentPassword: z.optional(passwordSchema) }),
+  refusals: [403, 409, 429],
+});
+
+export const stay = defineOperation({
+  ...shared,
+  name: 'stay',
+  method: 'DELETE',
+  summary: 'Stay after all',
+  refusals: [403],
+});
