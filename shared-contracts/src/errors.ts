@@ -7,6 +7,7 @@ export const apiErrorCodeSchema = z.enum([
   'forbidden',
   'upgrade_required',
   'login_required',
+  'confirmation_required',
   'not_found',
   'conflict',
   'too_large',

@@ -23,3 +23,19 @@ export const revokeToken = defineOperation({
   auth: 'member',
   response: nothing,
 });
+
+/**
+ * For five minutes the session may then do what cannot be taken back, which is refused with `confirmation_required` before. Members
+ * without a password and a second factor confirm with nothing but a log-in by a network within the last quarter of an hour. 403 when
+ * what was given proves nothing.
+ */
+export const confirmSession = defineOperation({
+  name: 'confirmSession',
+  method: 'POST',
+  path: '/auth/confirmation',
+  summary: 'Confirm again who is asking',
+  auth: 'member',
+  body: z.object({ password: z.optional(passwordSchema) }),
+  response: nothing,
+  refusals: [403, 429],
+});

@@ -1,6 +1,6 @@
 import { getImport, getServiceStatus, listImports, setSuperAdmin } from './admin.operations.ts';
 import { getArtist, listArtists } from './artists.operations.ts';
-import { createToken, revokeToken } from './auth.operations.ts';
+import { confirmSession, createToken, revokeToken } from './auth.operations.ts';
 import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists } from './catalogue.operations.ts';
 import { dispatch } from './dispatch.operations.ts';
 import { getEpisode, listEpisodes } from './episodes.operations.ts';
@@ -46,6 +46,7 @@ import { getVersions } from './versions.operations.ts';
 export const operations = {
   createToken,
   revokeToken,
+  confirmSession,
   createMember,
   getMember,
   updateMember,

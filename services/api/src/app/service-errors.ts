@@ -19,6 +19,11 @@ export function upgradeRequired(kind: 'forbidden' | 'unauthenticated', message: 
   return new ServiceError(kind, 'upgrade_required', message);
 }
 
+/** The session must say again who is asking, before something that cannot be taken back. */
+export function confirmationRequired(): ServiceError {
+  return new ServiceError('forbidden', 'confirmation_required', 'Confirm first that it is you.');
+}
+
 export function loginRequired(): ServiceError {
   return new ServiceError('forbidden', 'login_required', 'Log in to listen to the radio.');
 }

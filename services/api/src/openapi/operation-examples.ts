@@ -16,6 +16,7 @@ const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 /** Every call that needs more than ids to be understood has one. */
 const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   createToken: { body: { email: EMAIL, password: PASSWORD } },
+  confirmSession: { body: { password: PASSWORD } },
   createMember: { body: { email: EMAIL, password: PASSWORD, username: 'nightowl' } },
   updateMember: { params: MEMBER, body: { firstName: 'Noor' } },
   requestPasswordReset: { body: { email: EMAIL } },

@@ -67,6 +67,10 @@ const HASH = '0'.repeat(64);
 export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   createToken: anybody(({ email }) => ({ body: { email, password: 'afterglow-demo' } })),
   revokeToken: { statuses: [401, 204, 204, 204, 204, 401, 401], input: none },
+  confirmSession: {
+    statuses: [401, 204, 204, 204, 204, 401, 401],
+    input: () => ({ body: { password: 'afterglow-demo' } }),
+  },
   createMember: anybody(({ fresh }) => ({
     body: { email: `role-${fresh}@afterglow.example`, password: 'a long password', username: `role ${fresh}` },
   })),

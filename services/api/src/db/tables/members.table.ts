@@ -47,6 +47,7 @@ export interface TokensTable {
   place: string | null;
   device_hash: Uint8Array | null;
   use_time: ColumnType<Date | null, Date | null | undefined, Date>;
+  confirmation_time: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 export interface KnownPlacesTable {

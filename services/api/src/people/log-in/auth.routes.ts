@@ -2,15 +2,17 @@ import { operations } from '@afterglow/shared-contracts';
 import { callerOf } from '#http/call.ts';
 import type { Admit } from '#http/admit.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
+import type { ConfirmSession } from './confirm-session.ts';
 import type { AuthService } from './auth.service.ts';
 
 export interface AuthOptions {
   readonly auth: AuthService;
+  readonly confirmSession: ConfirmSession;
   /** Admits a session without counting that as a use of it. */
   readonly admitUnused: Admit;
 }
 
-export function registerAuth(register: RegisterOperation, { auth, admitUnused }: AuthOptions): void {
+export function registerAuth(register: RegisterOperation, { auth, confirmSession, admitUnused }: AuthOptions): void {
   register(operations.createToken, async ({ body, address, userAgent }) => ({
     data: await auth.logIn({ ...body, address, userAgent }),
   }));
@@ -22,4 +24,8 @@ export function registerAuth(register: RegisterOperation, { auth, admitUnused }:
     },
     { admit: admitUnused },
   );
+  register(operations.confirmSession, async (call) => {
+    await confirmSession(callerOf(call), call.body, call.address);
+    return { data: undefined };
+  });
 }
