@@ -14,6 +14,7 @@ export const pages = definePages({
     page: './pages/overview.page.tsx',
     menu: { section: 'Account', label: 'Account Management', icon: 'user', order: 500, shownTo: 'member' },
   },
+  editProfile: { path: '/account/edit-profile', access: 'member', page: './pages/edit-profile.page.tsx' },
   changePassword: { path: '/account/change-password', access: 'member', page: './pages/change-password.page.tsx' },
   manageSubscription: {
     path: '/account/manage-subscription',

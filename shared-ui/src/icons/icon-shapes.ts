@@ -84,6 +84,7 @@ export const ICON_SHAPES = {
   },
   'play-next': { outline: 'M4 12h16M4 18h16', solid: 'M4.5 3.2v5.6l5-2.8Z' },
   plus: { outline: 'M12 5v14M5 12h14' },
+  minus: { outline: 'M5 12h14' },
   trash: { outline: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l.8 12.5h9.4L17.5 7' },
   retry: { outline: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15' },
   warning: {

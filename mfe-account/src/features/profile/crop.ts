@@ -1,0 +1,74 @@
+/** The size of a picture in its own pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The square that is cut out: its middle as a part of the picture's width and height, and how much it is enlarged. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly zoomPercent: number;
+}
+
+export const ZOOM_PERCENT = { min: 100, max: 400, step: 10 } as const;
+/** The middle, as large as it can be. */
+export const WHOLE_CROP: Crop = { x: 0.5, y: 0.5, zoomPercent: ZOOM_PERCENT.min };
+
+/** The side of the square, in pixels of the picture. */
+export function sideOf({ width, height }: PictureSize, { zoomPercent }: Crop): number {
+  return (Math.min(width, height) * 100) / zoomPercent;
+}
+
+/** Moves the square over the picture, by a part of its side; it never leaves the picture. */
+export function moveCrop(size: PictureSize, crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
+  const side = sideOf(size, crop);
+  return kept(size, { ...crop, x: crop.x + (by.x * side) / size.width, y: crop.y + (by.y * side) / size.height });
+}
+
+export function zoomCrop(size: PictureSize, crop: Crop, zoomPercent: number): Crop {
+  const { min, max } = ZOOM_PERCENT;
+  return kept(size, { ...crop, zoomPercent: Math.min(Math.max(zoomPercent, min), max) });
+}
+
+/** Where the square is, in pixels of the picture. */
+export function squareOf(size: PictureSize, crop: Crop) {
+  const side = sideOf(size, crop);
+  return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side };
+}
+
+const MOVE_PART = 0.05;
+const MOVES: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -MOVE_PART, y: 0 },
+  ArrowRight: { x: MOVE_PART, y: 0 },
+  ArrowUp: { x: 0, y: -MOVE_PART },
+  ArrowDown: { x: 0, y: MOVE_PART },
+};
+const ZOOMS: Readonly<Record<string, number>> = {
+  '+': ZOOM_PERCENT.step,
+  '=': ZOOM_PERCENT.step,
+  '-': -ZOOM_PERCENT.step,
+};
+
+/** The square after a key; undefined for a key that does nothing here. */
+export function cropAfterKey(key: string, size: PictureSize, crop: Crop): Crop | undefined {
+  const move = MOVES[key];
+  if (move) return moveCrop(size, crop, move);
+  const zoom = ZOOMS[key];
+  return zoom === undefined ? undefined : zoomCrop(size, crop, crop.zoomPercent + zoom);
+}
+
+/** For a screen reader. */
+export function cropText({ x, y, zoomPercent }: Crop): string {
+  const percent = (part: number) => Math.round(part * 100);
+  return `Middle ${percent(x)} percent from the left, ${percent(y)} percent from the top, zoom ${zoomPercent} percent.`;
+}
+
+function kept(size: PictureSize, crop: Crop): Crop {
+  const side = sideOf(size, crop);
+  return { ...crop, x: clamp(crop.x, side / size.width / 2), y: clamp(crop.y, side / size.height / 2) };
+}
+
+function clamp(middle: number, half: number): number {
+  return Math.min(Math.max(middle, half), 1 - half);
+}

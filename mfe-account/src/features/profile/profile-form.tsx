@@ -1,0 +1,89 @@
+import type { MemberRecord } from '@afterglow/shared-data/react';
+import { Button, Notice, TextField, TextLink } from '@afterglow/shared-ui';
+import type { SubmitEvent } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { Panel, PanelActions } from '../../ui/panel.tsx';
+import { BirthdayField } from './birthday-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { useProfile } from './use-profile.ts';
+import styles from './profile.module.css';
+
+interface ProfileFormProps {
+  readonly record: MemberRecord;
+  /** The service has another record now. */
+  readonly onSaved: () => void;
+}
+
+const NAME_MAX = 100;
+
+export function ProfileForm({ record, onSaved }: ProfileFormProps) {
+  const profile = useProfile(record, onSaved);
+  const { form, values, errors, change, saved, submit } = profile;
+  const field = (name: 'email' | 'currentPassword' | 'firstName' | 'lastName') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
+  });
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <>
+      {saved.pendingEmail && (
+        <Notice>
+          We have sent a link to <strong>{saved.pendingEmail}</strong>; until then your address stays{' '}
+          <strong>{saved.email}</strong>.
+        </Notice>
+      )}
+      <Panel>
+        <PictureField member={saved} onSaved={profile.take} />
+      </Panel>
+      <form ref={form} onSubmit={onSubmit} noValidate aria-label="Edit Profile">
+        <Panel>
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            hint={<EmailHint isNew={profile.isNewEmail} needsPassword={profile.needsPassword} />}
+          />
+          {profile.needsPassword && (
+            <TextField
+              {...field('currentPassword')}
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <div className={styles.names}>
+            <TextField {...field('firstName')} label="First name" autoComplete="given-name" maxLength={NAME_MAX} />
+            <TextField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={NAME_MAX} />
+          </div>
+          <BirthdayField value={values} error={errors.day} onChange={change} />
+          <PanelActions>
+            <Button type="submit" variant="primary" disabled={!profile.isChanged} loading={profile.isBusy}>
+              Save
+            </Button>
+          </PanelActions>
+        </Panel>
+      </form>
+    </>
+  );
+}
+
+function EmailHint({ isNew, needsPassword }: { readonly isNew: boolean; readonly needsPassword: boolean }) {
+  if (!isNew) return null;
+  if (needsPassword) return 'We send a link to the new address. It takes effect once you have followed it.';
+  return (
+    <>
+      You have no password yet. <TextLink href={PATHS.changePassword}>Set one first</TextLink>, or you could not log in
+      with the new address.
+    </>
+  );
+}

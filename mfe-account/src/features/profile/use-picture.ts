@@ -1,0 +1,70 @@
+import { messageNotice, type Member } from '@afterglow/shared-contracts';
+import { pictureUpload } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import type { Crop } from './crop.ts';
+import { squareFile } from './draw-square.ts';
+import { UPLOAD_FOLDER } from './upload-folder.ts';
+
+const NO_PICTURE = 'Choose a picture: a JPEG, PNG, WebP, GIF or AVIF file.';
+
+type Step =
+  | { readonly status: 'idle' }
+  | { readonly status: 'cropping' | 'sending'; readonly name: string; readonly picture: ImageBitmap }
+  | { readonly status: 'removing' };
+
+const IDLE: Step = { status: 'idle' };
+
+/** Choosing, cutting out and sending a picture; `onSaved` gets the record with the new picture, or without one. */
+export function usePicture(member: Member, onSaved: (member: Member) => void) {
+  const { bus, data } = usePorts();
+  const [step, setStep] = useState<Step>(IDLE);
+  const [problem, setProblem] = useState<string>();
+
+  function fail(said?: string) {
+    bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
+    setProblem(said);
+  }
+
+  async function choose(file: File) {
+    setProblem(undefined);
+    if (!file.type.startsWith('image/')) return fail(NO_PICTURE);
+    try {
+      setStep({ status: 'cropping', name: file.name, picture: await createImageBitmap(file) });
+    } catch {
+      fail(NO_PICTURE);
+    }
+  }
+
+  async function become(avatar: string | null) {
+    onSaved((await data.call('updateMember', { params: { id: member.id }, body: { avatar } })).data);
+  }
+
+  async function use(crop: Crop) {
+    if (step.status !== 'cropping') return;
+    setStep({ ...step, status: 'sending' });
+    try {
+      const upload = await pictureUpload(await squareFile(step.picture, crop, step.name), UPLOAD_FOLDER);
+      if (upload.status !== 'ready') throw new Error(upload.status);
+      const { url } = (await data.call('uploadMedia', { body: upload.body })).data;
+      await become(url);
+      setStep(IDLE);
+    } catch {
+      fail();
+      setStep(step);
+    }
+  }
+
+  async function remove() {
+    setStep({ status: 'removing' });
+    setProblem(undefined);
+    try {
+      await become(null);
+    } catch {
+      fail();
+    }
+    setStep(IDLE);
+  }
+
+  return { step, problem, choose, use, remove, cancel: () => setStep(IDLE) };
+}

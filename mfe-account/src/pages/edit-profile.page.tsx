@@ -1,0 +1,15 @@
+import { EditProfile } from '../features/profile/edit-profile.tsx';
+import { AccountPage } from '../ui/account-page.tsx';
+import { MemberOnly } from '../ui/member-only.tsx';
+
+export function EditProfilePage() {
+  return (
+    <MemberOnly>
+      {(session) => (
+        <AccountPage title="Edit Profile">
+          <EditProfile session={session} />
+        </AccountPage>
+      )}
+    </MemberOnly>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a browser does with pictures and this one does not: it reads every file as a picture of that size, and draws a square of a few bytes. */
+export function installCanvas(size = { width: 800, height: 400 }) {
+  const drawn: (readonly number[])[] = [];
+  const context = {
+    fillRect: () => undefined,
+    drawImage: (_: unknown, ...places: readonly number[]) => void drawn.push(places),
+  };
+  const read = jest.fn(async (_: Blob) => size);
+  Object.assign(window, { createImageBitmap: read });
+  File.prototype.arrayBuffer ??= readWhole;
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    // The pages use these two functions of it only.
+    .mockReturnValue(context as unknown as ReturnType<HTMLCanvasElement['getContext']>);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((onBlob) => onBlob(new Blob(['square'], { type: 'image/jpeg' })));
+  return { drawn, read };
+}
+
+function readWhole(this: File): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    // Read as an array buffer, its result is one.
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+}
