@@ -1,3 +1,5 @@
+const SQUARE = 'square';
+
 /** What a browser does with pictures and this one does not: it reads every file as a picture of that size, and draws a square of a few bytes. */
 export function installCanvas(size = { width: 800, height: 400 }) {
   const drawn: (readonly number[])[] = [];
@@ -7,22 +9,15 @@ export function installCanvas(size = { width: 800, height: 400 }) {
   };
   const read = jest.fn(async (_: Blob) => size);
   Object.assign(window, { createImageBitmap: read });
-  File.prototype.arrayBuffer ??= readWhole;
+  // The square is the only file that is read as a whole.
+  File.prototype.arrayBuffer = () =>
+    Promise.resolve(new Uint8Array([...SQUARE].map((one) => one.charCodeAt(0))).buffer);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     // The pages use these two functions of it only.
     .mockReturnValue(context as unknown as ReturnType<HTMLCanvasElement['getContext']>);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((onBlob) => onBlob(new Blob(['square'], { type: 'image/jpeg' })));
+    .mockImplementation((onBlob) => onBlob(new Blob([SQUARE], { type: 'image/jpeg' })));
   return { drawn, read };
-}
-
-function readWhole(this: File): Promise<ArrayBuffer> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    // Read as an array buffer, its result is one.
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
 }

@@ -1,9 +1,15 @@
+import { classNames } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
 /** A group of facts or fields on a page of the account. */
 export function Panel({ children }: { readonly children: ReactNode }) {
   return <div className={styles.panel}>{children}</div>;
+}
+
+/** Fields each keep a line for what is wrong with them, so less space is needed between them. */
+export function FieldPanel({ children }: { readonly children: ReactNode }) {
+  return <div className={classNames(styles.panel, styles.fields)}>{children}</div>;
 }
 
 /** The buttons at the end of a panel, the main one first. */

@@ -11,7 +11,7 @@ import { OTHER } from './reasons.ts';
 export function useFeedback(senderId: MemberId) {
   const { bus, data, navigation } = usePorts();
   const { show, takeBack } = useNotices();
-  const fields = useFields({ reason: '', words: '' });
+  const fields = useFields('cancellation-feedback', { reason: '', words: '' });
   const [step, setStep] = useState<'asking' | 'sending' | 'sent'>('asking');
 
   useEffect(() => {
@@ -36,6 +36,7 @@ export function useFeedback(senderId: MemberId) {
     setStep('sending');
     try {
       await data.call('sendMessage', { body: toNewMessage(feedbackMessage({ reason, words, senderId })) });
+      fields.settle(fields.values);
       setStep('sent');
     } catch {
       setStep('asking');

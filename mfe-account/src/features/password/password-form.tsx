@@ -3,7 +3,7 @@ import { NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
 import { Button } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { Panel, PanelActions } from '../../ui/panel.tsx';
+import { FieldPanel, PanelActions } from '../../ui/panel.tsx';
 import { usePassword } from './use-password.ts';
 
 type PasswordFormProps = Parameters<typeof usePassword>[0] & {
@@ -29,7 +29,7 @@ export function PasswordForm({ title, email, ...options }: PasswordFormProps) {
 
   return (
     <form ref={form} onSubmit={onSubmit} noValidate aria-label={title}>
-      <Panel>
+      <FieldPanel>
         {/* Password managers then know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {options.state === 'set' && (
@@ -50,7 +50,7 @@ export function PasswordForm({ title, email, ...options }: PasswordFormProps) {
             Cancel
           </Button>
         </PanelActions>
-      </Panel>
+      </FieldPanel>
     </form>
   );
 }

@@ -28,7 +28,7 @@ interface PasswordOptions {
 export function usePassword({ memberId, state, onSet }: PasswordOptions) {
   const { data, session } = usePorts();
   const { show, takeBack } = useNotices();
-  const fields = useFields(EMPTY);
+  const fields = useFields('password', EMPTY);
   const [isBusy, setBusy] = useState(false);
   const isSet = state === 'set';
 
@@ -43,7 +43,7 @@ export function usePassword({ memberId, state, onSet }: PasswordOptions) {
       const { data: member } = await data.call('updateMember', { params: { id: memberId }, body });
       session.replaceMember(member);
       show(isSet ? 'PASSWORD_UPDATED' : 'PASSWORD_SET');
-      fields.change(EMPTY);
+      fields.settle(EMPTY);
       if (!isSet) onSet();
     } catch (error) {
       if (isTooCommon(error)) refuse('PASSWORD_TOO_COMMON', { password: messageText('PASSWORD_TOO_COMMON') });

@@ -1,5 +1,5 @@
 import type { Member, MemberChanges } from '@afterglow/shared-contracts';
-import { birthdayOf, birthdayParts } from './birthday.ts';
+import { birthdayOf, birthdayParts, type ChosenDate } from '@afterglow/shared-area/forms';
 
 /** The fields of the profile form. */
 export interface ProfileValues extends Readonly<Record<string, string>> {
@@ -22,6 +22,13 @@ export function profileValues(member: Member): ProfileValues {
   };
 }
 
+/** How much of the birthday is chosen; a day that does not exist, or has not come yet, is none. */
+export function birthdayState(parts: ChosenDate, now: Date): 'incomplete' | 'impossible' | 'complete' {
+  if ([parts.day, parts.month, parts.year].includes('')) return 'incomplete';
+  const birthday = birthdayOf(parts, now);
+  return birthday === undefined || Date.parse(birthday) > now.getTime() ? 'impossible' : 'complete';
+}
+
 /** A password alone changes nothing. */
 export function isChanged(values: ProfileValues, saved: ProfileValues): boolean {
   return Object.keys(saved).some((name) => name !== 'currentPassword' && values[name] !== saved[name]);
@@ -33,13 +40,13 @@ export function isNewEmail({ email }: ProfileValues, member: Member): boolean {
 }
 
 /** What is sent: an incomplete birthday is left out, and stays as it is. */
-export function profileChanges(values: ProfileValues, member: Member, nowMs: number): MemberChanges {
-  const birthday = birthdayOf(values, nowMs);
+export function profileChanges(values: ProfileValues, member: Member, now: Date): MemberChanges {
+  const birthday = birthdayOf(values, now);
   return {
     email: isNewEmail(values, member) ? values.email.trim() : member.email,
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
-    ...(birthday.status === 'complete' && { birthday: birthday.date }),
+    ...(birthday !== undefined && { birthday }),
     ...(values.currentPassword !== '' && { currentPassword: values.currentPassword }),
   };
 }

@@ -1,9 +1,9 @@
 import type { MemberRecord } from '@afterglow/shared-data/react';
-import { Button, Notice, TextField, TextLink } from '@afterglow/shared-ui';
+import { BirthdayField, TextField, type ChosenDate } from '@afterglow/shared-area/forms';
+import { Button, Notice, TextLink } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { Panel, PanelActions } from '../../ui/panel.tsx';
-import { BirthdayField } from './birthday-field.tsx';
+import { FieldPanel, Panel, PanelActions } from '../../ui/panel.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProfile } from './use-profile.ts';
 import styles from './profile.module.css';
@@ -26,6 +26,15 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
     onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
   });
 
+  const part = (name: keyof ChosenDate) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: async (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
+    onBlur: async () => undefined,
+    ref: () => undefined,
+  });
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     void submit();
@@ -43,7 +52,7 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
         <PictureField member={saved} onSaved={profile.take} />
       </Panel>
       <form ref={form} onSubmit={onSubmit} noValidate aria-label="Edit Profile">
-        <Panel>
+        <FieldPanel>
           <TextField
             {...field('email')}
             label="Email"
@@ -65,16 +74,28 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
             <TextField {...field('firstName')} label="First name" autoComplete="given-name" maxLength={NAME_MAX} />
             <TextField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={NAME_MAX} />
           </div>
-          <BirthdayField value={values} error={errors.day} onChange={change} />
+          <BirthdayField
+            legend="Birthday"
+            hint={birthdayHint(values)}
+            day={part('day')}
+            month={part('month')}
+            year={part('year')}
+          />
           <PanelActions>
             <Button type="submit" variant="primary" disabled={!profile.isChanged} loading={profile.isBusy}>
               Save
             </Button>
           </PanelActions>
-        </Panel>
+        </FieldPanel>
       </form>
     </>
   );
+}
+
+function birthdayHint({ day, month, year }: ChosenDate): string {
+  const isBegun = [day, month, year].some((part) => part !== '');
+  const isWhole = ![day, month, year].includes('');
+  return isBegun && !isWhole ? 'It is saved once day, month and year are chosen.' : '';
 }
 
 function EmailHint({ isNew, needsPassword }: { readonly isNew: boolean; readonly needsPassword: boolean }) {

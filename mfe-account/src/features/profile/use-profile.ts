@@ -4,8 +4,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { useFields } from '../../ui/use-fields.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import { birthdayOf } from './birthday.ts';
-import { isChanged, isNewEmail, profileChanges, profileValues } from './profile-changes.ts';
+import { birthdayState, isChanged, isNewEmail, profileChanges, profileValues } from './profile-changes.ts';
 
 const emailSchema = operations.createToken.body.shape.email;
 
@@ -14,7 +13,7 @@ export function useProfile({ member, passwordState }: MemberRecord, onSaved: () 
   const { data, session } = usePorts();
   const { show, takeBack } = useNotices();
   const [saved, setSaved] = useState(member);
-  const fields = useFields(profileValues(member));
+  const fields = useFields('profile', profileValues(member));
   const [isBusy, setBusy] = useState(false);
   const { values } = fields;
   const isNew = isNewEmail(values, saved);
@@ -29,10 +28,10 @@ export function useProfile({ member, passwordState }: MemberRecord, onSaved: () 
 
   async function save() {
     try {
-      const body = profileChanges(values, saved, Date.now());
+      const body = profileChanges(values, saved, new Date());
       const { data: answer } = await data.call('updateMember', { params: { id: saved.id }, body });
       take(answer);
-      fields.change(profileValues(answer));
+      fields.settle(profileValues(answer));
     } catch (error) {
       const status = isApiError(error) ? error.status : null;
       if (status === 409) {
@@ -56,7 +55,7 @@ export function useProfile({ member, passwordState }: MemberRecord, onSaved: () 
       show('MISSING_REQUIRED_FIELDS');
       return fields.refuse({ currentPassword: MESSAGES.FIELD_REQUIRED.text });
     }
-    if (birthdayOf(values, Date.now()).status === 'impossible') {
+    if (birthdayState(values, new Date()) === 'impossible') {
       return fields.refuse({ day: 'There is no such day, or it has not come yet.' });
     }
     setBusy(true);

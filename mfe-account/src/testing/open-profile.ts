@@ -1,0 +1,39 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import type { Member, PasswordState } from '@afterglow/shared-contracts';
+import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { remote } from '../area.ts';
+import { notice } from './notices.ts';
+
+export const ADA: Partial<Member> = {
+  email: 'ada@afterglow.example',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  birthday: '1985-12-10T00:00:00.000Z',
+};
+export const UPDATED = notice('success', 'Your details have been updated.');
+export const AVATAR = '/v3/media/images/members/0123456789abcdef0123456789abcdef';
+
+/** Edit Profile of a member, by default one with everything but a picture. */
+export async function openProfile(fields: Partial<Member> = ADA, passwordState: PasswordState = 'set') {
+  const member = buildMember(fields);
+  const page = await openPage(remote, {
+    path: '/account/edit-profile',
+    session: buildMemberSession(fields),
+    answers: {
+      getMember: () => ({ data: member, headers: new Headers({ 'x-password-state': passwordState }) }),
+      updateMember: ({ body }) => ({ data: { ...member, ...withoutPassword(body ?? {}) } }),
+      uploadMedia: () => ({ data: { url: AVATAR } }),
+    },
+  });
+  const inputs = (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input);
+  return { ...page, saved: () => inputs('updateMember'), uploaded: () => inputs('uploadMedia') };
+}
+
+function withoutPassword({ currentPassword: _, birthday, ...body }: Record<string, unknown>): Partial<Member> {
+  // What the service answers is what was sent, in the record's own form.
+  return { ...body, ...(birthday ? { birthday: `${String(birthday)}T00:00:00.000Z` } : {}) } as Partial<Member>;
+}
+
+/** A field of the form, by its label. */
+export const field = (name: string) => screen.getByLabelText(name);
