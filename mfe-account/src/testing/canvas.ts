@@ -10,8 +10,7 @@ export function installCanvas(size = { width: 800, height: 400 }) {
   const read = jest.fn(async (_: Blob) => size);
   Object.assign(window, { createImageBitmap: read });
   // The square is the only file that is read as a whole.
-  File.prototype.arrayBuffer = () =>
-    Promise.resolve(new Uint8Array([...SQUARE].map((one) => one.charCodeAt(0))).buffer);
+  File.prototype.arrayBuffer = () => Promise.resolve(Uint8Array.from(SQUARE, (one) => one.charCodeAt(0)).buffer);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     // The pages use these two functions of it only.

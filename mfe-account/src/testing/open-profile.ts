@@ -1,5 +1,5 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import type { Member, PasswordState } from '@afterglow/shared-contracts';
+import type { Member, MemberChanges, PasswordState } from '@afterglow/shared-contracts';
 import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../area.ts';
@@ -22,7 +22,7 @@ export async function openProfile(fields: Partial<Member> = ADA, passwordState: 
     session: buildMemberSession(fields),
     answers: {
       getMember: () => ({ data: member, headers: new Headers({ 'x-password-state': passwordState }) }),
-      updateMember: ({ body }) => ({ data: { ...member, ...withoutPassword(body ?? {}) } }),
+      updateMember: ({ body = {} }) => ({ data: { ...member, ...withoutPassword(body) } as Member }),
       uploadMedia: () => ({ data: { url: AVATAR } }),
     },
   });
@@ -30,9 +30,9 @@ export async function openProfile(fields: Partial<Member> = ADA, passwordState: 
   return { ...page, saved: () => inputs('updateMember'), uploaded: () => inputs('uploadMedia') };
 }
 
-function withoutPassword({ currentPassword: _, birthday, ...body }: Record<string, unknown>): Partial<Member> {
-  // What the service answers is what was sent, in the record's own form.
-  return { ...body, ...(birthday ? { birthday: `${String(birthday)}T00:00:00.000Z` } : {}) } as Partial<Member>;
+/** What was sent, in the record's own form. */
+function withoutPassword({ currentPassword: _, password: _unused, birthday, gender: _other, ...body }: MemberChanges) {
+  return { ...body, ...(typeof birthday === 'string' && { birthday: `${birthday}T00:00:00.000Z` }) };
 }
 
 /** A field of the form, by its label. */
