@@ -8,6 +8,19 @@ export const pages = definePages({
     page: './pages/login.page.tsx',
     menu: { section: 'Account', label: 'Log in', icon: 'log-in', order: 500, shownTo: 'visitor' },
   },
+  signup: { path: '/auth/signup', name: 'signup', access: 'visitor', page: './pages/signup.page.tsx' },
+  forgotPassword: {
+    path: '/auth/forgot-password',
+    name: 'forgot-password',
+    access: 'visitor',
+    page: './pages/forgot-password.page.tsx',
+  },
+  resetPassword: {
+    path: '/auth/reset-password',
+    aliases: ['/set-new-password'],
+    name: 'reset-password',
+    page: './pages/reset-password.page.tsx',
+  },
   overview: {
     path: '/account',
     access: 'member',

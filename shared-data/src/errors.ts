@@ -8,6 +8,7 @@ interface ApiFailure {
   readonly code: ApiFailureCode;
   /** HTTP status of the answer; null when there was none. */
   readonly status: number | null;
+  readonly headers?: Headers;
   readonly message: string;
   /** The message, where it is the service's own. */
   readonly words?: string;
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly operation: string;
   readonly code: ApiFailureCode;
   readonly status: number | null;
+  /** Those of the answer; null when there was none. */
+  readonly headers: Headers | null;
   /** What the service says, for the listener; null when it said nothing. */
   readonly words: string | null;
   /** The field that does not fit in a malformed answer, else null. */
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.operation = failure.operation;
     this.code = failure.code;
     this.status = failure.status;
+    this.headers = failure.headers ?? null;
     this.words = failure.words ?? null;
     this.field = failure.field ?? null;
   }

@@ -1,6 +1,8 @@
 /** The paths of this area, and those of others that its pages lead to. */
 export const PATHS = {
   login: '/auth/login',
+  signup: '/auth/signup',
+  forgotPassword: '/auth/forgot-password',
   account: '/account',
   editProfile: '/account/edit-profile',
   changePassword: '/account/change-password',
@@ -8,5 +10,6 @@ export const PATHS = {
   cancelPremium: '/account/cancel-premium',
   cancellationFeedback: '/account/cancellation-feedback',
   home: '/',
+  premium: '/premium',
   plans: '/premium/view-plans',
 } as const;

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '@afterglow/shared-data/react';
-import { usePageTitle, usePorts } from '@afterglow/shared-ui';
+import { usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import { LoginForm } from '../features/login/login-form.tsx';
 
 export function LoginPage() {
-  usePageTitle('Log In');
   const { navigation, session } = usePorts();
   const isMember = useSession(session).status === 'member';
   const cameAsMember = useRef(isMember);

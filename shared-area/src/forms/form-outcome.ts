@@ -10,6 +10,8 @@ interface Said<Name extends string> {
 interface Done<Name extends string> extends Said<Name> {
   readonly type: 'done';
   readonly notice?: NoticeKey;
+  /** Goes on to another page, once the notice is shown. */
+  readonly leave?: () => void;
 }
 
 export interface Refusal<Name extends string> extends Said<Name> {

@@ -81,6 +81,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
     if (outcome.type === 'refused') return complain(outcome, Object.keys(cleared));
     settle({ ...sent, ...cleared });
     if (outcome.notice) notice.show(outcome.notice, outcome.values);
+    outcome.leave?.();
   }
 
   function complain({ notice: key, values, wrong = {} }: Refusal<Name>, cleared: readonly string[]) {

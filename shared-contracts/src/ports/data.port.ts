@@ -9,6 +9,10 @@ export interface CallInput<Name extends OperationName> {
   readonly signal?: AbortSignal;
   /** True: the call outlives the page; for what is saved as the page goes away. */
   readonly keepalive?: boolean;
+  /** Sent instead of the session's token: that of a link in a mail, for example. */
+  readonly token?: string;
+  /** Further headers, by their names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** True: the call happens by itself and nobody waits for it, so no progress is shown. */
   readonly background?: boolean;
 }

@@ -25,6 +25,8 @@ export interface SessionPort {
   readonly session$: Observable<SessionState>;
   getSession(): SessionState;
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
+  /** Takes up a session that the service has just opened for this browser in another way, such as a sign-up. */
+  adopt(user: CurrentUser): void;
   /** Whether that is the member's password now. A check opens no session that lasts. */
   checkPassword(password: string): Promise<PasswordCheck>;
   /** Takes the member's record as the service has just answered a change of it; a record of anybody else is dropped. */

@@ -19,6 +19,7 @@ export function createFakeSessionPort(initial: SessionState = { status: 'visitor
       session$.next(buildMemberSession({ email }));
       return 'logged-in';
     },
+    adopt: ({ email, members_id: { id } }) => session$.next(buildMemberSession({ email, id })),
     checkPassword: () => Promise.resolve('right'),
     replaceMember(member) {
       const state = session$.value;

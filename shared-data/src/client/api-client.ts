@@ -80,12 +80,13 @@ async function send<O extends Operation>(
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(input.signal && { signal: input.signal }),
   });
-  const data = readAnswer(operation, status, text);
+  const data = readAnswer(operation, { status, headers, text });
   return { data, headers, total: operation.paged ? totalOf(headers) : null };
 }
 
-function headersOf({ body }: RequestInput, token: string | null): Record<string, string> {
+function headersOf({ body, headers }: RequestInput, token: string | null): Record<string, string> {
   return {
+    ...headers,
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),

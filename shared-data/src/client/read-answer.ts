@@ -6,10 +6,22 @@ import {
 } from '@afterglow/shared-contracts';
 import { ApiError } from '../errors.ts';
 
+/** An answer as it came. */
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
 /** Parses the answer as its operation declares it; throws an `ApiError` for an error answer and for one that does not fit. */
-export function readAnswer<O extends Operation>(operation: O, status: number, text: string): OperationResponse<O> {
+export function readAnswer<O extends Operation>(
+  operation: O,
+  { status, headers, text }: RawAnswer,
+): OperationResponse<O> {
   const body = parseJson(text);
-  if (status < 200 || status > 299) throw errorAnswer(operation, status, body);
+  if (status < 200 || status > 299) {
+    throw new ApiError({ operation: operation.name, status, headers, ...errorBody(status, body) });
+  }
   const parsed = operation.response.safeParse(body);
   if (!parsed.success) throw malformed(operation, status, parsed.error);
   // The schema that has just accepted the body is the one that OperationResponse is inferred from.
@@ -23,10 +35,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined; // refused by the schema, which names the call
   }
-}
-
-function errorAnswer(operation: Operation, status: number, body: unknown): ApiError {
-  return new ApiError({ operation: operation.name, status, ...errorBody(status, body) });
 }
 
 /** A proxy in between answers in its own words; the status still says what it means. */

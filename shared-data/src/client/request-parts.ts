@@ -12,6 +12,7 @@ export interface RequestInput {
   readonly background?: boolean;
   /** Sent instead of the session's token. */
   readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The address of a call after the prefix, with its query. Throws `request_malformed`. */

@@ -83,6 +83,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       begin(outcome);
       return 'logged-in';
     },
+    adopt: begin,
     async checkPassword(password) {
       const state = holder.member();
       return state ? service.checkPassword(state.member?.email ?? state.user.email, password) : 'failed';

@@ -1,0 +1,41 @@
+import { emailSchema } from '@afterglow/shared-contracts';
+import { done, Form, refused, SubmitButton, TextField, useMessageForm } from '@afterglow/shared-area/forms';
+import { isApiError } from '@afterglow/shared-data/react';
+import { TextLink, usePorts } from '@afterglow/shared-ui';
+import { PATHS } from '../../config/paths.ts';
+import { EntryPage } from '../../ui/entry-page.tsx';
+
+const FIELDS = { email: emailSchema };
+
+export function ForgottenPasswordForm() {
+  const { data, navigation } = usePorts();
+  const form = useMessageForm({
+    name: 'forgotten-password',
+    area: 'account',
+    fields: FIELDS,
+    says: { email: 'FIELD_REQUIRED_EMAIL' },
+    invalid: 'EMAIL_REQUIRED',
+    async send(body) {
+      try {
+        await data.call('requestPasswordReset', { body });
+        return done('EMAIL_RESET_LINK_SENT', { leave: () => navigation.navigate(PATHS.login, { replace: true }) });
+      } catch (error) {
+        const isUnknown = isApiError(error) && error.status === 404;
+        return isUnknown ? refused('EMAIL_NOT_FOUND', { clear: ['email'] }) : refused('SOMETHING_WENT_WRONG');
+      }
+    },
+  });
+  return (
+    <EntryPage
+      title="Forgot Password"
+      heading="Forgot your password?"
+      text="Tell us your e-mail address, and we send you a link to choose a new one."
+      footer={<TextLink href={PATHS.login}>Back to log in</TextLink>}
+    >
+      <Form form={form} label="Forgot Password">
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <SubmitButton form={form}>Send</SubmitButton>
+      </Form>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { genderSchema, type Gender, type NewMember } from '@afterglow/shared-contracts';
+import { birthdayOf, type ChosenDate } from '@afterglow/shared-area/forms';
+
+interface SignUpValues extends ChosenDate {
+  readonly email: string;
+  readonly password: string;
+  readonly gender?: Gender | undefined;
+}
+
+export const GENDERS = genderSchema.options;
+
+/** What is sent: the username is the e-mail address, and what was not chosen is left out. */
+export function newMember({ email, password, gender, ...date }: SignUpValues): NewMember {
+  const birthday = birthdayOf(date);
+  return { email, password, username: email, ...(birthday && { birthday }), ...(gender && { gender }) };
+}

@@ -1,0 +1,64 @@
+import { BRAND, NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
+import { BirthdayField, Form, RadioGroup, SubmitButton, TextField } from '@afterglow/shared-area/forms';
+import { TextLink } from '@afterglow/shared-ui';
+import { useRef } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { EntryPage } from '../../ui/entry-page.tsx';
+import { LegalNotice } from '../../ui/legal-notice.tsx';
+import { SocialButtons } from '../../ui/social/social-buttons.tsx';
+import type { Captcha, CaptchaWidget } from './captcha.ts';
+import { GENDERS } from './new-member.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+const GENDER_LABELS = { MALE: 'Male', FEMALE: 'Female' } as const;
+const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }));
+
+interface SignUpFormProps {
+  readonly captcha?: CaptchaWidget;
+}
+
+export function SignUpForm({ captcha: CaptchaPart }: SignUpFormProps) {
+  const captcha = useRef<Captcha>(null);
+  const form = useSignUp({ captcha, isChecked: CaptchaPart !== undefined });
+  return (
+    <EntryPage
+      title="Sign Up"
+      heading={`Sign up to ${BRAND}`}
+      text="Follow the artists and channels you love, on every device."
+      footer={
+        <>
+          Already a member? <TextLink href={PATHS.login}>Log in</TextLink>
+        </>
+      }
+    >
+      <SocialButtons />
+      <Form form={form} label="Sign Up">
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <TextField label="Confirm email" type="email" autoComplete="off" {...form.field('confirmEmail')} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${NEW_PASSWORD_MIN} characters.`}
+          {...form.field('password')}
+        />
+        <TextField
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <RadioGroup legend="Gender (optional)" options={GENDER_OPTIONS} {...form.field('gender')} />
+        <BirthdayField
+          legend="Date of birth (optional)"
+          day={form.field('day')}
+          month={form.field('month')}
+          year={form.field('year')}
+        />
+        {CaptchaPart && <CaptchaPart captcha={captcha} />}
+        <LegalNotice />
+        <SubmitButton form={form}>Sign Up</SubmitButton>
+      </Form>
+    </EntryPage>
+  );
+}

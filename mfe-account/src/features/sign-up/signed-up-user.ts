@@ -1,0 +1,9 @@
+import { currentUserSchema, type CallResult, type CurrentUser } from '@afterglow/shared-contracts';
+
+/** The user to store; null where the service has sent no token. */
+export function signedUpUser({
+  data,
+  headers,
+}: Pick<CallResult<'createMember'>, 'data' | 'headers'>): CurrentUser | null {
+  return currentUserSchema.safeParse({ ...data, token: headers.get('x-auth-token') }).data ?? null;
+}

@@ -1,0 +1,80 @@
+import {
+  emailSchema,
+  genderSchema,
+  newPasswordSchema,
+  passwordSchema,
+  type CurrentUser,
+  type NewMember,
+} from '@afterglow/shared-contracts';
+import { done, refused, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
+import { isApiError } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import type { RefObject } from 'react';
+import type { Captcha } from './captcha.ts';
+import { newMember } from './new-member.ts';
+import { redirectAfterSignUp } from './redirect-after-sign-up.ts';
+import { signUpRefusal } from './sign-up-refusal.ts';
+import { signedUpUser } from './signed-up-user.ts';
+
+const chosen = {
+  safeParse: (value: unknown) => ({ success: true, data: typeof value === 'string' ? value : '' }) as const,
+};
+const gender = {
+  safeParse: (value: unknown) => ({ success: true, data: genderSchema.safeParse(value).data }) as const,
+};
+
+const FIELDS = {
+  email: emailSchema,
+  confirmEmail: emailSchema,
+  password: newPasswordSchema,
+  confirmPassword: passwordSchema,
+  gender,
+  day: chosen,
+  month: chosen,
+  year: chosen,
+};
+
+interface SignUpFormOptions {
+  readonly captcha: RefObject<Captcha | null>;
+  readonly isChecked: boolean;
+}
+
+/** The sign-up form; success logs the listener in, and leads on. */
+export function useSignUp({ captcha, isChecked }: SignUpFormOptions) {
+  const { data, navigation, session } = usePorts();
+
+  async function signUp(body: NewMember, proof: string | null): Promise<FormOutcome<never>> {
+    try {
+      const headers = proof === null ? {} : { 'x-captcha-proof': proof };
+      const user = signedUpUser(await data.call('createMember', { body, headers }));
+      return done(undefined, { leave: () => goOn(user) });
+    } catch (error) {
+      captcha.current?.reset();
+      return signUpRefusal(isApiError(error) ? error : { status: null, headers: null });
+    }
+  }
+
+  function goOn(user: CurrentUser | null) {
+    if (user) session.adopt(user);
+    navigation.navigate(redirectAfterSignUp(window.location.search), { replace: true });
+  }
+
+  return useMessageForm({
+    name: 'sign-up',
+    area: 'sign-up',
+    fields: FIELDS,
+    sameAs: { confirmEmail: 'email', confirmPassword: 'password' },
+    says: {
+      email: 'FIELD_REQUIRED_EMAIL',
+      confirmEmail: 'FIELD_MATCH_EMAIL',
+      password: { empty: 'FIELD_REQUIRED' },
+      confirmPassword: 'FIELD_MATCH_PASSWORD',
+    },
+    invalid: 'EMAIL_PASSWORD_REQUIRED',
+    async send(values) {
+      const proof = captcha.current?.getToken() ?? null;
+      if (isChecked && proof === null) return refused('RECAPTCHA_MISSING_ERROR');
+      return signUp(newMember(values), proof);
+    },
+  });
+}

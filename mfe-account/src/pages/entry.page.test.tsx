@@ -1,0 +1,120 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { remote } from '../area.ts';
+import {
+  EMAIL,
+  PASSWORD,
+  RESET_LINK,
+  button,
+  field,
+  fillSignUp,
+  link,
+  press,
+  refuse,
+  type,
+} from '../testing/entry-forms.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('every page of the log-in family', () => {
+  test.each([
+    ['/auth/login', 'Afterglow | Log In'],
+    ['/auth/signup', 'Afterglow | Sign Up'],
+  ])('[AUTH-008] [AUTH-015] %s shows Facebook, Google and Apple in this order, then "OR"', async (path, title) => {
+    await openPage(remote, { path });
+    const buttons = screen.getAllByRole('button', { name: /^Continue with/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Continue with Facebook',
+      'Continue with Google',
+      'Continue with Apple',
+    ]);
+    const separator = screen.getByText('OR');
+    expect(buttons[2]?.compareDocumentPosition(separator)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.title).toBe(title);
+  });
+
+  test.each(['Facebook', 'Google', 'Apple'])(
+    '[AUTH-029] a click on %s sends the browser to the service',
+    async (name) => {
+      const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+      await openPage(remote, { path: '/auth/login' });
+      await press(`Continue with ${name}`);
+      expect(opened.mock.calls).toEqual([[`/v3/auth/oauth/${name.toLowerCase()}`, '_self']]);
+    },
+  );
+
+  test('[AUTH-011] [AUTH-012] [AUTH-013] [AUTH-014] the log-in leads to the other pages, and says what it means to go on', async () => {
+    await openPage(remote, { path: '/auth/login' });
+    expect(link('Forgot your password?')).toHaveAttribute('href', '/auth/forgot-password');
+    expect(link('Sign up')).toHaveAttribute('href', '/auth/signup');
+    expect(link('Sign up').closest('p')).toHaveTextContent(/^No account yet\? Sign up$/);
+    const privacy = link('Privacy Policy');
+    expect(privacy).toHaveAttribute('href', '/about/privacy-policy');
+    expect(privacy.closest('p')).toHaveTextContent(/^By continuing you agree to our Terms and Privacy Policy\.$/);
+    const terms = screen.getAllByRole('link', { name: 'Terms' });
+    expect(terms.map((each) => each.getAttribute('href'))).toEqual(['/about/privacy-policy', '/about/privacy-policy']);
+    expect(terms[1]?.closest('p')).toHaveTextContent(
+      'If you log in with a social account we do not know yet, we create an account for you and you agree to our Terms.',
+    );
+  });
+
+  test.each(['/auth/login', '/auth/signup', '/auth/forgot-password'])(
+    '%s leads a member away at once',
+    async (path) => {
+      const { navigation } = await openPage(remote, { path, session: buildMemberSession() });
+      expect(navigation.visits).toEqual([{ path: '/', replace: true }]);
+      expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    },
+  );
+});
+
+const FORMS = [
+  {
+    what: '[AUTH-057] a sign-up',
+    path: '/auth/signup',
+    call: 'createMember',
+    fill: fillSignUp,
+    submit: 'Sign Up',
+    ownStatuses: [409],
+    kept: ['Email', EMAIL],
+  },
+  {
+    what: '[AUTH-060] a request for a link',
+    path: '/auth/forgot-password',
+    call: 'requestPasswordReset',
+    fill: () => type('Email', EMAIL),
+    submit: 'Send',
+    ownStatuses: [404],
+    kept: ['Email', EMAIL],
+  },
+  {
+    what: '[AUTH-062] a new password',
+    path: RESET_LINK,
+    call: 'setNewPassword',
+    fill: () => ['Password', 'Confirm password'].forEach((label) => type(label, PASSWORD)),
+    submit: 'RESET PASSWORD',
+    ownStatuses: [],
+    kept: ['Password', PASSWORD],
+  },
+] as const;
+
+describe.each(FORMS)('$what', ({ what, path, call, fill, submit, ownStatuses, kept: [label, value] }) => {
+  afterEach(leaveFaults);
+  // Nothing is read from the answer to a call that answers nothing.
+  const faults = faultsBut(...ownStatuses).filter(([fault]) => call === 'createMember' || !fault.endsWith('rubbish'));
+
+  test.each(faults)(`${what} that %s is said to have failed, and can be tried again`, async (_, answer) => {
+    const { data, events } = await openPage(remote, { path, answers: { getMember: refuse('getMember', 403) } });
+    meetFault(data, call, answer);
+    fill();
+    jest.useFakeTimers();
+    fireEvent.click(button(submit));
+    await waitForFault();
+    expect(events).toEqual([SOMETHING_WENT_WRONG]);
+    expect(field(label)).toHaveValue(value);
+    expect(button(submit)).not.toHaveAttribute('aria-busy');
+  });
+});

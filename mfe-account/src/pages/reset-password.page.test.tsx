@@ -1,0 +1,131 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { buildMember } from '@afterglow/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { remote } from '../area.ts';
+import {
+  EMAIL,
+  PASSWORD,
+  REQUIRED,
+  RESET_LINK,
+  button,
+  field,
+  press,
+  refuse,
+  sentTo,
+  type,
+} from '../testing/entry-forms.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+
+describe('a forgotten password', () => {
+  const open = (answer: () => { data: undefined } | never = () => ({ data: undefined })) =>
+    openPage(remote, { path: '/auth/forgot-password', answers: { requestPasswordReset: answer } });
+
+  test('[AUTH-022] [AUTH-046] the page has an email field and "Send", which asks for an email address', async () => {
+    const { events, data } = await open();
+    expect(document.title).toBe('Afterglow | Forgot Password');
+    for (const email of ['', 'ada']) {
+      type('Email', email);
+      await press('Send');
+      expect(events.at(-1)).toEqual(notice('warning', 'Please enter a valid e-mail address.'));
+      expect(field('Email')).toBeInvalid();
+    }
+    expect(data.calls).toEqual([]);
+  });
+
+  test('[AUTH-059] [AUTH-063] success says that the mail is sent, and then leads to the log-in', async () => {
+    const { events, navigation, data } = await open();
+    let shownBefore: readonly unknown[] = [];
+    const { navigate } = navigation;
+    jest.spyOn(navigation, 'navigate').mockImplementation((path, options) => {
+      shownBefore = [...events];
+      navigate(path, options);
+    });
+    type('Email', EMAIL);
+    await press('Send');
+    await waitFor(() => expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]));
+    expect(shownBefore).toEqual([notice('success', 'We have sent you an e-mail with a link to reset your password.')]);
+    expect(sentTo(data, 'requestPasswordReset')).toEqual([{ body: { email: EMAIL } }]);
+  });
+
+  test('[AUTH-058] an unknown address is said, and the field is cleared', async () => {
+    const { events } = await open(refuse('requestPasswordReset', 404));
+    type('Email', EMAIL);
+    await press('Send');
+    await waitFor(() =>
+      expect(events).toEqual([notice('danger', 'We could not find an account with this e-mail address.')]),
+    );
+    expect(field('Email')).toHaveValue('');
+    expect(field('Email')).toHaveFocus();
+  });
+});
+
+describe('a new password', () => {
+  const answers = {
+    getMember: () => ({ data: buildMember({ email: EMAIL }) }),
+    setNewPassword: () => ({ data: undefined }),
+  };
+  const open = (path = RESET_LINK) => openPage(remote, { path, answers });
+
+  test.each([RESET_LINK, '/set-new-password?members_id=7&token=abc'])(
+    '[AUTH-006] [AUTH-023] [AUTH-065] %s shows whose password it is, asked for with the token of the link',
+    async (path) => {
+      const { data } = await open(path);
+      const email = await screen.findByLabelText('Email');
+      expect(email).toHaveValue(EMAIL);
+      expect(email).toBeDisabled();
+      expect(field('Password')).toBeVisible();
+      expect(field('Confirm password')).toBeVisible();
+      expect(button('RESET PASSWORD')).toBeVisible();
+      expect(sentTo(data, 'getMember')).toMatchObject([{ params: { id: 7 }, token: 'abc' }]);
+    },
+  );
+
+  test('[AUTH-065] when the member is not told, the e-mail is left out', async () => {
+    await openPage(remote, { path: RESET_LINK, answers: { getMember: refuse('getMember', 403) } });
+    expect(button('RESET PASSWORD')).toBeVisible();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  });
+
+  test.each(['', '?token=abc', '?members_id=x&token=abc', '?members_id=7'])(
+    '[AUTH-007] with the link %j the form is there, and sending it fails without a call',
+    async (query) => {
+      const { data, events } = await open(`/auth/reset-password${query}`);
+      type('Password', PASSWORD);
+      type('Confirm password', PASSWORD);
+      await press('RESET PASSWORD');
+      await waitFor(() => expect(events).toEqual([SOMETHING_WENT_WRONG]));
+      expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+      expect(data.calls).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['', '', true],
+    [PASSWORD, '', false],
+    [PASSWORD, 'something else', false],
+  ])(
+    '[AUTH-047] [AUTH-048] with %j and %j the fields are asked for, and nothing is sent',
+    async (first, second, isMissing) => {
+      const { data, events } = await open();
+      type('Password', first);
+      type('Confirm password', second);
+      await press('RESET PASSWORD');
+      expect(events).toEqual([notice('warning', 'Please enter your new password in both fields.')]);
+      if (isMissing) expect(field('Password')).toHaveAccessibleDescription(REQUIRED);
+      expect(field('Confirm password')).toHaveAccessibleDescription(
+        'This field is required and should match password above',
+      );
+      expect(sentTo(data, 'setNewPassword')).toEqual([]);
+    },
+  );
+
+  test('[AUTH-061] [AUTH-063] success is said, and then leads to the log-in', async () => {
+    const { data, events, navigation } = await open();
+    type('Password', PASSWORD);
+    type('Confirm password', PASSWORD);
+    await press('RESET PASSWORD');
+    await waitFor(() => expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]));
+    expect(events).toEqual([notice('success', 'Your new password is set. You can log in now.')]);
+    expect(sentTo(data, 'setNewPassword')).toEqual([{ body: { member: { id: 7, password: PASSWORD }, token: 'abc' } }]);
+  });
+});

@@ -1,0 +1,5 @@
+import { NewPasswordForm } from '../features/new-password/new-password-form.tsx';
+
+export function ResetPasswordPage() {
+  return <NewPasswordForm />;
+}

@@ -1,0 +1,172 @@
+import { openPage, renderWithPorts } from '@afterglow/shared-area/testing';
+import { buildMember } from '@afterglow/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useImperativeHandle, useState } from 'react';
+import { remote } from '../area.ts';
+import type { CaptchaWidget } from '../features/sign-up/captcha.ts';
+import { SignUpForm } from '../features/sign-up/sign-up-form.tsx';
+import { EMAIL, PASSWORD, REQUIRED, field, fillSignUp, link, press, refuse, sentTo } from '../testing/entry-forms.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+
+const INVALID_SIGN_UP = notice('warning', 'Please enter a valid e-mail address and a password.');
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+const select = (name: string) => screen.getByRole('combobox', { name });
+const optionsOf = (name: string) => [...select(name).querySelectorAll('option')].slice(1).map(({ text }) => text);
+
+const member = buildMember({ email: EMAIL });
+const signedUp = (headers: Headers) => () => ({ data: { ...member, members_id: { id: member.id } }, headers });
+const openSignUp = (answer = signedUp(new Headers({ 'x-auth-token': 'abc' })), query = '') =>
+  openPage(remote, { path: `/auth/signup${query}`, answers: { createMember: answer } });
+
+describe('signing up', () => {
+  test('[AUTH-015] [AUTH-016] [AUTH-017] [AUTH-020] the form has its fields, nothing of it is chosen, and the years go up to this one', async () => {
+    await openSignUp();
+    for (const label of ['Email', 'Confirm email', 'Password', 'Confirm password'])
+      expect(field(label)).toHaveValue('');
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+      ['MALE', false],
+      ['FEMALE', false],
+    ]);
+    expect(optionsOf('Day')).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
+    expect([optionsOf('Month').length, optionsOf('Month')[0], optionsOf('Month')[11]]).toEqual([
+      12,
+      'January',
+      'December',
+    ]);
+    const years = optionsOf('Year').map(Number).sort();
+    expect([years[0], years.at(-1), years.length]).toEqual([
+      1900,
+      new Date().getFullYear(),
+      new Date().getFullYear() - 1899,
+    ]);
+    expect(link('Log in')).toHaveAttribute('href', '/auth/login');
+    expect(screen.getByText(/^By continuing you agree/)).toBeVisible();
+  });
+
+  test('[AUTH-035] [AUTH-036] [AUTH-037] [AUTH-041] [AUTH-043] an empty form says what is missing, and sends nothing', async () => {
+    const { events, data } = await openSignUp();
+    await press('Sign Up');
+    expect(field('Email')).toHaveAccessibleDescription('This field is required and must be an email');
+    expect(field('Confirm email')).toHaveAccessibleDescription('This field is required and must match the email above');
+    expect(field('Password')).toHaveAccessibleDescription(REQUIRED);
+    expect(field('Confirm password')).toHaveAccessibleDescription(
+      'This field is required and must match password above',
+    );
+    expect(field('Email')).toHaveFocus();
+    expect(events).toEqual([INVALID_SIGN_UP]);
+    expect(data.calls).toEqual([]);
+  });
+
+  test.each([
+    [
+      '[AUTH-035] [AUTH-043] an email that is none',
+      { email: 'ada' },
+      'Email',
+      'This field is required and must be an email',
+    ],
+    [
+      '[AUTH-036] another email',
+      { confirmEmail: 'b@c.example' },
+      'Confirm email',
+      'This field is required and must match the email above',
+    ],
+    [
+      '[AUTH-037] another password',
+      { confirmPassword: 'x' },
+      'Confirm password',
+      'This field is required and must match password above',
+    ],
+    ['a short password', { password: 'short' }, 'Password', 'Use at least 8 characters'],
+  ])('%s is said at its field', async (_, filled, label, message) => {
+    const { data, events } = await openSignUp();
+    fillSignUp(filled);
+    await press('Sign Up');
+    expect(field(label)).toHaveAccessibleDescription(message);
+    expect(events).toEqual([INVALID_SIGN_UP]);
+    expect(data.calls).toEqual([]);
+  });
+
+  test('[AUTH-038] [AUTH-020] a birthday is sent only if all of it is chosen, and a gender only if it is', async () => {
+    const { data } = await openSignUp(refuse('createMember', 500));
+    fillSignUp();
+    await userEvent.selectOptions(select('Day'), '7');
+    await userEvent.selectOptions(select('Month'), 'February');
+    await press('Sign Up');
+    await userEvent.selectOptions(select('Year'), '1990');
+    await userEvent.click(radio('Female'));
+    await press('Sign Up');
+    const bare = { email: EMAIL, password: PASSWORD, username: EMAIL };
+    await waitFor(() => expect(sentTo(data, 'createMember')).toHaveLength(2));
+    expect(sentTo(data, 'createMember').map(({ body }) => body)).toEqual([
+      bare,
+      { ...bare, birthday: '1990-02-07', gender: 'FEMALE' },
+    ]);
+  });
+
+  test.each([
+    ['', '/premium'],
+    ['?redirect=/mix/12', '/mix/12'],
+    ['?redirect=//elsewhere.example', '/premium'],
+    ['?redirect=https://elsewhere.example', '/premium'],
+  ])('with %j in the address it logs the listener in and leads to %s', async (query, path) => {
+    const { navigation, session } = await openSignUp(undefined, query);
+    fillSignUp();
+    await press('Sign Up');
+    await waitFor(() => expect(navigation.visits).toEqual([{ path, replace: true }]));
+    expect(session.getSession()).toMatchObject({ status: 'member', user: { email: EMAIL } });
+  });
+
+  test('[AUTH-027] without a token in the answer it leads to /premium as a visitor', async () => {
+    const { navigation, session } = await openSignUp(signedUp(new Headers()));
+    fillSignUp();
+    await press('Sign Up');
+    await waitFor(() => expect(navigation.visits).toEqual([{ path: '/premium', replace: true }]));
+    expect(session.getSession()).toEqual({ status: 'visitor' });
+  });
+
+  test.each([
+    ['[AUTH-055] a password', 'none', 'An account with this e-mail address already exists. Please log in instead.'],
+    ['[AUTH-056] Facebook', 'facebook', 'You already have an account with Facebook. Please log in with Facebook.'],
+    ['[AUTH-056] another network', 'orkut', 'You already have an account with orkut. Please log in with orkut.'],
+  ])('an account with %s is named', async (_, used, message) => {
+    const { events } = await openSignUp(refuse('createMember', 409, new Headers({ 'x-network-used': used })));
+    fillSignUp();
+    await press('Sign Up');
+    await waitFor(() => expect(events).toEqual([notice('warning', message)]));
+    expect(field('Email')).toHaveValue(EMAIL);
+  });
+
+  describe('with a captcha', () => {
+    const resets = jest.fn();
+    const Box: CaptchaWidget = ({ captcha }) => {
+      const [isPerson, setPerson] = useState(false);
+      useImperativeHandle(captcha, () => ({ getToken: () => (isPerson ? 'proof' : null), reset: resets }));
+      return (
+        <button type="button" onClick={() => setPerson(true)}>
+          I am a person
+        </button>
+      );
+    };
+    const MISSING = notice('warning', 'Please confirm that you are not a robot.');
+
+    test('[AUTH-040] [AUTH-045] it is asked for once the fields are right, and nothing is sent without it', async () => {
+      const { data, events } = renderWithPorts(<SignUpForm captcha={Box} />, {
+        answers: { createMember: refuse('createMember', 500) },
+      });
+      await press('Sign Up');
+      expect(events).toEqual([INVALID_SIGN_UP]);
+      fillSignUp();
+      await press('Sign Up');
+      await waitFor(() => expect(events.at(-1)).toEqual(MISSING));
+      expect(data.calls).toEqual([]);
+      await press('I am a person');
+      await press('Sign Up');
+      await waitFor(() => expect(events.at(-1)).toEqual(SOMETHING_WENT_WRONG));
+      expect(sentTo(data, 'createMember')).toMatchObject([{ headers: { 'x-captcha-proof': 'proof' } }]);
+      expect(resets).toHaveBeenCalledTimes(1);
+    });
+  });
+});

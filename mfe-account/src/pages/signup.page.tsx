@@ -1,0 +1,10 @@
+import { SignUpForm } from '../features/sign-up/sign-up-form.tsx';
+import { VisitorOnly } from '../ui/visitor-only.tsx';
+
+export function SignupPage() {
+  return (
+    <VisitorOnly>
+      <SignUpForm />
+    </VisitorOnly>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CallInput, OperationName } from '@afterglow/shared-contracts';
+import type { FakeDataPort } from '@afterglow/shared-contracts/testing';
+import { ApiError } from '@afterglow/shared-data';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+export const EMAIL = 'ada@afterglow.example';
+export const PASSWORD = 'long enough';
+export const REQUIRED = 'This field is required';
+export const RESET_LINK = '/auth/reset-password?members_id=7&token=abc';
+
+export const field = (label: string) => screen.getByLabelText(label);
+export const button = (name: string) => screen.getByRole('button', { name });
+export const link = (name: string) => screen.getByRole('link', { name });
+export const press = (name: string) => userEvent.click(button(name));
+/** All at once: a letter at a time takes too long for a form with four fields. */
+export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+export function sentTo(data: FakeDataPort, name: OperationName): readonly CallInput<OperationName>[] {
+  return data.calls.filter((call) => call.name === name).map(({ input }) => input);
+}
+
+/** The service refuses the call. */
+export function refuse(name: OperationName, status: number, headers = new Headers()): () => never {
+  return () => {
+    throw new ApiError({ operation: name, code: 'unexpected', status, headers, message: 'No.' });
+  };
+}
+
+interface Filled {
+  readonly email?: string;
+  readonly confirmEmail?: string;
+  readonly password?: string;
+  readonly confirmPassword?: string;
+}
+
+export function fillSignUp({
+  email = EMAIL,
+  password = PASSWORD,
+  confirmEmail = email,
+  confirmPassword = password,
+}: Filled = {}) {
+  type('Email', email);
+  type('Confirm email', confirmEmail);
+  type('Password', password);
+  type('Confirm password', confirmPassword);
+}

@@ -1,0 +1,31 @@
+import { LogoMark, usePageTitle } from '@afterglow/shared-ui';
+import type { ReactNode } from 'react';
+import styles from './entry-page.module.css';
+
+interface EntryPageProps {
+  /** Of the document. */
+  readonly title: string;
+  readonly heading: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+  /** The way to another page, below the card's content. */
+  readonly footer?: ReactNode;
+}
+
+/** The frame of the pages on which a visitor becomes a member, or one again. */
+export function EntryPage({ title, heading, text, children, footer }: EntryPageProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <header className={styles.header}>
+          <LogoMark className={styles.mark} />
+          <h1 className={styles.heading}>{heading}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+        </header>
+        {children}
+        {footer && <p className={styles.footer}>{footer}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { SocialNetwork } from '@afterglow/shared-contracts';
+
+export const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  google: 'Google',
+  apple: 'Apple',
+};
