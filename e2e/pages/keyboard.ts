@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More controls than any page has before the one wanted. */
 const MOST_STOPS = 120;
@@ -12,13 +12,27 @@ export class Keyboard {
   }
 
   /** Presses Tab until the control with this role and name has the focus. */
-  async tabTo(role: 'button' | 'link' | 'textbox' | 'slider' | 'tab', name: string | RegExp): Promise<void> {
-    const wanted = this.#page.getByRole(role, { name, exact: typeof name === 'string' });
+  async tabTo(
+    role: 'button' | 'link' | 'textbox' | 'slider' | 'tab' | 'application',
+    name: string | RegExp,
+  ): Promise<void> {
+    await this.#tabToOne(
+      this.#page.getByRole(role, { name, exact: typeof name === 'string' }),
+      `${role} ${String(name)}`,
+    );
+  }
+
+  /** Presses Tab until the field with this label has the focus; a password has no role. */
+  async tabToField(label: string): Promise<void> {
+    await this.#tabToOne(this.#page.getByLabel(label, { exact: true }), `field ${label}`);
+  }
+
+  async #tabToOne(wanted: Locator, what: string): Promise<void> {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
       await this.#page.keyboard.press('Tab');
     }
-    throw new Error(`No Tab leads to the ${role} ${String(name)}.`);
+    throw new Error(`No Tab leads to the ${what}.`);
   }
 
   async press(...keys: readonly string[]): Promise<void> {

@@ -1,0 +1,155 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import { Keyboard } from '../pages/keyboard.ts';
+import type { Listener } from '../pages/listener.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Every page of the account, and its heading for a free member. */
+const PAGES = [
+  ['/account', 'Account'],
+  ['/account/edit-profile', 'Edit Profile'],
+  ['/account/change-password', 'Change Password'],
+  ['/account/manage-subscription', 'Manage subscription'],
+  ['/account/cancel-premium', 'Cancel Premium'],
+  ['/account/cancellation-feedback', 'Cancellation feedback'],
+] as const;
+
+const PASSWORD = 'a first password';
+const NEW_PASSWORD = 'a second password';
+const UPDATED = 'Your details have been updated.';
+
+test('[ACCOUNT-002] every page of the account sends a visitor to the log-in', async ({ listener }) => {
+  const { page } = listener;
+  await listener.hasSkippedPremium();
+  await listener.open('/account/cancel-premium');
+  await expect(page).toHaveURL(`${listener.siteUrl}/auth/login`);
+  for (const [path] of PAGES) {
+    await listener.follow('/about/nowhere');
+    await expect(page).not.toHaveURL(/\/auth\/login/);
+    await listener.follow(path);
+    await expect(page).toHaveURL(`${listener.siteUrl}/auth/login`);
+  }
+});
+
+test('[ACCOUNT-001] [ACCOUNT-066] the account and its pages have their addresses, also for a member who has cancelled nothing', async ({
+  listener,
+}) => {
+  await listener.comeBackAsMember();
+  for (const [path, heading] of PAGES) {
+    await (path === '/account' ? listener.open(path) : listener.follow(path));
+    await expect(listener.heading(heading)).toBeVisible();
+    await expect(listener.page).toHaveURL(listener.siteUrl + path);
+  }
+  await expect(listener.main.getByRole('form', { name: 'Cancellation feedback' })).toBeVisible();
+});
+
+test('a member gives themselves a picture and another password, by keyboard alone', async ({ listener }) => {
+  const { page, main } = listener;
+  const keyboard = new Keyboard(page);
+  await newMember(listener);
+  await listener.open('/account');
+  await expect(listener.heading('Account')).toBeVisible();
+  await keyboard.tabTo('link', 'Edit Profile');
+  await keyboard.press('Enter');
+  await expect(listener.heading('Edit Profile')).toBeFocused();
+
+  await main.getByLabel('Profile picture').waitFor({ state: 'attached' });
+  await keyboard.tabTo('button', 'Upload picture');
+  const choosing = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() });
+  await keyboard.tabTo('application', 'Position of the picture');
+  await keyboard.press('ArrowRight', '+');
+  await expect(page.getByText(/zoom 110 percent\.$/)).toBeAttached();
+  await keyboard.tabTo('slider', 'Zoom');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '120 percent');
+  await keyboard.tabTo('button', 'Use picture');
+  await keyboard.press('Enter');
+  await expectPicture(listener);
+
+  await keyboard.tabTo('link', 'Account');
+  await keyboard.press('Enter');
+  await expect(listener.heading('Account')).toBeFocused();
+  await keyboard.tabTo('link', 'Change password');
+  await keyboard.press('Enter');
+  await expect(listener.heading('Change Password')).toBeFocused();
+  for (const [label, text] of [
+    ['Current password', PASSWORD],
+    ['New password', NEW_PASSWORD],
+    ['Confirm new password', NEW_PASSWORD],
+  ] as const) {
+    await keyboard.tabToField(label);
+    await keyboard.type(text);
+  }
+  await keyboard.press('Enter');
+  await expect(page.getByText('Your password has been updated.')).toBeVisible();
+});
+
+test('the same on a small window, by pointer', async ({ listener }) => {
+  const { page, main } = listener;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await newMember(listener);
+  await listener.open('/account/edit-profile');
+  await main.getByLabel('Profile picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() });
+  const place = page.getByRole('application', { name: 'Position of the picture' });
+  const { x, y, width } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + width / 2, y + width / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 4, y + width / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(/^Middle 63 percent from the left/)).toBeAttached();
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await expectPicture(listener);
+
+  await listener.follow('/account/change-password');
+  await main.getByLabel('Current password').fill(PASSWORD);
+  await main.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await main.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await main.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been updated.')).toBeVisible();
+  for (const [path, heading] of PAGES) {
+    await listener.follow(path);
+    await expect(listener.heading(heading)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
+/** Somebody of whom no other journey knows. */
+async function newMember(listener: Listener): Promise<void> {
+  const { page, siteUrl } = listener;
+  const email = `account-${Date.now()}@afterglow.example`;
+  const data = { email, username: email, password: PASSWORD };
+  const answer = await page.request.post(`${siteUrl}/v3/members`, { data });
+  expect(answer.status()).toBe(200);
+  const { id } = (await answer.json()) as { readonly id: number };
+  const user = JSON.stringify({ token: answer.headers()['x-auth-token'], members_id: { id }, email });
+  await listener.hasSkippedPremium();
+  await page.addInitScript((stored) => localStorage.setItem('auth.currentUser', stored), user);
+}
+
+/** It is saved, and the service shows it. */
+async function expectPicture({ page, main }: Listener): Promise<void> {
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  const shown = main.locator('img[src*="/media/images/members/"]');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** A grey picture of 200 by 100 pixels. */
+function picture(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(200, 0);
+  header.writeUInt32BE(100, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const line = Buffer.concat([Buffer.alloc(1), Buffer.alloc(200, 128)]);
+  const lines = deflateSync(Buffer.concat(Array.from({ length: 100 }, () => line)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
