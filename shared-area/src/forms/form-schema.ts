@@ -35,7 +35,7 @@ export function formSchema<Fields extends FieldSchemas>(
   return {
     '~standard': {
       version: 1,
-      vendor: 'afterglow',
+      vendor: 'shared-area',
       validate(value) {
         // The form library passes its own record of what was typed.
         const typed = value as Readonly<Record<string, unknown>>;
