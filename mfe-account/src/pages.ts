@@ -40,4 +40,5 @@ export const pages = definePages({
     access: 'member',
     page: './pages/cancellation-feedback.page.tsx',
   },
+  settings: { path: '/settings', name: 'settings', access: 'member', page: './pages/settings.page.tsx' },
 });

@@ -109,6 +109,7 @@ function createFollower(
   let cancelRetry = (): void => undefined;
 
   async function read(of: MemberId, failures = 0): Promise<void> {
+    cancelRetry(); // whoever asks in between is the only one who asks again
     try {
       const { data: answer } = await data.call('getSettings', { params: { id: of } });
       if (member === of) take(of, answer);

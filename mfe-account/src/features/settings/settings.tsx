@@ -1,0 +1,43 @@
+import { Loading, PageHeader, ResourceView, Skeleton, Tabs, usePageTitle } from '@afterglow/shared-ui';
+import type { MemberSession } from '../../ui/member-only.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AudioQuality } from './audio-quality.tsx';
+import { QUALITY_OPTIONS } from './quality-options.ts';
+import { useSettingsState } from './use-settings-state.ts';
+import styles from './settings.module.css';
+
+const TITLE = 'Settings';
+const TABS = [{ id: 'audio-quality', label: 'Audio Quality' }] as const;
+const [{ id: AUDIO_QUALITY }] = TABS;
+
+export function Settings({ session }: { readonly session: MemberSession }) {
+  usePageTitle(TITLE);
+  const { store, state } = useSettingsState();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={TITLE} />
+      <Tabs label={TITLE} tabs={TABS} selectedId={AUDIO_QUALITY} onSelect={() => undefined}>
+        <ResourceView state={state} skeleton={<QualitySkeleton />}>
+          {({ currentOnDemandQualityKey }) => (
+            <AudioQuality session={session} store={store} stored={currentOnDemandQualityKey} />
+          )}
+        </ResourceView>
+      </Tabs>
+    </div>
+  );
+}
+
+function QualitySkeleton() {
+  return (
+    <Loading what="your settings">
+      <Panel>
+        <Skeleton shape="text" />
+        {QUALITY_OPTIONS.map(({ key }) => (
+          <span key={key} className={styles.placeholder}>
+            <Skeleton shape="fill" />
+          </span>
+        ))}
+      </Panel>
+    </Loading>
+  );
+}

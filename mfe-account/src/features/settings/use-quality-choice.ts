@@ -1,0 +1,45 @@
+import type { QualityKey } from '@afterglow/shared-contracts';
+import type { useSettings } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { useRef, useState } from 'react';
+import type { MemberSession } from '../../ui/member-only.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import type { QualityOption } from './quality-options.ts';
+
+interface QualityChoiceOptions {
+  readonly session: MemberSession;
+  readonly store: ReturnType<typeof useSettings>['store'];
+  readonly stored: QualityKey;
+}
+
+/** The chosen quality, which is saved at once; what is chosen meanwhile is saved next, so that the last choice stays. */
+export function useQualityChoice({ session, store, stored }: QualityChoiceOptions) {
+  const { bus } = usePorts();
+  const { show, takeBack } = useNotices();
+  const [unsaved, setUnsaved] = useState<QualityKey>();
+  const wanted = useRef<QualityKey>(null);
+
+  async function save() {
+    let isSaved = true;
+    for (let key = wanted.current; key !== null; key = wanted.current) {
+      isSaved = await store.setQuality(key);
+      if (wanted.current === key) wanted.current = null;
+    }
+    setUnsaved(undefined);
+    show(isSaved ? 'AUDIO_QUALITY_UPDATED' : 'SOMETHING_WENT_WRONG');
+  }
+
+  function choose({ key, needsSub }: QualityOption) {
+    if (needsSub && !session.premium) {
+      const contentKey = session.hasBeenPremium ? 'PREMIUM_UPSELL_UPGRADE' : 'PREMIUM_UPSELL_TRIAL';
+      return bus.emit('modal:show', { type: 'premium-upsell', contentKey });
+    }
+    takeBack();
+    setUnsaved(key);
+    const isSaving = wanted.current !== null;
+    wanted.current = key;
+    if (!isSaving) void save();
+  }
+
+  return { chosen: unsaved ?? stored, choose };
+}

@@ -1,0 +1,174 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import type { QualityKey } from '@afterglow/shared-contracts';
+import { buildMemberSession, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+
+const UPDATED = notice('success', 'Your audio quality has been updated.');
+const HIDE = { name: 'notification:hide', payload: {} };
+const FREE = buildMemberSession();
+const PREMIUM = buildMemberSession({ premium: true });
+
+const settings = (currentOnDemandQualityKey: QualityKey) => ({ currentOnDemandQualityKey, volume: 25, favorites: [] });
+
+/** A service that keeps what it is told. */
+function serviceWith(stored: QualityKey): FakeAnswers {
+  return {
+    getSettings: () => ({ data: settings(stored) }),
+    // The page sends the keys it offers, and nothing else.
+    updateSettings: ({ body }) => ({ data: settings(body?.currentOnDemandQualityKey as QualityKey) }),
+  };
+}
+
+async function open(session = PREMIUM, stored: QualityKey = session.premium ? 'high' : 'low') {
+  const page = await openPage(remote, { path: '/settings', session, answers: serviceWith(stored) });
+  const sent = () => page.data.calls.filter(({ name }) => name === 'updateSettings').map(({ input }) => input);
+  return { ...page, sent };
+}
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+const chosen = () => screen.getAllByRole('radio').filter((each) => (each as HTMLInputElement).checked);
+const normal = () => radio('Normal');
+const high = () => radio('High - Premium only');
+const best = () => radio('Best - Premium only');
+
+test('the page has one tab, "Audio Quality"', async () => {
+  await open();
+  expect(document.title).toBe('Afterglow | Settings');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings');
+  const [tab, ...others] = screen.getAllByRole('tab');
+  expect(tab).toHaveAccessibleName('Audio Quality');
+  expect(others).toEqual([]);
+  expect(screen.getByRole('tabpanel', { name: 'Audio Quality' })).toContainElement(normal());
+});
+
+test('[SETTINGS-003] [SETTINGS-011] the on-demand quality is one of three radio options, each with title and subtitle', async () => {
+  await open();
+  expect(screen.getByRole('group', { name: 'On-demand quality' })).toBeVisible();
+  expect(screen.getAllByRole('radio')).toEqual([normal(), high(), best()]);
+  expect(normal()).toHaveAccessibleDescription(/^Good sound quality that uses less data /);
+  expect(high()).toHaveAccessibleDescription(/^Great sound quality /);
+  expect(best()).toHaveAccessibleDescription(/^High-Resolution audio quality /);
+  for (const text of ['Normal', 'Good sound quality that uses less data', '96 kbit/s, about 43 MB an hour'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test('[SETTINGS-004] [SETTINGS-012] a note says from when a change is heard', async () => {
+  await open();
+  expect(screen.getByText('Changes take effect from the next playback.')).toBeVisible();
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('Changes take effect from the next playback.');
+});
+
+test.each(['High - Premium only', 'Best - Premium only'])(
+  '[SETTINGS-014] "%s" is not for a free member, who keeps the old quality and is offered Premium',
+  async (name) => {
+    const page = await open(FREE);
+    await userEvent.click(radio(name));
+    expect(page.events).toEqual([
+      { name: 'modal:show', payload: { type: 'premium-upsell', contentKey: 'PREMIUM_UPSELL_TRIAL' } },
+    ]);
+    expect(page.sent()).toEqual([]);
+    expect(chosen()).toEqual([normal()]);
+  },
+);
+
+test('[SETTINGS-014] who had Premium before is not offered the trial', async () => {
+  const { events } = await open({ ...FREE, hasBeenPremium: true });
+  await userEvent.click(best());
+  expect(events).toEqual([
+    { name: 'modal:show', payload: { type: 'premium-upsell', contentKey: 'PREMIUM_UPSELL_UPGRADE' } },
+  ]);
+});
+
+test('a free member is shown the way to Premium, a premium member is not', async () => {
+  await open(FREE);
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/premium/view-plans');
+});
+
+test('[SETTINGS-015] [SETTINGS-016] a premium member picks best and high, each saved at once and said', async () => {
+  const page = await open(PREMIUM, 'low');
+  expect(chosen()).toEqual([normal()]);
+  await userEvent.click(best());
+  expect(chosen()).toEqual([best()]);
+  await userEvent.click(high());
+  expect(chosen()).toEqual([high()]);
+  expect(page.sent()).toEqual([
+    { params: { id: 1 }, body: { currentOnDemandQualityKey: 'best' }, keepalive: true },
+    { params: { id: 1 }, body: { currentOnDemandQualityKey: 'high' }, keepalive: true },
+  ]);
+  expect(page.events).toEqual([UPDATED, UPDATED]);
+  expect(screen.queryByRole('link', { name: 'See the plans' })).not.toBeInTheDocument();
+});
+
+test('what is picked while another choice is being saved is saved next, so that the last choice stays', async () => {
+  const page = await open(PREMIUM, 'low');
+  const saving: (() => void)[] = [];
+  page.data.answer({
+    updateSettings: ({ body }) =>
+      new Promise((done) => {
+        // As above.
+        saving.push(() => done({ data: settings(body?.currentOnDemandQualityKey as QualityKey) }));
+      }),
+  });
+  for (const option of [best(), high(), normal(), high()]) await userEvent.click(option);
+  expect(page.sent()).toHaveLength(1);
+  await act(async () => saving[0]?.());
+  expect(chosen()).toEqual([high()]);
+  expect(page.events).toEqual([]);
+  await act(async () => saving[1]?.());
+  expect(page.sent().map(({ body }) => body)).toEqual([
+    { currentOnDemandQualityKey: 'best' },
+    { currentOnDemandQualityKey: 'high' },
+  ]);
+  expect(page.events).toEqual([UPDATED]);
+  expect(chosen()).toEqual([high()]);
+});
+
+test.each(faultsBut())(
+  '[SETTINGS-017] a save that %s is said, the stored option is back, and can be changed again',
+  async (_, fault) => {
+    const page = await open();
+    meetFault(page.data, 'updateSettings', fault);
+    jest.useFakeTimers();
+    fireEvent.click(best());
+    expect(chosen()).toEqual([best()]);
+    await waitForFault();
+    leaveFaults();
+    expect(page.events).toEqual([SOMETHING_WENT_WRONG]);
+    expect(chosen()).toEqual([high()]);
+    page.data.answer(serviceWith('high'));
+    await userEvent.click(best());
+    await waitFor(() => expect(page.events).toEqual([SOMETHING_WENT_WRONG, HIDE, UPDATED]));
+    expect(chosen()).toEqual([best()]);
+  },
+);
+
+test('while the settings are being read, that is said', async () => {
+  const answers = { getSettings: () => new Promise<never>(() => undefined) };
+  await openPage(remote, { path: '/settings', session: PREMIUM, isLoading: true, answers });
+  expect(await screen.findByText('Loading your settings')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('settings that cannot be read are said, and asked for again', async () => {
+  const answers = { getSettings: () => Promise.reject(new Error('down')) };
+  const page = await openPage(remote, { path: '/settings', session: PREMIUM, answers });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
+  page.data.answer(serviceWith('best'));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('radio', { name: 'Best - Premium only' })).toBeChecked();
+});
+
+test('a change that comes from elsewhere is followed', async () => {
+  const page = await open(PREMIUM, 'best');
+  await act(async () => page.session.become(FREE));
+  expect(chosen()).toEqual([normal()]);
+});
+
+test('a visitor is led to the log-in', async () => {
+  const page = await openPage(remote, { path: '/settings' });
+  expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
+});

@@ -1,0 +1,6 @@
+import { Settings } from '../features/settings/settings.tsx';
+import { MemberOnly } from '../ui/member-only.tsx';
+
+export function SettingsPage() {
+  return <MemberOnly>{(session) => <Settings session={session} />}</MemberOnly>;
+}
