@@ -42,6 +42,7 @@ const PAGES = [
   { path: '/auth/forgot-password', as: 'visitor' },
   { path: '/auth/reset-password', as: 'visitor' },
   { path: '/account', as: 'member' },
+  { path: '/account/security', as: 'member' },
   { path: '/premium', as: 'visitor' },
   { path: '/premium/view-plans', as: 'member' },
   { path: '/404', as: 'visitor' },

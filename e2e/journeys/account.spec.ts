@@ -8,6 +8,7 @@ const PAGES = [
   ['/account', 'Account'],
   ['/account/edit-profile', 'Edit Profile'],
   ['/account/change-password', 'Change Password'],
+  ['/account/security', 'Security'],
   ['/account/manage-subscription', 'Manage subscription'],
   ['/account/cancel-premium', 'Cancel Premium'],
   ['/account/cancellation-feedback', 'Cancellation feedback'],

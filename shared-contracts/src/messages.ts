@@ -31,6 +31,8 @@ export const MESSAGES = {
   DETAILS_UPDATED: { type: 'success', text: 'Your details have been updated.' },
   PASSWORD_UPDATED: { type: 'success', text: 'Your password has been updated.' },
   PASSWORD_SET: { type: 'success', text: 'Your password has been set.' },
+  DEVICE_LOGGED_OUT: { type: 'success', text: '{device} is logged out.' },
+  OTHER_DEVICES_LOGGED_OUT: { type: 'success', text: 'All other devices are logged out.' },
   AUDIO_QUALITY_UPDATED: { type: 'success', text: 'Your audio quality has been updated.' },
   LINK_COPIED_CLIPBOARD: { type: 'success', text: 'Link copied to clipboard' },
   EMAIL_PASSWORD_REQUIRED: { type: 'danger', text: 'Please enter a valid e-mail address and a password.' },
@@ -100,6 +102,11 @@ export const MESSAGES = {
   CONFIRM_CANCEL_SUBSCRIPTION: {
     type: 'warning',
     text: 'You will lose access to premium features at the end of your billing period.',
+  },
+  CONFIRM_LOG_OUT_OTHERS: {
+    type: 'warning',
+    title: 'Log out all other devices?',
+    text: 'Whoever uses your account there has to log in again.',
   },
   AUTH_PROMPT_PLAYBACK: { type: 'plain', text: 'Start listening with a free account' },
   AUTH_PROMPT_FAVORITE: { type: 'plain', text: 'Sign in to save your favorites' },

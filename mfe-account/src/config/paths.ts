@@ -1,3 +1,5 @@
+import { SECURITY_PATH } from '@afterglow/shared-contracts';
+
 /** The paths of this area, and those of others that its pages lead to. */
 export const PATHS = {
   login: '/auth/login',
@@ -6,6 +8,7 @@ export const PATHS = {
   account: '/account',
   editProfile: '/account/edit-profile',
   changePassword: '/account/change-password',
+  security: SECURITY_PATH,
   manageSubscription: '/account/manage-subscription',
   cancelPremium: '/account/cancel-premium',
   cancellationFeedback: '/account/cancellation-feedback',

@@ -1,4 +1,4 @@
-import { messageNotice, type NoticeKey } from '@afterglow/shared-contracts';
+import { messageNotice, type MessageValues, type NoticeKey } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useRef } from 'react';
 
@@ -7,8 +7,8 @@ export function useNotices() {
   const { bus } = usePorts();
   const hasComplained = useRef(false);
 
-  function show(key: NoticeKey) {
-    const notice = messageNotice(key, { area: 'account' });
+  function show(key: NoticeKey, values: MessageValues = {}) {
+    const notice = messageNotice(key, { area: 'account', values });
     hasComplained.current = notice.type !== 'success';
     bus.emit('notification:show', notice);
   }

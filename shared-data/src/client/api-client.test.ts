@@ -144,6 +144,12 @@ describe('an answer', () => {
     expect(error.message).toContain('show.title');
   });
 
+  test('that is no JSON is malformed, also where no body is declared', async () => {
+    const { client, service } = createClient();
+    service.answer('revokeToken', () => new Response('<p>Welcome to this hotel</p>'));
+    expect(await errorOf(client.request(operations.revokeToken))).toMatchObject({ code: 'answer_malformed' });
+  });
+
   test('that is no JSON is malformed', async () => {
     const { client, service } = createClient();
     service.answer('listGenres', () => new Response('<html>'));

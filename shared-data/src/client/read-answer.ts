@@ -28,12 +28,15 @@ export function readAnswer<O extends Operation>(
   return parsed.data as OperationResponse<O>;
 }
 
+/** Refused by every schema, also by that of an answer without a body: the page of a captive portal is not the service's. */
+const NO_JSON = Symbol('no JSON');
+
 function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined; // refused by the schema, which names the call
+    return NO_JSON;
   }
 }
 

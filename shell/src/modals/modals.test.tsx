@@ -165,6 +165,14 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     ['Cancel subscription', 'Keep subscription'],
   ],
   [
+    'all other devices are logged out after a question:',
+    'confirmation',
+    'CONFIRM_LOG_OUT_OTHERS',
+    'Log out all other devices?',
+    'Whoever uses your account there has to log in again.',
+    ['Log out all others', 'Cancel'],
+  ],
+  [
     '[MODAL-020] [MODAL-023] [MODAL-027]',
     'auth-prompt',
     'AUTH_PROMPT_PLAYBACK',

@@ -34,6 +34,9 @@ export function Overview({ session }: { readonly session: MemberSession }) {
             <Button size="s" href={PATHS.changePassword}>
               Change password
             </Button>
+            <Button size="s" href={PATHS.security}>
+              Manage security
+            </Button>
             <Button size="s" variant="ghost" href="/logout">
               Log out
             </Button>

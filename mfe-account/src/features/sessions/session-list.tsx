@@ -1,0 +1,56 @@
+import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
+import { Button, useNow } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { PanelActions } from '../../ui/panel.tsx';
+import { SessionRow } from './session-row.tsx';
+import { useEndSessions } from './use-end-sessions.ts';
+import styles from './sessions.module.css';
+
+/** "Today" ends while the page is open. */
+const NOW_EVERY_MS = 60_000;
+/** Who never logs out has many; the last used ones come first. */
+const SHOWN_AT_FIRST = 8;
+
+interface SessionListProps {
+  readonly memberId: MemberId;
+  readonly sessions: readonly OpenSession[];
+  readonly onEnded: () => void;
+}
+
+export function SessionList(props: SessionListProps) {
+  const { open, hasOthers, ending, end, askToEndOthers } = useEndSessions(props);
+  const [isWhole, setWhole] = useState(false);
+  const nowMs = useNow(NOW_EVERY_MS);
+  const shown = isWhole ? open : open.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Devices">
+        {shown.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <SessionRow
+              session={session}
+              nowMs={nowMs}
+              isEnding={ending !== null && ending !== 'others' && ending.id === session.id}
+              onEnd={() => void end(session)}
+            />
+          </li>
+        ))}
+      </ul>
+      {!hasOthers && <p className={styles.alone}>You are logged in here and nowhere else.</p>}
+      {(hasOthers || shown.length < open.length) && (
+        <PanelActions>
+          {hasOthers && (
+            <Button variant="danger" loading={ending === 'others'} onClick={askToEndOthers}>
+              Log out all others
+            </Button>
+          )}
+          {shown.length < open.length && (
+            <Button variant="ghost" onClick={() => setWhole(true)}>
+              Show all {open.length}
+            </Button>
+          )}
+        </PanelActions>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { deviceName } from '../../lib/device-words.ts';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+
+interface EndSessionsOptions {
+  readonly memberId: MemberId;
+  readonly sessions: readonly OpenSession[];
+  /** Some have ended: the list is to be read again. */
+  readonly onEnded: () => void;
+}
+
+/** What is being ended: the session with this id, or all of the other devices. */
+type Ending = { readonly id: string } | 'others' | null;
+
+/** Ends sessions of other devices; `open` are those that have not been ended here. */
+export function useEndSessions({ memberId, sessions, onEnded }: EndSessionsOptions) {
+  const { data } = usePorts();
+  const { show, takeBack } = useNotices();
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [ending, setEnding] = useState<Ending>(null);
+  const open = sessions.filter(({ id }) => !ended.includes(id));
+  const others = open.filter(({ current }) => !current).map(({ id }) => id);
+  const params = { id: memberId };
+
+  async function run(what: Ending, end: () => Promise<void>) {
+    if (ending !== null) return;
+    takeBack();
+    setEnding(what);
+    try {
+      await end();
+      onEnded();
+    } catch {
+      show('SOMETHING_WENT_WRONG');
+    }
+    setEnding(null);
+  }
+
+  async function endOne({ id, ...device }: OpenSession) {
+    await data.call('endSession', { params: { ...params, sessionId: id } }).catch(forgiveGone);
+    setEnded((before) => [...before, id]);
+    show('DEVICE_LOGGED_OUT', { device: deviceName(device) });
+  }
+
+  async function endOthers() {
+    await data.call('endOtherSessions', { params });
+    setEnded((before) => [...before, ...others]);
+    show('OTHER_DEVICES_LOGGED_OUT');
+  }
+
+  return {
+    open,
+    ending,
+    hasOthers: others.length > 0,
+    end: (session: OpenSession) => run(session, () => endOne(session)),
+    askToEndOthers: useConfirmation('CONFIRM_LOG_OUT_OTHERS', () => void run('others', endOthers)),
+  };
+}
+
+/** It has ended already, which is what was asked for. */
+function forgiveGone(error: unknown): void {
+  if (!isApiError(error) || error.status !== 404) throw error;
+}

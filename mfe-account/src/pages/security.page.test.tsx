@@ -1,0 +1,195 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import type { OpenSession } from '@afterglow/shared-contracts';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+
+const HIDE = { name: 'notification:hide', payload: {} };
+const NOW_MS = Date.parse('2026-11-23T14:00:00.000Z');
+
+function session(number: number, fields: Partial<OpenSession> = {}): OpenSession {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    browser: 'Firefox',
+    system: 'Windows',
+    place: '192.0.2.x',
+    startTime: '2026-11-02T08:30:00.000Z',
+    lastUseTime: '2026-11-23T09:15:00.000Z',
+    current: false,
+    ...fields,
+  };
+}
+
+const HERE = session(1, { browser: 'Safari', system: 'iOS', place: null, current: true });
+const LAPTOP = session(2);
+const UNKNOWN = session(3, { browser: null, system: null, lastUseTime: '2026-11-22T22:05:00.000Z' });
+
+async function open(sessions: readonly OpenSession[] = [HERE, LAPTOP, UNKNOWN]) {
+  const left = new Map(sessions.map((one) => [one.id, one]));
+  const page = await openPage(remote, {
+    path: '/account/security',
+    session: buildMemberSession(),
+    answers: {
+      listSessions: () => ({ data: [...left.values()] }),
+      endSession: ({ params }) => {
+        left.delete(params?.sessionId ?? '');
+        return { data: undefined };
+      },
+      endOtherSessions: () => {
+        for (const one of sessions) if (!one.current) left.delete(one.id);
+        return { data: undefined };
+      },
+    },
+  });
+  const sent = (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input);
+  return { ...page, sent };
+}
+
+const card = () => screen.getByRole('region', { name: 'Where you are logged in' });
+const rows = () => within(within(card()).getByRole('list', { name: 'Devices' })).getAllByRole('listitem');
+const row = (index: number) => rows()[index] ?? document.body;
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW_MS));
+afterEach(() => jest.restoreAllMocks());
+
+test('the page says what it is, and leads back to the account', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Security');
+  expect(document.title).toBe('Afterglow | Security');
+  expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+});
+
+test('each device is named, with its last use, its log-in and its network; this one first', async () => {
+  await open();
+  expect(rows()).toHaveLength(3);
+  expect(row(0)).toHaveTextContent('Safari on iOS This device');
+  expect(row(0)).toHaveTextContent('In use now · logged in 02 November 2026');
+  expect(row(0)).not.toHaveTextContent('network');
+  expect(within(row(0)).getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+  expect(row(1)).toHaveTextContent('Firefox on Windows');
+  expect(row(1)).toHaveTextContent(
+    /Last used today, \d\d:15 · logged in 02 November 2026 · from the network 192\.0\.2\.x/,
+  );
+  expect(row(2)).toHaveTextContent('Unknown browser');
+  expect(row(2)).toHaveTextContent(/Last used yesterday, \d\d:05/);
+});
+
+test('a member who is logged in nowhere else is told so, and has nothing to end', async () => {
+  await open([HERE]);
+  expect(card()).toHaveTextContent('You are logged in here and nowhere else.');
+  expect(within(card()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('of many devices those used last are shown first, and all when they are asked for', async () => {
+  await open([HERE, ...Array.from({ length: 12 }, (_, index) => session(index + 2))]);
+  expect(rows()).toHaveLength(8);
+  await press('Show all 13');
+  expect(rows()).toHaveLength(13);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+});
+
+test('one device is logged out: it leaves the list, that is said, and the focus is on the card', async () => {
+  const { events, sent } = await open();
+  await press('Log out Firefox on Windows');
+  await waitFor(() => expect(events).toEqual([notice('success', 'Firefox on Windows is logged out.')]));
+  expect(sent('endSession')).toEqual([{ params: { id: 1, sessionId: LAPTOP.id } }]);
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
+  await waitFor(() => expect(sent('listSessions')).toHaveLength(2));
+});
+
+test('a device that has been logged out already counts as logged out', async () => {
+  const { data, events } = await open();
+  meetFault(data, 'endSession', () =>
+    Promise.resolve(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 })),
+  );
+  await press('Log out Firefox on Windows');
+  await waitFor(() => expect(events).toEqual([notice('success', 'Firefox on Windows is logged out.')]));
+  leaveFaults();
+  expect(rows()).toHaveLength(2);
+});
+
+test('all others are logged out after a question, and not without', async () => {
+  const { bus, events, sent } = await open();
+  await press('Log out all others');
+  expect(events.at(-1)).toEqual({
+    name: 'modal:show',
+    payload: { type: 'confirmation', contentKey: 'CONFIRM_LOG_OUT_OTHERS' },
+  });
+  act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'dismissed' }));
+  expect(sent('endOtherSessions')).toEqual([]);
+
+  await press('Log out all others');
+  act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
+  await waitFor(() => expect(events).toContainEqual(notice('success', 'All other devices are logged out.')));
+  expect(sent('endOtherSessions')).toEqual([{ params: { id: 1 } }]);
+  expect(rows()).toHaveLength(1);
+  expect(card()).toHaveTextContent('You are logged in here and nowhere else.');
+});
+
+test.each(faultsBut(404))(
+  'ending a device that %s is said, keeps it in the list, and can be tried again',
+  async (_, fault) => {
+    const { data, events, sent } = await open();
+    meetFault(data, 'endSession', fault);
+    jest.useFakeTimers();
+    fireEvent.click(button('Log out Firefox on Windows'));
+    expect(button('Log out Firefox on Windows')).toHaveAttribute('aria-busy', 'true');
+    await waitForFault();
+    leaveFaults();
+    expect(events).toEqual([SOMETHING_WENT_WRONG]);
+    expect(rows()).toHaveLength(3);
+    await press('Log out Firefox on Windows');
+    expect(sent('endSession')).toHaveLength(2);
+    expect(events[1]).toEqual(HIDE);
+  },
+);
+
+test.each(faultsBut())('ending all others that %s is said, and can be tried again', async (_, fault) => {
+  const { bus, data, events, sent } = await open();
+  meetFault(data, 'endOtherSessions', fault);
+  jest.useFakeTimers();
+  fireEvent.click(button('Log out all others'));
+  act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
+  await waitForFault();
+  leaveFaults();
+  expect(events).toContainEqual(SOMETHING_WENT_WRONG);
+  expect(rows()).toHaveLength(3);
+  data.answer({ endOtherSessions: () => ({ data: undefined }) });
+  await press('Log out all others');
+  await act(async () => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
+  expect(sent('endOtherSessions')).toHaveLength(2);
+  expect(rows()).toHaveLength(1);
+});
+
+test('a list that cannot be read, for example offline, says so, and is asked for again', async () => {
+  const page = await openPage(remote, {
+    path: '/account/security',
+    session: buildMemberSession(),
+    answers: { listSessions: () => Promise.reject(new Error('down')) },
+  });
+  expect(await within(card()).findByRole('alert')).toHaveTextContent('Connection error');
+  page.data.answer({ listSessions: () => ({ data: [HERE] }) });
+  await press('Retry');
+  expect(await within(card()).findByText('Safari on iOS')).toBeVisible();
+});
+
+test('while the list is read, that is said', async () => {
+  await openPage(remote, {
+    path: '/account/security',
+    session: buildMemberSession(),
+    isLoading: true,
+    answers: { listSessions: () => new Promise(() => undefined) },
+  });
+  expect(await screen.findByText('Loading where you are logged in')).toBeInTheDocument();
+});
+
+test('a visitor is led to the log-in', async () => {
+  const page = await openPage(remote, { path: '/account/security' });
+  expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
+});

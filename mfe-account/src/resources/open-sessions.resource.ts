@@ -1,0 +1,11 @@
+import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
+import type { Resource } from '@afterglow/shared-data/react';
+
+/** Where a member is logged in; this browser comes first. */
+export function openSessions(id: MemberId): Resource<readonly OpenSession[]> {
+  return {
+    key: ['open-sessions', id],
+    perMember: true,
+    load: async ({ data, signal }) => (await data.call('listSessions', { params: { id }, signal })).data,
+  };
+}
