@@ -42,4 +42,12 @@ export const pages = definePages({
     page: './pages/cancellation-feedback.page.tsx',
   },
   settings: { path: '/settings', name: 'settings', access: 'member', page: './pages/settings.page.tsx' },
+  privacyPolicy: {
+    path: '/about/privacy-policy',
+    name: 'privacy-policy',
+    page: './pages/privacy-policy.page.tsx',
+    listed: true,
+    title: 'Privacy Policy',
+    description: 'What {brand} knows about you, why, and for how long.',
+  },
 });

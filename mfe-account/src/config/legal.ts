@@ -1,4 +1,4 @@
-/** What log-in and sign-up refer to. The terms are part of the privacy policy until they have a page of their own. */
+/** What log-in and sign-up refer to. There are no terms besides the privacy policy, which says so. */
 export const LEGAL = {
   privacyPolicy: '/about/privacy-policy',
   terms: '/about/privacy-policy',

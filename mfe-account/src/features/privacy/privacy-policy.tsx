@@ -1,0 +1,47 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import { PageHeader, usePageTitle } from '@afterglow/shared-ui';
+import { Contents } from './contents.tsx';
+import { POLICY_SECTIONS } from './policy-sections.ts';
+import { Points, Text } from './prose.tsx';
+import styles from './privacy.module.css';
+
+const TITLE = 'Privacy Policy';
+
+export function PrivacyPolicy() {
+  usePageTitle(TITLE);
+  return (
+    <>
+      <PageHeader title={TITLE} text="Last updated April 2, 2023" />
+      <div className={styles.columns}>
+        <Contents />
+        <article className={styles.policy} aria-label={TITLE}>
+          <Summary />
+          {POLICY_SECTIONS.map(({ id, title, Content }, index) => (
+            <section key={id} className={styles.section} aria-labelledby={id}>
+              <h2 id={id} tabIndex={-1} className={styles.title}>
+                {index + 1}. {title}
+              </h2>
+              <Content />
+            </section>
+          ))}
+        </article>
+      </div>
+    </>
+  );
+}
+
+function Summary() {
+  return (
+    <div className={styles.summary}>
+      <Text>
+        This is what {BRAND} knows about you, why, and for how long. It is all that you agree to when you sign up: there
+        are no other terms. In short:
+      </Text>
+      <Points>
+        <>We keep what is needed to play you music and to guard your account, and nothing to advertise with.</>
+        <>We do not sell it. What is counted about visits leaves your browser only if you agree.</>
+        <>You can take a copy of everything, and you can leave. Fourteen days later nothing says who you were.</>
+      </Points>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { PrivacyPolicy } from '../features/privacy/privacy-policy.tsx';
+
+export function PrivacyPolicyPage() {
+  return <PrivacyPolicy />;
+}
