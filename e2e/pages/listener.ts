@@ -8,6 +8,8 @@ const SECONDS_AHEAD = 5;
 
 /** The demo member without Premium. */
 export const FREE_MEMBER = 'free@afterglow.example';
+/** The demo member with Premium. */
+export const PREMIUM_MEMBER = 'premium@afterglow.example';
 
 const DEMO_PASSWORD = 'afterglow-demo';
 

@@ -87,3 +87,27 @@ export function continueAt(mixId: number, fraction: number): Step {
     await page.waitForTimeout(MOVES_MS);
   };
 }
+
+/** On the page, not in the frame around it. */
+export function pressButton(name: string): Step {
+  return async (page) => {
+    await page.locator('main').getByRole('button', { name }).click();
+    await page.waitForTimeout(MOVES_MS);
+  };
+}
+
+export function pressRadio(name: string): Step {
+  return async (page) => {
+    await page.locator('main').getByRole('radio', { name }).click();
+    await page.waitForTimeout(MOVES_MS);
+  };
+}
+
+/** Of the site itself, so that the dialog has something to cut. */
+export async function choosePicture(page: Page): Promise<void> {
+  const answer = await page.request.get(new URL('/v3/media/images/mix/1?width=600', page.url()).href);
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await answer.body() };
+  await page.getByLabel('Profile picture').setInputFiles(file);
+  await page.getByRole('button', { name: 'Use picture' }).waitFor();
+  await page.waitForTimeout(MOVES_MS);
+}

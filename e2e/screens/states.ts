@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
-import { FREE_MEMBER } from '../pages/listener.ts';
+import { FREE_MEMBER, PREMIUM_MEMBER as PREMIUM } from '../pages/listener.ts';
+import { ACCOUNT } from './account-states.ts';
+import type { Screen } from './screen.ts';
 import { continueAt, focusOn, hoverOver, openMenu, playFrom, scrollDown } from './state-steps.ts';
 
-/** A page in a state that is worth looking at. */
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** The listener's e-mail address; a visitor when left out. */
-  readonly as?: string;
-  /** By a pattern of its address, the answer to a call instead of the service's: `never`, `failing`, or this. */
-  readonly answers?: Readonly<Record<string, unknown>>;
-  /** The steps before the picture is taken. */
-  readonly before?: (page: Page) => Promise<void>;
-  /** False: only the window. */
-  readonly fullPage?: boolean;
-}
-
-const PREMIUM = 'premium@afterglow.example';
 const EVERY_CALL = '/v3/(mixes|playlists|artists|shows|genres|bfhs|stations|related|members/\\d+/favorites|dispatch)';
 const LISTS = '/v3/(mixes|playlists|artists|genres|bfhs)(\\?|$)';
 const NOBODY = { biography: null, facebook: null, instagram: null, twitter: null, tiktok: null, website: null };
@@ -116,5 +102,6 @@ export const SCREENS: readonly Screen[] = [
   ...MIX,
   ...PROFILES,
   ...YOURS,
+  ...ACCOUNT,
   { name: 'your-visitor', path: '/yourmusic/mixes' },
 ];

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
 import playwrightConfig from '../playwright.config.ts';
-import { SCREENS, type Screen } from './states.ts';
+import type { Screen } from './screen.ts';
+import { SCREENS } from './states.ts';
 
 const WINDOWS = {
   desktop: { width: 1440, height: 900 },

@@ -136,6 +136,20 @@ describe('Update card', () => {
   });
 });
 
+test.each(['listPlans', 'listSubscriptions'] as const)(
+  '[ACCOUNT-003] a plan that cannot be read (%s) is said in its card, which is asked again, and the three cards stay',
+  async (failing) => {
+    const page = await openOverview({ ...freeMembersData, [failing]: () => Promise.reject(new Error('down')) });
+    const card = within(screen.getByRole('region', { name: 'Subscription' }));
+    expect(await card.findByRole('alert')).toHaveTextContent('Connection error');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+    page.data.answer(freeMembersData);
+    await userEvent.click(card.getByRole('button', { name: 'Retry' }));
+    expect(await card.findByRole('link', { name: 'Available plans' })).toBeVisible();
+    expect(card.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
 test('the picture and the names of the member are shown', async () => {
   const session = buildMemberSession({ firstName: 'Ada', lastName: 'Byron', avatar: '/v3/media/images/members/1' });
   await openPage(remote, { path: '/account', session, answers: freeMembersData });

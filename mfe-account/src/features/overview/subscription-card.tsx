@@ -1,6 +1,6 @@
-import { formatDate, type MemberId } from '@afterglow/shared-contracts';
-import { plans, subscriptions, useResource } from '@afterglow/shared-data/react';
-import { Button, Loading, ResourceView, Skeleton, useNow } from '@afterglow/shared-ui';
+import { formatDate, MESSAGES, type MemberId, type Plan, type Subscription } from '@afterglow/shared-contracts';
+import { plans, subscriptions, useResource, type ResourceState } from '@afterglow/shared-data/react';
+import { Button, Loading, Skeleton, useNow } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { currentPlan, isManagedHere, type CurrentPlan } from '../../lib/current-plan.ts';
 import { cancelledText, endLabel } from '../../lib/subscription-words.ts';
@@ -16,14 +16,44 @@ export function SubscriptionCard({ membersId }: { readonly membersId: MemberId }
   const nowMs = useNow(NOW_EVERY_MS);
   return (
     <OverviewCard title="Subscription" icon="crown">
-      <ResourceView state={offered} skeleton={<PlanSkeleton />}>
-        {(planList) => (
-          <ResourceView state={had} skeleton={<PlanSkeleton />}>
-            {(subscriptionList) => <PlanText plan={currentPlan(planList, subscriptionList, nowMs)} />}
-          </ResourceView>
-        )}
-      </ResourceView>
+      <PlanState offered={offered} had={had} nowMs={nowMs} />
     </OverviewCard>
+  );
+}
+
+interface PlanStateProps {
+  readonly offered: ResourceState<readonly Plan[]>;
+  readonly had: ResourceState<readonly Subscription[]>;
+  readonly nowMs: number;
+}
+
+function PlanState({ offered, had, nowMs }: PlanStateProps) {
+  if (offered.status === 'failed' || had.status === 'failed') {
+    return (
+      <PlanFailure onRetry={() => [offered, had].forEach(({ status, refetch }) => status === 'failed' && refetch())} />
+    );
+  }
+  if (offered.status === 'loading' || had.status === 'loading') return <PlanSkeleton />;
+  return <PlanText plan={currentPlan(offered.data, had.data, nowMs)} />;
+}
+
+/** As high as what it replaces, and without a heading, which would look like a fourth card's. */
+function PlanFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { title, text } = MESSAGES.ERROR_NETWORK;
+  return (
+    <>
+      <div role="alert">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{text}</p>
+      </div>
+      <CardActions>
+        <Button size="s" icon="retry" onClick={onRetry}>
+          Retry
+        </Button>
+      </CardActions>
+    </>
   );
 }
 
@@ -34,6 +64,7 @@ function PlanText({ plan }: { readonly plan: CurrentPlan }) {
       <p>
         <strong>{plan.title}</strong>
       </p>
+      {plan.isFree && <p>All channels and every mix that is not exclusive, in normal quality.</p>}
       {subscription && (
         <p>
           {subscription.cancelTime === null

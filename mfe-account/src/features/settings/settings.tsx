@@ -14,16 +14,18 @@ export function Settings({ session }: { readonly session: MemberSession }) {
   usePageTitle(TITLE);
   const { store, state } = useSettingsState();
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={TITLE} />
       <Tabs label={TITLE} tabs={TABS} selectedId={AUDIO_QUALITY} onSelect={() => undefined}>
-        <ResourceView state={state} skeleton={<QualitySkeleton />}>
-          {({ currentOnDemandQualityKey }) => (
-            <AudioQuality session={session} store={store} stored={currentOnDemandQualityKey} />
-          )}
-        </ResourceView>
+        <div className={styles.column}>
+          <ResourceView state={state} skeleton={<QualitySkeleton />}>
+            {({ currentOnDemandQualityKey }) => (
+              <AudioQuality session={session} store={store} stored={currentOnDemandQualityKey} />
+            )}
+          </ResourceView>
+        </div>
       </Tabs>
-    </div>
+    </>
   );
 }
 
@@ -31,12 +33,20 @@ function QualitySkeleton() {
   return (
     <Loading what="your settings">
       <Panel>
-        <Skeleton shape="text" />
-        {QUALITY_OPTIONS.map(({ key }) => (
-          <span key={key} className={styles.placeholder}>
-            <Skeleton shape="fill" />
-          </span>
-        ))}
+        <div className={styles.qualities}>
+          <div>
+            {[0, 1].map((line) => (
+              <p key={line} className={styles.line}>
+                <Skeleton shape="text" seed={line} />
+              </p>
+            ))}
+          </div>
+          {QUALITY_OPTIONS.map(({ key }) => (
+            <span key={key} className={styles.placeholder}>
+              <Skeleton shape="fill" />
+            </span>
+          ))}
+        </div>
       </Panel>
     </Loading>
   );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { readRefusal } from '#testing/api-client.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
@@ -24,11 +24,11 @@ function refusal(fileBase64: string, more: object = {}) {
   return api.refusal('uploadMedia', { body: { fileName: 'me.png', fileBase64, folder: 'members', ...more }, token });
 }
 
-/** A valid PNG of a few hundred bytes that claims to be enormous. */
-function bomb(): Buffer {
+/** A valid PNG of a few hundred bytes that claims to be enormous, or is a line so long that its square would be. */
+function bomb(width = 60_000, height = 60_000): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(60_000, 0);
-  header.writeUInt32BE(60_000, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -37,13 +37,39 @@ function bomb(): Buffer {
     frame.writeUInt32BE(crc32(body), 4);
     return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
   };
-  const data = deflateSync(Buffer.alloc(7_501));
+  const data = deflateSync(Buffer.alloc(width === 1 ? 2 * height : 7_501));
   return Buffer.concat([
     picture.subarray(0, 8),
     chunk('IHDR', header),
     chunk('IDAT', data),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A few bytes of a GIF with the largest frame there is, on a canvas of that size or a small one. */
+function gifBomb(canvasPx: number): Buffer {
+  const canvas = Buffer.alloc(4);
+  canvas.writeUInt16LE(canvasPx, 0);
+  canvas.writeUInt16LE(canvasPx, 2);
+  const colours = [0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const frame = [0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x4c, 1, 0, 0x3b];
+  return Buffer.concat([Buffer.from('GIF89a'), canvas, Buffer.from([...colours, ...frame])]);
+}
+
+/** A JPEG whose head has been rewritten to claim the largest size there is. */
+async function jpegBomb(): Promise<Buffer> {
+  const jpeg = await sharp(picture).jpeg().toBuffer();
+  const frameHead = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt32BE(0xff_dc_ff_dc, frameHead + 5);
+  return jpeg;
+}
+
+/** A JPEG that has a page in its comment: what is drawn is only a picture, what was sent is both. */
+async function pictureWithPage(): Promise<Buffer> {
+  const jpeg = await sharp(picture).jpeg().toBuffer();
+  const page = Buffer.from('<html><script>alert(1)</script></html>');
+  const comment = Buffer.from([0xff, 0xfe, 0, page.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), comment, page, jpeg.subarray(2)]);
 }
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -64,10 +90,19 @@ test.each([
     'a picture with an archive behind it',
     () => Buffer.concat([picture, Buffer.from('PK\u{5}\u{6}'), Buffer.alloc(18)]),
   ],
+  ['a compressed SVG', () => gzipSync(SVG)],
+  ['an SVG behind a byte order mark', () => Buffer.from(`\u{feff}${SVG}`)],
+  ['an SVG that begins like a WebP', () => Buffer.from(`RIFF....WEBP${SVG}`)],
+  ['a picture with a page in its comment', pictureWithPage],
+  ['a picture of a kind that browsers do not show', () => sharp(picture).tiff().toBuffer()],
   ['a picture of far too many pixels', bomb],
+  ['a line of far too many pixels', () => bomb(1, 1_000_000)],
+  ['a JPEG of far too many pixels', jpegBomb],
+  ['a GIF of far too many pixels', () => gifBomb(65_535)],
+  ['a small GIF with a frame of far too many pixels', () => gifBomb(8)],
   ['nothing', () => Buffer.alloc(0)],
 ])('[API-064] %s is refused', async (_, bytes) => {
-  expect(await refusal(bytes().toString('base64'))).toMatchObject({ status: 400, code: 'validation_failed' });
+  expect(await refusal((await bytes()).toString('base64'))).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
 test('[API-064] what is not base64 is refused', async () => {

@@ -1,4 +1,4 @@
-import { imageAtWidth } from '@afterglow/shared-contracts';
+import { IMAGE_WIDTHS_PX, imageAtWidth } from '@afterglow/shared-contracts';
 import sharp from 'sharp';
 import { readRefusal } from '#testing/api-client.ts';
 import { type BucketServer, startBucketServer } from '#testing/bucket-server.ts';
@@ -30,6 +30,7 @@ function photograph(): Promise<Buffer> {
         GPSLongitude: '13/1 24/1 18/1',
       },
     })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Secret Street 5</place></x:xmpmeta>')
     .jpeg()
     .toBuffer();
 }
@@ -73,6 +74,20 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect(await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 600 });
   });
 
+  test('draws it anew as a square in each size of covers up to 600 pixels, in two formats', async () => {
+    const url = await upload(await photograph());
+    for (const [accept, format] of [
+      ['image/webp', 'webp'],
+      ['*/*', 'jpeg'],
+    ] as const) {
+      for (const width of IMAGE_WIDTHS_PX) {
+        const shown = Buffer.from(await (await show(imageAtWidth(url, width), accept)).arrayBuffer());
+        const drawn = Math.min(width, 600);
+        expect(await sharp(shown).metadata()).toMatchObject({ format, width: drawn, height: drawn });
+      }
+    }
+  });
+
   test('keeps nothing of the file but what is seen', async () => {
     const original = await photograph();
     expect(original.includes('Secret Street 5')).toBe(true);
@@ -80,7 +95,8 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     for (const accept of ['image/webp', '*/*']) {
       const kept = Buffer.from(await (await show(await upload(original), accept)).arrayBuffer());
       expect(kept.includes('Secret Street 5')).toBe(false);
-      expect((await sharp(kept).metadata()).exif).toBeUndefined();
+      const { exif, xmp, iptc, icc, comments } = await sharp(kept).metadata();
+      expect([exif, xmp, iptc, icc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined]);
       const { data } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
       expect(data[0]).toBeGreaterThan(180);
     }

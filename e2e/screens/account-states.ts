@@ -1,0 +1,44 @@
+import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
+import type { Screen } from './screen.ts';
+import { choosePicture, pressButton, pressRadio } from './state-steps.ts';
+
+const SUBSCRIPTIONS = '/v3/(subscriptions|plans)';
+const MEMBER = '/v3/members/\\d+\\?';
+
+/** A page in its plain state, while it loads, and when that fails. */
+function withStates(screen: Screen, calls: string): readonly Screen[] {
+  const { name } = screen;
+  return [
+    screen,
+    { ...screen, name: `${name}-loading`, answers: { [calls]: 'never' } },
+    { ...screen, name: `${name}-failed`, answers: { [calls]: 'failing' } },
+  ];
+}
+
+const PROFILE = { name: 'profile', path: '/account/edit-profile', as: FREE_MEMBER };
+const PASSWORD = { name: 'password', path: '/account/change-password', as: FREE_MEMBER };
+const SUBSCRIPTION = { name: 'subscription', path: '/account/manage-subscription', as: PREMIUM_MEMBER };
+const CANCEL = { name: 'cancel', path: '/account/cancel-premium', as: PREMIUM_MEMBER };
+const FEEDBACK = { name: 'feedback', path: '/account/cancellation-feedback', as: FREE_MEMBER };
+const SETTINGS = { name: 'settings', path: '/settings', as: FREE_MEMBER };
+
+export const ACCOUNT: readonly Screen[] = [
+  ...withStates({ name: 'account', path: '/account', as: FREE_MEMBER }, SUBSCRIPTIONS),
+  { name: 'account-premium', path: '/account', as: PREMIUM_MEMBER },
+  ...withStates(PROFILE, MEMBER),
+  { ...PROFILE, name: 'profile-picture', before: choosePicture, fullPage: false },
+  ...withStates(PASSWORD, MEMBER),
+  { ...PASSWORD, name: 'password-missing', before: pressButton('Change Password') },
+  ...withStates(SUBSCRIPTION, SUBSCRIPTIONS),
+  { ...SUBSCRIPTION, name: 'subscription-free', as: FREE_MEMBER },
+  ...withStates(CANCEL, SUBSCRIPTIONS),
+  { ...CANCEL, name: 'cancel-asked', before: pressButton('Cancel subscription'), fullPage: false },
+  { ...CANCEL, name: 'cancel-free', as: FREE_MEMBER },
+  FEEDBACK,
+  { ...FEEDBACK, name: 'feedback-missing', before: pressButton('Send feedback') },
+  { ...FEEDBACK, name: 'feedback-other', before: pressRadio('Other (specify)') },
+  ...withStates(SETTINGS, '/v3/members/\\d+/settings'),
+  { ...SETTINGS, name: 'settings-premium', as: PREMIUM_MEMBER },
+  { ...SETTINGS, name: 'settings-upsell', before: pressRadio('Best - Premium only'), fullPage: false },
+  { name: 'privacy', path: '/about/privacy-policy' },
+];

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** A page in a state that is worth looking at. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** The listener's e-mail address; a visitor when left out. */
+  readonly as?: string;
+  /** By a pattern of its address, the answer to a call instead of the service's: `never`, `failing`, or this. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** The steps before the picture is taken. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** False: only the window. */
+  readonly fullPage?: boolean;
+}
