@@ -5,6 +5,8 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 const WHOLE = launchOf('/usr/bin/chromium');
 /** The headless one needs half the processor time. */
 const WITHOUT_WINDOWS = launchOf('/usr/bin/chromium-headless-shell', '/usr/bin/chromium');
+/** Every frame of a movement is drawn by the processor, a sixth of these journeys; what must not move is tried in motion. */
+const STILL = { reducedMotion: 'reduce' } as const;
 const ALONE = '**/*.alone.spec.ts';
 /** Copies of packages that journeys build. */
 const SCRATCH = '**/.cache/**';
@@ -20,7 +22,11 @@ export default defineConfig({
   // `npm test` runs the journeys with two workers, each with its own site; those that measure sound positions, memory or time run one at a
   // time afterwards, beside checks that take only what they leave of the processor.
   projects: [
-    { name: 'together', testIgnore: [ALONE, SCRATCH], use: { launchOptions: WITHOUT_WINDOWS } },
+    {
+      name: 'together',
+      testIgnore: [ALONE, SCRATCH],
+      use: { launchOptions: WITHOUT_WINDOWS, contextOptions: STILL },
+    },
     { name: 'alone', testMatch: ALONE, testIgnore: SCRATCH, use: { launchOptions: WHOLE } },
   ],
   workers: 1,

@@ -223,7 +223,7 @@ test('[SHELL-039] Back brings the page back where it was, and a new page gets th
 });
 
 test.describe('without a service worker, which would have kept the code that is taken away here', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-preference' } });
 
   test('nothing of the frame moves by itself through log-in, navigation, start of playback, banner and failure', async ({
     listener,
