@@ -47,13 +47,14 @@ export function createCredentials({ db, limits, places, onFailed }: CredentialsO
       const account = await findAccount(db, attempt.email);
       const tookAnywhere = account === undefined || !(await places.isKnown(account.id, network));
       if (tookAnywhere) await limits.takeAnywhere(attempt);
-      if (account === undefined || !(await hasPassword(account, password))) {
+      const owner = await ownerOf(account, password);
+      if (owner === undefined) {
         onFailed({ memberId: account?.id ?? null, address: attempt.address });
         throw account === undefined ? unknownAccount() : notAuthenticated('The password is not right.');
       }
       await limits.succeed(attempt, { tookAnywhere });
-      await places.remember(account.id, network);
-      return account;
+      await places.remember(owner.id, network);
+      return owner;
     },
     async trust({ id, email }, address) {
       await limits.forget({ email, address });
@@ -75,6 +76,7 @@ export function findAccount(db: ApiQueries, email: string): Promise<Account | un
     .executeTakeFirst();
 }
 
-async function hasPassword({ password_hash }: Account, password: string): Promise<boolean> {
-  return password_hash !== null && (await isPassword(password_hash, password));
+/** The account, if the password is its own. */
+async function ownerOf(account: Account | undefined, password: string): Promise<Account | undefined> {
+  return (await isPassword(account?.password_hash ?? null, password)) ? account : undefined;
 }

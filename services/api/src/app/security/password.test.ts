@@ -1,4 +1,10 @@
+import * as argon2 from '@node-rs/argon2';
 import { hashPassword, isPassword } from './password.ts';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
 
 test('a password matches its own hash only, and the same password never hashes alike', async () => {
   const [first, second] = [await hashPassword('sesame'), await hashPassword('sesame')];
@@ -11,4 +17,13 @@ test('a password matches its own hash only, and the same password never hashes a
 test('a stored hash that cannot be read matches nothing and fails nothing', async () => {
   expect(await isPassword('rubbish', 'sesame')).toBe(false);
   expect(await isPassword('', '')).toBe(false);
+});
+
+test('where there is no hash nothing matches, and one as expensive as any other is checked', async () => {
+  const checked = jest.mocked(argon2.verify);
+  checked.mockClear();
+  expect(await isPassword(null, 'sesame')).toBe(false);
+  expect(checked).toHaveBeenCalledTimes(1);
+  const parametersOf = (hash: unknown) => String(hash).split('$').slice(0, 4);
+  expect(parametersOf(checked.mock.lastCall?.[0])).toEqual(parametersOf(await hashPassword('sesame')));
 });

@@ -1,8 +1,14 @@
+import * as argon2 from '@node-rs/argon2';
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { changePlace } from '#testing/change-place.ts';
 import { newcomerFields, signUp } from '#testing/sign-up.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
 
 let place: Place;
 let api: RunningApi;
@@ -41,6 +47,21 @@ const networkUsed = async () => {
   });
   return { status: response.status, network: response.headers.get('x-network-used') };
 };
+
+test('a log-in takes the same work for a wrong password, for a member without one, and for nobody', async () => {
+  const checked = jest.mocked(argon2.verify);
+  const tried: (readonly [status: number, hashesChecked: number])[] = [];
+  for (const who of ['free@afterglow.example', email, 'nobody@afterglow.example']) {
+    checked.mockClear();
+    const { status } = await api.refusal('createToken', { body: { email: who, password: 'a guess' } });
+    tried.push([status, checked.mock.calls.length]);
+  }
+  expect(tried).toEqual([
+    [401, 1],
+    [401, 1],
+    [404, 1],
+  ]);
+});
 
 test('[ACCOUNT-067] a member without a password sets one before asking for another address', async () => {
   const update = { params: { id }, token };
