@@ -41,6 +41,8 @@ registerRoute(isOf('shell-code'), new CacheFirst({ cacheName: SHELL_CACHE, match
 registerRoute(isOf('area-code'), new CacheFirst({ cacheName: AREAS_CACHE, matchOptions: MATCH_OPTIONS }));
 registerRoute(isOf('picture'), pictures);
 registerRoute(isOf('page'), ({ event, request }) => answerPage(askFor(event as FetchEvent, request), findDocument));
+// Passed, it would be requested a second time beside the browser's own, and what holds once (the return from a network) be used up.
+registerRoute(isOf('page-of-service'), ({ event, request }) => askFor(event as FetchEvent, request));
 
 /** Where it can, the browser has sent the request already while the worker was starting. */
 async function askFor(event: FetchEvent, request: Request): Promise<Response> {

@@ -20,6 +20,13 @@ test.each<[path: string, request: Asked, kind: RequestKind]>([
   expect(kindOf(path, request)).toBe(kind);
 });
 
+test.each(['/v3/checkout/12', '/v3/auth/oauth/google/callback?code=a', '/releases/console', '/remotes/radio'])(
+  '%s is asked for once, and not kept',
+  (path) => {
+    expect(kindOf(path, { mode: 'navigate' })).toBe('page-of-service');
+  },
+);
+
 test.each<[what: string, path: string, request: Asked]>([
   ['the sound of a mix', '/v3/media/mixes/12/320.mp3?expires=1&signature=a', { destination: 'audio' }],
   ['a live stream', '/v3/live/deep/high?token=a', { destination: 'audio' }],
@@ -28,7 +35,6 @@ test.each<[what: string, path: string, request: Asked]>([
   ['the live set', '/releases/environments/production/live-set', {}],
   ['a file that is only looked at', '/remotes/radio/1.0.0/entry.js', {}],
   ['a second attempt', '/remotes/radio/1.0.0/entry.js?attempt=2', { destination: 'script' }],
-  ['a checkout', '/v3/checkout/12', { mode: 'navigate' }],
   ['something that is sent', '/radio', { mode: 'navigate', method: 'POST' }],
   ['another site', 'https://elsewhere.example/remotes/radio/1.0.0/entry.js', { destination: 'script' }],
 ])('%s never comes near a cache', (_, path, request) => {

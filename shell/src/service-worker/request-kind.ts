@@ -1,7 +1,7 @@
 import { API_PREFIX, RELEASES_PATH, REMOTES_PATH, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 
 /** What the worker does with a request; a `passed` one reaches the network as if there were no worker. */
-export type RequestKind = 'page' | 'shell-code' | 'area-code' | 'picture' | 'passed';
+export type RequestKind = 'page' | 'page-of-service' | 'shell-code' | 'area-code' | 'picture' | 'passed';
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
 
@@ -17,7 +17,7 @@ const CATALOGUE_PICTURE = new RegExp(`^${API_PREFIX}/media/images/[a-z-]+/\\d+$`
 export function requestKind(asked: Asked, siteOrigin: string): RequestKind {
   const { origin, pathname, search } = new URL(asked.url);
   if (origin !== siteOrigin || asked.method !== 'GET') return 'passed';
-  if (asked.mode === 'navigate') return isPage(pathname) ? 'page' : 'passed';
+  if (asked.mode === 'navigate') return isPage(pathname) ? 'page' : 'page-of-service';
   return search === '' && CODE.includes(asked.destination) ? codeKind(pathname) : pictureKind(asked, pathname);
 }
 
