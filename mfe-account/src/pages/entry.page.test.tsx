@@ -8,13 +8,14 @@ import {
   RESET_LINK,
   button,
   field,
+  fillLogIn,
   fillSignUp,
   link,
   press,
   refuse,
   type,
 } from '../testing/entry-forms.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { faultsBut, leaveFaults, meetFault, meetLoginFault, waitForFault } from '../testing/faults.ts';
 import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -73,6 +74,15 @@ describe('every page of the log-in family', () => {
 
 const FORMS = [
   {
+    what: '[AUTH-054] a log-in',
+    path: '/auth/login',
+    call: 'createToken',
+    fill: fillLogIn,
+    submit: 'Log In',
+    ownStatuses: [401, 404],
+    kept: ['Email', EMAIL],
+  },
+  {
     what: '[AUTH-057] a sign-up',
     path: '/auth/signup',
     call: 'createMember',
@@ -103,18 +113,27 @@ const FORMS = [
 
 describe.each(FORMS)('$what', ({ what, path, call, fill, submit, ownStatuses, kept: [label, value] }) => {
   afterEach(leaveFaults);
-  // Nothing is read from the answer to a call that answers nothing.
-  const faults = faultsBut(...ownStatuses).filter(([fault]) => call === 'createMember' || !fault.endsWith('rubbish'));
 
-  test.each(faults)(`${what} that %s is said to have failed, and can be tried again`, async (_, answer) => {
-    const { data, events } = await openPage(remote, { path, answers: { getMember: refuse('getMember', 403) } });
-    meetFault(data, call, answer);
-    fill();
-    jest.useFakeTimers();
-    fireEvent.click(button(submit));
-    await waitForFault();
-    expect(events).toEqual([SOMETHING_WENT_WRONG]);
-    expect(field(label)).toHaveValue(value);
-    expect(button(submit)).not.toHaveAttribute('aria-busy');
-  });
+  test.each(faultsBut(...ownStatuses))(
+    `${what} that %s is said to have failed, and can be tried again`,
+    async (_, answer) => {
+      const answers = { getMember: refuse('getMember', 403) };
+      const { data, events, navigation, session } = await openPage(remote, { path, answers });
+      const service = jest.fn(answer);
+      if (call === 'createToken') meetLoginFault(session, service);
+      else meetFault(data, call, service);
+      fill();
+      jest.useFakeTimers();
+      fireEvent.click(button(submit));
+      await waitForFault();
+      expect(events).toEqual([SOMETHING_WENT_WRONG]);
+      expect(field(label)).toHaveValue(value);
+      expect(button(submit)).not.toHaveAttribute('aria-busy');
+      expect(service).toHaveBeenCalledTimes(1);
+      fireEvent.click(button(submit));
+      await waitForFault();
+      expect(service).toHaveBeenCalledTimes(2);
+      expect(navigation.visits).toEqual([]);
+    },
+  );
 });

@@ -16,6 +16,17 @@ import {
 } from '../testing/entry-forms.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
+/** What had been said when the page was left. */
+function watchLeaving({ events, navigation }: Awaited<ReturnType<typeof openPage>>): () => readonly unknown[] {
+  let said: readonly unknown[] = [];
+  const { navigate } = navigation;
+  jest.spyOn(navigation, 'navigate').mockImplementation((path, options) => {
+    said = [...events];
+    navigate(path, options);
+  });
+  return () => said;
+}
+
 describe('a forgotten password', () => {
   const open = (answer: () => { data: undefined } | never = () => ({ data: undefined })) =>
     openPage(remote, { path: '/auth/forgot-password', answers: { requestPasswordReset: answer } });
@@ -33,17 +44,15 @@ describe('a forgotten password', () => {
   });
 
   test('[AUTH-059] [AUTH-063] success says that the mail is sent, and then leads to the log-in', async () => {
-    const { events, navigation, data } = await open();
-    let shownBefore: readonly unknown[] = [];
-    const { navigate } = navigation;
-    jest.spyOn(navigation, 'navigate').mockImplementation((path, options) => {
-      shownBefore = [...events];
-      navigate(path, options);
-    });
+    const page = await open();
+    const { navigation, data } = page;
+    const shownBeforeLeaving = watchLeaving(page);
     type('Email', EMAIL);
     await press('Send');
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]));
-    expect(shownBefore).toEqual([notice('success', 'We have sent you an e-mail with a link to reset your password.')]);
+    expect(shownBeforeLeaving()).toEqual([
+      notice('success', 'We have sent you an e-mail with a link to reset your password.'),
+    ]);
     expect(sentTo(data, 'requestPasswordReset')).toEqual([{ body: { email: EMAIL } }]);
   });
 
@@ -101,6 +110,7 @@ describe('a new password', () => {
 
   test.each([
     ['', '', true],
+    ['', PASSWORD, true],
     [PASSWORD, '', false],
     [PASSWORD, 'something else', false],
   ])(
@@ -120,12 +130,14 @@ describe('a new password', () => {
   );
 
   test('[AUTH-061] [AUTH-063] success is said, and then leads to the log-in', async () => {
-    const { data, events, navigation } = await open();
+    const page = await open();
+    const { data, navigation } = page;
+    const shownBeforeLeaving = watchLeaving(page);
     type('Password', PASSWORD);
     type('Confirm password', PASSWORD);
     await press('RESET PASSWORD');
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]));
-    expect(events).toEqual([notice('success', 'Your new password is set. You can log in now.')]);
+    expect(shownBeforeLeaving()).toEqual([notice('success', 'Your new password is set. You can log in now.')]);
     expect(sentTo(data, 'setNewPassword')).toEqual([{ body: { member: { id: 7, password: PASSWORD }, token: 'abc' } }]);
   });
 });

@@ -68,6 +68,12 @@ describe('signing up', () => {
       'This field is required and must be an email',
     ],
     [
+      '[AUTH-036] an email that is none, twice,',
+      { email: 'ada' },
+      'Confirm email',
+      'This field is required and must match the email above',
+    ],
+    [
       '[AUTH-036] another email',
       { confirmEmail: 'b@c.example' },
       'Confirm email',

@@ -27,6 +27,11 @@ export function refuse(name: OperationName, status: number, headers = new Header
   };
 }
 
+export function fillLogIn() {
+  type('Email', EMAIL);
+  type('Password', PASSWORD);
+}
+
 interface Filled {
   readonly email?: string;
   readonly confirmEmail?: string;

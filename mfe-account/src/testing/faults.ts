@@ -1,5 +1,5 @@
 import { createEventBus, type OperationName } from '@afterglow/shared-contracts';
-import type { FakeDataPort } from '@afterglow/shared-contracts/testing';
+import type { FakeDataPort, FakeSessionPort } from '@afterglow/shared-contracts/testing';
 import { createDataLayer } from '@afterglow/shared-data';
 import { act } from '@testing-library/react';
 
@@ -27,9 +27,20 @@ export function faultsBut(...statuses: readonly number[]) {
 
 /** The call gets that answer, over the real client; clocks are fake until `leaveFaults`. */
 export function meetFault(data: FakeDataPort, name: OperationName, answer: Answer): void {
+  const layer = realLayer(answer);
+  data.answer({ [name]: (input: object) => layer.data.call(name, input) });
+}
+
+/** The same for a log-in, which the session sends. */
+export function meetLoginFault(session: FakeSessionPort, answer: Answer): void {
+  const layer = realLayer(answer);
+  session.login = (credentials) => layer.session.login(credentials);
+}
+
+function realLayer(answer: Answer) {
   const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test', fetch: answer });
   layers.push(layer);
-  data.answer({ [name]: (input: object) => layer.data.call(name, input) });
+  return layer;
 }
 
 /** Waits until even a call without an answer has been given up. */

@@ -1,3 +1,4 @@
+import { messageNotice, operations } from '@afterglow/shared-contracts';
 import { buildMember } from '@afterglow/shared-contracts/testing';
 import { signUpRefusal } from './sign-up-refusal.ts';
 import { signedUpUser } from './signed-up-user.ts';
@@ -16,4 +17,27 @@ test('[AUTH-050] the user to store is the user of the answer with the token of i
 
 test('[AUTH-064] a conflict without a network is one with a password', () => {
   expect(signUpRefusal({ status: 409, headers: new Headers() })).toMatchObject({ notice: 'USER_ALREADY_EXISTS' });
+});
+
+test('[AUTH-042] the same words about wrong fields are a danger on Log In and a warning on Sign up', () => {
+  const message = 'Please enter a valid e-mail address and a password.';
+  expect(messageNotice('EMAIL_PASSWORD_REQUIRED', { area: 'login' })).toEqual({ type: 'danger', message });
+  expect(messageNotice('EMAIL_PASSWORD_REQUIRED', { area: 'sign-up' })).toEqual({ type: 'warning', message });
+});
+
+test('[AUTH-044] a new password has at least 8 characters wherever one is chosen; a log-in takes any that is not empty', () => {
+  const email = 'ada@afterglow.example';
+  const { createMember, createToken, setNewPassword, updateMember } = operations;
+  const bodies = [
+    [createMember, (password: string) => ({ email, username: email, password })],
+    [setNewPassword, (password: string) => ({ member: { id: 7, password }, token: 'abc' })],
+    [updateMember, (password: string) => ({ password })],
+  ] as const;
+  for (const [{ name, body }, withPassword] of bodies) {
+    const refused = body.safeParse(withPassword('1234567'));
+    expect([name, refused.error?.issues[0]?.message]).toEqual([name, 'Use at least 8 characters']);
+    expect([name, body.safeParse(withPassword('12345678')).success]).toEqual([name, true]);
+  }
+  expect(createToken.body.safeParse({ email, password: 'x' }).success).toBe(true);
+  expect(createToken.body.safeParse({ email, password: '' }).success).toBe(false);
 });
