@@ -1,6 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { Keyboard } from '../pages/keyboard.ts';
 import type { Listener } from '../pages/listener.ts';
+import { provePerson } from '../support/prove-person.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every page of the account, and its heading for a free member. */
@@ -120,7 +121,7 @@ async function newMember(listener: Listener): Promise<void> {
   const { page, siteUrl } = listener;
   const email = `account-${Date.now()}@afterglow.example`;
   const data = { email, username: email, password: PASSWORD };
-  const answer = await page.request.post(`${siteUrl}/v3/members`, { data });
+  const answer = await page.request.post(`${siteUrl}/v3/members`, { data, headers: await provePerson(siteUrl) });
   expect(answer.status()).toBe(200);
   const { id } = (await answer.json()) as { readonly id: number };
   const user = JSON.stringify({ token: answer.headers()['x-auth-token'], members_id: { id }, email });

@@ -8,6 +8,7 @@ export const apiErrorCodeSchema = z.enum([
   'upgrade_required',
   'login_required',
   'confirmation_required',
+  'captcha_refused',
   'not_found',
   'conflict',
   'too_large',

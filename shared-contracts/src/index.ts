@@ -79,6 +79,8 @@ export { mixPositionSchema, listeningChangeSchema, listeningSchema, isUnfinished
 export { type Device, type ListeningQueue, type ToldPosition, type MixPosition } from './domain/listening.ts';
 export { type ListeningChange, type Listening } from './domain/listening.ts';
 export { dataCopySchema, type DataCopy } from './domain/data-copy.ts';
+export { captchaFormSchema, captchaChallengeSchema, captchaTaskSchema } from './domain/captcha.ts';
+export { type CaptchaForm, type CaptchaChallenge, type CaptchaTask } from './domain/captcha.ts';
 export { leavingSchema, type Leaving } from './domain/leaving.ts';
 export { openSessionSchema, type OpenSession } from './domain/open-session.ts';
 export { MEMBER_ROLES, passwordStateSchema, genderSchema, memberSchema } from './domain/member.ts';
@@ -158,6 +160,7 @@ export {
   type UploadFolder,
 } from './http/media.operations.ts';
 export { BACKUP_PATH, IMPORT_MAX_BYTES, IMPORT_PATH } from './http/admin.operations.ts';
+export { CAPTCHA_PROOF_HEADER } from './http/captcha.operations.ts';
 export { donationPath } from './http/donation-path.ts';
 export { operations, type Operations, type OperationName } from './http/operations.ts';
 export { FAVORITES_DEFAULT_LIMIT } from './http/favorites.operations.ts';

@@ -2,6 +2,7 @@ import { openPage } from '@afterglow/shared-area/testing';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { remote } from '../area.ts';
+import { NO_CAPTCHA } from '../testing/captcha.ts';
 import {
   EMAIL,
   PASSWORD,
@@ -117,7 +118,7 @@ describe.each(FORMS)('$what', ({ what, path, call, fill, submit, ownStatuses, ke
   test.each(faultsBut(...ownStatuses))(
     `${what} that %s is said to have failed, and can be tried again`,
     async (_, answer) => {
-      const answers = { getMember: refuse('getMember', 403) };
+      const answers = { ...NO_CAPTCHA, getMember: refuse('getMember', 403) };
       const { data, events, navigation, session } = await openPage(remote, { path, answers });
       const service = jest.fn(answer);
       if (call === 'createToken') meetLoginFault(session, service);

@@ -8,6 +8,7 @@ import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '#tes
 import { createJudge } from '#testing/fuzz/judge-answer.ts';
 import { sendRaw } from '#testing/fuzz/send-raw.ts';
 import { LONGEST_TURN_MS, noteTurns, testServerUrl, watchEventLoop } from '@afterglow/kit/testing';
+import { provePerson } from '#testing/prove-person.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 
 /** The long run makes more requests, and continues from where its notes say it stopped. */
@@ -69,7 +70,8 @@ async function signUp(): Promise<string> {
   // More often than is allowed within an hour.
   api.clock.advance(HOUR_MS);
   const body = { email: `fuzz-${members}@afterglow.example`, password: 'a long password', username: `fuzz ${members}` };
-  return (await api.call('createMember', { body })).headers.get('x-auth-token') ?? '';
+  const headers = await provePerson(api);
+  return (await api.call('createMember', { body, headers })).headers.get('x-auth-token') ?? '';
 }
 
 /** The requests of a round: always the same, all addresses in turn. */

@@ -27,8 +27,9 @@ const newMemberSchema = z.object({
 export type NewMember = z.infer<typeof newMemberSchema>;
 
 /**
- * The fields may be in the body itself or in its field `data`. The token is in the header x-auth-token. 409 for an e-mail address that
- * is taken, with the header x-network-used: "none" for an account with a password, else the social network.
+ * The fields may be in the body itself or in its field `data`. The header x-captcha-proof carries the solution of a task for the form
+ * `sign-up` (`createCaptchaTask`), else 403 `captcha_refused`. The token is in the header x-auth-token. 409 for an e-mail address that is
+ * taken, with the header x-network-used: "none" for an account with a password, else the social network.
  */
 export const createMember = defineOperation({
   name: 'createMember',
@@ -37,7 +38,7 @@ export const createMember = defineOperation({
   summary: 'Sign up',
   body: z.union([newMemberSchema, z.object({ data: newMemberSchema })]),
   response: z.extend(memberSchema, { members_id: z.object({ id: memberIdSchema }) }),
-  refusals: [409, 429],
+  refusals: [403, 409, 429],
   headers: {
     'x-auth-token': 'The bearer token of the new member.',
     'x-network-used': 'With 409: how the account that has this e-mail address logs in.',

@@ -1,6 +1,7 @@
 import { getImport, getServiceStatus, listImports, setSuperAdmin } from './admin.operations.ts';
 import { getArtist, listArtists } from './artists.operations.ts';
 import { confirmSession, createToken, revokeToken } from './auth.operations.ts';
+import { createCaptchaTask } from './captcha.operations.ts';
 import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists } from './catalogue.operations.ts';
 import { dispatch } from './dispatch.operations.ts';
 import { getEpisode, listEpisodes } from './episodes.operations.ts';
@@ -47,6 +48,7 @@ export const operations = {
   createToken,
   revokeToken,
   confirmSession,
+  createCaptchaTask,
   createMember,
   getMember,
   updateMember,

@@ -3,10 +3,10 @@ import { BirthdayField, Form, RadioGroup, SubmitButton, TextField } from '@after
 import { TextLink } from '@afterglow/shared-ui';
 import { useRef } from 'react';
 import { PATHS } from '../../config/paths.ts';
+import type { Captcha, CaptchaWidget } from '../../ui/captcha/captcha.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { LegalNotice } from '../../ui/legal-notice.tsx';
 import { SocialButtons } from '../../ui/social/social-buttons.tsx';
-import type { Captcha, CaptchaWidget } from './captcha.ts';
 import { GENDERS } from './new-member.ts';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -14,12 +14,12 @@ const GENDER_LABELS = { MALE: 'Male', FEMALE: 'Female' } as const;
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }));
 
 interface SignUpFormProps {
-  readonly captcha?: CaptchaWidget;
+  readonly captcha: CaptchaWidget;
 }
 
 export function SignUpForm({ captcha: CaptchaPart }: SignUpFormProps) {
   const captcha = useRef<Captcha>(null);
-  const form = useSignUp({ captcha, isChecked: CaptchaPart !== undefined });
+  const form = useSignUp(captcha);
   return (
     <EntryPage
       title="Sign Up"
@@ -55,7 +55,7 @@ export function SignUpForm({ captcha: CaptchaPart }: SignUpFormProps) {
           month={form.field('month')}
           year={form.field('year')}
         />
-        {CaptchaPart && <CaptchaPart captcha={captcha} />}
+        <CaptchaPart captcha={captcha} form="sign-up" />
         <LegalNotice />
         <SubmitButton form={form}>Sign Up</SubmitButton>
       </Form>

@@ -16,7 +16,9 @@ test('[AUTH-050] the user to store is the user of the answer with the token of i
 });
 
 test('[AUTH-064] a conflict without a network is one with a password', () => {
-  expect(signUpRefusal({ status: 409, headers: new Headers() })).toMatchObject({ notice: 'USER_ALREADY_EXISTS' });
+  expect(signUpRefusal({ code: 'conflict', status: 409, headers: new Headers() })).toMatchObject({
+    notice: 'USER_ALREADY_EXISTS',
+  });
 });
 
 test('[AUTH-042] the same words about wrong fields are a danger on Log In and a warning on Sign up', () => {

@@ -1,4 +1,5 @@
 import {
+  CAPTCHA_PROOF_HEADER,
   emailSchema,
   genderSchema,
   newPasswordSchema,
@@ -10,7 +11,7 @@ import { done, refused, useMessageForm, type FormOutcome } from '@afterglow/shar
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import type { RefObject } from 'react';
-import type { Captcha } from './captcha.ts';
+import type { Captcha } from '../../ui/captcha/captcha.ts';
 import { newMember } from './new-member.ts';
 import { redirectAfterSignUp } from './redirect-after-sign-up.ts';
 import { signUpRefusal } from './sign-up-refusal.ts';
@@ -34,23 +35,20 @@ const FIELDS = {
   year: chosen,
 };
 
-interface SignUpFormOptions {
-  readonly captcha: RefObject<Captcha | null>;
-  readonly isChecked: boolean;
-}
+const UNKNOWN = { code: 'unexpected', status: null, headers: null } as const;
 
 /** The sign-up form; success logs the listener in, and leads on. */
-export function useSignUp({ captcha, isChecked }: SignUpFormOptions) {
+export function useSignUp(captcha: RefObject<Captcha | null>) {
   const { data, navigation, session } = usePorts();
 
-  async function signUp(body: NewMember, proof: string | null): Promise<FormOutcome<never>> {
+  async function signUp(body: NewMember, proof: string): Promise<FormOutcome<never>> {
     try {
-      const headers = proof === null ? {} : { 'x-captcha-proof': proof };
+      const headers = proof === '' ? {} : { [CAPTCHA_PROOF_HEADER]: proof };
       const user = signedUpUser(await data.call('createMember', { body, headers }));
       return done(undefined, { leave: () => goOn(user) });
     } catch (error) {
       captcha.current?.reset();
-      return signUpRefusal(isApiError(error) ? error : { status: null, headers: null });
+      return signUpRefusal(isApiError(error) ? error : UNKNOWN);
     }
   }
 
@@ -73,7 +71,7 @@ export function useSignUp({ captcha, isChecked }: SignUpFormOptions) {
     invalid: 'EMAIL_PASSWORD_REQUIRED',
     async send(values) {
       const proof = captcha.current?.getToken() ?? null;
-      if (isChecked && proof === null) return refused('RECAPTCHA_MISSING_ERROR');
+      if (proof === null) return refused('RECAPTCHA_MISSING_ERROR');
       return signUp(newMember(values), proof);
     },
   });

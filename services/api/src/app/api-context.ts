@@ -1,6 +1,7 @@
 import type { Clock, Metrics, Signer } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Credentials } from '#people/credentials.ts';
+import type { Captcha } from '#people/proof-of-person.ts';
 import type { Sessions } from '#people/sessions.ts';
 import type { CoverStore } from '#media/cover-store.ts';
 import type { ImageStore } from '#media/image-store.ts';
@@ -59,6 +60,7 @@ export type ApiContext = ApiPluginOptions &
     readonly admit: Admit;
     readonly sessions: Sessions;
     readonly credentials: Credentials;
+    readonly captcha: Captcha;
     readonly limitAttempts: LimitAttempts;
     readonly signer: Signer;
     readonly mediaSigner: MediaSigner;

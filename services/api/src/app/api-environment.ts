@@ -21,6 +21,19 @@ export const apiEnvironmentSchema = z.object({
   ),
   /** The music to make in advance: `all` of it (the default), the `beginnings` and what is on the air, or `none`. */
   MUSIC_AHEAD: z.optional(z.enum(['all', 'beginnings', 'none'], 'it is "all", "beginnings" or "none"')),
+  /** Whether sign-ups need a proof that somebody is a person; by default the check of this service asks for one. */
+  CAPTCHA: z.optional(z.enum(['on', 'none'], 'it is "on" or "none"')),
+  /** How often a browser tries at most until it has solved a task of this service: the work that a sign-up costs. */
+  CAPTCHA_TRIES: z.optional(countInText),
+  /** ALTCHA Sentinel sets and checks the tasks instead: its address, and a key with its secret. */
+  SENTINEL_URL: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'it is like https://host')),
+      z.transform(withoutEndSlashes),
+    ),
+  ),
+  SENTINEL_API_KEY: z.optional(z.string().check(z.minLength(1))),
+  SENTINEL_API_SECRET: z.optional(z.string().check(z.minLength(1))),
   /** The client that Google knows this site as; without one, the local identity provider replaces Google on localhost. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),

@@ -8,6 +8,8 @@ import {
   setErrorHandlers,
 } from '@afterglow/kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { mountCaptcha } from '#people/captcha/captcha.module.ts';
+import { openCaptcha } from '#people/captcha/open-captcha.ts';
 import { createCredentials } from '#people/credentials.ts';
 import { createKnownPlaces } from '#people/known-places.ts';
 import { logFailedLogins } from '#people/log-failed-logins.ts';
@@ -73,6 +75,7 @@ const MODULES: readonly MountModule[] = [
   mountBanners,
   mountSearch,
   mountMixes,
+  mountCaptcha,
   mountMembers,
   mountEmailChange,
   mountPasswordReset,
@@ -143,6 +146,7 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
       places: createKnownPlaces(database.db, clock),
       onFailed: logFailedLogins(app.log, signer),
     }),
+    captcha: openCaptcha({ config: parts.config, db: database.db, signer, clock }),
     limitAttempts,
     signer,
     mediaSigner: createMediaSigner(signer, clock),

@@ -11,6 +11,7 @@ interface VariableSet {
 const SETS: readonly VariableSet[] = [
   { needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], optional: ['S3_REGION'] },
   { needed: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], optional: ['GOOGLE_ISSUER'] },
+  { needed: ['SENTINEL_URL', 'SENTINEL_API_KEY', 'SENTINEL_API_SECRET'], optional: [] },
 ];
 
 /** Throws a StartupError that names the missing variables of a set that is partly given. */

@@ -24,6 +24,11 @@ export function confirmationRequired(): ServiceError {
   return new ServiceError('forbidden', 'confirmation_required', 'Confirm first that it is you.');
 }
 
+/** The proof that somebody is a person is missing, out of date, used or not ours. */
+export function captchaRefused(): ServiceError {
+  return new ServiceError('forbidden', 'captcha_refused', 'Confirm first that you are not a robot.');
+}
+
 export function loginRequired(): ServiceError {
   return new ServiceError('forbidden', 'login_required', 'Log in to listen to the radio.');
 }

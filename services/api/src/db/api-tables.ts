@@ -2,6 +2,7 @@ import type { Database } from '@afterglow/kit';
 import type { Kysely } from 'kysely';
 import type { ArtistsTable } from './tables/artists.table.ts';
 import type { BannersTable, GenresTable, SeedStepsTable, StationsTable } from './tables/editorial.table.ts';
+import type { UsedCaptchaProofsTable } from './tables/captcha.table.ts';
 import type { DataCopiesTable } from './tables/data-copies.table.ts';
 import type { EmailChangesTable } from './tables/email-changes.table.ts';
 import type { FavoritesTable } from './tables/favorites.table.ts';
@@ -73,6 +74,7 @@ export interface ApiTables {
   mails: MailsTable;
   member_identities: MemberIdentitiesTable;
   used_login_states: UsedLoginStatesTable;
+  used_captcha_proofs: UsedCaptchaProofsTable;
   reset_tokens: ResetTokensTable;
   email_changes: EmailChangesTable;
   data_copies: DataCopiesTable;

@@ -26,6 +26,8 @@ export interface Call<O extends Operation> {
   /** The network address of the caller. */
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** That somebody is a person, unchecked. */
+  readonly captchaProof: string | undefined;
 }
 
 /** A handler's result; `total` belongs to paged operations. */

@@ -1,4 +1,4 @@
-import type { Operation } from '@afterglow/shared-contracts';
+import { CAPTCHA_PROOF_HEADER, type Operation } from '@afterglow/shared-contracts';
 import { parseCall, registerCall } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from './admit.ts';
@@ -50,7 +50,13 @@ export function createRegisterOperation({
       },
       answer: async (request, reply, caller) => {
         const { ip: address, headers } = request;
-        const call: Call<O> = { ...parseCall(operation, request), caller, address, userAgent: headers['user-agent'] };
+        const call: Call<O> = {
+          ...parseCall(operation, request),
+          caller,
+          address,
+          userAgent: headers['user-agent'],
+          captchaProof: headers[CAPTCHA_PROOF_HEADER]?.toString(),
+        };
         const cachingOfCall = typeof caching === 'function' ? caching(call) : caching;
         const make = async () => makeAnswer(operation, await handler(call));
         // What others may cache is cached here too, as seen by a visitor.

@@ -17,6 +17,7 @@ const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   createToken: { body: { email: EMAIL, password: PASSWORD } },
   confirmSession: { body: { password: PASSWORD } },
+  createCaptchaTask: { body: { form: 'sign-up' } },
   createMember: { body: { email: EMAIL, password: PASSWORD, username: 'nightowl' } },
   updateMember: { params: MEMBER, body: { firstName: 'Noor' } },
   requestPasswordReset: { body: { email: EMAIL } },

@@ -17,6 +17,7 @@ export interface CallInput<Name extends OperationName> {
   readonly query?: Partial<Record<keyof OperationQuery<Operations[Name]>, number | string>>;
   readonly body?: OperationBody<Operations[Name]> | object;
   readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Called<Name extends OperationName> {
@@ -60,6 +61,7 @@ export function createApiClient(origin: string): ApiClient {
     return request(`${filled}${query.size === 0 ? '' : `?${query.toString()}`}`, {
       method,
       headers: {
+        ...input.headers,
         ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -40,7 +40,10 @@ export async function startServiceProcess(
 ): Promise<ServiceProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [SCRIPT], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...variables },
+    env: {
+      ...{ PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CAPTCHA_TRIES: '1' },
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;

@@ -1,5 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiClient } from './api-client.ts';
+import { provePerson } from './prove-person.ts';
 
 export interface NewcomerFields {
   readonly email: string;
@@ -20,6 +21,6 @@ export function newcomerFields(): NewcomerFields {
 /** Makes a new member and logs it in. */
 export async function signUp(api: ApiClient): Promise<Newcomer> {
   const fields = newcomerFields();
-  const { data, headers } = await api.call('createMember', { body: fields });
+  const { data, headers } = await api.call('createMember', { body: fields, headers: await provePerson(api) });
   return { ...fields, id: data.id, token: headers.get('x-auth-token') ?? '' };
 }

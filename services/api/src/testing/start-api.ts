@@ -22,6 +22,9 @@ export type { Place } from './open-place.ts';
 /** On a busy machine a start takes seconds. */
 jest.setTimeout(60_000);
 
+/** What every service under test signs with. */
+export const SIGNING_SECRET = 'a secret of the tests';
+
 /** Noon of the day on which every test catalogue is sown. */
 export const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
@@ -109,7 +112,7 @@ export function testOptions(
     databaseUrl,
     clock,
     ...SHORT_MUSIC,
-    config: { SIGNING_SECRET: 'a secret of the tests' },
+    config: { SIGNING_SECRET, CAPTCHA_TRIES: 1 },
   };
 }
 

@@ -1,4 +1,4 @@
-import { EXPOSED_HEADERS } from '@afterglow/shared-contracts';
+import { CAPTCHA_PROOF_HEADER, EXPOSED_HEADERS } from '@afterglow/shared-contracts';
 import { REQUEST_ID_HEADER } from './create-http-app.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -12,7 +12,7 @@ const HEADERS = {
 };
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, range, if-none-match',
+  'access-control-allow-headers': `authorization, content-type, range, if-none-match, ${CAPTCHA_PROOF_HEADER}`,
   'access-control-max-age': '86400',
 };
 

@@ -71,9 +71,14 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
     statuses: [401, 204, 204, 204, 204, 401, 401],
     input: () => ({ body: { password: 'afterglow-demo' } }),
   },
-  createMember: anybody(({ fresh }) => ({
-    body: { email: `role-${fresh}@afterglow.example`, password: 'a long password', username: `role ${fresh}` },
-  })),
+  createCaptchaTask: anybody(() => ({ body: { form: 'sign-up' } })),
+  // Nobody here has a proof, so all get the same answer.
+  createMember: {
+    statuses: [403, 403, 403, 403, 403, 403, 403],
+    input: ({ fresh }) => ({
+      body: { email: `role-${fresh}@afterglow.example`, password: 'a long password', username: `role ${fresh}` },
+    }),
+  },
   getMember: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
   updateMember: own((owned) => ({ ...ofMember(owned), body: { firstName: 'Noor' } })),
   getPermissions: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },

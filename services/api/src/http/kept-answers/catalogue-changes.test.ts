@@ -28,6 +28,7 @@ const UNTOLD_TABLES = [
     'subscriptions',
     'tokens',
     'uploads',
+    'used_captcha_proofs',
     'used_login_states',
     'word_slips',
     'words',

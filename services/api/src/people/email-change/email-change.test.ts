@@ -1,5 +1,6 @@
 import { mailedPage } from '#testing/mailed-page.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
+import { provePerson } from '#testing/prove-person.ts';
 import { type Newcomer, newcomerFields, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -90,7 +91,8 @@ describe('[ACCOUNT-067] another e-mail address', () => {
     const taken = { email: 'Free@Afterglow.Example', currentPassword: member.password };
     expect(await refusal(taken)).toMatchObject({ status: 409, code: 'conflict' });
     await ask();
-    await api.call('createMember', { body: { ...newcomerFields(), email: newEmail } });
+    const body = { ...newcomerFields(), email: newEmail };
+    await api.call('createMember', { body, headers: await provePerson(api) });
     expect((await (await pageOf(newEmail)).press()).status).toBe(409);
     expect((await record()).email).toBe(member.email);
   });

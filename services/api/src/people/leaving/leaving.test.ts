@@ -6,6 +6,7 @@ import type { PaymentProvider } from '#premium/payment-provider.ts';
 import { addMember, changePlace } from '#testing/change-place.ts';
 import { fillMember, findText } from '#testing/fill-member.ts';
 import { lendDatabase } from '#testing/host-database.ts';
+import { provePerson } from '#testing/prove-person.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { type Newcomer, signUp } from '#testing/sign-up.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
@@ -186,7 +187,8 @@ test('after fourteen days nothing of the person is left in any table or file, bu
     expect([name, bytes.includes(MARK.toLowerCase())]).toEqual([name, false]);
   }
   const body = { email: member.email, password: member.password, username: 'somebody new' };
-  expect((await api.call('createMember', { body })).data.id).not.toBe(id);
+  const headers = await provePerson(api);
+  expect((await api.call('createMember', { body, headers })).data.id).not.toBe(id);
 });
 
 /** All but the database's own, in which removed rows last until they are written over. */

@@ -29,6 +29,7 @@ export function mountMembers(context: ApiContext): void {
       repository,
       sessions,
       credentials,
+      captcha: context.captcha,
       clock,
       byAddress: context.limitAttempts(SIGN_UPS_PER_ADDRESS),
     }),

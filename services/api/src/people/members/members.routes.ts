@@ -19,8 +19,8 @@ export interface MembersOptions {
 
 export function registerMembers(register: RegisterOperation, parts: MembersOptions): void {
   const { members, signUp, updateProfile, admitReader } = parts;
-  register(operations.createMember, async ({ body, ...client }) => {
-    const { member, token } = await signUp('data' in body ? body.data : body, client);
+  register(operations.createMember, async ({ body, captchaProof, ...client }) => {
+    const { member, token } = await signUp('data' in body ? body.data : body, { ...client, captchaProof });
     return { data: { ...member, members_id: { id: member.id } }, headers: { [AUTH_TOKEN_HEADER]: token } };
   });
   register(

@@ -2,6 +2,7 @@ import type { Member, NewMember } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { Client } from '../client.ts';
 import type { Credentials } from '../credentials.ts';
+import type { Captcha } from '../proof-of-person.ts';
 import type { Sessions } from '../sessions.ts';
 import { conflict } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
@@ -13,30 +14,39 @@ import { readBirthday } from './read-birthday.ts';
 
 const NETWORK_USED_HEADER = 'x-network-used';
 
-/** Creates an account and logs it in. Throws a conflict that says how the account with this e-mail address logs in. */
+/** Who signs up, with the proof of being a person. */
+type Newcomer = Client & { readonly captchaProof: string | undefined };
+
+/**
+ * Creates an account and logs it in. Throws `captcha_refused` without a good proof, and a conflict that says how the account with this
+ * e-mail address logs in.
+ */
 export type SignUp = (
   fields: NewMember,
-  client: Client,
+  newcomer: Newcomer,
 ) => Promise<{ readonly member: Member; readonly token: string }>;
 
 export interface SignUpOptions {
   readonly repository: MembersRepository;
   readonly sessions: Sessions;
   readonly credentials: Credentials;
+  readonly captcha: Captcha;
   readonly clock: Clock;
   readonly byAddress: AttemptLimiter;
 }
 
-export function createSignUp({ repository, sessions, credentials, clock, byAddress }: SignUpOptions): SignUp {
+export function createSignUp(parts: SignUpOptions): SignUp {
+  const { repository, sessions, credentials, captcha, clock, byAddress } = parts;
   const refuseTaken = async (email: string) => {
     const network = await repository.networkUsed(email);
     if (network !== undefined) throw emailTaken({ [NETWORK_USED_HEADER]: network });
   };
-  return async ({ email, password, username, birthday = null, gender = null }, client) => {
+  return async ({ email, password, username, birthday = null, gender = null }, { captchaProof, ...client }) => {
     const { address } = client;
     await byAddress.take(networkOfAddress(address));
     const now = new Date(clock.nowMs());
     const row = { email, username, gender, birthday: readBirthday(birthday, now.getTime()), creation_time: now };
+    await captcha.take(captchaProof, 'sign-up');
     await refuseTaken(email);
     const password_hash = await hashNewPassword(password);
     const added = await repository.transaction(async (executor) => {

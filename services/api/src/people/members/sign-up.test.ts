@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { provePerson } from '#testing/prove-person.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { newcomerFields, signUp } from '#testing/sign-up.ts';
 
@@ -11,16 +12,17 @@ afterAll(async () => api.stop());
 /** Sign-ups from one address are limited. */
 const letAnHourPass = () => api.clock.advance(60 * 60 * 1000);
 
-const post = (body: object) =>
+const send = (body: object, proof: object = {}) =>
   api.request('/members', {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...proof },
   });
+const post = async (body: object) => send(body, await provePerson(api));
 
 test('[API-006] signing up makes a member and logs it in: the fields in the answer, the token in a header', async () => {
   const body = { ...newcomerFields(), birthday: '1990-05-17', gender: 'FEMALE' };
-  const { data, headers } = await api.call('createMember', { body });
+  const { data, headers } = await api.call('createMember', { body, headers: await provePerson(api) });
   expect(data).toEqual({
     id: expect.any(Number),
     members_id: { id: data.id },
@@ -43,7 +45,7 @@ test('[API-006] signing up makes a member and logs it in: the fields in the answ
 
 test('[API-007] the fields may also be wrapped as data', async () => {
   const data = newcomerFields();
-  const { data: member } = await api.call('createMember', { body: { data } });
+  const { data: member } = await api.call('createMember', { body: { data }, headers: await provePerson(api) });
   expect(member.email).toBe(data.email);
 });
 
@@ -110,7 +112,8 @@ test('[AUTH-044] a new password has at least 8 characters', async () => {
 test.each(['password', '12345678', 'PassWord1', 'iloveyou', 'football'])(
   'the password "%s" is refused in words of its own: too many people have it',
   async (password) => {
-    expect(await api.refusal('createMember', { body: { ...newcomerFields(), password } })).toEqual({
+    const headers = await provePerson(api);
+    expect(await api.refusal('createMember', { body: { ...newcomerFields(), password }, headers })).toEqual({
       status: 400,
       code: 'validation_failed',
       message: 'password: Too many people use this password. Please choose another one.',
@@ -141,7 +144,8 @@ test.each([
 test.each(['1900-01-01', '2004-02-29', '1990-05-17T22:00:00Z', '1990-05-17T22:00:00.000+02:00', '2026-11-21'])(
   'the birthday %s is accepted',
   async (birthday) => {
-    const { data } = await api.call('createMember', { body: { ...newcomerFields(), birthday } });
+    const body = { ...newcomerFields(), birthday };
+    const { data } = await api.call('createMember', { body, headers: await provePerson(api) });
     expect(data.birthday).toBe(new Date(birthday).toISOString());
   },
 );
@@ -176,15 +180,15 @@ test('whatever the body is, it is taken or refused, and never fails', async () =
 
 test('nobody makes an own super admin or premium member', async () => {
   const body = { ...newcomerFields(), role: 1, superAdmin: true, premium: true, super_admin: true };
-  const { data } = await api.call('createMember', { body });
+  const { data } = await api.call('createMember', { body, headers: await provePerson(api) });
   expect(data).toMatchObject({ role: null, superAdmin: false, premium: false });
 });
 
 test('too many sign-ups from one address are 429, with the time to wait', async () => {
   letAnHourPass();
   const body = { ...newcomerFields(), birthday: '1800-01-01' };
-  for (let attempt = 0; attempt < 100; attempt += 1) expect((await post(body)).status).toBe(400);
-  const refused = await post(body);
+  for (let attempt = 0; attempt < 100; attempt += 1) expect((await send(body)).status).toBe(400);
+  const refused = await send(body);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('3600');
 });

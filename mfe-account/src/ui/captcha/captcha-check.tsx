@@ -1,0 +1,38 @@
+import { Button, Skeleton } from '@afterglow/shared-ui';
+import { AltchaBox } from './altcha-box.tsx';
+import type { CaptchaWidgetProps } from './captcha.ts';
+import { useCaptcha } from './use-captcha.ts';
+import styles from './captcha.module.css';
+
+/** The check that somebody is a person, as the service asks for it. */
+export function CaptchaCheck(props: CaptchaWidgetProps) {
+  const { step, ask, onProof } = useCaptcha(props);
+  switch (step.status) {
+    case 'not-needed':
+      return null;
+    case 'loading':
+      return (
+        <span className={styles.space}>
+          <Skeleton shape="fill" />
+        </span>
+      );
+    case 'failed':
+      return (
+        <div className={styles.failed} role="alert">
+          <p>
+            The check that you are not a robot could not be loaded. You may be offline: nothing of what you typed is
+            lost.
+          </p>
+          <Button size="s" onClick={() => void ask()}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'shown':
+      return (
+        <div className={styles.check}>
+          <AltchaBox challenge={step.task.challenge} isLate={step.task.isLate} onProof={onProof} />
+        </div>
+      );
+  }
+}

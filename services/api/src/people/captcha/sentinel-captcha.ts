@@ -1,0 +1,74 @@
+import { captchaChallengeSchema } from '@afterglow/shared-contracts';
+import { verifyServerSignature } from 'altcha-lib';
+import * as z from 'zod/mini';
+import { serverBusy } from '#app/service-errors.ts';
+import type { CaptchaProvider } from './captcha-provider.ts';
+import { readProof } from './read-proof.ts';
+
+const TIME_LIMIT_MS = 5_000;
+const FORM_PARAMETER = 'params.form';
+
+const verifiedSchema = z.object({ payload: z.string() });
+const signedSchema = z.object({
+  algorithm: z.enum(['SHA-256', 'SHA-384', 'SHA-512']),
+  signature: z.string(),
+  verificationData: z.string(),
+  verified: z.boolean(),
+});
+
+/** An account at ALTCHA Sentinel. */
+export interface SentinelAccount {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+}
+
+/** ALTCHA Sentinel sets and checks the tasks. This service asks it: browsers of visitors connect to nobody else. */
+export function createSentinelCaptcha({ url, apiKey, apiSecret }: SentinelAccount): CaptchaProvider {
+  return {
+    async issue(form) {
+      const query = new URLSearchParams({ apiKey, [FORM_PARAMETER]: form });
+      const answer = await ask(`${url}/v1/challenge?${query.toString()}`);
+      return z.parse(captchaChallengeSchema, await read(answer));
+    },
+    async check(proof, form) {
+      const solved = readProof(proof);
+      if (!solved) return undefined;
+      const body = JSON.stringify({ payload: proof });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await ask(`${url}/v1/verify`, { method: 'POST', headers, body });
+      const signed = readSigned(verifiedSchema.safeParse(await read(answer)).data?.payload ?? '');
+      if (!signed) return undefined;
+      const { verified, verificationData } = await verifyServerSignature({ payload: signed, hmacSecret: apiSecret });
+      const isForThis = verified && verificationData?.[FORM_PARAMETER] === form;
+      return isForThis ? { key: solved.challenge.signature } : undefined;
+    },
+  };
+}
+
+/** A refusal is an answer: what is wrong with a proof is none of our failures. */
+async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    if (answer.status >= 500) throw new Error(`ALTCHA Sentinel answered with ${answer.status}.`);
+    return answer;
+  } catch (error) {
+    throw serverBusy(error);
+  }
+}
+
+async function read(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    throw serverBusy(error);
+  }
+}
+
+function readSigned(payload: string) {
+  try {
+    return signedSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
