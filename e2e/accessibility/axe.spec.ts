@@ -43,6 +43,7 @@ const PAGES = [
   { path: '/auth/reset-password', as: 'visitor' },
   { path: '/account', as: 'member' },
   { path: '/account/security', as: 'member' },
+  { path: '/account/your-data', as: 'member' },
   { path: '/premium', as: 'visitor' },
   { path: '/premium/view-plans', as: 'member' },
   { path: '/404', as: 'visitor' },

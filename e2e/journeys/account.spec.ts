@@ -10,6 +10,7 @@ const PAGES = [
   ['/account/edit-profile', 'Edit Profile'],
   ['/account/change-password', 'Change Password'],
   ['/account/security', 'Security'],
+  ['/account/your-data', 'Your data'],
   ['/account/manage-subscription', 'Manage subscription'],
   ['/account/cancel-premium', 'Cancel Premium'],
   ['/account/cancellation-feedback', 'Cancellation feedback'],

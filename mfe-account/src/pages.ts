@@ -30,6 +30,7 @@ export const pages = definePages({
   editProfile: { path: '/account/edit-profile', access: 'member', page: './pages/edit-profile.page.tsx' },
   changePassword: { path: '/account/change-password', access: 'member', page: './pages/change-password.page.tsx' },
   security: { path: '/account/security', access: 'member', page: './pages/security.page.tsx' },
+  yourData: { path: '/account/your-data', access: 'member', page: './pages/your-data.page.tsx' },
   manageSubscription: {
     path: '/account/manage-subscription',
     access: 'member',

@@ -33,6 +33,20 @@ export const MESSAGES = {
   PASSWORD_SET: { type: 'success', text: 'Your password has been set.' },
   DEVICE_LOGGED_OUT: { type: 'success', text: '{device} is logged out.' },
   OTHER_DEVICES_LOGGED_OUT: { type: 'success', text: 'All other devices are logged out.' },
+  DATA_COPY_REQUESTED: {
+    type: 'success',
+    text: 'Your copy is being made. We will send you an e-mail when it is ready.',
+  },
+  DATA_COPY_LIMIT: {
+    type: 'warning',
+    text: 'You have asked for three copies today. Please ask again tomorrow.',
+  },
+  LEAVING_BEGUN: { type: 'success', text: 'Your account ends on {day}. Until then you can take it back.' },
+  LAST_SUPER_ADMIN: {
+    type: 'warning',
+    text: 'You are the only super admin. Make somebody else one before you leave.',
+  },
+  ACCOUNT_STAYS: { type: 'success', text: 'Welcome back! Your account stays, with everything in it.' },
   AUDIO_QUALITY_UPDATED: { type: 'success', text: 'Your audio quality has been updated.' },
   LINK_COPIED_CLIPBOARD: { type: 'success', text: 'Link copied to clipboard' },
   EMAIL_PASSWORD_REQUIRED: { type: 'danger', text: 'Please enter a valid e-mail address and a password.' },
@@ -107,6 +121,11 @@ export const MESSAGES = {
     type: 'warning',
     title: 'Log out all other devices?',
     text: 'Whoever uses your account there has to log in again.',
+  },
+  CONFIRM_LEAVING: {
+    type: 'warning',
+    title: `Leave ${BRAND}?`,
+    text: 'Your account ends in fourteen days, with everything in it. What you pay for is cancelled today.',
   },
   AUTH_PROMPT_PLAYBACK: { type: 'plain', text: 'Start listening with a free account' },
   AUTH_PROMPT_FAVORITE: { type: 'plain', text: 'Sign in to save your favorites' },

@@ -1,4 +1,4 @@
-import { SECURITY_PATH } from '@afterglow/shared-contracts';
+import { SECURITY_PATH, YOUR_DATA_PATH } from '@afterglow/shared-contracts';
 
 /** The paths of this area, and those of others that its pages lead to. */
 export const PATHS = {
@@ -9,6 +9,7 @@ export const PATHS = {
   editProfile: '/account/edit-profile',
   changePassword: '/account/change-password',
   security: SECURITY_PATH,
+  yourData: YOUR_DATA_PATH,
   manageSubscription: '/account/manage-subscription',
   cancelPremium: '/account/cancel-premium',
   cancellationFeedback: '/account/cancellation-feedback',

@@ -2,19 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installCanvas } from '../testing/canvas.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { installNativeDialog } from '../testing/native-dialog.ts';
 import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 import { ADA, AVATAR, field, openProfile as open, UPDATED } from '../testing/open-profile.ts';
 
 let canvas: ReturnType<typeof installCanvas>;
-beforeAll(() => {
-  // jsdom has the element, but not its modal state.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(installNativeDialog);
 beforeEach(() => {
   canvas = installCanvas();
 });

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { passwordSchema } from '../domain/credentials.ts';
 import { leavingSchema } from '../domain/leaving.ts';
 import { memberParams } from './member-params.ts';
 import { defineOperation } from './operation.ts';
@@ -20,16 +18,15 @@ export const getLeaving = defineOperation({
 });
 
 /**
- * Removes the account in fourteen days; until then a log-in takes it back. All other sessions end and what is paid is not renewed. It
- * needs `currentPassword` when one is set, else 401. 409 for the last super admin.
+ * Removes the account in fourteen days; until then a log-in takes it back. All other sessions end and what is paid is not renewed. 403
+ * `confirmation_required` unless the session has just been confirmed, 409 for the last super admin.
  */
 export const leave = defineOperation({
   ...shared,
   name: 'leave',
   method: 'POST',
   summary: 'Leave',
-  body: z.object({ currentPassword: z.optional(passwordSchema) }),
-  refusals: [403, 409, 429],
+  refusals: [403, 409],
 });
 
 export const stay = defineOperation({

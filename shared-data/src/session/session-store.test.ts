@@ -30,6 +30,14 @@ describe('a log-in', () => {
     expect(JSON.parse(local.get(USER_KEY) ?? '')).toEqual(user);
   });
 
+  test('that takes back that the member leaves says so in this tab, and is stored without it', async () => {
+    const { session, service, local } = createSession();
+    service.answer('createToken', () => jsonResponse({ ...user, accountStays: true }));
+    await session.login(CREDENTIALS);
+    expect(session.getSession()).toMatchObject({ user: { accountStays: true } });
+    expect(JSON.parse(local.get(USER_KEY) ?? '')).toEqual(user);
+  });
+
   test('is known at once, and the member follows', async () => {
     const { session, states, events } = createSession();
     await session.login(CREDENTIALS);

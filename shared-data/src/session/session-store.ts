@@ -61,7 +61,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { holder, validate } = keeper;
   const following = options.otherTabChanged$.subscribe(keeper.followOtherTab);
   function begin(user: CurrentUser): void {
-    local.set(USER_KEY, JSON.stringify(user));
+    // What a log-in has taken back is said once, and not again with every page that is opened.
+    const { accountStays: _, ...stored } = user;
+    local.set(USER_KEY, JSON.stringify(stored));
     keeper.adopt(user);
     options.bus.emit('auth:logged-in', { membersId: user.members_id.id });
   }

@@ -62,6 +62,7 @@ const BUTTONS: Readonly<Record<ModalType, Partial<Record<MessageKey, readonly Mo
     CONFIRM_DELETE: confirm('Delete'),
     CONFIRM_LOGOUT: confirm('Sign out'),
     CONFIRM_CANCEL_SUBSCRIPTION: confirm('Cancel subscription', 'Keep subscription'),
+    CONFIRM_LEAVING: confirm('Leave', 'Stay'),
     CONFIRM_LOG_OUT_OTHERS: confirm('Log out all others'),
   },
   'in-app-browser': { IN_APP_BROWSER_NOTICE: OK },

@@ -165,6 +165,14 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     ['Cancel subscription', 'Keep subscription'],
   ],
   [
+    'a member leaves after a question:',
+    'confirmation',
+    'CONFIRM_LEAVING',
+    'Leave Afterglow?',
+    'Your account ends in fourteen days, with everything in it. What you pay for is cancelled today.',
+    ['Leave', 'Stay'],
+  ],
+  [
     'all other devices are logged out after a question:',
     'confirmation',
     'CONFIRM_LOG_OUT_OTHERS',

@@ -24,6 +24,7 @@ import { loadViewsAhead } from './load-views-ahead.ts';
 import { keepListening } from './keep-listening.ts';
 import { runSteps } from './run-steps.ts';
 import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
+import { tellThatAccountStays } from './tell-that-account-stays.ts';
 
 export interface AfterPaint {
   readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player' | 'session'>;
@@ -53,6 +54,7 @@ export function settleStart(page: AfterPaint): void {
   const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
   const { notifications } = page;
   void page.firstLogOut.then((first) => tellOfEndedSessions({ bus: ports.bus, notifications, first, rememberPlace }));
+  tellThatAccountStays(ports);
   const versionCheck = createCheck(page);
   page.liveSet$
     .pipe(

@@ -25,6 +25,9 @@ export function Overview({ session }: { readonly session: MemberSession }) {
             <Button size="s" href={PATHS.editProfile}>
               Edit Profile
             </Button>
+            <Button size="s" href={PATHS.yourData}>
+              Your data
+            </Button>
           </CardActions>
         </OverviewCard>
         <SubscriptionCard membersId={user.members_id.id} />

@@ -69,6 +69,7 @@ export const COPY_PARTS: readonly CopyPart[] = [
       place: 'Network',
       creation_time: 'Logged in',
       use_time: 'Last used',
+      confirmation_time: 'Last confirmed that it is you',
       expiry_time: 'Ends without use',
     },
     withheld: { ...MEMBER, id: 'a number of ours', token_hash: 'a secret', device_hash: 'a secret' },

@@ -1,4 +1,5 @@
 import type { ApiContext } from '#app/api-context.ts';
+import { createConfirmations } from '../confirmations.ts';
 import { createEmailChanges } from '../email-changes.ts';
 import { createResetTokens } from '../reset-tokens.ts';
 import { registerLeaving } from './leaving.routes.ts';
@@ -10,6 +11,7 @@ export function mountLeaving(context: ApiContext): void {
   const service = createLeavingService({
     ...context,
     resetTokens: createResetTokens(database.db, clock),
+    confirmations: createConfirmations(database.db, clock),
     emailChanges: createEmailChanges(database.db, clock),
     providers,
   });

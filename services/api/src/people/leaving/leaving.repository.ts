@@ -5,7 +5,6 @@ export interface LeavingMember {
   readonly id: MemberId;
   readonly email: string;
   readonly leave_time: Date | null;
-  readonly password_hash: string | null;
 }
 
 export interface PaidSubscription {
@@ -13,7 +12,7 @@ export interface PaidSubscription {
   readonly payment_processor: PaymentProcessor;
 }
 
-const COLUMNS = ['id', 'email', 'leave_time', 'password_hash'] as const;
+const COLUMNS = ['id', 'email', 'leave_time'] as const;
 
 export function findLeaving(db: ApiQueries, id: MemberId): Promise<LeavingMember | undefined> {
   return db.selectFrom('members').select(COLUMNS).where('id', '=', id).executeTakeFirst();

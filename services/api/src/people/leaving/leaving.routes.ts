@@ -5,10 +5,6 @@ import type { LeavingService } from './leaving.service.ts';
 
 export function registerLeaving(register: RegisterOperation, leaving: LeavingService): void {
   register(operations.getLeaving, async (call) => ({ data: await leaving.read(call.params.id, callerOf(call)) }));
-  register(operations.leave, async (call) => {
-    const { currentPassword } = call.body;
-    const request = { caller: callerOf(call), address: call.address, currentPassword };
-    return { data: await leaving.leave(call.params.id, request) };
-  });
+  register(operations.leave, async (call) => ({ data: await leaving.leave(call.params.id, callerOf(call)) }));
   register(operations.stay, async (call) => ({ data: await leaving.stay(call.params.id, callerOf(call)) }));
 }

@@ -1,13 +1,13 @@
 import type { Leaving, MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import { conflict, notAuthenticated } from '#app/service-errors.ts';
+import { conflict } from '#app/service-errors.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { Caller } from '#http/call.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { PaymentProviders } from '#premium/payment-provider.ts';
 import { processorName } from '#premium/processor-name.ts';
-import type { Credentials } from '../credentials.ts';
+import type { Confirmations } from '../confirmations.ts';
 import type { EmailChanges } from '../email-changes.ts';
 import { leavingMail } from '../leaving-mails.ts';
 import { ownOnly } from '../own-only.ts';
@@ -20,23 +20,20 @@ import { findLeaving, type LeavingMember, lockMember, lockSuperAdmins } from './
 /** Long enough to come back from a holiday. */
 const LEAVING_MS = 14 * 24 * 60 * 60 * 1000;
 
-export interface LeaveRequest {
-  readonly caller: Caller;
-  readonly address: string;
-  readonly currentPassword: string | undefined;
-}
-
 /** Each throws forbidden for another member. */
 export interface LeavingService {
   read(id: MemberId, caller: Caller): Promise<Leaving>;
-  /** Throws unauthenticated without the right password, if one is set, and conflict for the last super admin. */
-  leave(id: MemberId, request: LeaveRequest): Promise<Leaving>;
+  /**
+   * Throws `confirmation_required` unless the session has just been confirmed: whoever finds a device that is logged in cannot end its
+   * owner's account. Throws conflict for the last super admin.
+   */
+  leave(id: MemberId, caller: Caller): Promise<Leaving>;
   stay(id: MemberId, caller: Caller): Promise<Leaving>;
 }
 
 export interface LeavingOptions {
   readonly database: ApiDatabase;
-  readonly credentials: Credentials;
+  readonly confirmations: Confirmations;
   readonly sessions: Sessions;
   readonly resetTokens: ResetTokens;
   readonly emailChanges: EmailChanges;
@@ -47,18 +44,18 @@ export interface LeavingOptions {
 }
 
 export function createLeavingService(parts: LeavingOptions): LeavingService {
-  const { database, mailer } = parts;
+  const { database, mailer, confirmations } = parts;
   const read = async (id: MemberId, caller: Caller) => {
     ownOnly(id, caller);
     return toLeaving(await findLeaving(database.db, id));
   };
   return {
     read,
-    async leave(id, request) {
-      ownOnly(id, request.caller);
-      await prove(parts, id, request);
-      await database.transaction((executor) => begin(parts, request.caller, executor));
-      return read(id, request.caller);
+    async leave(id, caller) {
+      ownOnly(id, caller);
+      await confirmations.require(caller);
+      await database.transaction((executor) => begin(parts, caller, executor));
+      return read(id, caller);
     },
     async stay(id, caller) {
       ownOnly(id, caller);
@@ -66,18 +63,6 @@ export function createLeavingService(parts: LeavingOptions): LeavingService {
       return read(id, caller);
     },
   };
-}
-
-/** Whoever finds a device that is logged in cannot end its owner's account. */
-async function prove(
-  { database, credentials }: LeavingOptions,
-  id: MemberId,
-  { address, currentPassword: password }: LeaveRequest,
-): Promise<void> {
-  const member = await findLeaving(database.db, id);
-  if (member?.password_hash == null) return;
-  if (password === undefined) throw notAuthenticated('Give your current password as well.');
-  await credentials.check({ email: member.email, password, address });
 }
 
 async function begin(parts: LeavingOptions, { memberId, token }: Caller, executor: ApiQueries): Promise<void> {

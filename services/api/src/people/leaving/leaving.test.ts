@@ -49,8 +49,12 @@ afterAll(async () => {
   await place.remove();
 });
 
-const leave = ({ id, token, password }: Newcomer) =>
-  api.call('leave', { params: { id }, body: { currentPassword: password }, token });
+const confirm = ({ token, password }: Pick<Newcomer, 'token' | 'password'>) =>
+  api.call('confirmSession', { body: { password }, token });
+async function leave(member: Newcomer) {
+  await confirm(member);
+  return api.call('leave', { params: { id: member.id }, token: member.token });
+}
 const logIn = async ({ email, password }: Pick<Newcomer, 'email' | 'password'>) =>
   (await api.call('createToken', { body: { email, password } })).data;
 const subjectsTo = async (email: string) =>
@@ -73,12 +77,14 @@ async function subscribe(member: Newcomer): Promise<string> {
 }
 
 describe('a member who leaves', () => {
-  test('says the password, is told by mail until when it can be taken back, and logs out everywhere else', async () => {
+  test('confirms that it is them, is told by mail until when it can be taken back, and logs out everywhere else', async () => {
     const member = await signUp(api);
     const other = await logIn(member);
     const asked = { params: { id: member.id }, token: member.token };
-    expect((await api.refusal('leave', { ...asked, body: {} })).status).toBe(401);
-    expect((await api.refusal('leave', { ...asked, body: { currentPassword: 'wrong' } })).status).toBe(401);
+    const unconfirmed = { status: 403, code: 'confirmation_required' };
+    expect(await api.refusal('leave', asked)).toMatchObject(unconfirmed);
+    await confirm({ ...member, token: other.token });
+    expect(await api.refusal('leave', asked)).toMatchObject(unconfirmed);
     expect((await api.call('getLeaving', asked)).data).toEqual({ leaveTime: null });
     const leaveTime = new Date(api.clock.nowMs() + 14 * DAY_MS).toISOString();
     expect((await leave(member)).data).toEqual({ leaveTime });
@@ -122,7 +128,8 @@ describe('a member who leaves', () => {
 
   test('is refused while they are the only super admin, and not when there is another', async () => {
     const { token, members_id } = await logIn(ADMIN);
-    const asked = { params: members_id, body: { currentPassword: ADMIN.password }, token };
+    const asked = { params: members_id, token };
+    await confirm({ token, password: ADMIN.password });
     expect(await api.refusal('leave', asked)).toMatchObject({
       status: 409,
       message: 'You are the only super admin: make somebody else one before you leave.',

@@ -1,0 +1,74 @@
+import { formatDate, type DataCopy, type MemberId } from '@afterglow/shared-contracts';
+import { Button, Notice, Spinner, useNow } from '@afterglow/shared-ui';
+import { fileSize } from '../../lib/file-size.ts';
+import { PanelActions } from '../../ui/panel.tsx';
+import { useDataCopy } from './use-data-copy.ts';
+import styles from './your-data.module.css';
+
+/** A copy that expires while the page is open is seen within this time. */
+const NOW_EVERY_MS = 60_000;
+
+interface CopyStateProps {
+  readonly copy: DataCopy;
+  readonly memberId: MemberId;
+  readonly onAsked: () => void;
+}
+
+type ShownState = DataCopy['state'] | 'expired';
+
+export function CopyState({ copy, memberId, onAsked }: CopyStateProps) {
+  const { busy, ask, download } = useDataCopy(memberId, onAsked);
+  const shown = shownState(copy, useNow(NOW_EVERY_MS));
+  return (
+    <>
+      <StateText copy={copy} shown={shown} />
+      {shown !== 'waiting' && (
+        <PanelActions>
+          {shown === 'ready' && (
+            <Button variant="primary" loading={busy === 'downloading'} onClick={() => void download()}>
+              Download
+            </Button>
+          )}
+          <Button
+            variant={shown === 'ready' ? 'ghost' : 'primary'}
+            loading={busy === 'asking'}
+            onClick={() => void ask()}
+          >
+            {shown === 'none' ? 'Ask for a copy' : 'Ask for a new copy'}
+          </Button>
+        </PanelActions>
+      )}
+    </>
+  );
+}
+
+function shownState({ state, expiryTime }: DataCopy, nowMs: number): ShownState {
+  return state === 'ready' && expiryTime !== null && Date.parse(expiryTime) <= nowMs ? 'expired' : state;
+}
+
+function StateText({ copy, shown }: { readonly copy: DataCopy; readonly shown: ShownState }) {
+  switch (shown) {
+    case 'none':
+      return (
+        <p className={styles.quiet}>It takes a moment. We mail you when it is ready, and keep it for seven days.</p>
+      );
+    case 'waiting':
+      return (
+        <p className={styles.waiting} role="status">
+          <Spinner />
+          Your copy is being made. You can leave this page: we mail you when it is ready.
+        </p>
+      );
+    case 'ready':
+      return (
+        <Notice tone="success">
+          Your copy is ready{copy.expiryTime !== null && ` until ${formatDate(copy.expiryTime)}`}
+          {copy.sizeBytes !== null && ` (${fileSize(copy.sizeBytes)})`}.
+        </Notice>
+      );
+    case 'expired':
+      return <Notice>Your copy is gone: it was kept for seven days.</Notice>;
+    case 'failed':
+      return <Notice tone="danger">Your copy could not be made. Please ask for it again.</Notice>;
+  }
+}

@@ -1,0 +1,53 @@
+import { formatDate, type Leaving, type NoticeKey } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
+import type { MemberSession } from '../../ui/member-only.tsx';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
+import { useNotices } from '../../ui/use-notices.ts';
+
+/** Leaves after a question, and takes it back; `onChanged`: whether the member leaves is to be read again. */
+export function useLeaving(session: MemberSession, onChanged: () => void) {
+  const { data } = usePorts();
+  const { show, takeBack } = useNotices();
+  const { confirmed, dialog } = useConfirmAgain(session);
+  const [isBusy, setBusy] = useState(false);
+  const input = { params: { id: session.user.members_id.id } };
+
+  async function run(change: () => Promise<void>, onConflict: NoticeKey = 'SOMETHING_WENT_WRONG') {
+    if (isBusy) return;
+    takeBack();
+    setBusy(true);
+    try {
+      await change();
+    } catch (error) {
+      show(isApiError(error) && error.status === 409 ? onConflict : 'SOMETHING_WENT_WRONG');
+    }
+    setBusy(false);
+  }
+
+  async function leave() {
+    const answer = await confirmed(() => data.call('leave', input));
+    if (answer === null) return;
+    tellOfEnd(answer.data);
+    onChanged();
+  }
+
+  function tellOfEnd({ leaveTime }: Leaving) {
+    if (leaveTime !== null) show('LEAVING_BEGUN', { day: formatDate(leaveTime) });
+  }
+
+  async function stay() {
+    await data.call('stay', input);
+    show('ACCOUNT_STAYS');
+    onChanged();
+  }
+
+  return {
+    isBusy,
+    dialog,
+    ask: useConfirmation('CONFIRM_LEAVING', () => void run(leave, 'LAST_SUPER_ADMIN')),
+    stay: () => run(stay),
+  };
+}

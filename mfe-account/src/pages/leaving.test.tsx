@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { installNativeDialog } from '../testing/native-dialog.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { card, LEAVES, NONE, refusal, STAYS, openYourData as open } from '../testing/open-your-data.ts';
+
+const leavingCard = () => card('Leave Afterglow');
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm that it is you' }));
+
+/** Presses the button, and says yes to the question. */
+async function askToLeave({ bus }: Pick<Awaited<ReturnType<typeof open>>, 'bus'>) {
+  await press('Leave for good');
+  await act(async () => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
+}
+
+async function confirmWith(password: string) {
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: password } });
+  await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+}
+
+beforeAll(installNativeDialog);
+
+describe('leaving', () => {
+  test('says first what goes and what stays', async () => {
+    await open();
+    const goes = leavingCard().getByRole('list', { name: 'What goes' });
+    expect(within(goes).getByText('What you have played, and how far')).toBeVisible();
+    const stays = leavingCard().getByRole('list', { name: 'What stays' });
+    expect(within(stays).getByText(/books of what was paid.*without your name/)).toBeVisible();
+    expect(leavingCard().getByText(/fourteen days/)).toBeVisible();
+  });
+
+  test('is a question, and nothing happens without a yes', async () => {
+    const { bus, events, sent } = await open();
+    await press('Leave for good');
+    expect(events).toEqual([{ name: 'modal:show', payload: { type: 'confirmation', contentKey: 'CONFIRM_LEAVING' } }]);
+    act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'dismissed' }));
+    expect(sent('leave')).toEqual([]);
+  });
+
+  test('asks for the password again, and then says the day on which the account ends', async () => {
+    const page = await open();
+    await askToLeave(page);
+    expect(await screen.findByLabelText('Password')).toHaveFocus();
+    await confirmWith('right');
+    const words = 'Your account ends on 07 December 2026. Until then you can take it back.';
+    await waitFor(() => expect(page.events).toContainEqual(notice('success', words)));
+    expect(page.sent('confirmSession')).toEqual([{ body: { password: 'right' } }]);
+    expect(page.sent('leave')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await leavingCard().findByText(/Your account ends on/)).toHaveTextContent(/07 December 2026\. Log in again/);
+    expect(button('Keep my account')).toBeVisible();
+  });
+
+  test('a wrong password is said in its field, and nothing happens', async () => {
+    const page = await open();
+    await askToLeave(page);
+    await confirmWith('guess');
+    expect(await dialog().findByText('That password is not correct. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(page.now.leaving).toEqual(STAYS);
+  });
+
+  test('no password at all is said in its field, without a call', async () => {
+    const page = await open();
+    await askToLeave(page);
+    await screen.findByLabelText('Password');
+    await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This field is required');
+    expect(page.sent('confirmSession')).toEqual([]);
+  });
+
+  test('goes no further when the member does not confirm', async () => {
+    const page = await open();
+    await askToLeave(page);
+    await screen.findByLabelText('Password');
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(page.sent('leave')).toHaveLength(1);
+    expect(button('Leave for good')).not.toHaveAttribute('aria-busy');
+  });
+
+  test('is confirmed without a password by a log-in with a network of just now', async () => {
+    const page = await open(NONE, STAYS, { passwordState: 'unset' });
+    await askToLeave(page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(page.now.leaving).toEqual(LEAVES));
+    expect(page.sent('confirmSession')).toEqual([{ body: {} }]);
+  });
+
+  test('says what to do when that log-in is too long ago', async () => {
+    const page = await open(NONE, STAYS, { passwordState: 'unset' });
+    page.data.answer({
+      confirmSession: () => {
+        throw refusal(403, 'forbidden');
+      },
+    });
+    await askToLeave(page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/log in again with your social network/)).toBeVisible();
+    expect(dialog().getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+  });
+
+  test.each(faultsBut(401))('a confirmation that %s is said, and can be tried again', async (what, fault) => {
+    const page = await open();
+    await askToLeave(page);
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'right' } });
+    meetFault(page.data, 'confirmSession', fault);
+    jest.useFakeTimers();
+    fireEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+    await waitForFault();
+    leaveFaults();
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      what.endsWith('429') ? 'You have tried too often.' : 'Something went wrong.',
+    );
+    expect(screen.getByLabelText('Password')).toHaveValue('right');
+    page.data.answer({
+      confirmSession: () => ({ data: undefined }),
+      leave: () => ({ data: LEAVES }),
+    });
+    await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('is refused to the last super admin, who is told why', async () => {
+    const page = await open();
+    page.data.answer({
+      leave: () => {
+        throw refusal(409, 'conflict');
+      },
+    });
+    await askToLeave(page);
+    const words = 'You are the only super admin. Make somebody else one before you leave.';
+    await waitFor(() => expect(page.events).toContainEqual(notice('warning', words)));
+  });
+
+  test.each(faultsBut(409))('that %s is said, and can be tried again', async (_, fault) => {
+    const page = await open();
+    page.now.isConfirmed = true;
+    meetFault(page.data, 'leave', fault);
+    await press('Leave for good');
+    jest.useFakeTimers();
+    act(() => page.bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
+    await waitForFault();
+    leaveFaults();
+    expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
+    page.data.answer({ leave: () => ({ data: (page.now.leaving = LEAVES) }) });
+    await askToLeave(page);
+    expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeVisible();
+  });
+
+  test('is taken back with a button', async () => {
+    const { events, sent } = await open(NONE, LEAVES);
+    await press('Keep my account');
+    const words = 'Welcome back! Your account stays, with everything in it.';
+    await waitFor(() => expect(events).toEqual([notice('success', words)]));
+    expect(sent('stay')).toEqual([{ params: { id: 1 } }]);
+    expect(await screen.findByRole('button', { name: 'Leave for good' })).toBeVisible();
+    expect(leavingCard().getByRole('heading', { name: 'Leave Afterglow' })).toHaveFocus();
+  });
+
+  test.each(faultsBut())(
+    'that cannot be taken back because the call %s is said, and can be tried again',
+    async (_, fault) => {
+      const { data, events, now } = await open(NONE, LEAVES);
+      meetFault(data, 'stay', fault);
+      jest.useFakeTimers();
+      fireEvent.click(button('Keep my account'));
+      await waitForFault();
+      leaveFaults();
+      expect(events).toEqual([SOMETHING_WENT_WRONG]);
+      data.answer({ stay: () => ({ data: (now.leaving = STAYS) }) });
+      await press('Keep my account');
+      expect(await screen.findByRole('button', { name: 'Leave for good' })).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { card, NONE, READY, refusal, STAYS, openYourData as open, WAITING } from '../testing/open-your-data.ts';
+
+const HIDE = { name: 'notification:hide', payload: {} };
+
+const copyCard = () => card('A copy of your data');
+const leavingCard = () => card('Leave Afterglow');
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+
+test('the page says what it is, and leads back to the account', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your data');
+  expect(document.title).toBe('Afterglow | Your data');
+  expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
+});
+
+test('a visitor is led to the log-in', async () => {
+  const page = await openPage(remote, { path: '/account/your-data' });
+  expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
+});
+
+test('what cannot be read, for example offline, is said in its card, and asked for again', async () => {
+  const down = () => Promise.reject(new Error('down'));
+  const page = await openPage(remote, {
+    path: '/account/your-data',
+    session: buildMemberSession(),
+    answers: { getDataCopy: down, getLeaving: down },
+  });
+  expect(await copyCard().findByRole('alert')).toHaveTextContent('Connection error');
+  expect(leavingCard().getByRole('alert')).toHaveTextContent('Connection error');
+  page.data.answer({ getDataCopy: () => ({ data: NONE }), getLeaving: () => ({ data: STAYS }) });
+  await userEvent.click(copyCard().getByRole('button', { name: 'Retry' }));
+  await userEvent.click(leavingCard().getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Ask for a copy' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Leave for good' })).toBeVisible();
+});
+
+describe('a copy', () => {
+  test('is asked for, is being made, and is ready, without another look by the member', async () => {
+    const { events, now, sent } = await open();
+    expect(copyCard().getByText(/keep it for seven days/)).toBeVisible();
+    await press('Ask for a copy');
+    const words = 'Your copy is being made. We will send you an e-mail when it is ready.';
+    await waitFor(() => expect(events).toEqual([notice('success', words)]));
+    expect(sent('requestDataCopy')).toEqual([{ params: { id: 1 } }]);
+    expect(await copyCard().findByRole('status')).toHaveTextContent('Your copy is being made.');
+    expect(copyCard().getByRole('heading', { name: 'A copy of your data' })).toHaveFocus();
+    expect(copyCard().queryByRole('button')).not.toBeInTheDocument();
+    now.copy = READY;
+    expect(await copyCard().findByText(/Your copy is ready/, undefined, { timeout: 4000 })).toBeVisible();
+  });
+
+  test('says until when it is ready and how large it is, and is downloaded by an address that has just been given', async () => {
+    const { now } = await open(READY);
+    expect(copyCard().getByText('Your copy is ready until 30 November 2999 (14 kB).')).toBeVisible();
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      clicked.push(`${this.getAttribute('href') ?? ''} ${String(this.hasAttribute('download'))}`);
+    });
+    now.copy = { ...READY, address: '/v3/media/data-copies/0123?signature=fresh' };
+    await press('Download');
+    expect(clicked).toEqual(['/v3/media/data-copies/0123?signature=fresh true']);
+    jest.restoreAllMocks();
+  });
+
+  test('that has gone meanwhile is not downloaded, and the page says what is there now', async () => {
+    const { now } = await open(READY);
+    now.copy = NONE;
+    await press('Download');
+    expect(await screen.findByRole('button', { name: 'Ask for a copy' })).toBeVisible();
+  });
+
+  test('that was kept for seven days is gone, and another can be asked for', async () => {
+    await open({ ...READY, expiryTime: '2020-01-01T00:00:00.000Z' });
+    expect(copyCard().getByText('Your copy is gone: it was kept for seven days.')).toBeVisible();
+    expect(copyCard().queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+    expect(button('Ask for a new copy')).toBeVisible();
+  });
+
+  test('that could not be made says so, and can be asked for again', async () => {
+    const { sent } = await open({ ...WAITING, state: 'failed' });
+    expect(copyCard().getByRole('alert')).toHaveTextContent('Your copy could not be made. Please ask for it again.');
+    await press('Ask for a new copy');
+    expect(sent('requestDataCopy')).toHaveLength(1);
+    expect(await copyCard().findByRole('status')).toBeVisible();
+  });
+
+  test('that is one too many for a day is said', async () => {
+    const { data, events } = await open();
+    data.answer({
+      requestDataCopy: () => {
+        throw refusal(429, 'too_many_requests');
+      },
+    });
+    await press('Ask for a copy');
+    const words = 'You have asked for three copies today. Please ask again tomorrow.';
+    await waitFor(() => expect(events).toEqual([notice('warning', words)]));
+  });
+
+  test.each(faultsBut(429))(
+    'whose request %s is not there, that is said, and it can be asked for again',
+    async (_, fault) => {
+      const { data, events, sent } = await open();
+      meetFault(data, 'requestDataCopy', fault);
+      jest.useFakeTimers();
+      fireEvent.click(button('Ask for a copy'));
+      expect(button('Ask for a copy')).toHaveAttribute('aria-busy', 'true');
+      await waitForFault();
+      leaveFaults();
+      expect(events).toEqual([SOMETHING_WENT_WRONG]);
+      data.answer({ requestDataCopy: () => ({ data: WAITING }) });
+      await press('Ask for a copy');
+      await waitFor(() => expect(sent('requestDataCopy')).toHaveLength(2));
+      expect(events[1]).toEqual(HIDE);
+    },
+  );
+});

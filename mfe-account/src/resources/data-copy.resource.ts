@@ -1,0 +1,11 @@
+import type { DataCopy, MemberId } from '@afterglow/shared-contracts';
+import type { Resource } from '@afterglow/shared-data/react';
+
+/** The copy of what is kept about a member. */
+export function dataCopy(id: MemberId): Resource<DataCopy> {
+  return {
+    key: ['data-copy', id],
+    perMember: true,
+    load: async ({ data, signal }) => (await data.call('getDataCopy', { params: { id }, signal })).data,
+  };
+}

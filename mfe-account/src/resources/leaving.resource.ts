@@ -1,0 +1,11 @@
+import type { Leaving, MemberId } from '@afterglow/shared-contracts';
+import type { Resource } from '@afterglow/shared-data/react';
+
+/** Whether a member leaves, and when. */
+export function leaving(id: MemberId): Resource<Leaving> {
+  return {
+    key: ['leaving', id],
+    perMember: true,
+    load: async ({ data, signal }) => (await data.call('getLeaving', { params: { id }, signal })).data,
+  };
+}

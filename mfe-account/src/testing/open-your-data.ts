@@ -1,0 +1,56 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import type { DataCopy, Leaving, PasswordState } from '@afterglow/shared-contracts';
+import { buildMember, buildMemberSession, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { ApiError } from '@afterglow/shared-data';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../area.ts';
+
+export const READY: DataCopy = {
+  state: 'ready',
+  requestTime: '2999-11-23T10:00:00.000Z',
+  expiryTime: '2999-11-30T12:00:00.000Z',
+  sizeBytes: 14_321,
+  address: '/v3/media/data-copies/0123?signature=abc',
+};
+export const NONE: DataCopy = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
+export const WAITING: DataCopy = { ...NONE, state: 'waiting', requestTime: READY.requestTime };
+export const STAYS: Leaving = { leaveTime: null };
+export const LEAVES: Leaving = { leaveTime: '2026-12-07T12:00:00.000Z' };
+
+/** The service refuses a call. */
+export const refusal = (
+  status: number,
+  code: 'confirmation_required' | 'forbidden' | 'conflict' | 'too_many_requests',
+) => new ApiError({ operation: 'leave', code, status, message: 'No.' });
+
+/** A member of whom the service has a copy in this state, and who confirms with the password "right". */
+export async function openYourData(
+  copy: DataCopy = NONE,
+  leaving: Leaving = STAYS,
+  { passwordState = 'set' }: { readonly passwordState?: PasswordState } = {},
+) {
+  const now = { copy, leaving, isConfirmed: false, confirms: 0 };
+  const answers: FakeAnswers = {
+    getDataCopy: () => ({ data: now.copy }),
+    requestDataCopy: () => ({ data: (now.copy = WAITING) }),
+    getLeaving: () => ({ data: now.leaving }),
+    leave: () => {
+      if (!now.isConfirmed) throw refusal(403, 'confirmation_required');
+      return { data: (now.leaving = LEAVES) };
+    },
+    stay: () => ({ data: (now.leaving = STAYS) }),
+    getMember: () => ({ data: buildMember(), headers: new Headers({ 'x-password-state': passwordState }) }),
+    confirmSession: ({ body }) => {
+      now.confirms += 1;
+      if (passwordState === 'set' && body?.password !== 'right') throw refusal(403, 'forbidden');
+      now.isConfirmed = true;
+      return { data: undefined };
+    },
+  };
+  const page = await openPage(remote, { path: '/account/your-data', session: buildMemberSession(), answers });
+  const sent = (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input);
+  return { ...page, now, sent };
+}
+
+/** A card of the page. */
+export const card = (name: string) => within(screen.getByRole('region', { name }));
