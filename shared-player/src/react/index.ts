@@ -9,7 +9,7 @@ export {
   type ResourcePlayback,
 } from './use-player.ts';
 export { displayStatus, displayStatusOf, type DisplayStatus } from '../state/display-status.ts';
-export { volumeIcon, VOLUME_STEP, type VolumeIcon } from '../volume/volume.ts';
+export { gainOf, volumeIcon, VOLUME_STEP, type VolumeIcon } from '../volume/volume.ts';
 export { readHistory } from '../persistence/stored-history.ts';
 export { SEEK_STEP_MS } from '../state/player-state.ts';
 export { seekBy } from '../seek-by.ts';

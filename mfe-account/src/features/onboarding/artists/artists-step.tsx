@@ -1,0 +1,46 @@
+import type { Artist } from '@afterglow/shared-contracts';
+import { Button, Icon } from '@afterglow/shared-ui';
+import type { Picks } from '../picks/picks.ts';
+import { PicksBar } from '../picks/picks-bar.tsx';
+import { YourPicks } from '../picks/your-picks.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import { ArtistChoice } from './artist-choice.tsx';
+import styles from './artists-step.module.css';
+
+interface ArtistsStepProps {
+  readonly picks: Picks;
+  readonly isFinishing: boolean;
+  readonly takesFocus: boolean;
+  readonly onToggle: (artist: Artist) => void;
+  readonly onBack: () => void;
+  readonly onFinish: () => void;
+}
+
+export function ArtistsStep({ picks, isFinishing, takesFocus, onToggle, onBack, onFinish }: ArtistsStepProps) {
+  const back = (
+    <button type="button" className={styles.back} onClick={onBack}>
+      <Icon name="chevron-left" size="s" />
+      Select Genres
+    </button>
+  );
+  const finish = (
+    <Button variant="primary" size="l" loading={isFinishing} onClick={onFinish}>
+      {picks.artists.length > 0 ? 'Done' : 'Skip'}
+    </Button>
+  );
+  return (
+    <StepFrame
+      step="artists"
+      title="Pick 3 or more Artists"
+      text="These play what you have picked. Search for others, or skip this step."
+      back={back}
+      bar={<PicksBar picks={picks}>{finish}</PicksBar>}
+      takesFocus={takesFocus}
+    >
+      <div className={styles.columns}>
+        <ArtistChoice picks={picks} onToggle={onToggle} />
+        <YourPicks picks={picks} onRemove={onToggle} />
+      </div>
+    </StepFrame>
+  );
+}

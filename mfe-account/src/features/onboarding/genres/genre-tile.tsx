@@ -1,0 +1,46 @@
+import { genreImage, type Genre } from '@afterglow/shared-contracts';
+import { CARD_COVER_SIZES, classNames, Cover, Icon, PlayDisc } from '@afterglow/shared-ui';
+import type { Preview } from '../preview/preview.ts';
+import { useGenrePreviewState } from '../preview/use-genre-preview.ts';
+import styles from './genre-tile.module.css';
+
+const PICTURE_PX = 240;
+
+interface GenreTileProps {
+  readonly genre: Genre;
+  readonly isPicked: boolean;
+  readonly onToggle: () => void;
+  readonly preview: Preview;
+  /** The id of the text that says why there is no preview now; null when there is one. */
+  readonly blockedBy: string | null;
+}
+
+/** A genre to pick and, beside that, to listen to: two buttons on one picture. */
+export function GenreTile({ genre, isPicked, onToggle, preview, blockedBy }: GenreTileProps) {
+  const { state, progress } = useGenrePreviewState(preview, genre);
+  const isHeard = state !== 'paused';
+  return (
+    <div className={classNames(styles.tile, isPicked && styles.picked)}>
+      <Cover image={genreImage(genre.id)} widthPx={PICTURE_PX} sizes={CARD_COVER_SIZES} className={styles.picture} />
+      <button type="button" className={styles.pick} aria-pressed={isPicked} onClick={onToggle}>
+        <span className={styles.name}>{genre.name}</span>
+      </button>
+      <span className={styles.mark} aria-hidden="true">
+        <Icon name="check" size="s" />
+      </span>
+      <PlayDisc
+        state={state}
+        subject={`ten seconds of ${genre.name}`}
+        className={classNames(styles.disc, !isHeard && styles.quiet)}
+        aria-disabled={blockedBy !== null || undefined}
+        aria-describedby={blockedBy ?? undefined}
+        onClick={() => preview.toggle(genre)}
+      />
+      {isHeard && (
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.progress} style={{ transform: `scaleX(${progress})` }} />
+        </span>
+      )}
+    </div>
+  );
+}

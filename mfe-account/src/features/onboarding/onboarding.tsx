@@ -1,0 +1,45 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { useState } from 'react';
+import { ArtistsStep } from './artists/artists-step.tsx';
+import { GenresStep } from './genres/genres-step.tsx';
+import type { Step } from './picks/picks.ts';
+import { useFinish } from './picks/use-finish.ts';
+import { usePicks } from './picks/use-picks.ts';
+
+interface OnboardingProps {
+  readonly membersId: MemberId;
+  readonly isPremium: boolean;
+}
+
+/** A new member's taste: genres first, then artists. It can be left at any time, and goes on where it was. */
+export function Onboarding({ membersId, isPremium }: OnboardingProps) {
+  const { picks, dispatch, kept } = usePicks(membersId);
+  const { isFinishing, finish } = useFinish({ membersId, picks, kept });
+  const [hasMoved, setMoved] = useState(false);
+
+  function goTo(step: Step) {
+    setMoved(true);
+    dispatch({ type: 'step-taken', step });
+  }
+
+  if (picks.step === 'genres')
+    return (
+      <GenresStep
+        picks={picks}
+        isPremium={isPremium}
+        takesFocus={hasMoved}
+        onToggle={(genre) => dispatch({ type: 'genre-toggled', genre })}
+        onNext={() => goTo('artists')}
+      />
+    );
+  return (
+    <ArtistsStep
+      picks={picks}
+      isFinishing={isFinishing}
+      takesFocus={hasMoved}
+      onToggle={(artist) => dispatch({ type: 'artist-toggled', artist })}
+      onBack={() => goTo('genres')}
+      onFinish={() => void finish()}
+    />
+  );
+}

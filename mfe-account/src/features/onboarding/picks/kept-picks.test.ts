@@ -1,0 +1,50 @@
+import { memberIdSchema } from '@afterglow/shared-contracts';
+import { artist, GENRES } from '../../../testing/open-onboarding.ts';
+import { keptPicks } from './kept-picks.ts';
+import { NO_PICKS, type Picks } from './picks.ts';
+
+const ADA = memberIdSchema.parse(1);
+const BOB = memberIdSchema.parse(2);
+const PICKS: Picks = {
+  step: 'artists',
+  genres: GENRES.slice(0, 3),
+  artists: [{ ...artist(4, 'Bix Haller'), biography: '<p>Long ago</p>' }],
+};
+
+beforeEach(() => localStorage.clear());
+
+const storage = {
+  get: (key: string) => localStorage.getItem(key),
+  set: (key: string, value: string) => localStorage.setItem(key, value),
+  remove: (key: string) => localStorage.removeItem(key),
+};
+
+test('what a member has picked is there at the next visit, without the life stories', () => {
+  const kept = keptPicks(storage, ADA);
+  expect(kept.read()).toEqual(NO_PICKS);
+  kept.keep(PICKS);
+  const short = { ...PICKS, artists: [{ ...artist(4, 'Bix Haller'), biography: null }] };
+  expect(keptPicks(storage, ADA).read()).toEqual(short);
+  kept.forget();
+  expect(kept.read()).toEqual(NO_PICKS);
+});
+
+test('the picks of somebody else are none', () => {
+  keptPicks(storage, ADA).keep(PICKS);
+  expect(keptPicks(storage, BOB).read()).toEqual(NO_PICKS);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['something else', '[1]'],
+  ['lists that are none', JSON.stringify({ membersId: 1, step: 3, genres: 'House', artists: null })],
+  ['things that are none', JSON.stringify({ membersId: 1, step: 'artists', genres: [{ id: -1 }, 5], artists: [{}] })],
+])('%s counts as nothing', (_, text) => {
+  localStorage.setItem('onboarding.picks', text);
+  expect(keptPicks(storage, ADA).read()).toEqual(NO_PICKS);
+});
+
+test('nobody comes to the artists with fewer than three genres', () => {
+  keptPicks(storage, ADA).keep({ ...PICKS, genres: GENRES.slice(0, 2) });
+  expect(keptPicks(storage, ADA).read().step).toBe('genres');
+});

@@ -1,0 +1,50 @@
+import { artistSchema, genreSchema, type MemberId, type StoragePort } from '@afterglow/shared-contracts';
+import { hasEnoughGenres, NO_PICKS, STEPS, type Picks } from './picks.ts';
+
+const KEY = 'onboarding.picks';
+
+/** What of a member's onboarding this browser remembers, so that it can be left and taken up again. */
+export interface KeptPicks {
+  read(): Picks;
+  keep(picks: Picks): void;
+  forget(): void;
+}
+
+/** Another member's picks count as none. */
+export function keptPicks(storage: Pick<StoragePort, 'get' | 'set' | 'remove'>, membersId: MemberId): KeptPicks {
+  return {
+    read() {
+      const kept = recordOf(storage.get(KEY));
+      if (kept['membersId'] !== membersId) return NO_PICKS;
+      const genres = listOf(genreSchema, kept['genres']);
+      const artists = listOf(artistSchema, kept['artists']);
+      const step = STEPS.find((known) => known === kept['step']) ?? 'genres';
+      return { genres, artists, step: hasEnoughGenres({ genres }) ? step : 'genres' };
+    },
+    keep({ step, genres, artists }) {
+      // Pages of life story would fill the storage, and nothing shows them here.
+      const short = artists.map((artist) => ({ ...artist, biography: null }));
+      storage.set(KEY, JSON.stringify({ membersId, step, genres, artists: short }));
+    },
+    forget: () => storage.remove(KEY),
+  };
+}
+
+interface Parser<T> {
+  safeParse(value: unknown): { readonly data?: T | undefined };
+}
+
+/** What an older page or anybody else has written there is left out. */
+function listOf<T>(parser: Parser<T>, value: unknown): readonly T[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => parser.safeParse(item).data ?? []);
+}
+
+function recordOf(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

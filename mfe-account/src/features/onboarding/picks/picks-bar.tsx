@@ -1,0 +1,49 @@
+import { Cover } from '@afterglow/shared-ui';
+import { genreImage, type Image } from '@afterglow/shared-contracts';
+import type { ReactNode } from 'react';
+import { picksInWords } from './picks-in-words.ts';
+import type { Picks } from './picks.ts';
+import styles from './picks-bar.module.css';
+
+/** More would leave no room for the words. */
+const PICTURES_SHOWN = 5;
+const PICTURE_PX = 40;
+
+interface PicksBarProps {
+  readonly picks: Picks;
+  /** The button that leads on. */
+  readonly children: ReactNode;
+}
+
+/** The picks at a glance, and the way on; a screen reader hears of every change. */
+export function PicksBar({ picks, children }: PicksBarProps) {
+  const pictures = picturesOf(picks);
+  return (
+    <div className={styles.bar}>
+      {pictures.length > 0 && (
+        <div className={styles.pictures} aria-hidden="true">
+          {pictures.map(({ key, image, shape }) => (
+            <Cover key={key} image={image} widthPx={PICTURE_PX} shape={shape} className={styles.picture} />
+          ))}
+        </div>
+      )}
+      <p className={styles.words} role="status">
+        {picksInWords(picks)}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface Picture {
+  readonly key: string;
+  readonly image: Image;
+  readonly shape: 'square' | 'circle';
+}
+
+/** The latest first. */
+function picturesOf({ genres, artists }: Picks): readonly Picture[] {
+  const ofGenres = genres.map(({ id }) => ({ key: `genre ${id}`, image: genreImage(id), shape: 'square' }) as const);
+  const ofArtists = artists.map(({ id, photo }) => ({ key: `artist ${id}`, image: photo, shape: 'circle' }) as const);
+  return [...ofGenres, ...ofArtists].reverse().slice(0, PICTURES_SHOWN);
+}

@@ -1,0 +1,45 @@
+import type { Artist, Genre } from '@afterglow/shared-contracts';
+
+/** A member who picks this many genres gives the recommendations something to go by. */
+export const GENRES_NEEDED = 3;
+
+export const STEPS = ['genres', 'artists'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** How far somebody has come, and what they have picked on the way. */
+export interface Picks {
+  readonly step: Step;
+  readonly genres: readonly Genre[];
+  readonly artists: readonly Artist[];
+}
+
+export const NO_PICKS: Picks = { step: 'genres', genres: [], artists: [] };
+
+export type PicksAction =
+  | { readonly type: 'genre-toggled'; readonly genre: Genre }
+  | { readonly type: 'artist-toggled'; readonly artist: Artist }
+  | { readonly type: 'step-taken'; readonly step: Step };
+
+/** Artists stay picked when the genres change, and no step comes before what it needs. */
+export function picksAfter(picks: Picks, action: PicksAction): Picks {
+  switch (action.type) {
+    case 'genre-toggled':
+      return { ...picks, genres: toggled(picks.genres, action.genre) };
+    case 'artist-toggled':
+      return { ...picks, artists: toggled(picks.artists, action.artist) };
+    case 'step-taken':
+      return { ...picks, step: hasEnoughGenres(picks) ? action.step : 'genres' };
+  }
+}
+
+export function hasEnoughGenres({ genres }: Pick<Picks, 'genres'>): boolean {
+  return genres.length >= GENRES_NEEDED;
+}
+
+export function isAmong(list: readonly { readonly id: number }[], { id }: { readonly id: number }): boolean {
+  return list.some((one) => one.id === id);
+}
+
+function toggled<Thing extends { readonly id: number }>(list: readonly Thing[], thing: Thing): readonly Thing[] {
+  return isAmong(list, thing) ? list.filter(({ id }) => id !== thing.id) : [...list, thing];
+}

@@ -1,0 +1,30 @@
+import type { DataPort, MemberId } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { additionOf, favoritesOf, type OnboardingFavorite } from './onboarding-favorite.ts';
+import { NO_PICKS, type Picks } from './picks.ts';
+
+/** Already a favorite, or gone from the catalogue: to send it again would change nothing. */
+const FINAL_REFUSALS: readonly unknown[] = [404, 409];
+
+/** Sends every pick at once and never rejects; what is left are the picks that another try may save. */
+export async function sendPicks(picks: Picks, { data, membersId }: { data: DataPort; membersId: MemberId }) {
+  const sent = favoritesOf(picks, membersId).map(async (favorite) => ((await isSaved(data, favorite)) ? [] : favorite));
+  const unsaved = (await Promise.all(sent)).flat();
+  const isLeft = (type: OnboardingFavorite['type'], id: number) =>
+    unsaved.some((favorite) => favorite.type === type && favorite.id === id);
+  const left: Picks = {
+    ...NO_PICKS,
+    artists: picks.artists.filter(({ id }) => isLeft('artists', id)),
+    genres: picks.genres.filter(({ id }) => isLeft('genres', id)),
+  };
+  return left;
+}
+
+async function isSaved(data: DataPort, favorite: OnboardingFavorite): Promise<boolean> {
+  try {
+    await data.call('addFavorite', additionOf(favorite));
+    return true;
+  } catch (error) {
+    return isApiError(error) && FINAL_REFUSALS.includes(error.status);
+  }
+}

@@ -1,0 +1,33 @@
+import type { DataPort, Genre } from '@afterglow/shared-contracts';
+import { mixesOfGenre, readResource } from '@afterglow/shared-data/react';
+
+/** Among so many of a genre's favourite mixes there is one that everybody may hear. */
+const MIXES_LOOKED_AT = 12;
+/** Beginnings are quiet: what is typical of a mix has begun by now. */
+const START_SECONDS = 60;
+
+/** Where ten seconds of a genre can be heard. */
+export interface PreviewSource {
+  readonly url: string;
+  readonly startSeconds: number;
+}
+
+interface FindOptions {
+  readonly data: DataPort;
+  readonly isPremium: boolean;
+  readonly lengthSeconds: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The genre's most played mix that the member may hear, at the rate that is open to everybody. To ask for its address counts as no
+ * play. Rejects when there is none.
+ */
+export async function findPreview({ name }: Genre, options: FindOptions): Promise<PreviewSource> {
+  const { data, isPremium, lengthSeconds, signal } = options;
+  const { items } = await readResource(data, mixesOfGenre(name, 'popular', { limit: MIXES_LOOKED_AT }));
+  const mix = items.find(({ premium }) => isPremium || !premium);
+  if (!mix) throw new Error(`Of ${name}, there is no mix for everybody.`);
+  const { url } = (await data.call('getMixUrls', { params: { id: mix.id }, signal })).data;
+  return { url, startSeconds: Math.max(0, Math.min(START_SECONDS, mix.duration - lengthSeconds)) };
+}

@@ -1,0 +1,151 @@
+import { buildChannelPlayback, buildMix, createFakePorts } from '@afterglow/shared-contracts/testing';
+import { createFakePreviewSound } from '../../../testing/fake-preview-sound.ts';
+import { ANSWERS, GENRES, HOUSE, TECHNO } from '../../../testing/open-onboarding.ts';
+import { createPreview } from './preview.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const TICK_MS = 100;
+const tick = () => jest.advanceTimersByTimeAsync(TICK_MS);
+
+function setUp({ isPremium = false, answers = ANSWERS } = {}) {
+  const ports = createFakePorts({ answers });
+  const sound = createFakePreviewSound();
+  const onFailed = jest.fn();
+  const preview = createPreview({ ...ports, sound, isPremium, onFailed });
+  const leave = preview.follow();
+  return {
+    ...ports,
+    sound,
+    preview,
+    onFailed,
+    leave,
+    opened: () => sound.done.filter((one) => one.startsWith('open')),
+  };
+}
+
+test('a genre is heard for ten seconds, from where its most played mix has begun', async () => {
+  const { data, sound, preview, opened } = setUp();
+  preview.toggle(HOUSE);
+  expect(sound.done.at(-1)).toBe('prime');
+  expect(preview.getState()).toEqual({ status: 'loading', genreId: 1 });
+  await tick();
+  expect(data.queriesOf('listMixes')).toEqual([{ genre: 'House', order: '-reach', limit: 12 }]);
+  expect(opened()).toEqual(['open /sound/2.mp3 at 60']);
+  sound.hear(4);
+  await tick();
+  expect(preview.getState()).toEqual({ status: 'playing', genreId: 1, progress: 0.4 });
+  sound.hear(10);
+  await tick();
+  expect(preview.getState()).toEqual({ status: 'silent' });
+  expect(sound.done.at(-1)).toBe('close');
+});
+
+test('a preview is no play: the player, its queue and what counts plays know nothing of it', async () => {
+  const { data, player, preview } = setUp();
+  preview.toggle(HOUSE);
+  await tick();
+  expect(player.commands).toEqual([]);
+  expect(data.calls.map(({ name }) => name)).toEqual(['listMixes', 'getMixUrls']);
+});
+
+test('members with Premium hear the mix that others may not', async () => {
+  const { preview, opened } = setUp({ isPremium: true });
+  preview.toggle(HOUSE);
+  await tick();
+  expect(opened()).toEqual(['open /sound/1.mp3 at 60']);
+});
+
+test('a mix that is hardly longer is heard to its end', async () => {
+  const answers = { ...ANSWERS, listMixes: () => ({ data: [buildMix({ number: 3, duration: 25 })] }) };
+  const { preview, opened } = setUp({ answers });
+  preview.toggle(HOUSE);
+  await tick();
+  expect(opened()).toEqual(['open /sound/3.mp3 at 15']);
+});
+
+test('another press ends it, and another genre takes its place', async () => {
+  const { sound, preview, opened } = setUp();
+  preview.toggle(HOUSE);
+  preview.toggle(HOUSE);
+  expect(preview.getState().status).toBe('silent');
+  await tick();
+  expect(opened()).toEqual([]);
+  preview.toggle(HOUSE);
+  await tick();
+  sound.hear(2);
+  await tick();
+  preview.toggle(TECHNO);
+  expect(preview.getState()).toEqual({ status: 'loading', genreId: 2 });
+  await tick();
+  expect(opened()).toHaveLength(2);
+});
+
+test.each(['playing', 'loading'] as const)('it does not begin while the player is %s', async (status) => {
+  const { data, player, preview } = setUp();
+  player.become(buildChannelPlayback('deep', { status }));
+  preview.toggle(HOUSE);
+  await tick();
+  expect(preview.getState().status).toBe('silent');
+  expect([data.calls, player.commands]).toEqual([[], []]);
+});
+
+test('it begins beside music that is paused, and gives way when that goes on', async () => {
+  const { player, sound, preview } = setUp();
+  player.become(buildChannelPlayback('deep', { status: 'paused' }));
+  preview.toggle(HOUSE);
+  await tick();
+  sound.hear(1);
+  await tick();
+  expect(preview.getState().status).toBe('playing');
+  player.become(buildChannelPlayback('deep'));
+  expect(preview.getState().status).toBe('silent');
+  expect(sound.done.at(-1)).toBe('close');
+  expect(player.commands).toEqual([]);
+});
+
+test('it is as loud as the player, and silent where that is muted', () => {
+  const { player, sound } = setUp();
+  player.setVolume(50);
+  expect(sound.done.at(-1)).toBe('gain 0.25');
+  player.toggleMute();
+  expect(sound.done.at(-1)).toBe('gain 0');
+});
+
+test('it ends with its page, also while its address is on the way', async () => {
+  const { sound, preview, leave, onFailed, opened } = setUp();
+  preview.toggle(HOUSE);
+  leave();
+  await tick();
+  expect([preview.getState().status, opened()]).toEqual(['silent', []]);
+  sound.fail();
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test('it ends when the system takes the sound away', async () => {
+  const { sound, preview, onFailed } = setUp();
+  preview.toggle(HOUSE);
+  await tick();
+  sound.hear(3);
+  sound.halt();
+  await tick();
+  expect(preview.getState().status).toBe('silent');
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test('a genre that has mixes for Premium members alone, a broken file and a sound that never comes are told', async () => {
+  const { sound, preview, onFailed } = setUp();
+  const disco = GENRES[3] ?? HOUSE;
+  preview.toggle(disco);
+  await tick();
+  expect([preview.getState().status, onFailed.mock.calls.length]).toEqual(['silent', 1]);
+  preview.toggle(HOUSE);
+  await tick();
+  sound.fail();
+  expect([preview.getState().status, onFailed.mock.calls.length]).toEqual(['silent', 2]);
+  preview.toggle(HOUSE);
+  await tick();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect([preview.getState().status, onFailed.mock.calls.length]).toEqual(['silent', 3]);
+});

@@ -1,0 +1,42 @@
+import type { Genre } from '@afterglow/shared-contracts';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { usePorts, type PlayState } from '@afterglow/shared-ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNotices } from '../../../ui/use-notices.ts';
+import { createPreview, type Preview } from './preview.ts';
+import { isSounding, SILENT, type PreviewState } from './preview-state.ts';
+
+/** The preview of one page, which ends with it. */
+export function useGenrePreview(isPremium: boolean): Preview {
+  const { data, player } = usePorts();
+  const { show } = useNotices();
+  const [preview] = useState(() => createPreview({ data, player, isPremium, onFailed: () => show('PLAYBACK_FAILED') }));
+  useEffect(() => preview.follow(), [preview]);
+  return preview;
+}
+
+/** Something else is heard, so no preview can be. */
+export function usePlayerSounds(): boolean {
+  return usePlayerSnapshot(usePorts().player, isSounding);
+}
+
+interface GenrePreview {
+  readonly state: PlayState;
+  /** From 0 to 1. */
+  readonly progress: number;
+}
+
+/** What one genre's button shows; the tiles of the others do not render while it plays. */
+export function useGenrePreviewState({ getState, subscribe }: Preview, { id }: Genre): GenrePreview {
+  const own = () => {
+    const state = getState();
+    return state.status !== 'silent' && state.genreId === id ? state : SILENT;
+  };
+  const status = useSyncExternalStore(subscribe, () => own().status);
+  const progress = useSyncExternalStore(subscribe, () => progressOf(own()));
+  return { state: status === 'silent' ? 'paused' : status, progress };
+}
+
+function progressOf(state: PreviewState): number {
+  return state.status === 'playing' ? state.progress : 0;
+}

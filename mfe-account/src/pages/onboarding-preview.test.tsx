@@ -1,0 +1,50 @@
+import { buildChannelPlayback } from '@afterglow/shared-contracts/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { notice } from '../testing/notices.ts';
+import { button, openOnboarding } from '../testing/open-onboarding.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => new Promise(() => undefined));
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const NOT_HEARD = notice('warning', 'This mix cannot be played right now. Please try again later.');
+
+test('every genre has a button that plays ten seconds, beside the one that picks it', async () => {
+  await openOnboarding();
+  await act(async () => fireEvent.click(button('Play ten seconds of House')));
+  expect(button('Pause ten seconds of House')).toHaveAttribute('aria-busy', 'true');
+  expect(button('House')).toHaveAttribute('aria-pressed', 'false');
+  fireEvent.click(button('Pause ten seconds of House'));
+  expect(button('Play ten seconds of House')).not.toHaveAttribute('aria-busy');
+});
+
+test('while the listener hears something else, the buttons do nothing and say why', async () => {
+  const { player, data } = await openOnboarding();
+  act(() => player.become(buildChannelPlayback('deep')));
+  const play = button('Play ten seconds of House');
+  expect(play).toHaveAttribute('aria-disabled', 'true');
+  expect(play).toHaveAccessibleDescription('Pause what is playing to hear ten seconds of a genre.');
+  fireEvent.click(play);
+  expect(data.calls.map(({ name }) => name)).not.toContain('listMixes');
+  act(() => player.become(buildChannelPlayback('deep', { status: 'paused' })));
+  expect(button('Play ten seconds of House')).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByText('Press play on a tile to hear ten seconds of it.')).toBeVisible();
+});
+
+describe.each(['listMixes', 'getMixUrls'] as const)('when %s', (call) => {
+  test.each(faultsBut())('%s, the preview ends with a word, and its button works again', async (_, fault) => {
+    const { data, events } = await openOnboarding();
+    meetFault(data, call, fault);
+    jest.useFakeTimers();
+    fireEvent.click(button('Play ten seconds of House'));
+    await waitForFault();
+    leaveFaults();
+    expect(events).toEqual([NOT_HEARD]);
+    expect(button('Play ten seconds of House')).not.toHaveAttribute('aria-busy');
+  });
+});

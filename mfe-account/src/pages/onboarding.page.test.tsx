@@ -1,0 +1,241 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { createFakeDataPort, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import {
+  artist,
+  button,
+  GENRES,
+  goToArtists,
+  hasLeftAtArtists,
+  openOnboarding,
+  option,
+  optionNames,
+  press,
+  search,
+  tile,
+} from '../testing/open-onboarding.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+const picks = () => within(screen.getByRole('region', { name: 'Your picks' }));
+
+test('[ONBOARD-004] [ONBOARD-011] [ONBOARD-014] the genres come first: all of them, under their title and above Next', async () => {
+  const { data } = await openOnboarding();
+  expect(heading('Pick 3 or more Genres')).toBeVisible();
+  expect(document.title).toBe('Afterglow | Pick 3 or more Genres');
+  for (const { name } of GENRES) expect(tile(name)).toHaveAttribute('aria-pressed', 'false');
+  expect(data.calls.filter(({ name }) => name === 'listGenres')).toHaveLength(1);
+  await goToArtists();
+  expect(heading('Pick 3 or more Artists')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+});
+
+test('[ONBOARD-005] Next can be pressed from three picked genres on, and not with two', async () => {
+  await openOnboarding();
+  expect(button('Next')).toBeDisabled();
+  await press('House');
+  await press('Techno');
+  expect(button('Next')).toBeDisabled();
+  expect(screen.getByText('2 picked, 1 more to go.')).toBeVisible();
+  await press('Jazz');
+  expect(button('Next')).toBeEnabled();
+  await press('Techno');
+  expect(tile('Techno')).toHaveAttribute('aria-pressed', 'false');
+  expect(button('Next')).toBeDisabled();
+});
+
+test('[ONBOARD-006] the artists have their title, a field that says "Search" and the way back to the genres', async () => {
+  await openOnboarding();
+  await goToArtists();
+  expect(heading('Pick 3 or more Artists')).toHaveFocus();
+  expect(search()).toHaveAttribute('placeholder', 'Search');
+  await press('Select Genres');
+  expect(heading('Pick 3 or more Genres')).toHaveFocus();
+  expect(tile('House')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[ONBOARD-007] the last button says "Done" while an artist is picked, else "Skip"', async () => {
+  await openOnboarding();
+  await goToArtists();
+  expect(button('Skip')).toBeEnabled();
+  await userEvent.click(await option(/Mira Vale/));
+  expect(button('Done')).toBeEnabled();
+  await press('Remove Mira Vale');
+  expect(button('Skip')).toBeEnabled();
+});
+
+test.each([
+  ['none', []],
+  ['one', [/Mira Vale/]],
+])(
+  '[ONBOARD-008] [ONBOARD-009] three artists are a recommendation: with %s picked, it can be finished',
+  async (_, names) => {
+    const { left } = await openOnboarding();
+    await goToArtists();
+    for (const name of names) await userEvent.click(await option(name));
+    await press(/Done|Skip/);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/', '_self'));
+  },
+);
+
+test('[ONBOARD-010] an empty list says "No results."', async () => {
+  await openOnboarding({ listArtists: () => ({ data: [] }) });
+  for (const name of ['House', 'Techno', 'Jazz', 'Next']) await press(name);
+  expect(await screen.findByText('No results.')).toBeVisible();
+  expect(search()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[ONBOARD-015] one call for each genre, for five random artists; everybody is listed once', async () => {
+  const { data } = await openOnboarding();
+  await goToArtists();
+  expect(data.queriesOf('listArtists')).toEqual(
+    ['House', 'Techno', 'Jazz'].map((genre) => ({ genre, order: 'random', limit: 5 })),
+  );
+  expect(optionNames()).toHaveLength(4);
+  expect(screen.getAllByRole('option', { name: /Mira Vale/ })).toHaveLength(1);
+});
+
+test('[ONBOARD-015] the artists of the genres that could be read are there when another one fails', async () => {
+  await openOnboarding({
+    listArtists: ({ query }) => {
+      if (query?.genre === 'House') throw new Error('No.');
+      return { data: [artist(4, 'Bix Haller')] };
+    },
+  });
+  await goToArtists();
+  expect(await option(/Bix Haller/)).toBeVisible();
+});
+
+test('[ONBOARD-012] [ONBOARD-013] other genres clear the list of artists, and who was picked stays picked', async () => {
+  const { data } = await openOnboarding();
+  await goToArtists();
+  await userEvent.click(await option(/Oskar Lind/));
+  await press('Select Genres');
+  await press('House');
+  await press('Disco');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  data.answer({ listArtists: () => asked.then(() => ({ data: [artist(5, 'Gloria Day')] })) });
+  await press('Next');
+  expect(optionNames()).toEqual([]);
+  expect(picks().getByText('Oskar Lind')).toBeVisible();
+  await act(async () => answer());
+  expect(await option(/Gloria Day/)).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Oskar Lind/ })).not.toBeInTheDocument();
+  expect(button('Done')).toBeEnabled();
+});
+
+const FAVORITES = [
+  { params: { id: 1, type: 'artists' }, body: { members_id: { id: 1 }, artists_id: { id: 2 } } },
+  ...[1, 2, 3].map((id) => ({
+    params: { id: 1, type: 'genres' },
+    body: { members_id: { id: 1 }, genres_id: { id } },
+  })),
+];
+
+test('[ONBOARD-018] [ONBOARD-020] [ANALYTICS-006] finishing sends every pick, waits for all answers, counts the genres and starts at "/" anew', async () => {
+  const { data, analytics, left, added } = await openOnboarding();
+  await goToArtists();
+  await userEvent.click(await option(/Oskar Lind/));
+  const answers: (() => void)[] = [];
+  data.answer({
+    addFavorite: ({ body }) => new Promise((resolve) => answers.push(() => resolve({ data: body as never }))),
+  });
+  await press('Done');
+  expect(added()).toEqual(FAVORITES);
+  for (const answer of answers.slice(1)) await act(async () => answer());
+  expect(button('Done')).toHaveAttribute('aria-busy', 'true');
+  expect([analytics.sent, left.mock.calls]).toEqual([[], []]);
+  await act(async () => answers[0]?.());
+  expect(analytics.sent).toEqual([{ name: 'onboarding_genres_followed', data: { count: 3 } }]);
+  expect(left.mock.calls).toEqual([['/', '_self']]);
+});
+
+test.each(faultsBut())(
+  '[ONBOARD-019] when everything that is sent %s, it finishes and goes on all the same, and no pick is lost',
+  async (what, fault) => {
+    hasLeftAtArtists();
+    const { data, analytics, left, added } = await openOnboarding();
+    meetFault(data, 'addFavorite', fault);
+    jest.useFakeTimers();
+    fireEvent.click(button('Done'));
+    await waitForFault();
+    leaveFaults();
+    expect(added()).toEqual(FAVORITES);
+    expect(analytics.sent).toEqual([{ name: 'onboarding_genres_followed', data: { count: 3 } }]);
+    expect(left).toHaveBeenCalledWith('/', '_self');
+    const isFinal = /40[49]$/.test(what);
+    expect(localStorage.getItem('onboarding.picks')?.includes('Oskar Lind') ?? false).toBe(!isFinal);
+  },
+);
+
+/** The answers to such a call as the real client would pass them on. */
+function faultyAnswer(name: 'listGenres' | 'listArtists', fault: () => Promise<Response>): FakeAnswers {
+  const service = createFakeDataPort();
+  meetFault(service, name, fault);
+  return { [name]: (input: object) => service.call(name, input) };
+}
+
+test.each(faultsBut())('when the call for the genres %s, the page says so, and Retry brings them', async (_, fault) => {
+  jest.useFakeTimers();
+  const { data } = await openOnboarding(faultyAnswer('listGenres', fault), { isLoading: true });
+  await waitForFault();
+  leaveFaults();
+  expect(heading('Pick 3 or more Genres')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Connection error');
+  data.answer({ listGenres: () => ({ data: GENRES }) });
+  fireEvent.click(button('Retry'));
+  expect(await screen.findByRole('button', { name: 'House' })).toBeVisible();
+});
+
+test.each(faultsBut())(
+  'when a search for artists %s, the page says so, keeps the picks and can go on',
+  async (_, fault) => {
+    hasLeftAtArtists();
+    const { data, left } = await openOnboarding();
+    meetFault(data, 'listArtists', fault);
+    jest.useFakeTimers();
+    fireEvent.change(search(), { target: { value: 'mira' } });
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    await waitForFault();
+    leaveFaults();
+    expect(screen.getByRole('alert')).toHaveTextContent('Connection error');
+    expect(search()).toHaveValue('mira');
+    expect(picks().getByText('Oskar Lind')).toBeVisible();
+    fireEvent.click(button('Done'));
+    await waitFor(() => expect(left).toHaveBeenCalled());
+  },
+);
+
+test('a catalogue without genres says so and leads on', async () => {
+  await openOnboarding({ listGenres: () => ({ data: [] }) });
+  expect(screen.getByRole('heading', { name: 'There are no genres yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+});
+
+test('what was picked is shown at the end, and is there again after the page was left', async () => {
+  await openOnboarding();
+  await goToArtists();
+  await userEvent.click(await option(/Mira Vale/));
+  const shown = () =>
+    picks()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(shown()).toEqual(['House', 'Techno', 'Jazz', 'Mira Vale']);
+  expect(screen.getByText('3 genres and 1 artist picked.')).toBeVisible();
+  cleanup();
+  await openOnboarding();
+  expect(heading('Pick 3 or more Artists')).toBeVisible();
+  expect(shown()).toEqual(['House', 'Techno', 'Jazz', 'Mira Vale']);
+});
+
+test('a visitor is led to Home, and reads nothing', async () => {
+  const { navigation, data } = await openPage(remote, { path: '/onboarding' });
+  expect(navigation.visits).toEqual([{ path: '/', replace: true }]);
+  expect(data.calls).toEqual([]);
+});
