@@ -1,10 +1,10 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { Keyboard } from '../pages/keyboard.ts';
-import type { Listener } from '../pages/listener.ts';
+import { PREMIUM_MEMBER, type Listener } from '../pages/listener.ts';
 import { provePerson } from '../support/prove-person.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every page of the account, and its heading for a free member. */
+/** Every page that needs a login, and its heading for a free member. */
 const PAGES = [
   ['/account', 'Account'],
   ['/account/edit-profile', 'Edit Profile'],
@@ -14,20 +14,25 @@ const PAGES = [
   ['/account/manage-subscription', 'Manage subscription'],
   ['/account/cancel-premium', 'Cancel Premium'],
   ['/account/cancellation-feedback', 'Cancellation feedback'],
+  ['/settings', 'Settings'],
 ] as const;
+const POLICY = '/about/privacy-policy';
 
 const PASSWORD = 'a first password';
 const NEW_PASSWORD = 'a second password';
 const UPDATED = 'Your details have been updated.';
 
-test('[ACCOUNT-002] every page of the account sends a visitor to the log-in', async ({ listener }) => {
+test('[ACCOUNT-002] [SETTINGS-002] [LEGAL-001] every page of the account and the settings send a visitor to the log-in, the privacy policy does not', async ({
+  listener,
+}) => {
   const { page } = listener;
   await listener.hasSkippedPremium();
   await listener.open('/account/cancel-premium');
   await expect(page).toHaveURL(`${listener.siteUrl}/auth/login`);
   for (const [path] of PAGES) {
-    await listener.follow('/about/nowhere');
-    await expect(page).not.toHaveURL(/\/auth\/login/);
+    await listener.follow(POLICY);
+    await expect(listener.heading('Privacy Policy')).toBeVisible();
+    await expect(page).toHaveURL(listener.siteUrl + POLICY);
     await listener.follow(path);
     await expect(page).toHaveURL(`${listener.siteUrl}/auth/login`);
   }
@@ -41,8 +46,33 @@ test('[ACCOUNT-001] [ACCOUNT-066] the account and its pages have their addresses
     await (path === '/account' ? listener.open(path) : listener.follow(path));
     await expect(listener.heading(heading)).toBeVisible();
     await expect(listener.page).toHaveURL(listener.siteUrl + path);
+    if (path === '/account/cancellation-feedback')
+      await expect(listener.main.getByRole('form', { name: 'Cancellation feedback' })).toBeVisible();
   }
-  await expect(listener.main.getByRole('form', { name: 'Cancellation feedback' })).toBeVisible();
+});
+
+test('[SETTINGS-001] the settings have one tab; what a premium member picks there is what is played next', async ({
+  listener,
+}) => {
+  const { page, main } = listener;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await listener.comeBackAsMember(PREMIUM_MEMBER);
+  await listener.open('/settings');
+  await expect(main.getByRole('tab')).toHaveText(['Audio Quality']);
+  await listener.expectRoutes(['settings']);
+  const pick = async (name: string) => {
+    await main.getByRole('radio', { name }).click();
+    await expect(page.getByText('Your audio quality has been updated.')).toBeVisible();
+  };
+  await expect(main.getByRole('radio', { name: 'High - Premium only' })).toBeChecked();
+  await pick('Best - Premium only');
+  await listener.follow('/mix/1');
+  const sound = page.waitForRequest(/\/320\b/);
+  await listener.pressPlay();
+  await sound;
+  // As other journeys expect it.
+  await listener.follow('/settings');
+  await pick('High - Premium only');
 });
 
 test('a member gives themselves a picture and another password, by keyboard alone', async ({ listener }) => {
@@ -56,8 +86,9 @@ test('a member gives themselves a picture and another password, by keyboard alon
   await expect(listener.heading('Edit Profile')).toBeFocused();
 
   await main.getByLabel('Profile picture').waitFor({ state: 'attached' });
-  await keyboard.tabTo('button', 'Upload picture');
+  // From here on, so that it is listened for long before it comes.
   const choosing = page.waitForEvent('filechooser');
+  await keyboard.tabTo('button', 'Upload picture');
   await keyboard.press('Enter');
   await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() });
   await keyboard.tabTo('application', 'Position of the picture');
@@ -86,6 +117,27 @@ test('a member gives themselves a picture and another password, by keyboard alon
   }
   await keyboard.press('Enter');
   await expect(page.getByText('Your password has been updated.')).toBeVisible();
+
+  await keyboard.tabTo('link', 'Settings');
+  await keyboard.press('Enter');
+  await expect(listener.heading('Settings')).toBeFocused();
+  await keyboard.tabTo('radio', 'Normal');
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('dialog', { name: /Premium/ })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(main.getByRole('radio', { name: 'Normal' })).toBeChecked();
+
+  await keyboard.tabTo('link', 'Privacy Policy');
+  await keyboard.press('Enter');
+  await expect(listener.heading('Privacy Policy')).toBeFocused();
+  await keyboard.tabTo('link', 'Your rights and account deletion');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(`${listener.siteUrl}${POLICY}#rights`);
+  const part = main.getByRole('heading', { name: '9. Your rights and account deletion' });
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
+  await page.goBack();
+  await expect(listener.heading('Privacy Policy')).toBeInViewport();
 });
 
 test('the same on a small window, by pointer', async ({ listener }) => {
@@ -110,7 +162,7 @@ test('the same on a small window, by pointer', async ({ listener }) => {
   await main.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await main.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your password has been updated.')).toBeVisible();
-  for (const [path, heading] of PAGES) {
+  for (const [path, heading] of [...PAGES, [POLICY, 'Privacy Policy'] as const]) {
     await listener.follow(path);
     await expect(listener.heading(heading)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

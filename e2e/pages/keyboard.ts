@@ -13,7 +13,7 @@ export class Keyboard {
 
   /** Presses Tab until the control with this role and name has the focus. */
   async tabTo(
-    role: 'button' | 'link' | 'textbox' | 'slider' | 'tab' | 'application',
+    role: 'button' | 'link' | 'textbox' | 'radio' | 'slider' | 'tab' | 'application',
     name: string | RegExp,
   ): Promise<void> {
     await this.#tabToOne(

@@ -45,6 +45,12 @@ export const PAYMENT_METHOD_TEXT: Readonly<Record<PaymentProcessor, string>> = {
   manual: `A gift from ${BRAND}`,
 };
 
+/** Where the member pays who does not pay here, in the middle of a sentence. */
+export function storeText({ paymentProcessor }: Pick<Subscription, 'paymentProcessor'>): string {
+  const name = PAYMENT_METHOD_TEXT[paymentProcessor];
+  return paymentProcessor === 'apple' ? `the ${name}` : name;
+}
+
 export function cancelledText(endTime: string): string {
   return `Your subscription is cancelled and runs until ${formatDate(endTime)}.`;
 }

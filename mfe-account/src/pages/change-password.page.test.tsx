@@ -4,7 +4,7 @@ import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/tes
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { faultsBut, leaveFaults, meetFault, meetFaultOfCheck, waitForFault } from '../testing/faults.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
 const MISSING = notice('warning', 'Please fill in all required fields.');
@@ -104,10 +104,16 @@ test('[ACCOUNT-030] [ACCOUNT-032] a wrong current password is said, and nothing 
 
 test('[ACCOUNT-032] a check answered with 401 by the service counts as wrong', async () => {
   const page = await open('set');
-  page.session.checkPassword = async () => 'wrong';
+  meetFaultOfCheck(page.session, () =>
+    Promise.resolve(Response.json({ code: 'not_authenticated', message: 'No.' }, { status: 401 })),
+  );
   await change();
+  await waitFor(() =>
+    expect(page.events).toEqual([notice('danger', 'That password is not correct. Please try again.')]),
+  );
+  leaveFaults();
   expect(page.saved()).toEqual([]);
-  expect(page.events).toEqual([notice('danger', 'That password is not correct. Please try again.')]);
+  expect(current()).toHaveFocus();
 });
 
 test.each([
@@ -203,13 +209,24 @@ test.each(faultsBut())(
   },
 );
 
-test('[ACCOUNT-040] a check that fails is said, and nothing is saved', async () => {
-  const page = await open('set');
-  page.session.checkPassword = async () => 'failed';
-  await change();
-  expect(page.events).toEqual([SOMETHING_WENT_WRONG]);
-  expect(page.saved()).toEqual([]);
-});
+test.each(faultsBut(401))(
+  '[ACCOUNT-040] a check that %s is said, saves nothing, keeps what was typed, and can be tried again',
+  async (_, fault) => {
+    const page = await open('set');
+    meetFaultOfCheck(page.session, fault);
+    fill();
+    jest.useFakeTimers();
+    fireEvent.click(button('Change Password'));
+    await waitForFault();
+    leaveFaults();
+    expect(page.events).toEqual([SOMETHING_WENT_WRONG]);
+    expect(page.saved()).toEqual([]);
+    expect(password()).toHaveValue(NEW);
+    page.session.checkPassword = async () => 'right';
+    await userEvent.click(button('Change Password'));
+    expect(page.saved()).toHaveLength(1);
+  },
+);
 
 test('a record that cannot be read is said, and asked for again', async () => {
   const answers = { getMember: () => Promise.reject(new Error('down')) };

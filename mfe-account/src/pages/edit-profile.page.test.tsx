@@ -30,6 +30,7 @@ describe('the form', () => {
     }
     expect(field('Profile picture')).toHaveAttribute('type', 'file');
     expect(saveButton()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/account');
   });
 
   test('[ACCOUNT-015] can be saved once it has changed, and not when the change is undone or saved', async () => {

@@ -93,6 +93,26 @@ test.each(faultsBut())('[ACCOUNT-024] an upload that %s is said, and can be trie
   await waitFor(() => expect(uploaded()).toHaveLength(2));
 });
 
+test('[ACCOUNT-024] one that is uploaded but cannot be made the picture of the member is said, and can be tried again', async () => {
+  const { data, events, session, uploaded } = await open();
+  data.answer({ updateMember: () => Promise.reject(new Error('down')) });
+  await choose(PHOTO);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use picture' }));
+  await waitFor(() => expect(events).toEqual([SOMETHING_WENT_WRONG]));
+  expect(session.getSession()).toMatchObject({ member: { avatar: null } });
+  await userEvent.click(usePicture());
+  await waitFor(() => expect(uploaded()).toHaveLength(2));
+});
+
+test('one that cannot be taken away is said, and stays', async () => {
+  const { data, events } = await open({ ...ADA, avatar: AVATAR });
+  data.answer({ updateMember: () => Promise.reject(new Error('down')) });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(events).toEqual([SOMETHING_WENT_WRONG]));
+  expect(document.querySelector('img')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled();
+});
+
 test('can be taken away', async () => {
   const { saved, events } = await open({ ...ADA, avatar: AVATAR });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));

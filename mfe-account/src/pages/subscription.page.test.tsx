@@ -81,9 +81,15 @@ describe('Manage subscription', () => {
     expect(cancelLink()).not.toBeInTheDocument();
   });
 
+  test('[ACCOUNT-041] what was given has no price', async () => {
+    await manage(subscribed({ paymentProcessor: 'manual' }));
+    expect(factsShown()).toMatchObject({ 'Payment method': 'A gift from Afterglow', 'Runs until': '02 April 2999' });
+    expect(factsShown()).not.toHaveProperty('Price');
+  });
+
   test('what is paid in an app store is changed there', async () => {
     await manage(subscribed({ paymentProcessor: 'apple' }));
-    expect(screen.getByText(/You pay in the App Store/)).toBeVisible();
+    expect(screen.getByText(/^You pay in the App Store: change/)).toBeVisible();
     expect(cancelLink()).not.toBeInTheDocument();
   });
 
@@ -125,6 +131,8 @@ describe('Cancel Premium', () => {
   test('[ACCOUNT-049] [ACCOUNT-050] lists what will be lost', async () => {
     await cancelPage(subscribed());
     expect(screen.getByRole('heading', { level: 1, name: 'Cancel Premium' })).toBeVisible();
+    expect(document.title).toBe('Afterglow | Cancel Premium');
+    expect(screen.getByText(/^Until 02 April 2999 nothing changes\./)).toBeVisible();
     expect(
       within(screen.getByRole('list'))
         .getAllByRole('listitem')
@@ -204,7 +212,7 @@ describe('Cancel Premium', () => {
   test.each([
     ['no subscription', [], 'You are on the free plan.'],
     ['a cancelled one', [subscribed(CANCELLED)], 'Your subscription is cancelled and runs until 02 April 2999.'],
-    ['one of an app store', [subscribed({ paymentProcessor: 'google' })], 'You pay in the Google Play: cancel there.'],
+    ['one of an app store', [subscribed({ paymentProcessor: 'google' })], 'You pay in Google Play: cancel there.'],
   ])('with %s there is nothing to cancel', async (_, list, text) => {
     await cancelPage(...list);
     expect(screen.getByText(text)).toBeVisible();

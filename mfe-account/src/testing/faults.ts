@@ -1,5 +1,5 @@
-import { createEventBus, type OperationName } from '@afterglow/shared-contracts';
-import type { FakeDataPort, FakeSessionPort } from '@afterglow/shared-contracts/testing';
+import { createEventBus, operations, type OperationName } from '@afterglow/shared-contracts';
+import { buildCurrentUser, type FakeDataPort, type FakeSessionPort } from '@afterglow/shared-contracts/testing';
 import { createDataLayer } from '@afterglow/shared-data';
 import { act } from '@testing-library/react';
 
@@ -37,8 +37,16 @@ export function meetLoginFault(session: FakeSessionPort, answer: Answer): void {
   session.login = (credentials) => layer.session.login(credentials);
 }
 
-function realLayer(answer: Answer) {
-  const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test', fetch: answer });
+/** The same for the check of a password, which the session of a member sends. */
+export function meetFaultOfCheck(session: FakeSessionPort, answer: Answer): void {
+  const isCheck = (address: unknown) => new URL(String(address)).pathname.endsWith(operations.createToken.path);
+  const layer = realLayer((address) => (isCheck(address) ? answer() : new Promise(() => undefined)));
+  layer.session.adopt(buildCurrentUser());
+  session.checkPassword = (password) => layer.session.checkPassword(password);
+}
+
+function realLayer(fetch: typeof globalThis.fetch) {
+  const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test', fetch });
   layers.push(layer);
   return layer;
 }

@@ -1,9 +1,16 @@
+import { classNames } from '../lib/class-names.ts';
 import { cssVariables } from '../lib/css-variables.ts';
 import type { SliderView } from './slider-view.ts';
 import styles from './slider-track.module.css';
 
-/** The plain look of a slider: a thin line, its played part, and a thumb on hover and focus. */
-export function SliderTrack({ view }: { readonly view: SliderView }) {
+interface SliderTrackProps {
+  readonly view: SliderView;
+  /** When the thumb shows: by default on hover and focus, `always` where nothing else says that something can be moved. */
+  readonly thumb?: 'on-hover' | 'always';
+}
+
+/** The plain look of a slider: a thin line, its played part, and a thumb. */
+export function SliderTrack({ view, thumb = 'on-hover' }: SliderTrackProps) {
   return (
     <span
       className={styles.track}
@@ -11,7 +18,7 @@ export function SliderTrack({ view }: { readonly view: SliderView }) {
       style={cssVariables({ '--fraction': view.fraction })}
     >
       <span className={styles.fill} />
-      <span className={styles.thumb} />
+      <span className={classNames(styles.thumb, thumb === 'always' && styles.shown)} />
     </span>
   );
 }

@@ -53,7 +53,7 @@ export function CropDialog({ picture, isBusy, onUse, onClose }: CropDialogProps)
             valueText={(percent) => `${percent} percent`}
             onChange={zoomTo}
           >
-            {(view) => <SliderTrack view={view} />}
+            {(view) => <SliderTrack view={view} thumb="always" />}
           </Slider>
           <IconButton
             icon="plus"
@@ -106,7 +106,9 @@ function CropArea({ picture, crop, onChange }: CropAreaProps) {
       </div>
       <p id={hintId} className={styles.hint}>
         <Icon name="info" size="s" />
-        Drag the picture, or move it with the arrow keys and zoom with + and -.
+        <span>
+          Drag the picture<span className={styles.keys}>, or move it with the arrow keys and zoom with + and -</span>.
+        </span>
       </p>
       <VisuallyHidden>
         <span role="status">{cropText(crop)}</span>

@@ -55,7 +55,7 @@ export function PictureField({ member, onSaved }: PictureFieldProps) {
           <FieldError id={HINT_ID}>{problem}</FieldError>
         ) : (
           <p id={HINT_ID} className={styles.hint}>
-            Square, at least 300 pixels wide. You choose the part that is shown.
+            A photo of at least 300 pixels. You choose the part that is shown.
           </p>
         )}
       </div>

@@ -85,6 +85,9 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
             <Button type="submit" variant="primary" disabled={!profile.isChanged} loading={profile.isBusy}>
               Save
             </Button>
+            <Button variant="ghost" href={PATHS.account}>
+              Cancel
+            </Button>
           </PanelActions>
         </FieldPanel>
       </form>

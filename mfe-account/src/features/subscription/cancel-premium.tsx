@@ -1,8 +1,8 @@
-import type { MemberId, Subscription } from '@afterglow/shared-contracts';
+import { formatDate, type MemberId, type Subscription } from '@afterglow/shared-contracts';
 import { isPaidViaMobile, useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Icon, ResourceView } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
-import { cancelledText, PAYMENT_METHOD_TEXT } from '../../lib/subscription-words.ts';
+import { cancelledText, storeText } from '../../lib/subscription-words.ts';
 import { membership } from '../../resources/membership.resource.ts';
 import { Panel, PanelActions } from '../../ui/panel.tsx';
 import { LOST_BENEFITS } from './lost-benefits.ts';
@@ -26,11 +26,9 @@ export function CancelPremium({ membersId }: { readonly membersId: MemberId }) {
 
 function whyNothingToCancel(subscription: Subscription | null): string | null {
   if (subscription === null) return 'You are on the free plan.';
-  const { cancelTime, endTime, paymentProcessor } = subscription;
+  const { cancelTime, endTime } = subscription;
   if (cancelTime !== null) return cancelledText(endTime);
-  return isPaidViaMobile(subscription)
-    ? `You pay in the ${PAYMENT_METHOD_TEXT[paymentProcessor]}: cancel there.`
-    : null;
+  return isPaidViaMobile(subscription) ? `You pay in ${storeText(subscription)}: cancel there.` : null;
 }
 
 function NothingToCancel({ reason }: { readonly reason: string | null }) {
@@ -53,7 +51,10 @@ function LosePremium({ subscription, reload }: LosePremiumProps) {
   const { ask, isBusy } = useCancelSubscription(subscription.id, reload);
   return (
     <Panel>
-      <PlanHead title="Before you go" text="When your Premium ends, you will lose:" />
+      <PlanHead
+        title="Before you go"
+        text={`Until ${formatDate(subscription.endTime)} nothing changes. When your Premium ends, you will lose:`}
+      />
       <ul className={styles.benefits}>
         {LOST_BENEFITS.map((benefit) => (
           <li key={benefit} className={styles.benefit}>

@@ -7,6 +7,7 @@ import {
   endLabel,
   PAYMENT_METHOD_TEXT,
   statusText,
+  storeText,
   termPriceText,
 } from '../../lib/subscription-words.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -24,6 +25,7 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
   const plan = plans.find(({ id }) => id === subscription.plan.id);
   const method = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
   const isCancelled = subscription.cancelTime !== null;
+  const isGift = subscription.paymentProcessor === 'manual';
   return (
     <>
       {isCancelled && <Notice tone="warning">{cancelledText(subscription.endTime)}</Notice>}
@@ -32,7 +34,7 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
         <Facts
           of={{
             Plan: plan?.title ?? 'Premium',
-            Price: termPriceText(subscription.plan.price, plan?.durationMonths),
+            ...(!isGift && { Price: termPriceText(subscription.plan.price, plan?.durationMonths) }),
             Status: statusText(subscription),
             [endLabel(subscription)]: <time dateTime={subscription.endTime}>{formatDate(subscription.endTime)}</time>,
             'Payment method': method,
@@ -53,8 +55,8 @@ function startText({ creationTime, trialDays }: Checkout) {
 function Actions({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
   const portal = useBillingPortal();
   if (isPaidViaMobile(subscription)) {
-    const store = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
-    return <p>You pay in the {store}: change or cancel your subscription there, in the settings of your device.</p>;
+    const store = storeText(subscription);
+    return <p>You pay in {store}: change or cancel your subscription there, in the settings of your device.</p>;
   }
   const isCancelled = subscription.cancelTime !== null;
   const isByCard = subscription.paymentProcessor === 'stripe';
