@@ -26,8 +26,8 @@ export function Cookies() {
         </>
       </Points>
       <Text>
-        Logging out removes what is yours from this storage. You can also clear it in your browser at any time; you are
-        then logged out, and nothing else is lost.
+        Logging out empties this storage. You can also clear it in your browser at any time: you are then logged out,
+        and what you have with your account is still there when you log in again.
       </Text>
     </>
   );

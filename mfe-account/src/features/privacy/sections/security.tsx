@@ -8,7 +8,8 @@ export function Security() {
       <Text>
         Connections are encrypted. We store passwords as slow hashes, and sessions and links from mails as hashes too:
         whoever reads our database cannot log in as you. Tries at passwords are limited, and links to set a new password
-        hold for an hour, once.
+        hold for an hour, once. At a sign-up your browser solves a small task, so that programs cannot open accounts;
+        nothing about you goes into it.
       </Text>
       <Text>
         You see where you are logged in on the page <TextLink href={SECURITY_PATH}>Security</TextLink>, and can end any
