@@ -83,6 +83,14 @@ export { captchaFormSchema, captchaChallengeSchema, captchaTaskSchema } from './
 export { type CaptchaForm, type CaptchaChallenge, type CaptchaTask } from './domain/captcha.ts';
 export { leavingSchema, type Leaving } from './domain/leaving.ts';
 export { openSessionSchema, type OpenSession } from './domain/open-session.ts';
+export { accountSecuritySchema, passkeySchema, passkeyNameSchema } from './domain/security.ts';
+export { authenticatorKeySchema, recoveryCodesSchema } from './domain/security.ts';
+export { type AccountSecurity, type AuthenticatorKey, type Passkey, type RecoveryCodes } from './domain/security.ts';
+export { factorCodeSchema, secondFactorNeededSchema, type SecondFactorNeeded } from './domain/second-factor.ts';
+export { passkeyChallengeSchema, newPasskeyChallengeSchema } from './domain/passkey-answer.ts';
+export { passkeyProofSchema, newPasskeySchema } from './domain/passkey-answer.ts';
+export { type PasskeyChallenge, type NewPasskeyChallenge } from './domain/passkey-answer.ts';
+export { type PasskeyProof, type NewPasskey } from './domain/passkey-answer.ts';
 export { MEMBER_ROLES, passwordStateSchema, genderSchema, memberSchema } from './domain/member.ts';
 export { isPremiumMember, isSuperAdminMember } from './domain/member.ts';
 export { currentUserSchema, permissionsSchema } from './domain/member.ts';
@@ -189,6 +197,7 @@ export { type RestoreQueueCommand, type SleepTimer, type SleepTimerWish } from '
 export { type PlayerPort } from './ports/player.port.ts';
 export { formerPlayerNames, type FormerPlayerNames } from './ports/former-player-names.ts';
 export { type SessionState, type LoginOutcome, type PasswordCheck, type SessionPort } from './ports/session.port.ts';
+export { type SecondFactorOutcome } from './ports/session.port.ts';
 export { type StoragePort } from './ports/storage.port.ts';
 
 export { ENVIRONMENTS, environmentSchema, liveReleaseSchema, liveRemoteSchema } from './manifest/live-set.ts';

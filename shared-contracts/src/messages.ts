@@ -15,6 +15,11 @@ export interface Message {
 export const MESSAGES = {
   EMAIL_NOT_FOUND: { type: 'danger', text: 'We could not find an account with this e-mail address.' },
   WRONG_PASSWORD: { type: 'danger', text: 'That password is not correct. Please try again.' },
+  WRONG_CODE: { type: 'danger', text: 'That code is not correct, or was used before. Please try again.' },
+  LOGIN_EXPIRED: { type: 'warning', text: 'This log-in has taken too long. Please log in again.' },
+  TOO_MANY_ATTEMPTS: { type: 'warning', text: 'There have been too many attempts. Please try again later.' },
+  PASSKEY_UNKNOWN: { type: 'danger', text: 'This passkey does not open an account here any more.' },
+  PASSKEY_FAILED: { type: 'warning', text: 'Your device could not use a passkey. Please try again.' },
   SOMETHING_WENT_WRONG: { type: 'warning', text: 'Something went wrong. Please try again later.' },
   USER_ALREADY_EXISTS: {
     type: 'warning',

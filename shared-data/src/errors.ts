@@ -1,7 +1,14 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
 /** A code from the service's answer, or why there is no usable answer. */
-export type ApiFailureCode = ApiErrorCode | 'network_failed' | 'timed_out' | 'answer_malformed' | 'request_malformed';
+export type ApiFailureCode =
+  | ApiErrorCode
+  | 'network_failed'
+  | 'timed_out'
+  | 'answer_malformed'
+  | 'request_malformed'
+  /** There is more to do first, which `accepted` says. */
+  | 'incomplete';
 
 interface ApiFailure {
   readonly operation: string;
@@ -14,6 +21,8 @@ interface ApiFailure {
   readonly words?: string;
   /** Where an answer does not fit its schema, for example "show.title"; left out for any other failure. */
   readonly field?: string;
+  /** The answer of a call that is not complete yet. */
+  readonly accepted?: unknown;
 }
 
 /** Any failure of a call. `request_malformed` is a programming error, found before anything is sent. */
@@ -28,6 +37,8 @@ export class ApiError extends Error {
   readonly words: string | null;
   /** The field that does not fit in a malformed answer, else null. */
   readonly field: string | null;
+  /** What has to be done first, in the operation's `accepted` shape; undefined for any other failure. */
+  readonly accepted: unknown;
 
   constructor(failure: ApiFailure, cause?: unknown) {
     super(`${failure.operation}: ${failure.message}`, { cause });
@@ -37,6 +48,7 @@ export class ApiError extends Error {
     this.headers = failure.headers ?? null;
     this.words = failure.words ?? null;
     this.field = failure.field ?? null;
+    this.accepted = failure.accepted;
   }
 }
 

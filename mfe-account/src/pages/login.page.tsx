@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { LoginForm } from '../features/login/login-form.tsx';
+import { LogIn } from '../features/login/log-in.tsx';
 
 export function LoginPage() {
   const { navigation, session } = usePorts();
@@ -15,5 +15,5 @@ export function LoginPage() {
     navigation.navigate(cameAsMember.current ? PATHS.home : session.takeRedirectPath(), { replace: true });
   }, [isMember, navigation, session]);
 
-  return isMember ? null : <LoginForm />;
+  return isMember ? null : <LogIn />;
 }

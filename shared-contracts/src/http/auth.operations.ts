@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { emailSchema, passwordSchema } from '../domain/credentials.ts';
 import { currentUserSchema } from '../domain/member.ts';
+import { passkeyChallengeSchema, passkeyProofSchema } from '../domain/passkey-answer.ts';
+import { factorCodeSchema, secondFactorNeededSchema } from '../domain/second-factor.ts';
 import { defineOperation, nothing } from './operation.ts';
 
-/** 401 for a wrong password, 404 for an unknown e-mail address. */
+/** 401 for a wrong password, 404 for an unknown e-mail address. Members with a second factor get a challenge for `sendSecondFactor`. */
 export const createToken = defineOperation({
   name: 'createToken',
   method: 'POST',
@@ -11,7 +13,44 @@ export const createToken = defineOperation({
   summary: 'Log in with e-mail and password',
   body: z.object({ email: emailSchema, password: passwordSchema }),
   response: currentUserSchema,
+  accepted: secondFactorNeededSchema,
   refusals: [401, 404, 429],
+});
+
+/**
+ * The second half of a log-in, answered as `createToken` is. 401 for a code that is wrong or was used before, 404 for a challenge that
+ * has run out, was used, or met too many wrong codes: then the log-in begins again.
+ */
+export const sendSecondFactor = defineOperation({
+  name: 'sendSecondFactor',
+  method: 'POST',
+  path: '/auth/token/second-factor',
+  summary: 'Log in with the code of an authenticator app',
+  body: z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(100)), code: factorCodeSchema }),
+  response: currentUserSchema,
+  refusals: [401, 404, 429],
+});
+
+/** For a log-in; whoever is logged in gets one that confirms the session, for their own passkeys alone. */
+export const createPasskeyChallenge = defineOperation({
+  name: 'createPasskeyChallenge',
+  method: 'POST',
+  path: '/auth/passkey-challenge',
+  summary: 'What a browser needs to ask for a passkey',
+  auth: 'optional',
+  response: passkeyChallengeSchema,
+  refusals: [429],
+});
+
+/** 401 for a passkey that is unknown, or does not answer a challenge of ours that still holds. No second factor is needed. */
+export const createTokenByPasskey = defineOperation({
+  name: 'createTokenByPasskey',
+  method: 'POST',
+  path: '/auth/token/passkey',
+  summary: 'Log in with a passkey',
+  body: z.object({ passkey: passkeyProofSchema }),
+  response: currentUserSchema,
+  refusals: [401, 429],
 });
 
 /** The token is the one in the Authorization header; it is refused afterwards. */
@@ -25,9 +64,9 @@ export const revokeToken = defineOperation({
 });
 
 /**
- * For five minutes the session may then do what cannot be taken back, which is refused with `confirmation_required` before. Members
- * without a password and a second factor confirm with nothing but a log-in by a network within the last quarter of an hour. 403 when
- * what was given proves nothing.
+ * For five minutes the session may then do what cannot be taken back, which is refused with `confirmation_required` before. The password
+ * confirms it, together with a code for members with a second factor; so does a passkey. Members without a password confirm with nothing
+ * but a log-in by a network within the last quarter of an hour. 403 when what was given proves nothing.
  */
 export const confirmSession = defineOperation({
   name: 'confirmSession',
@@ -35,7 +74,11 @@ export const confirmSession = defineOperation({
   path: '/auth/confirmation',
   summary: 'Confirm again who is asking',
   auth: 'member',
-  body: z.object({ password: z.optional(passwordSchema) }),
+  body: z.object({
+    password: z.optional(passwordSchema),
+    code: z.optional(factorCodeSchema),
+    passkey: z.optional(passkeyProofSchema),
+  }),
   response: nothing,
   refusals: [403, 429],
 });

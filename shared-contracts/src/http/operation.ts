@@ -35,6 +35,8 @@ export interface Operation<
   readonly auth: OperationAuth;
   /** True for a list that comes in pages with its total in `x-items-total`. */
   readonly paged: boolean;
+  /** What is answered with 202 where there is more to do first; left out for calls that are always complete. */
+  readonly accepted?: z.ZodMiniType | undefined;
   /** What the headers of the answer mean, in a sentence each. */
   readonly headers: Readonly<Partial<Record<ExposedHeader, string>>>;
 }
@@ -53,6 +55,7 @@ interface OperationInput<Params, Query, Body, Response> {
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
+  readonly accepted?: z.ZodMiniType;
   readonly paged?: boolean;
   readonly maxBodyBytes?: number;
   readonly refusals?: readonly RefusalStatus[];
@@ -76,6 +79,7 @@ export function defineOperation<
     query: input.query ?? (nothing as unknown as Query),
     body: input.body ?? (nothing as unknown as Body),
     response: input.response,
+    accepted: input.accepted,
     paged: input.paged ?? false,
     maxBodyBytes: input.maxBodyBytes,
     refusals: input.refusals ?? [],

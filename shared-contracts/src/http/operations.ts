@@ -1,6 +1,13 @@
 import { getImport, getServiceStatus, listImports, setSuperAdmin } from './admin.operations.ts';
 import { getArtist, listArtists } from './artists.operations.ts';
-import { confirmSession, createToken, revokeToken } from './auth.operations.ts';
+import {
+  confirmSession,
+  createPasskeyChallenge,
+  createToken,
+  createTokenByPasskey,
+  revokeToken,
+  sendSecondFactor,
+} from './auth.operations.ts';
 import { createCaptchaTask } from './captcha.operations.ts';
 import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists } from './catalogue.operations.ts';
 import { dispatch } from './dispatch.operations.ts';
@@ -22,6 +29,18 @@ import { generateSchedule } from './schedule.operations.ts';
 import { search } from './search.operations.ts';
 import { getDataCopy, requestDataCopy } from './data-copy.operations.ts';
 import { getLeaving, leave, stay } from './leaving.operations.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginSecondFactor,
+  getSecurity,
+  removePasskey,
+  removePassword,
+  renamePasskey,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './security.operations.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.operations.ts';
 import { getSettings, updateSettings } from './settings.operations.ts';
 import { addShowReach, getShow } from './shows.operations.ts';
@@ -46,6 +65,9 @@ import { getVersions } from './versions.operations.ts';
 /** Every call of the service by its name. */
 export const operations = {
   createToken,
+  sendSecondFactor,
+  createPasskeyChallenge,
+  createTokenByPasskey,
   revokeToken,
   confirmSession,
   createCaptchaTask,
@@ -58,6 +80,16 @@ export const operations = {
   listSessions,
   endSession,
   endOtherSessions,
+  getSecurity,
+  removePassword,
+  beginSecondFactor,
+  turnOnSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   getDataCopy,
   requestDataCopy,
   getLeaving,

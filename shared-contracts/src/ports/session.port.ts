@@ -14,8 +14,11 @@ export type SessionState =
       readonly hasBeenPremium: boolean | null;
     };
 
-/** How a log-in ended. */
-export type LoginOutcome = 'logged-in' | 'email-not-found' | 'wrong-password' | 'failed';
+/** How a log-in ended; `second-factor-needed` goes on with `sendSecondFactor`. */
+export type LoginOutcome = 'logged-in' | 'email-not-found' | 'wrong-password' | 'second-factor-needed' | 'failed';
+
+/** How the second half of a log-in ended. `expired`: it has to begin again with the password. `too-many`: it has to wait. */
+export type SecondFactorOutcome = 'logged-in' | 'wrong-code' | 'expired' | 'too-many' | 'failed';
 
 /** How the check of a member's own password ended. */
 export type PasswordCheck = 'right' | 'wrong' | 'failed';
@@ -25,6 +28,8 @@ export interface SessionPort {
   readonly session$: Observable<SessionState>;
   getSession(): SessionState;
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
+  /** Ends a log-in that needs a second factor: with a code of the authenticator app, or a recovery code. */
+  sendSecondFactor(code: string): Promise<SecondFactorOutcome>;
   /** Takes up a session that the service has just opened for this browser in another way, such as a sign-up. */
   adopt(user: CurrentUser): void;
   /** Whether that is the member's password now. A check opens no session that lasts. */

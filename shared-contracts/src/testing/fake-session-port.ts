@@ -19,6 +19,10 @@ export function createFakeSessionPort(initial: SessionState = { status: 'visitor
       session$.next(buildMemberSession({ email }));
       return 'logged-in';
     },
+    async sendSecondFactor() {
+      session$.next(buildMemberSession());
+      return 'logged-in';
+    },
     adopt: ({ email, members_id: { id } }) => session$.next(buildMemberSession({ email, id })),
     checkPassword: () => Promise.resolve('right'),
     replaceMember(member) {

@@ -6,6 +6,8 @@ import {
 } from '@afterglow/shared-contracts';
 import { ApiError } from '../errors.ts';
 
+const ACCEPTED = 202;
+
 /** An answer as it came. */
 interface RawAnswer {
   readonly status: number;
@@ -22,10 +24,26 @@ export function readAnswer<O extends Operation>(
   if (status < 200 || status > 299) {
     throw new ApiError({ operation: operation.name, status, headers, ...errorBody(status, body) });
   }
+  if (status === ACCEPTED && operation.accepted) throw incomplete(operation, operation.accepted.safeParse(body));
   const parsed = operation.response.safeParse(body);
   if (!parsed.success) throw malformed(operation, status, parsed.error);
   // The schema that has just accepted the body is the one that OperationResponse is inferred from.
   return parsed.data as OperationResponse<O>;
+}
+
+type Parsed = ReturnType<NonNullable<Operation['accepted']>['safeParse']>;
+
+/** There is more to do before there is an answer. */
+function incomplete(operation: Operation, parsed: Parsed): ApiError {
+  if (!parsed.success) return malformed(operation, ACCEPTED, parsed.error);
+  const message = 'there is more to do first';
+  return new ApiError({
+    operation: operation.name,
+    code: 'incomplete',
+    status: ACCEPTED,
+    message,
+    accepted: parsed.data,
+  });
 }
 
 /** Refused by every schema, also by that of an answer without a body: the page of a captive portal is not the service's. */

@@ -1,11 +1,14 @@
 import {
   isSuperAdminMember,
   operations,
+  secondFactorNeededSchema,
   type CurrentUser,
   type LoginOutcome,
   type Member,
   type PasswordCheck,
   type Permissions,
+  type SecondFactorNeeded,
+  type SecondFactorOutcome,
   type Subscription,
 } from '@afterglow/shared-contracts';
 import type { ApiClient } from '../client/api-client.ts';
@@ -14,9 +17,13 @@ import { isApiError } from '../errors.ts';
 /** A log-in that is not complete yet. */
 const SECOND_FACTOR_STATUS = 202;
 
+type LoginFailure = Exclude<LoginOutcome, 'logged-in' | 'second-factor-needed'>;
+
 /** The calls of a session. Each fact is read with the token it is about, not with the current one. */
 export interface SessionService {
-  login(email: string, password: string): Promise<CurrentUser | Exclude<LoginOutcome, 'logged-in'>>;
+  login(email: string, password: string): Promise<CurrentUser | SecondFactorNeeded | LoginFailure>;
+  /** Never rejects. */
+  sendSecondFactor(challenge: string, code: string): Promise<CurrentUser | Exclude<SecondFactorOutcome, 'logged-in'>>;
   /** Asks as a log-in does, and ends the session that this may open. Never rejects. */
   checkPassword(email: string, password: string): Promise<PasswordCheck>;
   /** Never rejects, and outlives the page. */
@@ -35,6 +42,10 @@ export function createSessionService(client: ApiClient): SessionService {
   return {
     login: (email, password) =>
       client.request(operations.createToken, { body: { email, password } }).then(({ data }) => data, loginFailure),
+    sendSecondFactor: (challenge, code) =>
+      client
+        .request(operations.sendSecondFactor, { body: { challenge, code } })
+        .then(({ data }) => data, secondFactorFailure),
     checkPassword: (email, password) =>
       client.request(operations.createToken, { body: { email, password } }).then(async ({ data }) => {
         await revoke(data);
@@ -54,14 +65,36 @@ export function createSessionService(client: ApiClient): SessionService {
 
 /** The service goes on to ask for a second factor only when the password was right. */
 function checkFailure(error: unknown): PasswordCheck {
-  const status = isApiError(error) ? error.status : null;
-  if (status === SECOND_FACTOR_STATUS) return 'right';
-  return status === 401 ? 'wrong' : 'failed';
+  if (statusOf(error) === SECOND_FACTOR_STATUS) return 'right';
+  return statusOf(error) === 401 ? 'wrong' : 'failed';
 }
 
-function loginFailure(error: unknown): Exclude<LoginOutcome, 'logged-in'> {
-  const status = isApiError(error) ? error.status : null;
-  if (status === 404) return 'email-not-found';
-  if (status === 401) return 'wrong-password';
+function loginFailure(error: unknown): SecondFactorNeeded | LoginFailure {
+  const needed = neededOf(error);
+  if (needed) return needed;
+  if (statusOf(error) === 404) return 'email-not-found';
+  if (statusOf(error) === 401) return 'wrong-password';
   return 'failed';
+}
+
+function secondFactorFailure(error: unknown): Exclude<SecondFactorOutcome, 'logged-in'> {
+  switch (statusOf(error)) {
+    case 401:
+      return 'wrong-code';
+    case 404:
+      return 'expired';
+    case 429:
+      return 'too-many';
+    default:
+      return 'failed';
+  }
+}
+
+function neededOf(error: unknown): SecondFactorNeeded | undefined {
+  if (!isApiError(error) || error.code !== 'incomplete') return undefined;
+  return secondFactorNeededSchema.safeParse(error.accepted).data;
+}
+
+function statusOf(error: unknown): number | null {
+  return isApiError(error) ? error.status : null;
 }

@@ -59,6 +59,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { service, local } = options;
   const keeper = createSessionKeeper(options);
   const { holder, validate } = keeper;
+  /** That of the last log-in whose password was right. */
+  let challenge: string | null = null;
   const following = options.otherTabChanged$.subscribe(keeper.followOtherTab);
   function begin(user: CurrentUser): void {
     // What a log-in has taken back is said once, and not again with every page that is opened.
@@ -80,8 +82,22 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     validate,
     async login({ email, password }) {
+      challenge = null;
       const outcome = await service.login(email, password);
       if (typeof outcome === 'string') return outcome;
+      if ('challenge' in outcome) {
+        challenge = outcome.challenge;
+        return 'second-factor-needed';
+      }
+      begin(outcome);
+      return 'logged-in';
+    },
+    async sendSecondFactor(code) {
+      if (challenge === null) return 'expired';
+      const outcome = await service.sendSecondFactor(challenge, code);
+      if (outcome === 'expired') challenge = null;
+      if (typeof outcome === 'string') return outcome;
+      challenge = null;
       begin(outcome);
       return 'logged-in';
     },

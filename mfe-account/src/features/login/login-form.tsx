@@ -5,10 +5,13 @@ import { PATHS } from '../../config/paths.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { LegalNotice, SocialNote } from '../../ui/legal-notice.tsx';
 import { SocialButtons } from '../../ui/social/social-buttons.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useLogin } from './use-login.ts';
 
-export function LoginForm() {
-  const form = useLogin();
+type LoginFormProps = Parameters<typeof useLogin>[0];
+
+export function LoginForm(props: LoginFormProps) {
+  const form = useLogin(props);
   return (
     <EntryPage
       title="Log In"
@@ -21,13 +24,14 @@ export function LoginForm() {
     >
       <SocialButtons />
       <Form form={form} label="Log In">
-        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <TextField label="Email" type="email" autoComplete="username webauthn" {...form.field('email')} />
         <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
         <SubmitButton form={form}>Log In</SubmitButton>
         <TextLink href={PATHS.forgotPassword} tone="quiet">
           Forgot your password?
         </TextLink>
       </Form>
+      <PasskeyButton />
       <LegalNotice />
       <SocialNote />
     </EntryPage>

@@ -5,26 +5,39 @@ import { usePorts } from '@afterglow/shared-ui';
 const { email, password } = operations.createToken.body.shape;
 const FIELDS = { email, password };
 
-const NOTICE_OF: Readonly<Record<Exclude<LoginOutcome, 'logged-in'>, NoticeKey>> = {
+const NOTICE_OF: Readonly<Record<Exclude<LoginOutcome, 'logged-in' | 'second-factor-needed'>, NoticeKey>> = {
   'email-not-found': 'EMAIL_NOT_FOUND',
   'wrong-password': 'WRONG_PASSWORD',
   failed: 'SOMETHING_WENT_WRONG',
 };
 
+interface LoginOptions {
+  /** Stands in the form at first. */
+  readonly email: string;
+  /** The password was right, and a code is needed as well. */
+  readonly onSecondFactor: (email: string) => void;
+}
+
 /** The log-in form; the session shows whether it succeeded. */
-export function useLogin() {
+export function useLogin({ email: known, onSecondFactor }: LoginOptions) {
   const { session } = usePorts();
   return useMessageForm({
     name: 'login',
     area: 'login',
     fields: FIELDS,
+    start: { email: known },
     says: { email: 'FIELD_REQUIRED_EMAIL', password: 'FIELD_REQUIRED' },
     invalid: 'EMAIL_PASSWORD_REQUIRED',
-    send: async (credentials) => outcomeOf(await session.login(credentials)),
+    async send(credentials) {
+      const outcome = await session.login(credentials);
+      if (outcome === 'second-factor-needed')
+        return done(undefined, { leave: () => onSecondFactor(credentials.email) });
+      return outcomeOf(outcome);
+    },
   });
 }
 
-function outcomeOf(outcome: LoginOutcome): FormOutcome<keyof typeof FIELDS> {
+function outcomeOf(outcome: Exclude<LoginOutcome, 'second-factor-needed'>): FormOutcome<keyof typeof FIELDS> {
   if (outcome === 'logged-in') return done();
   // What may still be right (the service was not reached) stays in the form.
   return refused(NOTICE_OF[outcome], outcome === 'failed' ? {} : { clear: ['email', 'password'] });

@@ -13,6 +13,8 @@ export const apiEnvironmentSchema = z.object({
   DEMO_MEMBERS: z.optional(z.enum(['yes', 'no'], 'it is "yes" or "no"')),
   /** Signs addresses and links; by default a secret is created and stored. */
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
+  /** Encrypts the keys of members' authenticator apps; by default a secret is created and stored. */
+  ENCRYPTION_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** The mail server for outgoing mail; by default mails are only stored, and on localhost shown at /v3/outbox. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]+/, 'it is like smtp://user:password@host:587'))),
   /** The sender: an address, or a name and the address in <>. By default no-reply at the host of PUBLIC_URL. */

@@ -46,12 +46,15 @@ import { mountMedia } from '#media/files/media.module.ts';
 import { mountMembers } from '#people/members/members.module.ts';
 import { mountMessages } from '#people/messages/messages.module.ts';
 import { mountMixes } from '#catalogue/mixes/mixes.module.ts';
+import { mountPasskeys } from '#people/passkeys/passkeys.module.ts';
 import { mountPasswordReset } from '#people/password-reset/password-reset.module.ts';
 import { mountPlaylists } from '#catalogue/playlists/playlists.module.ts';
 import { mountSchedule } from '#on-air/schedule/schedule.module.ts';
 import { mountSearch } from '#catalogue/search/search.module.ts';
 import { mountDataCopy } from '#people/data-copy/data-copy.module.ts';
 import { mountLeaving } from '#people/leaving/leaving.module.ts';
+import { mountSecondFactor } from '#people/second-factor/second-factor.module.ts';
+import { mountSecurity } from '#people/security/security.module.ts';
 import { mountSessions } from '#people/sessions/sessions.module.ts';
 import { mountSettings } from '#people/settings/settings.module.ts';
 import { mountShows } from '#catalogue/shows/shows.module.ts';
@@ -61,6 +64,8 @@ import { mountSubscriptions } from '#premium/subscriptions/subscriptions.module.
 import { mountUploads } from '#media/uploads/uploads.module.ts';
 import { mountVersions } from '#operating/versions/versions.module.ts';
 import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
+import { loadSecret } from './security/load-secret.ts';
+import { createSecretBox } from './security/secret-box.ts';
 import { mountOpenApi } from '#openapi/mount-openapi.ts';
 import { createMediaSigner } from '#media/media-signer.ts';
 
@@ -80,6 +85,9 @@ const MODULES: readonly MountModule[] = [
   mountEmailChange,
   mountPasswordReset,
   mountSessions,
+  mountSecurity,
+  mountSecondFactor,
+  mountPasskeys,
   mountDataCopy,
   mountLeaving,
   mountSettings,
@@ -150,6 +158,7 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
     limitAttempts,
     signer,
     mediaSigner: createMediaSigner(signer, clock),
+    secretBox: createSecretBox(parts.config.ENCRYPTION_SECRET ?? (await loadSecret(database.db, 'encryption'))),
     mailer,
     ...(await openHostedServices(parts.hosted ?? {}, {
       ...createServiceHost({ app, clock, database, origin, onError: parts.onError }),

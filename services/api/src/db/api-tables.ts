@@ -24,6 +24,7 @@ import type {
   TokensTable,
 } from './tables/members.table.ts';
 import type { MixesTable, MixGenresTable } from './tables/mixes.table.ts';
+import type { PasskeysTable, UsedPasskeyChallengesTable } from './tables/passkeys.table.ts';
 import type { PlaylistRevisionMixesTable, PlaylistRevisionsTable, PlaylistsTable } from './tables/playlists.table.ts';
 import type { PlaysTable } from './tables/plays.table.ts';
 import type { EpisodesTable, ShowSlotsTable } from './tables/schedule.table.ts';
@@ -34,6 +35,7 @@ import type {
   PaymentNoticesTable,
   PremiumGrantsTable,
 } from './tables/payments.table.ts';
+import type { LoginChallengesTable, RecoveryCodesTable, SecondFactorsTable } from './tables/second-factors.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
 import type { UsedLoginStatesTable } from './tables/social-logins.table.ts';
@@ -79,6 +81,11 @@ export interface ApiTables {
   email_changes: EmailChangesTable;
   data_copies: DataCopiesTable;
   attempts: AttemptsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  login_challenges: LoginChallengesTable;
+  passkeys: PasskeysTable;
+  used_passkey_challenges: UsedPasskeyChallengesTable;
   member_settings: MemberSettingsTable;
   favorite_mixes: FavoritesTable;
   favorite_artists: FavoritesTable;

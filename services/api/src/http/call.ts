@@ -32,11 +32,20 @@ export interface Call<O extends Operation> {
 
 /** A handler's result; `total` belongs to paged operations. */
 export interface Answer<O extends Operation> {
-  readonly data: OperationResponse<O>;
+  readonly data: OperationResponse<O> | Accepted;
   readonly total?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** When another answer becomes right even without a change, in milliseconds since 1970. */
   readonly changesAtMs?: number | undefined;
+}
+
+/** Stands in the place of the data where there is more to do first: answered with 202, in the operation's `accepted` shape. */
+export class Accepted {
+  readonly body: unknown;
+
+  constructor(body: unknown) {
+    this.body = body;
+  }
 }
 
 /** The caller of a call for members; registering such an operation has already refused visitors. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkAnswer } from '@afterglow/kit';
-import { type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
-import type { Answer } from './call.ts';
+import { nothing, type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
+import { Accepted, type Answer } from './call.ts';
 
 /** An answer as it is sent: checked against its contract, serialised, and tagged. */
 export interface MadeAnswer {
@@ -10,6 +10,8 @@ export interface MadeAnswer {
   readonly body: Buffer;
   /** Identifies these headers and this body. */
   readonly tag: string;
+  /** Whether there is more to do first. */
+  readonly isAccepted?: boolean;
   /** When another answer may become right even without a change, in milliseconds since 1970. */
   readonly changesAtMs: number | undefined;
 }
@@ -17,6 +19,10 @@ export interface MadeAnswer {
 /** Throws when the answer breaks the contract. */
 export function makeAnswer<O extends Operation>(operation: O, answer: Answer<O>): MadeAnswer {
   const headers = headersOf(operation, answer);
+  if (answer.data instanceof Accepted) {
+    const body = checkAnswer({ ...operation, response: operation.accepted ?? nothing }, answer.data.body);
+    return { ...writeAnswer(body, headers), isAccepted: true, changesAtMs: undefined };
+  }
   return { ...writeAnswer(checkAnswer(operation, answer.data), headers), changesAtMs: answer.changesAtMs };
 }
 

@@ -17,11 +17,12 @@ const COMPRESS_FROM_BYTES = 1_024;
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, body, tag }: Pick<MadeAnswer, 'headers' | 'body' | 'tag'>,
+  { headers, body, tag, isAccepted }: Pick<MadeAnswer, 'headers' | 'body' | 'tag' | 'isAccepted'>,
   caching: Caching,
 ): Promise<FastifyReply> {
   reply.headers(headers).header('cache-control', CACHE_CONTROL[caching]);
   if (body.length === 0) return reply.code(204).send();
+  if (isAccepted) reply.code(202);
   reply.type('application/json; charset=utf-8');
   const encoding = encodingFor(request, body);
   if (caching !== 'never') {

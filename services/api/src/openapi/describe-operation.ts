@@ -49,7 +49,13 @@ function answerOf(operation: Operation, schemas: SchemaCatalogue): Record<string
   const withHeaders = Object.keys(headers).length === 0 ? {} : { headers };
   if (operation.response === nothing) return { 204: { description: 'Done.', ...withHeaders } };
   const content = { 'application/json': { schema: schemas.describe(operation.response, 'output') } };
-  return { 200: { description: operation.summary, ...withHeaders, content } };
+  return { 200: { description: operation.summary, ...withHeaders, content }, ...acceptedOf(operation, schemas) };
+}
+
+function acceptedOf({ accepted }: Operation, schemas: SchemaCatalogue): Record<string, OpenApiResponse> {
+  if (accepted === undefined) return {};
+  const content = { 'application/json': { schema: schemas.describe(accepted, 'output') } };
+  return { 202: { description: 'There is more to do first.', content } };
 }
 
 function headersOf({ paged, headers }: Operation): NonNullable<OpenApiResponse['headers']> {

@@ -8,6 +8,8 @@ export interface OperationExample {
 }
 
 const MEMBER = { id: 1 };
+const UUID = '5f0c3c1e-8f0e-4a53-9d7e-2b1c6a9d4e10';
+const PASSKEY = { id: 'mEbq1Yz0', rawId: 'mEbq1Yz0', type: 'public-key' };
 const EMAIL = 'you@example.com';
 const PASSWORD = 'correct horse battery';
 /** A picture of one pixel. */
@@ -16,6 +18,19 @@ const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 /** Every call that needs more than ids to be understood has one. */
 const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   createToken: { body: { email: EMAIL, password: PASSWORD } },
+  sendSecondFactor: { body: { challenge: 'of-the-answer-to-the-password', code: '123456' } },
+  createTokenByPasskey: {
+    body: {
+      passkey: { ...PASSKEY, response: { clientDataJSON: 'eyJ0', authenticatorData: 'SZYN', signature: 'MEUC' } },
+    },
+  },
+  turnOnSecondFactor: { params: MEMBER, body: { code: '123456' } },
+  addPasskey: {
+    params: MEMBER,
+    body: { passkey: { ...PASSKEY, response: { clientDataJSON: 'eyJ0', attestationObject: 'o2Nm' } } },
+  },
+  renamePasskey: { params: { ...MEMBER, passkeyId: UUID }, body: { name: 'My phone' } },
+  removePasskey: { params: { ...MEMBER, passkeyId: UUID } },
   confirmSession: { body: { password: PASSWORD } },
   createCaptchaTask: { body: { form: 'sign-up' } },
   createMember: { body: { email: EMAIL, password: PASSWORD, username: 'nightowl' } },
@@ -23,7 +38,7 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   requestPasswordReset: { body: { email: EMAIL } },
   setNewPassword: { body: { member: { id: 1, password: PASSWORD }, token: 'of-the-link-in-the-mail' } },
   leave: { params: MEMBER, body: { currentPassword: PASSWORD } },
-  endSession: { params: { ...MEMBER, sessionId: '5f0c3c1e-8f0e-4a53-9d7e-2b1c6a9d4e10' } },
+  endSession: { params: { ...MEMBER, sessionId: UUID } },
   updateSettings: { params: MEMBER, body: { volume: 80 } },
   listFavorites: { params: { ...MEMBER, type: 'mixes' } },
   addFavorite: { params: { ...MEMBER, type: 'mixes' }, body: { members_id: MEMBER, mixes_id: { id: 12 } } },

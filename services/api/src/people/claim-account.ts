@@ -2,12 +2,13 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { EmailChanges } from './email-changes.ts';
 import { unlinkNetworks } from './networks.ts';
+import { removeFactors } from './remove-factors.ts';
 import type { ResetTokens } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
  * Gives an account with an unproven e-mail address to whoever has proved it now: somebody else may have typed that address and waited
- * for its owner. No earlier password, session, link or network opens it any more. Call it within a transaction.
+ * for its owner. No earlier password, passkey, session, link or network opens it any more. Call it within a transaction.
  */
 export type ClaimAccount = (memberId: MemberId, at: Date, executor: ApiQueries) => Promise<void>;
 
@@ -25,6 +26,7 @@ export function createClaimAccount({ sessions, resetTokens, emailChanges }: Clai
       .where('id', '=', memberId)
       .execute();
     await unlinkNetworks(memberId, executor);
+    await removeFactors(memberId, executor);
     await sessions.endAll(memberId, { executor });
     await resetTokens.removeAll(memberId, executor);
     await emailChanges.remove(memberId, executor);

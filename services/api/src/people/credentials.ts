@@ -11,6 +11,8 @@ export interface Account {
   readonly id: MemberId;
   readonly email: string;
   readonly password_hash: string | null;
+  /** Whether a log-in by password needs a code as well. */
+  readonly has_second_factor: boolean;
 }
 export interface LoginAttempt {
   readonly email: string;
@@ -30,6 +32,8 @@ export interface Credentials {
   check(attempt: LoginAttempt): Promise<Account>;
   /** After a sign-up, or proof by mail: the account's failures no longer count, and the network it came from is known. */
   trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
+  /** The network is known from now on: the member has logged in there. */
+  remember(memberId: MemberId, address: string): Promise<void>;
 }
 
 export interface CredentialsOptions {
@@ -50,17 +54,23 @@ export function createCredentials({ db, limits, places, onFailed }: CredentialsO
       const owner = await ownerOf(account, password);
       if (owner === undefined) {
         onFailed({ memberId: account?.id ?? null, address: attempt.address });
-        throw account === undefined ? unknownAccount() : notAuthenticated('The password is not right.');
+        throw refusalOf(account);
       }
       await limits.succeed(attempt, { tookAnywhere });
-      await places.remember(owner.id, network);
+      // Whoever has the password alone has not come in yet.
+      if (!owner.has_second_factor) await places.remember(owner.id, network);
       return owner;
     },
+    remember: (memberId, address) => places.remember(memberId, networkOfAddress(address)),
     async trust({ id, email }, address) {
       await limits.forget({ email, address });
       await places.remember(id, networkOfAddress(address));
     },
   };
+}
+
+function refusalOf(account: Account | undefined) {
+  return account === undefined ? unknownAccount() : notAuthenticated('The password is not right.');
 }
 
 export function unknownAccount() {
@@ -71,7 +81,9 @@ export function unknownAccount() {
 export function findAccount(db: ApiQueries, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('members')
+    .leftJoin('second_factors', 'second_factors.member_id', 'members.id')
     .select(['id', 'email', 'password_hash'])
+    .select(sql<boolean>`proof_time is not null`.as('has_second_factor'))
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst();
 }

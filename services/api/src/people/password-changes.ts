@@ -29,6 +29,8 @@ export function createFollowPasswordChange(parts: FollowPasswordChangeOptions): 
     const kept = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
     await sessions.endAll(memberId, { executor, ...kept });
     await resetTokens.removeAll(memberId, executor);
+    // Whoever knew the old password may be half-way in.
+    await executor.deleteFrom('login_challenges').where('member_id', '=', memberId).execute();
     // Whoever knew the old password may have asked for it.
     await emailChanges.remove(memberId, executor);
     await mailer.send(

@@ -93,6 +93,37 @@ export const COPY_PARTS: readonly CopyPart[] = [
     withheld: MEMBER,
   },
   {
+    title: 'Your passkeys',
+    table: 'passkeys',
+    shown: {
+      name: 'Name',
+      rp_id: 'For the site',
+      synced: 'Synced by a password manager',
+      counter: 'Times used, where the device counts',
+      creation_time: 'Added',
+      use_time: 'Last log-in',
+    },
+    withheld: { ...MEMBER, id: 'a number of ours', credential_id: 'a secret', public_key: 'a secret' },
+  },
+  {
+    title: 'Your authenticator app',
+    table: 'second_factors',
+    shown: { creation_time: 'Set up', proof_time: 'Turned on' },
+    withheld: { ...MEMBER, secret: 'a secret', last_step: 'how it is worked off' },
+  },
+  {
+    title: 'Your recovery codes',
+    table: 'recovery_codes',
+    shown: { creation_time: 'Made' },
+    withheld: { ...MEMBER, code_hash: 'a secret' },
+  },
+  {
+    title: 'Log-ins that wait for a code',
+    table: 'login_challenges',
+    shown: { creation_time: 'Begun', expiry_time: 'Ends', tries: 'Codes tried' },
+    withheld: { ...MEMBER, challenge_hash: 'a secret' },
+  },
+  {
     title: 'A new e-mail address that waits to be confirmed',
     table: 'email_changes',
     shown: { new_email: 'New e-mail address', creation_time: 'Asked for', expiry_time: 'Ends' },

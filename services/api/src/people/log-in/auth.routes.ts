@@ -1,5 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
-import { callerOf } from '#http/call.ts';
+import { Accepted, callerOf } from '#http/call.ts';
 import type { Admit } from '#http/admit.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { ConfirmSession } from './confirm-session.ts';
@@ -13,8 +13,12 @@ export interface AuthOptions {
 }
 
 export function registerAuth(register: RegisterOperation, { auth, confirmSession, admitUnused }: AuthOptions): void {
-  register(operations.createToken, async ({ body, address, userAgent }) => ({
-    data: await auth.logIn({ ...body, address, userAgent }),
+  register(operations.createToken, async ({ body, address, userAgent }) => {
+    const login = await auth.logIn({ ...body, address, userAgent });
+    return { data: login.kind === 'logged-in' ? login.user : new Accepted(login.needed) };
+  });
+  register(operations.sendSecondFactor, async ({ body, address, userAgent }) => ({
+    data: await auth.sendSecondFactor({ ...body, address, userAgent }),
   }));
   register(
     operations.revokeToken,

@@ -1,19 +1,65 @@
-import type { CurrentUser } from '@afterglow/shared-contracts';
-import type { Credentials, LoginAttempt } from '../credentials.ts';
+import type { CurrentUser, SecondFactorNeeded } from '@afterglow/shared-contracts';
+import { notAuthenticated, notFound } from '#app/service-errors.ts';
+import type { Credentials, FailedLogin, LoginAttempt } from '../credentials.ts';
 import type { Client } from '../client.ts';
+import type { SecondFactors } from '../second-factors.ts';
 import type { Sessions } from '../sessions.ts';
+import type { LoginChallenges } from './login-challenges.ts';
+
+/** A log-in whose password is right. */
+export type HalfLogin =
+  | { readonly kind: 'logged-in'; readonly user: CurrentUser }
+  | { readonly kind: 'second-factor-needed'; readonly needed: SecondFactorNeeded };
+
+/** A code for a challenge. */
+export interface CodeGiven extends Client {
+  readonly challenge: string;
+  readonly code: string;
+}
 
 export interface AuthService {
   /** Throws not-found for an unknown e-mail address and unauthenticated for a wrong password. */
-  logIn(attempt: LoginAttempt & Client): Promise<CurrentUser>;
+  logIn(attempt: LoginAttempt & Client): Promise<HalfLogin>;
+  /** Throws not-found for a challenge that does not hold, unauthenticated for a wrong code, and too-many after many of them. */
+  sendSecondFactor(given: CodeGiven): Promise<CurrentUser>;
   logOut(token: string): Promise<void>;
 }
 
-export function createAuthService(credentials: Credentials, sessions: Sessions): AuthService {
+export interface AuthServiceOptions {
+  readonly credentials: Credentials;
+  readonly sessions: Sessions;
+  readonly challenges: LoginChallenges;
+  readonly secondFactors: SecondFactors;
+  readonly onFailed: (failed: FailedLogin) => void;
+}
+
+export function createAuthService(parts: AuthServiceOptions): AuthService {
+  const { credentials, sessions, challenges, secondFactors, onFailed } = parts;
   return {
     async logIn(attempt) {
-      return sessions.logIn(await credentials.check(attempt), attempt);
+      const account = await credentials.check(attempt);
+      return account.has_second_factor
+        ? { kind: 'second-factor-needed', needed: await challenges.issue(account.id) }
+        : { kind: 'logged-in', user: await sessions.logIn(account, attempt) };
+    },
+    async sendSecondFactor({ challenge, code, ...client }) {
+      const { address } = client;
+      await secondFactors.admit(address);
+      const memberId = await challenges.takeTry(challenge);
+      if (memberId === undefined) throw challengeOver();
+      if (!(await secondFactors.check({ memberId, address }, code))) {
+        onFailed({ memberId, address });
+        throw notAuthenticated('The code is not right.');
+      }
+      const account = await challenges.use(challenge);
+      if (account === undefined) throw challengeOver();
+      await credentials.remember(account.id, address);
+      return sessions.logIn(account, client);
     },
     logOut: (token) => sessions.end(token),
   };
+}
+
+function challengeOver() {
+  return notFound('This log-in has run out: log in again.');
 }

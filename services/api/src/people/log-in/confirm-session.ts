@@ -6,6 +6,8 @@ import type { Caller } from '#http/call.ts';
 import type { Confirmations } from '../confirmations.ts';
 import type { Credentials } from '../credentials.ts';
 import { hasJustComeByNetwork } from '../networks.ts';
+import type { ProvePasskey } from '../prove-passkey.ts';
+import type { SecondFactors } from '../second-factors.ts';
 
 type Proof = OperationBody<Operations['confirmSession']>;
 
@@ -16,30 +18,60 @@ export interface ConfirmSessionOptions {
   readonly db: ApiQueries;
   readonly credentials: Credentials;
   readonly confirmations: Confirmations;
+  readonly secondFactors: SecondFactors;
+  readonly provePasskey: ProvePasskey;
   readonly clock: Clock;
 }
 
-export function createConfirmSession({ db, credentials, confirmations, clock }: ConfirmSessionOptions): ConfirmSession {
-  return async (caller, { password }, address) => {
-    const member = await db
-      .selectFrom('members')
-      .select(['email', 'password_hash'])
-      .where('id', '=', caller.memberId)
-      .executeTakeFirstOrThrow();
-    if (password !== undefined) await checkPassword(credentials, { email: member.email, password, address });
-    else if (member.password_hash !== null) throw forbidden('Give your password.');
-    else if (!(await hasJustComeByNetwork(db, caller.memberId, new Date(clock.nowMs())))) {
-      throw forbidden('Log out, and log in again by your network.');
-    }
-    await confirmations.note(caller);
+export function createConfirmSession(parts: ConfirmSessionOptions): ConfirmSession {
+  return async (caller, proof, address) => {
+    if (proof.passkey !== undefined) await checkPasskey(parts, caller, proof.passkey);
+    else if (proof.password !== undefined)
+      await checkPassword(parts, caller, { ...proof, password: proof.password, address });
+    else await checkNetwork(parts, caller);
+    await parts.confirmations.note(caller);
   };
 }
 
-/** A wrong one is 403: 401 would say that the session is over. */
-async function checkPassword(credentials: Credentials, attempt: Parameters<Credentials['check']>[0]): Promise<void> {
-  try {
-    await credentials.check(attempt);
-  } catch (error) {
+async function checkPasskey(
+  { provePasskey }: ConfirmSessionOptions,
+  { memberId, token }: Caller,
+  passkey: NonNullable<Proof['passkey']>,
+): Promise<void> {
+  const owner = await provePasskey(passkey, { kind: 'confirmation', token });
+  if (owner !== memberId) throw forbidden('This passkey does not open your account.');
+}
+
+interface GivenPassword {
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly address: string;
+}
+
+/** With a code, where a log-in needs one: whoever has found out the password must not turn that off. A wrong one is 403: 401 would say that the session is over. */
+async function checkPassword(
+  { db, credentials, secondFactors }: ConfirmSessionOptions,
+  { memberId }: Caller,
+  { password, code, address }: GivenPassword,
+): Promise<void> {
+  const { email } = await findMember(db, memberId);
+  const account = await credentials.check({ email, password, address }).catch((error: unknown) => {
     throw isServiceError(error) && error.kind === 'unauthenticated' ? forbidden('The password is not right.') : error;
+  });
+  if (!account.has_second_factor) return;
+  if (code === undefined) throw forbidden('Give a code of your authenticator app as well.');
+  await secondFactors.admit(address);
+  if (!(await secondFactors.check({ memberId, address }, code))) throw forbidden('The code is not right.');
+}
+
+async function checkNetwork({ db, clock }: ConfirmSessionOptions, { memberId }: Caller): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (member.password_hash !== null) throw forbidden('Give your password.');
+  if (!(await hasJustComeByNetwork(db, memberId, new Date(clock.nowMs())))) {
+    throw forbidden('Log out, and log in again by your network.');
   }
+}
+
+function findMember(db: ApiQueries, id: Caller['memberId']) {
+  return db.selectFrom('members').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
 }

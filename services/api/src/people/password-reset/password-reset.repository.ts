@@ -2,6 +2,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { type Account, findAccount } from '../credentials.ts';
 import { unlinkNetworks } from '../networks.ts';
+import { removeFactors } from '../remove-factors.ts';
 
 export interface NewPassword {
   readonly memberId: MemberId;
@@ -13,7 +14,7 @@ export interface PasswordResetRepository {
   findAccount(email: string): Promise<Account | undefined>;
   /**
    * Sets the password and marks the e-mail address as proved, because the link was mailed there; returns the address. One that nobody
-   * had proved before may be somebody else's: then no network opens the account any more.
+   * had proved before may be somebody else's: then no network and no passkey opens the account any more, and no code is asked for.
    */
   setPassword(change: NewPassword, executor: ApiQueries): Promise<string>;
   transaction: ApiDatabase['transaction'];
@@ -34,7 +35,10 @@ async function setPassword({ memberId, passwordHash, at }: NewPassword, executor
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (email_proof_time === null) await unlinkNetworks(memberId, executor);
+  if (email_proof_time === null) {
+    await unlinkNetworks(memberId, executor);
+    await removeFactors(memberId, executor);
+  }
   await executor
     .updateTable('members')
     .set({ password_hash: passwordHash, email_proof_time: at })

@@ -1,0 +1,50 @@
+import { Form, SubmitButton, TextField } from '@afterglow/shared-area/forms';
+import { BRAND } from '@afterglow/shared-contracts';
+import { Button } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { EntryPage } from '../../ui/entry-page.tsx';
+import { useCode } from './use-code.ts';
+
+type CodeKind = 'app' | 'recovery';
+
+const TEXT = {
+  app: `Open your authenticator app and type the code that it shows for ${BRAND}.`,
+  recovery: 'Type one of the codes that you kept when you set up your authenticator app. Each is good once.',
+} as const;
+
+/** The second half of a log-in. */
+export function CodeForm({ onBack }: { readonly onBack: () => void }) {
+  const [kind, setKind] = useState<CodeKind>('app');
+  return (
+    <EntryPage title="Log In" heading="One more step" text={TEXT[kind]}>
+      {/* A form of its own for each, so that the focus is where one types. */}
+      <OneCode key={kind} kind={kind} onBack={onBack} />
+      <Button variant="ghost" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+        {kind === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        Back to log in
+      </Button>
+    </EntryPage>
+  );
+}
+
+function OneCode({ kind, onBack }: { readonly kind: CodeKind; readonly onBack: () => void }) {
+  const form = useCode(onBack);
+  return (
+    <Form form={form} label="Log In">
+      {kind === 'app' ? (
+        <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
+      ) : (
+        <TextField
+          label="Recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('code')}
+        />
+      )}
+      <SubmitButton form={form}>Log In</SubmitButton>
+    </Form>
+  );
+}

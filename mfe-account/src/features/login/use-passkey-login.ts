@@ -1,0 +1,68 @@
+import { messageNotice, type NoticeKey } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askForPasskey, canAutofill, passkeyFailure, stopAsking } from '../../ui/passkeys/ask-for-passkey.ts';
+
+/** A challenge holds for five minutes, and who looks at the log-in page may take longer. */
+const RENEW_EVERY_MS = 4 * 60 * 1000;
+
+/** Logs in with a passkey, by the button or from the e-mail field's own suggestions. */
+export function usePasskeyLogin() {
+  const { bus, data, session } = usePorts();
+  const [isBusy, setBusy] = useState(false);
+  /** The button's question takes the place of the field's. */
+  const isAsked = useRef(false);
+
+  const ask = useCallback(
+    async (how: 'autofill' | 'button') => {
+      const background = how === 'autofill';
+      const { data: challenge } = await data.call('createPasskeyChallenge', { background });
+      const passkey = await askForPasskey(challenge, { isAutofill: background });
+      session.adopt((await data.call('createTokenByPasskey', { body: { passkey } })).data);
+    },
+    [data, session],
+  );
+
+  const complain = useCallback(
+    (error: unknown) => {
+      const key = noticeOf(error);
+      if (key) bus.emit('notification:show', messageNotice(key, { area: 'login' }));
+    },
+    [bus],
+  );
+
+  useEffect(() => {
+    let isOver = false;
+    async function offer() {
+      if (isOver || isAsked.current || !(await canAutofill())) return;
+      await ask('autofill').catch((error: unknown) => {
+        // What did not come from a person's choice is nobody's concern.
+        if (!isOver && isApiError(error) && error.operation === 'createTokenByPasskey') complain(error);
+      });
+    }
+    void offer();
+    const renewing = setInterval(() => void offer(), RENEW_EVERY_MS);
+    return () => {
+      isOver = true;
+      clearInterval(renewing);
+      stopAsking();
+    };
+  }, [ask, complain]);
+
+  async function logIn() {
+    isAsked.current = true;
+    setBusy(true);
+    bus.emit('notification:hide', {});
+    await ask('button').catch(complain);
+    isAsked.current = false;
+    setBusy(false);
+  }
+
+  return { isBusy, logIn };
+}
+
+function noticeOf(error: unknown): NoticeKey | null {
+  if (isApiError(error)) return error.status === 401 ? 'PASSKEY_UNKNOWN' : 'SOMETHING_WENT_WRONG';
+  return passkeyFailure(error) === 'cancelled' ? null : 'PASSKEY_FAILED';
+}

@@ -1,0 +1,70 @@
+import type { MemberId, PasskeyProof } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { ChallengeUse, PasskeyChallenges } from './passkey-challenges.ts';
+import { findPasskey, noteUse, type PasskeyKey } from './passkeys.repository.ts';
+import { relyingParty } from './relying-party.ts';
+
+/**
+ * Whose passkey has answered a challenge of ours for this use, by a person whom the device has recognised; undefined for any other
+ * answer. A challenge is answered once, also by an answer that is wrong.
+ */
+export type ProvePasskey = (proof: PasskeyProof, use: ChallengeUse) => Promise<MemberId | undefined>;
+
+export interface ProvePasskeyOptions {
+  readonly db: ApiQueries;
+  readonly challenges: PasskeyChallenges;
+  readonly clock: Clock;
+  readonly origin: () => string;
+}
+
+export function createProvePasskey({ db, challenges, clock, origin }: ProvePasskeyOptions): ProvePasskey {
+  return async (proof, use) => {
+    const passkey = await findPasskey(db, proof.id);
+    if (passkey === undefined) return undefined;
+    const counter = await checkAnswer({ proof, passkey, origin: origin() }, (challenge) =>
+      challenges.take(challenge, use),
+    );
+    if (counter === undefined) return undefined;
+    await noteUse(db, { id: passkey.id, counter, at: new Date(clock.nowMs()) });
+    return passkey.member_id;
+  };
+}
+
+interface GivenAnswer {
+  readonly proof: PasskeyProof;
+  readonly passkey: PasskeyKey;
+  readonly origin: string;
+}
+
+/** What the authenticator has counted; undefined for an answer that is not right. */
+async function checkAnswer(
+  { proof, passkey, origin }: GivenAnswer,
+  expectedChallenge: (challenge: string) => Promise<boolean>,
+): Promise<number | undefined> {
+  const { userHandle, ...response } = proof.response;
+  const { origin: expectedOrigin, rpId } = relyingParty(origin);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...proof,
+        response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID: rpId,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: Uint8Array.from(passkey.public_key),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    // The library throws for whatever does not fit: bytes that cannot be read, another origin, a counter that went back.
+    return undefined;
+  }
+}

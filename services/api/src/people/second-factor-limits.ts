@@ -1,0 +1,76 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { isServiceError } from '@afterglow/kit';
+import type { AttemptLimiter, LimitAttempts } from '#app/security/attempt-limiter.ts';
+import { networkOfAddress } from '#app/security/network-of-address.ts';
+import type { KnownPlaces } from './known-places.ts';
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Counted by network, so that a stranger elsewhere locks nobody out. */
+const OF_MEMBER_THERE = { scope: 'code of member there', attempts: 10, windowMs: QUARTER_HOUR_MS };
+/** Three in a million codes are right at any moment. It does not apply where the member is known to log in. */
+const OF_MEMBER = { scope: 'code of member', attempts: 20, windowMs: DAY_MS };
+const OF_NETWORK = { scope: 'code from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
+const WARNINGS = { scope: 'warning about codes', attempts: 1, windowMs: DAY_MS };
+
+export interface CodeAttempt {
+  readonly memberId: MemberId;
+  readonly address: string;
+}
+
+/** Counts tries of a code as failed before their outcome is known, so that many at once cannot get around the limit. */
+export interface SecondFactorLimits {
+  /** Throws too-many when the network has none left, whoever's codes it tries. */
+  takeFrom(address: string): Promise<void>;
+  /** Throws too-many when the member has none left there or anywhere. Hands back what makes the try not a failure. */
+  take(attempt: CodeAttempt): Promise<() => Promise<void>>;
+}
+
+export interface SecondFactorLimitsOptions {
+  readonly limitAttempts: LimitAttempts;
+  readonly places: KnownPlaces;
+  /** Somebody who has the password has tried so many codes that no more are taken: told once a day. */
+  readonly onGuessing: (memberId: MemberId) => Promise<void>;
+}
+
+export function createSecondFactorLimits(parts: SecondFactorLimitsOptions): SecondFactorLimits {
+  const { limitAttempts, places, onGuessing } = parts;
+  const [there, anywhere] = [limitAttempts(OF_MEMBER_THERE), limitAttempts(OF_MEMBER)];
+  const [network, warnings] = [limitAttempts(OF_NETWORK), limitAttempts(WARNINGS)];
+  const warn = async (memberId: MemberId) => {
+    if (await hasRoom(warnings, String(memberId))) await onGuessing(memberId);
+  };
+  return {
+    takeFrom: (address) => network.take(networkOfAddress(address)),
+    async take({ memberId, address }) {
+      const from = networkOfAddress(address);
+      await there.take(`${memberId} ${from}`);
+      const isElsewhere = !(await places.isKnown(memberId, from));
+      if (isElsewhere) {
+        await anywhere.take(String(memberId)).catch(async (error: unknown) => {
+          if (isTooMany(error)) await warn(memberId);
+          throw error;
+        });
+      }
+      return async () => {
+        await network.giveBack(from);
+        await there.forget(`${memberId} ${from}`);
+        if (isElsewhere) await anywhere.giveBack(String(memberId));
+      };
+    },
+  };
+}
+
+async function hasRoom(limiter: AttemptLimiter, key: string): Promise<boolean> {
+  try {
+    await limiter.take(key);
+    return true;
+  } catch (error) {
+    if (isTooMany(error)) return false;
+    throw error;
+  }
+}
+
+function isTooMany(error: unknown): boolean {
+  return isServiceError(error) && error.kind === 'too-many';
+}

@@ -1,0 +1,97 @@
+import type { AuthenticatorKey, MemberId, RecoveryCodes } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { conflict, forbidden } from '#app/service-errors.ts';
+import type { SecretBox } from '#app/security/secret-box.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { Caller } from '#http/call.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { Confirmations } from '../confirmations.ts';
+import { ownOnly } from '../own-only.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../recovery-codes.ts';
+import { recoveryCodesMail, secondFactorOffMail, secondFactorOnMail } from '../second-factor-mails.ts';
+import { keepKey, proveKey, removeSecondFactor, replaceRecoveryCodes } from '../second-factor.repository.ts';
+import { keyPurpose, type SecondFactors } from '../second-factors.ts';
+import { keyAddress, newKey } from '../totp.ts';
+
+/** Each throws forbidden for another member, and for a session that is not confirmed. */
+export interface SecondFactorService {
+  /** Throws a conflict without a password, and when it is on. */
+  begin(id: MemberId, caller: Caller): Promise<AuthenticatorKey>;
+  /** Throws forbidden for a wrong code, too-many after many of them, and a conflict without a key to turn on. */
+  turnOn(id: MemberId, caller: Caller, code: CodeFrom): Promise<RecoveryCodes>;
+  /** Throws a conflict while it is off. */
+  renewCodes(id: MemberId, caller: Caller): Promise<RecoveryCodes>;
+  turnOff(id: MemberId, caller: Caller): Promise<void>;
+}
+
+export interface CodeFrom {
+  readonly code: string;
+  readonly address: string;
+}
+
+export interface SecondFactorServiceOptions {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly secretBox: SecretBox;
+  readonly mailer: Mailer;
+  readonly confirmations: Confirmations;
+  readonly secondFactors: SecondFactors;
+}
+
+export function createSecondFactorService(parts: SecondFactorServiceOptions): SecondFactorService {
+  const { database, clock, secretBox, mailer, confirmations, secondFactors } = parts;
+  const now = () => new Date(clock.nowMs());
+  const admit = async (id: MemberId, caller: Caller) => {
+    ownOnly(id, caller);
+    await confirmations.require(caller);
+    return findMember(database.db, id);
+  };
+  const writeCodes = async (memberId: MemberId, executor: ApiQueries) => {
+    const recoveryCodes = newRecoveryCodes();
+    await replaceRecoveryCodes(executor, { memberId, hashes: recoveryCodes.map(hashRecoveryCode), at: now() });
+    return { recoveryCodes };
+  };
+  return {
+    async begin(id, caller) {
+      const { email, password_hash } = await admit(id, caller);
+      if (password_hash === null) throw conflict('Set a password first: a log-in without one needs no code.');
+      const key = newKey();
+      const secret = secretBox.close(key, keyPurpose(id));
+      if (!(await keepKey(database.db, { memberId: id, secret, at: now() }))) {
+        throw conflict('An authenticator app is set up already.');
+      }
+      return { key, address: keyAddress(key, email) };
+    },
+    async turnOn(id, caller, { code, address }) {
+      const { email } = await admit(id, caller);
+      if (await secondFactors.isOn(id)) throw conflict('An authenticator app is set up already.');
+      await secondFactors.admit(address);
+      if (!(await secondFactors.checkNewApp({ memberId: id, address }, code)))
+        throw forbidden('The code is not right.');
+      return database.transaction(async (executor) => {
+        if (!(await proveKey(executor, id, now()))) throw conflict('An authenticator app is set up already.');
+        await mailer.send(secondFactorOnMail(email), executor);
+        return writeCodes(id, executor);
+      });
+    },
+    async renewCodes(id, caller) {
+      const { email } = await admit(id, caller);
+      if (!(await secondFactors.isOn(id))) throw conflict('There is no authenticator app.');
+      return database.transaction(async (executor) => {
+        await mailer.send(recoveryCodesMail(email), executor);
+        return writeCodes(id, executor);
+      });
+    },
+    async turnOff(id, caller) {
+      const { email } = await admit(id, caller);
+      await database.transaction(async (executor) => {
+        const wasOn = await removeSecondFactor(executor, id);
+        if (wasOn) await mailer.send(secondFactorOffMail(email), executor);
+      });
+    },
+  };
+}
+
+function findMember(db: ApiQueries, id: MemberId) {
+  return db.selectFrom('members').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,91 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { NewPasskey, PasskeyChallenge, PasskeyProof } from '@afterglow/shared-contracts';
+
+interface Asked extends Pick<PasskeyChallenge, 'challenge' | 'rpId'> {
+  /** The site that asks, as the browser tells. */
+  readonly origin: string;
+  /** Whether the device has recognised the person; it has unless a test says otherwise. */
+  readonly isRecognised?: boolean;
+}
+
+/** A device that makes one passkey and answers with it, as authenticators do. */
+export interface PasskeyDevice {
+  make(asked: Asked): NewPasskey;
+  answer(asked: Asked): PasskeyProof;
+}
+
+const [PRESENT, RECOGNISED, HAS_KEY] = [0x01, 0x04, 0x40];
+const AAGUID_BYTES = 16;
+const ID_BYTES = 16;
+
+export function createPasskeyDevice(): PasskeyDevice {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const id = randomBytes(ID_BYTES);
+  const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const;
+  let counter = 0;
+  const dataOf = ({ rpId, isRecognised = true }: Asked, extra = 0) => {
+    counter += 1;
+    const flags = PRESENT | (isRecognised ? RECOGNISED : 0) | extra;
+    const counted = Buffer.alloc(4);
+    counted.writeUInt32BE(counter);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counted]);
+  };
+  return {
+    make(asked) {
+      const length = Buffer.from([0, id.length]);
+      const data = [dataOf(asked, HAS_KEY), Buffer.alloc(AAGUID_BYTES), length, id, coseKey(publicKey)];
+      const attestation = map([
+        [text('fmt'), text('none')],
+        [text('attStmt'), map([])],
+        [text('authData'), bytes(Buffer.concat(data))],
+      ]);
+      const clientDataJSON = clientData('webauthn.create', asked).toString('base64url');
+      return { ...named, response: { clientDataJSON, attestationObject: attestation.toString('base64url') } };
+    },
+    answer(asked) {
+      const client = clientData('webauthn.get', asked);
+      const data = dataOf(asked);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      return {
+        ...named,
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
+          signature: signature.toString('base64url'),
+        },
+      };
+    },
+  };
+}
+
+function clientData(type: string, { challenge, origin }: Asked): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+}
+
+/** An ES256 key as COSE writes it. */
+function coseKey(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const coordinate = (value: string) => bytes(Buffer.from(value, 'base64url'));
+  return map([
+    [integer(1), integer(2)],
+    [integer(3), integer(-7)],
+    [integer(-1), integer(1)],
+    [integer(-2), coordinate(x)],
+    [integer(-3), coordinate(y)],
+  ]);
+}
+
+/** CBOR, as far as authenticators need it. */
+function head(major: number, length: number): Buffer {
+  const type = major << 5;
+  if (length < 24) return Buffer.from([type | length]);
+  return length < 256 ? Buffer.from([type | 24, length]) : Buffer.from([type | 25, length >> 8, length & 0xff]);
+}
+const integer = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value));
+const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
+const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
+const map = (pairs: readonly (readonly [Buffer, Buffer])[]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
+
+function sha256(value: Buffer | string): Buffer {
+  return createHash('sha256').update(value).digest();
+}

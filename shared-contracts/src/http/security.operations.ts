@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import {
+  accountSecuritySchema,
+  authenticatorKeySchema,
+  passkeyNameSchema,
+  passkeySchema,
+  recoveryCodesSchema,
+} from '../domain/security.ts';
+import { newPasskeyChallengeSchema, newPasskeySchema } from '../domain/passkey-answer.ts';
+import { factorCodeSchema } from '../domain/second-factor.ts';
+import { memberIdSchema } from '../ids.ts';
+import { memberParams } from './member-params.ts';
+import { defineOperation, nothing } from './operation.ts';
+import { idInText } from './query-fields.ts';
+
+const own = { auth: 'member', params: memberParams } as const;
+const passkeyParams = z.object({ id: idInText(memberIdSchema), passkeyId: z.uuid() });
+
+export const getSecurity = defineOperation({
+  ...own,
+  name: 'getSecurity',
+  method: 'GET',
+  path: '/members/{id}/security',
+  summary: 'The ways into an account',
+  response: accountSecuritySchema,
+  refusals: [403],
+});
+
+/** Needs a confirmed session. 409 for the last way in: a passkey or a network must be left. */
+export const removePassword = defineOperation({
+  ...own,
+  name: 'removePassword',
+  method: 'DELETE',
+  path: '/members/{id}/password',
+  summary: 'Log in without a password from now on',
+  response: nothing,
+  refusals: [403, 409],
+});
+
+/** Needs a confirmed session. Nothing changes until a code has shown that the app has the key. 409 without a password, or when it is on. */
+export const beginSecondFactor = defineOperation({
+  ...own,
+  name: 'beginSecondFactor',
+  method: 'POST',
+  path: '/members/{id}/second-factor/key',
+  summary: 'A new key for an authenticator app',
+  response: authenticatorKeySchema,
+  refusals: [403, 409],
+});
+
+/** Needs a confirmed session and a code of the key that was given last: 403 for a wrong one. 409 without such a key. */
+export const turnOnSecondFactor = defineOperation({
+  ...own,
+  name: 'turnOnSecondFactor',
+  method: 'POST',
+  path: '/members/{id}/second-factor',
+  summary: 'Ask for a code at every log-in by password',
+  body: z.object({ code: factorCodeSchema }),
+  response: recoveryCodesSchema,
+  refusals: [403, 409, 429],
+});
+
+/** Needs a confirmed session. The codes before these are not good any more. 409 while it is off. */
+export const renewRecoveryCodes = defineOperation({
+  ...own,
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/members/{id}/second-factor/recovery-codes',
+  summary: 'New recovery codes',
+  response: recoveryCodesSchema,
+  refusals: [403, 409],
+});
+
+/** Needs a confirmed session. */
+export const turnOffSecondFactor = defineOperation({
+  ...own,
+  name: 'turnOffSecondFactor',
+  method: 'DELETE',
+  path: '/members/{id}/second-factor',
+  summary: 'Ask for no code any more',
+  response: nothing,
+  refusals: [403],
+});
+
+/** Needs a confirmed session. 409 for a member who has as many as there may be. */
+export const beginPasskey = defineOperation({
+  ...own,
+  name: 'beginPasskey',
+  method: 'POST',
+  path: '/members/{id}/passkeys/challenge',
+  summary: 'What a browser needs to make a passkey',
+  response: newPasskeyChallengeSchema,
+  refusals: [403, 409],
+});
+
+/** It is named after the browser. 403 for one that does not answer a challenge of this session. 409 for one that is known already. */
+export const addPasskey = defineOperation({
+  ...own,
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/members/{id}/passkeys',
+  summary: 'Add a passkey',
+  body: z.object({ passkey: newPasskeySchema }),
+  response: passkeySchema,
+  refusals: [403, 409],
+});
+
+export const renamePasskey = defineOperation({
+  ...own,
+  name: 'renamePasskey',
+  method: 'PUT',
+  path: '/members/{id}/passkeys/{passkeyId}',
+  summary: 'Name a passkey',
+  params: passkeyParams,
+  body: z.object({ name: passkeyNameSchema }),
+  response: passkeySchema,
+  refusals: [403],
+});
+
+/** Needs a confirmed session. 409 for the last way in. */
+export const removePasskey = defineOperation({
+  ...own,
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/members/{id}/passkeys/{passkeyId}',
+  summary: 'Remove a passkey',
+  params: passkeyParams,
+  response: nothing,
+  refusals: [403, 409],
+});
