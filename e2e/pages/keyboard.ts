@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More controls than any page has before the one wanted. */
 const MOST_STOPS = 120;
 
+type TabKey = 'Tab' | 'Shift+Tab';
+
 /** Somebody without a pointer, who reaches everything with Tab and sees where the focus is. */
 export class Keyboard {
   readonly #page: Page;
@@ -11,15 +13,14 @@ export class Keyboard {
     this.#page = page;
   }
 
-  /** Presses Tab until the control with this role and name has the focus. */
+  /** Presses Tab until the control with this role and name has the focus; `Shift+Tab` for one that stands before. */
   async tabTo(
     role: 'button' | 'link' | 'textbox' | 'radio' | 'slider' | 'tab' | 'application',
     name: string | RegExp,
+    key: TabKey = 'Tab',
   ): Promise<void> {
-    await this.#tabToOne(
-      this.#page.getByRole(role, { name, exact: typeof name === 'string' }),
-      `${role} ${String(name)}`,
-    );
+    const wanted = this.#page.getByRole(role, { name, exact: typeof name === 'string' });
+    await this.#tabToOne(wanted, `${role} ${String(name)}`, key);
   }
 
   /** Presses Tab until the field with this label has the focus; a password has no role. */
@@ -27,12 +28,12 @@ export class Keyboard {
     await this.#tabToOne(this.#page.getByLabel(label, { exact: true }), `field ${label}`);
   }
 
-  async #tabToOne(wanted: Locator, what: string): Promise<void> {
+  async #tabToOne(wanted: Locator, what: string, key: TabKey = 'Tab'): Promise<void> {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       if (await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
-      await this.#page.keyboard.press('Tab');
+      await this.#page.keyboard.press(key);
     }
-    throw new Error(`No Tab leads to the ${what}.`);
+    throw new Error(`No ${key} leads to the ${what}.`);
   }
 
   async press(...keys: readonly string[]): Promise<void> {

@@ -40,6 +40,16 @@ export async function scrollDown(page: Page): Promise<void> {
   await page.waitForTimeout(MOVES_MS);
 }
 
+/** Fills in fields by their labels, and presses a button of the form. */
+export function fillIn(button: string, fields: Readonly<Record<string, string>>): Step {
+  return async (page) => {
+    const main = page.locator('main');
+    for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text);
+    await main.getByRole('button', { name: button, exact: true }).click();
+    await page.waitForTimeout(2 * MOVES_MS);
+  };
+}
+
 /** Plays the subject of the page, and seeks in it. */
 export function playFrom(fraction?: number): Step {
   return async (page) => {

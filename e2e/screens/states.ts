@@ -1,5 +1,6 @@
 import { FREE_MEMBER, PREMIUM_MEMBER as PREMIUM } from '../pages/listener.ts';
 import { ACCOUNT } from './account-states.ts';
+import { ENTRY } from './entry-states.ts';
 import type { Screen } from './screen.ts';
 import { continueAt, focusOn, hoverOver, openMenu, playFrom, scrollDown } from './state-steps.ts';
 
@@ -103,5 +104,6 @@ export const SCREENS: readonly Screen[] = [
   ...PROFILES,
   ...YOURS,
   ...ACCOUNT,
+  ...ENTRY,
   { name: 'your-visitor', path: '/yourmusic/mixes' },
 ];

@@ -16,14 +16,18 @@ const TO_REACH = { performance: 95, accessibility: 100, bestPractices: 100, seo:
 
 export const lighthouse: Bench = {
   name: 'lighthouse',
-  about: 'what Lighthouse finds on the home page and on the page of a mix, as on a phone (4 min)',
+  about: 'what Lighthouse finds on the home page, the page of a mix and the sign-up, as on a phone (6 min)',
   isLong: true,
   run: () =>
     withSite(async ({ url }) => {
       const measurement = beginMeasurement('lighthouse');
       const mix = await pathOfLatestMix(url);
       const { chromium } = await auditPage(url); // covers are drawn and pages made when they are first requested
-      const findings = [await lookAt('home', '/', url), await lookAt('mix', mix, url)];
+      const findings = [
+        await lookAt('home', '/', url),
+        await lookAt('mix', mix, url),
+        await lookAt('sign-up', '/auth/signup', url),
+      ];
       measurement.finish({
         versions: { chromium, ...(await liveVersions(url)) },
         found: { toReach: TO_REACH, findings },

@@ -19,7 +19,10 @@ import {
 import { faultsBut, leaveFaults, meetFault, meetLoginFault, waitForFault } from '../testing/faults.ts';
 import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 describe('every page of the log-in family', () => {
   test.each([

@@ -6,6 +6,8 @@ import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { createDataLayer } from '@afterglow/shared-data';
 import { remote } from '../area.ts';
 
+afterEach(() => sessionStorage.clear());
+
 const form = {
   email: () => screen.getByRole('textbox', { name: 'Email' }),
   password: () => screen.getByLabelText('Password'),

@@ -16,6 +16,8 @@ import {
 } from '../testing/entry-forms.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
+afterEach(() => sessionStorage.clear());
+
 /** What had been said when the page was left. */
 function watchLeaving({ events, navigation }: Awaited<ReturnType<typeof openPage>>): () => readonly unknown[] {
   let said: readonly unknown[] = [];

@@ -7,6 +7,8 @@ import { NO_CAPTCHA } from '../testing/captcha.ts';
 import { EMAIL, PASSWORD, REQUIRED, field, fillSignUp, link, press, refuse, sentTo } from '../testing/entry-forms.ts';
 import { notice } from '../testing/notices.ts';
 
+afterEach(() => sessionStorage.clear());
+
 const INVALID_SIGN_UP = notice('warning', 'Please enter a valid e-mail address and a password.');
 
 const radio = (name: string) => screen.getByRole('radio', { name });

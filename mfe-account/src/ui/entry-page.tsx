@@ -6,7 +6,7 @@ interface EntryPageProps {
   /** Of the document. */
   readonly title: string;
   readonly heading: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly children: ReactNode;
   /** The way to another page, below the card's content. */
   readonly footer?: ReactNode;

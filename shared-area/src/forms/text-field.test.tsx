@@ -24,3 +24,13 @@ test('a password can be shown and hidden again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input).toHaveAttribute('type', 'password');
 });
+
+test('while Caps Lock is on, a password says so in place of its hint', async () => {
+  render(<TextField label="Password" type="password" hint="At least 8 characters." />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Password'), '{CapsLock}A');
+  expect(screen.getByRole('status')).toHaveTextContent('Caps Lock is on.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Caps Lock is on.');
+  await user.keyboard('{CapsLock}a');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters.');
+});

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '@afterglow/shared-ui';
 import { Field, messageId } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { useCapsLock } from './use-caps-lock.ts';
 import styles from './field.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
@@ -11,10 +12,15 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
   readonly hint?: ReactNode;
 };
 
-/** A labelled input of any text type; `type="password"` adds a button that shows the password. Other props go to the input. */
-export function TextField({ label, error, hint, className, id: ownId, ...input }: TextFieldProps) {
+/**
+ * A labelled input of any text type; `type="password"` adds a button that shows the password, and tells of Caps Lock. Other props go to
+ * the input.
+ */
+export function TextField({ label, error, hint: ownHint, className, id: ownId, ...input }: TextFieldProps) {
   const madeId = useId();
   const id = ownId ?? madeId;
+  const capsLock = useCapsLock();
+  const hint = capsLock.isOn ? <span role="status">Caps Lock is on.</span> : ownHint;
   const shared = {
     ...input,
     id,
@@ -24,7 +30,11 @@ export function TextField({ label, error, hint, className, id: ownId, ...input }
   };
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      {input.type === 'password' ? <PasswordInput {...shared} /> : <input type="text" {...shared} />}
+      {input.type === 'password' ? (
+        <PasswordInput {...shared} {...capsLock.listeners} />
+      ) : (
+        <input type="text" {...shared} />
+      )}
     </Field>
   );
 }

@@ -4,15 +4,18 @@ import { isApiError } from '@afterglow/shared-data/react';
 import { TextLink, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
+import { useTypedEmail } from '../../ui/use-typed-email.ts';
 
 const FIELDS = { email: emailSchema };
 
 export function ForgottenPasswordForm() {
   const { data, navigation } = usePorts();
+  const typedEmail = useTypedEmail(() => form.typed('email'));
   const form = useMessageForm({
     name: 'forgotten-password',
     area: 'account',
     fields: FIELDS,
+    start: { email: typedEmail.start },
     says: { email: 'FIELD_REQUIRED_EMAIL' },
     invalid: 'EMAIL_REQUIRED',
     async send(body) {

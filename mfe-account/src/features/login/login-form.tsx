@@ -27,9 +27,7 @@ export function LoginForm(props: LoginFormProps) {
         <TextField label="Email" type="email" autoComplete="username webauthn" {...form.field('email')} />
         <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
         <SubmitButton form={form}>Log In</SubmitButton>
-        <TextLink href={PATHS.forgotPassword} tone="quiet">
-          Forgot your password?
-        </TextLink>
+        <TextLink href={PATHS.forgotPassword}>Forgot your password?</TextLink>
       </Form>
       <PasskeyButton />
       <LegalNotice />

@@ -1,6 +1,7 @@
 import { operations, type LoginOutcome, type NoticeKey } from '@afterglow/shared-contracts';
 import { done, refused, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
 import { usePorts } from '@afterglow/shared-ui';
+import { useTypedEmail } from '../../ui/use-typed-email.ts';
 
 const { email, password } = operations.createToken.body.shape;
 const FIELDS = { email, password };
@@ -21,20 +22,23 @@ interface LoginOptions {
 /** The log-in form; the session shows whether it succeeded. */
 export function useLogin({ email: known, onSecondFactor }: LoginOptions) {
   const { session } = usePorts();
-  return useMessageForm({
+  const typedEmail = useTypedEmail(() => form.typed('email'));
+  const form = useMessageForm({
     name: 'login',
     area: 'login',
     fields: FIELDS,
-    start: { email: known },
+    start: { email: known || typedEmail.start },
     says: { email: 'FIELD_REQUIRED_EMAIL', password: 'FIELD_REQUIRED' },
     invalid: 'EMAIL_PASSWORD_REQUIRED',
     async send(credentials) {
+      typedEmail.keep(credentials.email);
       const outcome = await session.login(credentials);
       if (outcome === 'second-factor-needed')
         return done(undefined, { leave: () => onSecondFactor(credentials.email) });
       return outcomeOf(outcome);
     },
   });
+  return form;
 }
 
 function outcomeOf(outcome: Exclude<LoginOutcome, 'second-factor-needed'>): FormOutcome<keyof typeof FIELDS> {

@@ -1,9 +1,11 @@
-import { NEW_PASSWORD_MIN, newPasswordSchema, passwordSchema } from '@afterglow/shared-contracts';
+import { newPasswordSchema, passwordSchema } from '@afterglow/shared-contracts';
 import { done, Form, refused, SubmitButton, TextField, useMessageForm } from '@afterglow/shared-area/forms';
-import { usePorts } from '@afterglow/shared-ui';
+import { TextLink, usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { useTypedEmail } from '../../ui/use-typed-email.ts';
 import { newPasswordBody, readResetLink } from './reset-link.ts';
 import { useResetEmail } from './use-reset-email.ts';
 
@@ -12,7 +14,8 @@ const FIELDS = { password: newPasswordSchema, confirmPassword: passwordSchema };
 export function NewPasswordForm() {
   const { data, navigation } = usePorts();
   const [link] = useState(() => readResetLink(window.location.search));
-  const email = useResetEmail(link);
+  const { email, isUseless } = useResetEmail(link);
+  const typedEmail = useTypedEmail();
   const form = useMessageForm({
     name: 'new-password',
     area: 'account',
@@ -23,28 +26,32 @@ export function NewPasswordForm() {
     async send({ password }) {
       if (!link) return refused('SOMETHING_WENT_WRONG');
       await data.call('setNewPassword', { body: newPasswordBody(link, password) });
+      if (email !== null) typedEmail.keep(email);
       return done('NEW_PASSWORD_SUCCESS', { leave: () => navigation.navigate(PATHS.login, { replace: true }) });
     },
   });
   return (
-    <EntryPage title="Reset Password" heading="Choose a new password">
+    <EntryPage
+      title="Reset Password"
+      heading="Choose a new password"
+      text={isUseless && <NewLink />}
+      footer={<TextLink href={PATHS.login}>Back to log in</TextLink>}
+    >
       <Form form={form} label="Reset Password">
         {email !== null && <TextField label="Email" type="email" autoComplete="username" value={email} disabled />}
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${NEW_PASSWORD_MIN} characters.`}
-          {...form.field('password')}
-        />
-        <TextField
-          label="Confirm password"
-          type="password"
-          autoComplete="new-password"
-          {...form.field('confirmPassword')}
-        />
+        <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmPassword')} />
         <SubmitButton form={form}>RESET PASSWORD</SubmitButton>
       </Form>
     </EntryPage>
+  );
+}
+
+/** Said before anybody has thought of a new password for nothing. */
+function NewLink() {
+  return (
+    <span role="status">
+      This link was used already, is too old or is not complete.{' '}
+      <TextLink href={PATHS.forgotPassword}>Ask for a new one</TextLink>
+    </span>
   );
 }

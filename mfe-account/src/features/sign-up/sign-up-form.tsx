@@ -1,4 +1,4 @@
-import { BRAND, NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
+import { BRAND } from '@afterglow/shared-contracts';
 import { BirthdayField, Form, RadioGroup, SubmitButton, TextField } from '@afterglow/shared-area/forms';
 import { TextLink } from '@afterglow/shared-ui';
 import { useRef } from 'react';
@@ -6,6 +6,7 @@ import { PATHS } from '../../config/paths.ts';
 import type { Captcha, CaptchaWidget } from '../../ui/captcha/captcha.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { LegalNotice } from '../../ui/legal-notice.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { SocialButtons } from '../../ui/social/social-buttons.tsx';
 import { GENDERS } from './new-member.ts';
 import { useSignUp } from './use-sign-up.ts';
@@ -35,19 +36,7 @@ export function SignUpForm({ captcha: CaptchaPart }: SignUpFormProps) {
       <Form form={form} label="Sign Up">
         <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <TextField label="Confirm email" type="email" autoComplete="off" {...form.field('confirmEmail')} />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${NEW_PASSWORD_MIN} characters.`}
-          {...form.field('password')}
-        />
-        <TextField
-          label="Confirm password"
-          type="password"
-          autoComplete="new-password"
-          {...form.field('confirmPassword')}
-        />
+        <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmPassword')} />
         <RadioGroup legend="Gender (optional)" options={GENDER_OPTIONS} {...form.field('gender')} />
         <BirthdayField
           legend="Date of birth (optional)"

@@ -12,6 +12,7 @@ import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import type { RefObject } from 'react';
 import type { Captcha } from '../../ui/captcha/captcha.ts';
+import { useTypedEmail } from '../../ui/use-typed-email.ts';
 import { newMember } from './new-member.ts';
 import { redirectAfterSignUp } from './redirect-after-sign-up.ts';
 import { signUpRefusal } from './sign-up-refusal.ts';
@@ -57,10 +58,12 @@ export function useSignUp(captcha: RefObject<Captcha | null>) {
     navigation.navigate(redirectAfterSignUp(window.location.search), { replace: true });
   }
 
-  return useMessageForm({
+  const typedEmail = useTypedEmail(() => form.typed('email'));
+  const form = useMessageForm({
     name: 'sign-up',
     area: 'sign-up',
     fields: FIELDS,
+    start: { email: typedEmail.start },
     sameAs: { confirmEmail: 'email', confirmPassword: 'password' },
     says: {
       email: 'FIELD_REQUIRED_EMAIL',
@@ -75,4 +78,5 @@ export function useSignUp(captcha: RefObject<Captcha | null>) {
       return signUp(newMember(values), proof);
     },
   });
+  return form;
 }

@@ -1,0 +1,160 @@
+import { EntryPages, newcomer } from '../pages/entry-pages.ts';
+import { byKeyboard, byPointer } from '../pages/hands.ts';
+import { cli } from '../support/cli.ts';
+import { buildEdition } from '../support/editions.ts';
+import { createManager } from '../support/manager.ts';
+import { expect, test } from '../support/test.ts';
+
+const SMALL_WINDOW = { width: 390, height: 844 };
+const NEW_PASSWORD = 'a second password';
+const NEXT_VERSION = '1.0.7';
+/** After which a new version waits no longer for a form. */
+const BUSY_DEADLINE_MS = 60_000;
+
+test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a small window: from the front page through the sign-up to the sound, and by a mail to a new password', async ({
+  listener,
+}) => {
+  const { page, siteUrl } = listener;
+  const entry = new EntryPages(listener, byPointer(page));
+  const person = newcomer();
+  await page.setViewportSize(SMALL_WINDOW);
+  await listener.hasSkippedPremium();
+  await listener.open('/');
+  await entry.goToLogIn();
+  await entry.hands.press('link', 'Sign up');
+  await entry.expectRoute('/auth/signup', 'signup', 'Sign up to Afterglow');
+  const answer = await entry.signUp(person);
+  await expect(page).toHaveURL(`${siteUrl}/premium`);
+  const { id } = (await answer.json()) as { readonly id: number };
+  const token = answer.headers()['x-auth-token'];
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await entry.storedUser()).toMatchObject({ token, members_id: { id }, email: person.email });
+
+  await listener.follow('/');
+  await listener.main.locator('a[href^="/mix/"]').first().click();
+  await expect(page).toHaveURL(/\/mix\/\d+/);
+  await listener.pressPlay();
+  await listener.expectSound();
+
+  for (const path of ['/auth/login', '/auth/signup', '/auth/forgot-password']) {
+    await listener.follow('/auth/reset-password');
+    await entry.expectRoute('/auth/reset-password', 'reset-password', 'Choose a new password');
+    await listener.follow(path);
+    await expect(page).toHaveURL(`${siteUrl}/`);
+    await listener.expectArea('browse');
+  }
+
+  await entry.logOut();
+  await forgetPassword(entry, person.email);
+  await entry.logIn({ ...person, password: NEW_PASSWORD });
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(0);
+  const stored = await entry.storedUser();
+  expect(stored).toMatchObject({ members_id: { id }, email: person.email });
+  expect(stored?.token).toMatch(/^[\w-]{43}$/);
+  expect(stored?.token).not.toBe(token);
+});
+
+test('[AUTH-003] [AUTH-026] by keyboard alone: a sign-up that leads to the mix it was for, and by a mail to a new password', async ({
+  listener,
+}) => {
+  const { page, siteUrl } = listener;
+  const entry = new EntryPages(listener, byKeyboard(page));
+  const person = newcomer();
+  await listener.hasSkippedPremium();
+  await listener.open('/auth/signup?redirect=/mix/1');
+  await entry.signUp(person);
+  await expect(page).toHaveURL(`${siteUrl}/mix/1`);
+  await entry.hands.press('button', /^Play/);
+  await listener.expectSound();
+
+  await entry.logOut();
+  await forgetPassword(entry, person.email);
+  await entry.logIn({ ...person, password: NEW_PASSWORD });
+  expect(await entry.storedUser()).toMatchObject({ email: person.email });
+});
+
+test('[SHELL-073] each network leads back, as a member, to where the listener came from, else to "/"; the cookie is gone', async ({
+  listener,
+}) => {
+  const { page, siteUrl } = listener;
+  const [pointer, keyboard] = [byPointer(page), byKeyboard(page)];
+  await listener.hasSkippedPremium();
+  await listener.open('/radio/deep');
+  const ways = [
+    { network: 'Facebook', hands: keyboard, isSmall: false, from: '/radio/deep' },
+    { network: 'Google', hands: pointer, isSmall: true, from: null },
+    { network: 'Apple', hands: keyboard, isSmall: true, from: '/search' },
+  ];
+  for (const { network, hands, isSmall, from } of ways) {
+    const entry = new EntryPages(listener, hands);
+    if (isSmall) await page.setViewportSize(SMALL_WINDOW);
+    await listener.follow(from ?? '/');
+    await expect(page).toHaveURL(`${siteUrl}${from ?? '/'}`);
+    await listener.follow('/auth/login');
+    await expect(listener.heading('Log in to Afterglow')).toBeVisible();
+    if (from === null) await page.evaluate(() => localStorage.removeItem('redirectURL'));
+    await entry.logInBy(network, 'Robin Vale');
+    await expect(page).toHaveURL(`${siteUrl}${from ?? '/'}`);
+    expect(await entry.storedUser()).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      email: 'robin.vale@social.example',
+    });
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('oauthSession');
+    await entry.logOut();
+  }
+});
+
+test('a new version of the area takes over a form that is half filled in, with its texts and without its passwords', async ({
+  listener,
+  site,
+}) => {
+  const { page, main } = listener;
+  const person = newcomer();
+  const folder = await buildEdition('mfe-account', NEXT_VERSION);
+  await cli(site, 'publish', folder);
+  const manager = await createManager(site);
+  const first = await manager.liveVersion('account');
+  await page.clock.install();
+  await listener.open('/auth/signup');
+  await new EntryPages(listener, byPointer(page)).fillSignUp(person);
+  await main.getByRole('radio', { name: 'Female' }).check();
+  await main.getByRole('combobox', { name: 'Month' }).selectOption('February');
+
+  const arrived = page.waitForResponse((response) => response.url().includes(`/remotes/account/${NEXT_VERSION}/`));
+  await manager.promote('account', NEXT_VERSION);
+  await arrived;
+  expect(await listener.versionShown('account')).toBe(first);
+  await expect(async () => {
+    await page.clock.runFor(BUSY_DEADLINE_MS);
+    expect(await listener.versionShown('account')).toBe(NEXT_VERSION);
+  }).toPass();
+  await expect(main.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await expect(main.getByLabel('Confirm email')).toHaveValue(person.email);
+  await expect(main.getByRole('radio', { name: 'Female' })).toBeChecked();
+  await expect(main.getByRole('combobox', { name: 'Month' })).toHaveValue('2');
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(main.getByLabel('Confirm password')).toHaveValue('');
+  await manager.promote('account', first);
+});
+
+/** From any page of a visitor to the log-in, with `NEW_PASSWORD` set. */
+async function forgetPassword(entry: EntryPages, email: string): Promise<void> {
+  const { hands, listener } = entry;
+  await entry.goToLogIn();
+  await hands.press('link', 'Forgot your password?');
+  await entry.expectRoute('/auth/forgot-password', 'forgot-password', 'Forgot your password?');
+  await hands.fill('Email', email);
+  await hands.press('button', 'Send');
+  await expect(listener.page.getByText('We have sent you an e-mail with a link')).toBeInViewport();
+  await expect(listener.page).toHaveURL(`${listener.siteUrl}/auth/login`);
+
+  await entry.followMail(email);
+  await expect(listener.page).toHaveURL(/\/set-new-password\?/);
+  await expect(listener.heading('Choose a new password')).toBeVisible();
+  await expect.poll(async () => (await listener.routeNames()).at(-1)).toBe('reset-password');
+  await expect(listener.main.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await entry.fillNewPassword(NEW_PASSWORD);
+  await hands.press('button', 'RESET PASSWORD');
+  await expect(listener.page.getByText('Your new password is set.')).toBeInViewport();
+  await expect(listener.page).toHaveURL(`${listener.siteUrl}/auth/login`);
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { Keyboard } from './keyboard.ts';
+
+/** How somebody fills in forms and follows links, so that a journey can be made by pointer and by keyboard alone. */
+export interface Hands {
+  /** The field with this label; what stood in it is replaced. */
+  fill(label: string, text: string): Promise<void>;
+  /** Something after where one is; `before` for what stands before it. */
+  press(role: 'button' | 'link', name: string | RegExp, where?: 'after' | 'before'): Promise<void>;
+}
+
+export function byPointer(page: Page): Hands {
+  return {
+    fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+    press: (role, name) => page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click(),
+  };
+}
+
+export function byKeyboard(page: Page): Hands {
+  const keyboard = new Keyboard(page);
+  return {
+    async fill(label, text) {
+      await keyboard.tabToField(label);
+      await keyboard.press('Control+A');
+      await keyboard.type(text);
+    },
+    async press(role, name, where) {
+      await keyboard.tabTo(role, name, where === 'before' ? 'Shift+Tab' : 'Tab');
+      await keyboard.expectFocusSeen();
+      await keyboard.press('Enter');
+    },
+  };
+}
