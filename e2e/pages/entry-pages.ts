@@ -35,6 +35,8 @@ export class EntryPages {
   /** On the sign-up page. Returns the service's answer. */
   async signUp({ email, password }: Newcomer): Promise<Response> {
     await this.fillSignUp({ email, password });
+    await this.hands.tick(/not a robot/i);
+    await expect(this.listener.main.getByText('Thank you, that is done')).toBeVisible();
     const answer = this.listener.page.waitForResponse(
       (response) => response.url().endsWith('/v3/members') && response.request().method() === 'POST',
     );

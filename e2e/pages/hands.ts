@@ -5,12 +5,14 @@ import { Keyboard } from './keyboard.ts';
 export interface Hands {
   /** The field with this label; what stood in it is replaced. */
   fill(label: string, text: string): Promise<void>;
+  tick(name: string | RegExp): Promise<void>;
   /** Something after where one is; `before` for what stands before it. */
   press(role: 'button' | 'link', name: string | RegExp, where?: 'after' | 'before'): Promise<void>;
 }
 
 export function byPointer(page: Page): Hands {
   return {
+    tick: (name) => page.getByRole('checkbox', { name }).check(),
     fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
     press: (role, name) => page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click(),
   };
@@ -23,6 +25,10 @@ export function byKeyboard(page: Page): Hands {
       await keyboard.tabToField(label);
       await keyboard.press('Control+A');
       await keyboard.type(text);
+    },
+    async tick(name) {
+      await keyboard.tabTo('checkbox', name);
+      await keyboard.press('Space');
     },
     async press(role, name, where) {
       await keyboard.tabTo(role, name, where === 'before' ? 'Shift+Tab' : 'Tab');

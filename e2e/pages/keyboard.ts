@@ -15,7 +15,7 @@ export class Keyboard {
 
   /** Presses Tab until the control with this role and name has the focus; `Shift+Tab` for one that stands before. */
   async tabTo(
-    role: 'button' | 'link' | 'textbox' | 'radio' | 'slider' | 'tab' | 'application',
+    role: 'button' | 'checkbox' | 'link' | 'textbox' | 'radio' | 'slider' | 'tab' | 'application',
     name: string | RegExp,
     key: TabKey = 'Tab',
   ): Promise<void> {

@@ -2,6 +2,7 @@ import { openPage } from '@afterglow/shared-area/testing';
 import { buildMember } from '@afterglow/shared-contracts/testing';
 import { cleanup, waitFor } from '@testing-library/react';
 import { remote } from '../area.ts';
+import { NO_CAPTCHA } from '../testing/captcha.ts';
 import { EMAIL, PASSWORD, RESET_LINK, field, press, refuse, type } from '../testing/entry-forms.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -9,7 +10,8 @@ afterEach(() => sessionStorage.clear());
 /** Leaves the page that is there. */
 async function goTo(path: string) {
   cleanup();
-  return openPage(remote, { path, answers: { getMember: () => ({ data: buildMember({ email: EMAIL }) }) } });
+  const getMember = () => ({ data: buildMember({ email: EMAIL }) });
+  return openPage(remote, { path, answers: { ...NO_CAPTCHA, getMember } });
 }
 
 describe('an address that was typed on one page', () => {

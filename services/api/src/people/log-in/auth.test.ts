@@ -1,4 +1,4 @@
-import { operations, type OperationName } from '@afterglow/shared-contracts';
+import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
 import { logInFrom } from '#testing/log-in-from.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
@@ -89,6 +89,27 @@ test('guessing many passwords at once is no way round the limit', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   api.clock.skip(QUARTER_HOUR_MS);
+});
+
+describe('whether there is an account is told to those who ask for it by its address, and in no other way', () => {
+  const [OTHER, NOBODY] = [2, 999_999];
+
+  test('a member is refused the record of another one as that of nobody', async () => {
+    const token = await api.logIn('free');
+    const read = async (id: number) => api.refusal('getMember', { params: { id }, token });
+    expect(await read(OTHER)).toEqual(await read(NOBODY));
+    expect((await read(NOBODY)).status).toBe(403);
+  });
+
+  test('so is a made-up link to set a password, and a made-up token', async () => {
+    const set = async (id: number) =>
+      api.refusal('setNewPassword', {
+        body: { member: { id: memberIdSchema.parse(id), password: 'a new password' }, token: 'made-up' },
+      });
+    expect(await set(OTHER)).toEqual(await set(NOBODY));
+    const read = async (id: number) => api.refusal('getMember', { params: { id }, token: 'made-up' });
+    expect(await read(OTHER)).toEqual(await read(NOBODY));
+  });
 });
 
 test('too many failures from one network address are 429, with the time to wait, whichever accounts they are of', async () => {
