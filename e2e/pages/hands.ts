@@ -12,7 +12,7 @@ export interface Hands {
 
 export function byPointer(page: Page): Hands {
   return {
-    tick: (name) => page.getByRole('checkbox', { name }).check(),
+    tick: (name) => page.getByRole('checkbox', { name }).click(),
     fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
     press: (role, name) => page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click(),
   };

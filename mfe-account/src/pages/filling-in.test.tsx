@@ -8,7 +8,7 @@ import { EMAIL, RESET_LINK, field, type } from '../testing/entry-forms.ts';
 afterEach(() => sessionStorage.clear());
 
 const PAGES = [
-  { path: '/auth/login', filled: { Email: 'username', Password: 'current-password' } },
+  { path: '/auth/login', filled: { Email: 'username webauthn', Password: 'current-password' } },
   {
     path: '/auth/signup',
     filled: {
