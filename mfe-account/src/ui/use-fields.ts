@@ -26,7 +26,7 @@ export function useFields<Values extends Texts>(name: string, initial: Values) {
     return work?.add(name, {
       isUnderWay: () => typed().length > 0,
       texts: () => Object.fromEntries(typed().filter(isOpen)),
-      resume: (texts) => setValues((before) => ({ ...before, ...texts })),
+      resume: (texts) => setValues((before) => ({ ...before, ...ownTexts(texts, before) })),
     });
   }, [work, name]);
 
@@ -52,6 +52,11 @@ export function useFields<Values extends Texts>(name: string, initial: Values) {
   }
 
   return { form, values, errors, change, settle, refuse };
+}
+
+/** Another version may have had other fields. */
+function ownTexts(texts: Texts, known: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(known, name)));
 }
 
 /** A password counts as one while it is shown, too. */

@@ -1,7 +1,8 @@
+import { useUnfinishedWork } from '@afterglow/shared-area';
 import { messageNotice, type Member } from '@afterglow/shared-contracts';
 import { pictureUpload } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Crop } from './crop.ts';
 import { squareFile } from './draw-square.ts';
 import { UPLOAD_FOLDER } from './upload-folder.ts';
@@ -18,8 +19,16 @@ const IDLE: Step = { status: 'idle' };
 /** Choosing, cutting out and sending a picture; `onSaved` gets the record with the new picture, or without one. */
 export function usePicture(member: Member, onSaved: (member: Member) => void) {
   const { bus, data } = usePorts();
+  const work = useUnfinishedWork();
   const [step, setStep] = useState<Step>(IDLE);
   const [problem, setProblem] = useState<string>();
+
+  // There is nothing of a picture that could be handed to a new version, but it can wait.
+  const isUnderWay = step.status !== 'idle';
+  useEffect(
+    () => work?.add('picture', { isUnderWay: () => isUnderWay, texts: () => ({}), resume: () => undefined }),
+    [work, isUnderWay],
+  );
 
   function fail(said?: string) {
     bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));

@@ -1,0 +1,83 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { installCanvas } from '../testing/canvas.ts';
+import { installNativeDialog } from '../testing/native-dialog.ts';
+import { field, openProfile } from '../testing/open-profile.ts';
+
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const isBusy = () => remote.isBusy?.();
+
+const openPassword = () =>
+  openPage(remote, {
+    path: '/account/change-password',
+    session: buildMemberSession(),
+    answers: { getMember: () => ({ data: buildMember(), headers: new Headers({ 'x-password-state': 'set' }) }) },
+  });
+const openFeedback = () => openPage(remote, { path: '/account/cancellation-feedback', session: buildMemberSession() });
+
+test('a profile under way lets a new version wait until it is saved', async () => {
+  const { events } = await openProfile();
+  expect(isBusy()).toBe(false);
+  write('First name', 'Grace');
+  expect(isBusy()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(events).toHaveLength(1));
+  expect(isBusy()).toBe(false);
+});
+
+test('a new version goes on with what was typed into the profile, but for the password', async () => {
+  await openProfile();
+  write('First name', 'Grace');
+  write('Email', 'grace@afterglow.example');
+  write('Current password', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  const handed = remote.handOver?.() ?? {};
+  expect(handed).toEqual({ profile: { firstName: 'Grace', email: 'grace@afterglow.example' } });
+  cleanup();
+
+  remote.takeOver?.({ profile: { ...handed['profile'], nickname: 'of a field that is gone' } });
+  const { saved } = await openProfile();
+  expect(field('First name')).toHaveValue('Grace');
+  expect(field('Email')).toHaveValue('grace@afterglow.example');
+  expect(field('Last name')).toHaveValue('Byron');
+  expect(field('Current password')).toHaveValue('');
+  expect(remote.handOver?.()).toEqual(handed);
+  write('Current password', 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(saved()).toMatchObject([{ body: { firstName: 'Grace', email: 'grace@afterglow.example' } }]);
+});
+
+test('passwords let a new version wait, and are never handed on', async () => {
+  await openPassword();
+  write('Current password', 'old');
+  write('New password', 'a better password');
+  expect(isBusy()).toBe(true);
+  expect(remote.handOver?.()).toEqual({ password: {} });
+});
+
+test('a new version goes on with the feedback', async () => {
+  await openFeedback();
+  await userEvent.click(screen.getByRole('radio', { name: 'Other (specify)' }));
+  write('What was it?', 'Too loud.');
+  const handed = remote.handOver?.() ?? {};
+  cleanup();
+  remote.takeOver?.(handed);
+  await openFeedback();
+  expect(screen.getByRole('radio', { name: 'Other (specify)' })).toBeChecked();
+  expect(field('What was it?')).toHaveValue('Too loud.');
+});
+
+test('a picture that is being cut out lets a new version wait', async () => {
+  installNativeDialog();
+  installCanvas();
+  await openProfile();
+  await userEvent.upload(field('Profile picture'), new File(['a photo'], 'me.png', { type: 'image/png' }));
+  await screen.findByRole('dialog', { name: 'Position your picture' });
+  expect(isBusy()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(isBusy()).toBe(false);
+  jest.restoreAllMocks();
+});
