@@ -1,23 +1,43 @@
 import { Loading, Skeleton } from '@afterglow/shared-ui';
-import { Panel } from './panel.tsx';
+import type { ReactNode } from 'react';
+import { FieldPanel } from './panel.tsx';
 import styles from './form-skeleton.module.css';
 
 interface FormSkeletonProps {
   readonly what: string;
   readonly fields: number;
+  /** Above the fields. */
+  readonly children?: ReactNode;
 }
 
-/** Fields before it is known what stands in them. */
-export function FormSkeleton({ what, fields }: FormSkeletonProps) {
+/** Fields and their button before it is known what stands in them. */
+export function FormSkeleton({ what, fields, children }: FormSkeletonProps) {
   return (
     <Loading what={what}>
-      <Panel>
-        {Array.from({ length: fields }, (_, field) => (
-          <span key={field} className={styles.field}>
+      <div className={styles.form}>
+        {children}
+        <FieldPanel>
+          {Array.from({ length: fields }, (_, field) => (
+            <FieldSkeleton key={field} />
+          ))}
+          <span className={styles.button}>
             <Skeleton shape="fill" />
           </span>
-        ))}
-      </Panel>
+        </FieldPanel>
+      </div>
     </Loading>
+  );
+}
+
+function FieldSkeleton() {
+  return (
+    <span className={styles.field}>
+      <span className={styles.label}>
+        <Skeleton shape="text" />
+      </span>
+      <span className={styles.control}>
+        <Skeleton shape="fill" />
+      </span>
+    </span>
   );
 }

@@ -11,12 +11,15 @@ const TEXT = {
   unset: 'With a password you can also log in with your e-mail address.',
 } as const;
 
+/** Keeps its line, so that nothing moves when the text is known. */
+const NO_TEXT_YET = '\u{a0}';
+
 export function ChangePassword({ session }: { readonly session: MemberSession }) {
   const memberId = session.user.members_id.id;
   const record = useResource(memberRecord(memberId));
   const state = record.data && passwordStateOf(record.data);
   return (
-    <AccountPage title={state ? TITLE[state] : 'Password'} text={state && TEXT[state]}>
+    <AccountPage title={state ? TITLE[state] : 'Password'} text={state ? TEXT[state] : NO_TEXT_YET}>
       <ResourceView state={record} skeleton={<FormSkeleton what="your password's state" fields={3} />}>
         {(known) => {
           const now = passwordStateOf(known);

@@ -1,14 +1,28 @@
 import { memberRecord, useResource } from '@afterglow/shared-data/react';
-import { ResourceView } from '@afterglow/shared-ui';
+import { ResourceView, Skeleton } from '@afterglow/shared-ui';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import type { MemberSession } from '../../ui/member-only.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import styles from './profile.module.css';
 
 export function EditProfile({ session }: { readonly session: MemberSession }) {
   const record = useResource(memberRecord(session.user.members_id.id));
   return (
-    <ResourceView state={record} skeleton={<FormSkeleton what="your profile" fields={5} />}>
+    <ResourceView state={record} skeleton={<ProfileSkeleton />}>
       {(known) => <ProfileForm record={known} onSaved={record.refetch} />}
     </ResourceView>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <FormSkeleton what="your profile" fields={3}>
+      <Panel>
+        <span className={styles.pictureSkeleton}>
+          <Skeleton shape="circle" />
+        </span>
+      </Panel>
+    </FormSkeleton>
   );
 }
