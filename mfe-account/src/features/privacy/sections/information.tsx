@@ -20,6 +20,11 @@ export function Information() {
           so that we can tell you when a new one logs in.
         </>
         <>
+          <strong>Passkeys and codes, if you use them.</strong> The name and the public key of each passkey and when it
+          was last used; the key that your authenticator app shares with us, and your recovery codes as hashes. Your
+          fingerprint or your face never leaves your device.
+        </>
+        <>
           <strong>What you listen to.</strong> Which mixes and shows you played and when, for ninety-one days; how far
           you got, the queue and the device you last listened on, so that you can go on elsewhere.
         </>
