@@ -99,7 +99,7 @@ describe('the client of a provider', () => {
       identity: {
         subject: 'google-4711',
         email: 'ana.lind@mail.example',
-        isEmailVerified: true,
+        emailState: 'verified',
         firstName: 'Ana',
         lastName: 'Lind',
       },

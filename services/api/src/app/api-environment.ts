@@ -41,6 +41,19 @@ export const apiEnvironmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   /** Another OpenID Connect provider in Google's place; plain http only on this computer. */
   GOOGLE_ISSUER: z.optional(z.url('it is like https://accounts.google.com')),
+  /** The Services ID that Apple knows this site as, its team, and a key with the file of it (.p8). */
+  APPLE_CLIENT_ID: z.optional(z.string()),
+  APPLE_TEAM_ID: z.optional(z.string()),
+  APPLE_KEY_ID: z.optional(z.string()),
+  APPLE_KEY_FILE: z.optional(z.string()),
+  /** Another server in Apple's place; plain http only on this computer. */
+  APPLE_ISSUER: z.optional(z.url('it is like https://appleid.apple.com')),
+  /** The app that Facebook knows this site as, and its secret. */
+  FACEBOOK_APP_ID: z.optional(z.string()),
+  FACEBOOK_APP_SECRET: z.optional(z.string()),
+  /** Another version of Facebook's dialog and Graph API, or another server in their place. */
+  FACEBOOK_DIALOG_URL: z.optional(z.url('it is like https://www.facebook.com/v23.0')),
+  FACEBOOK_GRAPH_URL: z.optional(z.url('it is like https://graph.facebook.com/v23.0')),
   /** Where listeners find the live streams, comma separated: relays in front of this service. By default the service itself. */
   LIVE_SERVERS: z.optional(
     z.pipe(z.string().check(z.refine(isList, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),

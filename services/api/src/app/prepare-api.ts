@@ -19,6 +19,7 @@ import { measureDatabase } from '#operating/measure-database.ts';
 import { hasDemoMembers, keepDemoMembers } from './sowing/demo-members.ts';
 import { refuseOtherBrand } from './sowing/refuse-other-brand.ts';
 import { sowCatalogue } from './sowing/sow-catalogue.ts';
+import { checkAppleKey } from '#people/social-login/read-apple-key.ts';
 import { createFileStorage } from '#media/create-file-storage.ts';
 
 /** A service that is ready to answer. */
@@ -39,6 +40,8 @@ export interface Api {
  */
 export async function prepareApi(options: ApiOptions): Promise<Api> {
   refuseIncompleteSets(options.config ?? {});
+  // Before anything is opened: a file that holds no key is said at once.
+  await checkAppleKey(options.config);
   const clock = options.clock ?? systemClock;
   const database = await openApiDatabase(options);
   try {

@@ -11,6 +11,8 @@ interface VariableSet {
 const SETS: readonly VariableSet[] = [
   { needed: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], optional: ['S3_REGION'] },
   { needed: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], optional: ['GOOGLE_ISSUER'] },
+  { needed: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'], optional: ['APPLE_ISSUER'] },
+  { needed: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], optional: ['FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] },
   { needed: ['SENTINEL_URL', 'SENTINEL_API_KEY', 'SENTINEL_API_SECRET'], optional: [] },
 ];
 

@@ -30,6 +30,8 @@ export interface FailedLogin {
 export interface Credentials {
   /** Throws not-found for an unknown e-mail address, unauthenticated for a wrong password, and too-many after many of either. */
   check(attempt: LoginAttempt): Promise<Account>;
+  /** After a log-in by a network: it counts as one, and throws too-many like one; the place it came from is known. */
+  welcome(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
   /** After a sign-up, or proof by mail: the account's failures no longer count, and the network it came from is known. */
   trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
   /** The network is known from now on: the member has logged in there. */
@@ -62,6 +64,10 @@ export function createCredentials({ db, limits, places, onFailed }: CredentialsO
       return owner;
     },
     remember: (memberId, address) => places.remember(memberId, networkOfAddress(address)),
+    async welcome({ id, email }, address) {
+      await limits.countSuccess({ email, address });
+      await places.remember(id, networkOfAddress(address));
+    },
     async trust({ id, email }, address) {
       await limits.forget({ email, address });
       await places.remember(id, networkOfAddress(address));

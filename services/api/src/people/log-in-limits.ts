@@ -29,6 +29,8 @@ export interface LogInLimits {
    * for the account elsewhere stays.
    */
   succeed(attempt: CountedAttempt, options: { readonly tookAnywhere: boolean }): Promise<void>;
+  /** It came by a network, so there was nothing to guess: it counts as a success alone, and throws like one. */
+  countSuccess(attempt: CountedAttempt): Promise<void>;
   /** Forgets the account's failures from this network, and those counted over all networks. */
   forget(attempt: CountedAttempt): Promise<void>;
 }
@@ -37,6 +39,10 @@ export function createLogInLimits(limitAttempts: LimitAttempts): LogInLimits {
   const [there, anywhere] = [limitAttempts(OF_ACCOUNT_THERE), limitAttempts(OF_ACCOUNT)];
   const network = limitAttempts(OF_NETWORK);
   const [succeeded, succeededThere] = [limitAttempts(SUCCEEDED_OF_ACCOUNT), limitAttempts(SUCCEEDED_OF_NETWORK)];
+  const countSuccess = async (attempt: CountedAttempt) => {
+    await succeededThere.take(networkOfAddress(attempt.address));
+    await succeeded.take(accountOf(attempt));
+  };
   return {
     async takeThere(attempt) {
       await network.take(networkOfAddress(attempt.address));
@@ -47,9 +53,9 @@ export function createLogInLimits(limitAttempts: LimitAttempts): LogInLimits {
       await network.giveBack(networkOfAddress(attempt.address));
       await there.forget(accountThere(attempt));
       if (tookAnywhere) await anywhere.giveBack(accountOf(attempt));
-      await succeededThere.take(networkOfAddress(attempt.address));
-      await succeeded.take(accountOf(attempt));
+      await countSuccess(attempt);
     },
+    countSuccess,
     async forget(attempt) {
       await there.forget(accountThere(attempt));
       await anywhere.forget(accountOf(attempt));

@@ -1,15 +1,16 @@
 import { BRAND, type SocialNetwork, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import { type Clock, NETWORK_NAMES } from '@afterglow/kit';
 import type { ClaimAccount } from '../claim-account.ts';
-import type { ApiDatabase } from '#db/api-tables.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from './identity-provider.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
 import {
   type Account,
   createSocialLoginRepository,
   type FoundAccount,
+  type NetworkLogin,
   type SocialLoginRepository,
-  type VerifiedIdentity,
+  type AddressedIdentity,
 } from './social-login.repository.ts';
 
 export interface AdmitOptions {
@@ -19,34 +20,76 @@ export interface AdmitOptions {
   readonly claimAccount: ClaimAccount;
 }
 
+export type Admission =
+  | { readonly kind: 'admitted'; readonly member: Account }
+  | { readonly kind: 'email-missing' }
+  | { readonly kind: 'email-not-verified' }
+  /** A network that does not say whether an address is verified opens no account that it has not opened before. */
+  | { readonly kind: 'email-taken' };
+
 /**
  * The member a network identifies: one it has identified before, else the one with the same e-mail address, else a new one. An account
- * whose address was only typed is taken from whoever typed it. Undefined when that needs an e-mail address verified by the network,
- * and there is none: anybody could have typed it.
+ * whose address was only typed is taken from whoever typed it. That needs an e-mail address verified by the network: anybody could have
+ * typed another one. One of which a network says nothing counts as typed, so it only makes new accounts.
  */
-export type AdmitIdentity = (network: SocialNetwork, identity: ProvidedIdentity) => Promise<Account | undefined>;
+export type AdmitIdentity = (network: SocialNetwork, identity: ProvidedIdentity) => Promise<Admission>;
 
-export function createAdmitIdentity({ database, clock, mailer, claimAccount }: AdmitOptions): AdmitIdentity {
+export function createAdmitIdentity(parts: AdmitOptions): AdmitIdentity {
   return (network, identity) =>
-    database.transaction(async (transaction) => {
+    parts.database.transaction(async (transaction) => {
       const repository = createSocialLoginRepository(transaction);
-      const now = new Date(clock.nowMs());
-      const vouchedEmail = isVerified(identity) ? identity.email : null;
-      const login = { network, subject: identity.subject, vouchedEmail, at: now };
+      const at = new Date(parts.clock.nowMs());
+      const vouchedEmail = identity.emailState === 'verified' ? identity.email : null;
+      const login = { network, subject: identity.subject, vouchedEmail, at };
       const known = await repository.findByIdentity(network, identity.subject);
-      if (known !== undefined) await repository.noteLogin(login);
-      if (known !== undefined || !isVerified(identity)) return known;
-      const { member, isNew } = await findOrAdd(repository, identity, now);
-      if (!member.isProven) await claimAccount(member.id, now, transaction);
-      await repository.link(member.id, login);
-      if (!isNew) await mailer.send(linkedMail(member, network), transaction);
-      return { id: member.id, email: member.email };
+      if (known !== undefined) {
+        await repository.noteLogin(login);
+        return { kind: 'admitted', member: known };
+      }
+      if (!hasEmail(identity)) return { kind: 'email-missing' };
+      switch (identity.emailState) {
+        case 'unverified':
+          return { kind: 'email-not-verified' };
+        case 'untold':
+          return admitAsTyped(repository, identity, login);
+        case 'verified':
+          return { kind: 'admitted', member: await admitVerified(parts, { identity, login }, transaction) };
+      }
     });
+}
+
+async function admitAsTyped(
+  repository: SocialLoginRepository,
+  identity: AddressedIdentity,
+  login: NetworkLogin,
+): Promise<Admission> {
+  const added = await repository.addMember(identity, login.at);
+  if (added === undefined) return { kind: 'email-taken' };
+  await repository.link(added.id, login);
+  return { kind: 'admitted', member: added };
+}
+
+interface Arrival {
+  readonly identity: AddressedIdentity;
+  readonly login: NetworkLogin;
+}
+
+async function admitVerified(
+  { mailer, claimAccount }: AdmitOptions,
+  { identity, login }: Arrival,
+  transaction: ApiQueries,
+): Promise<Account> {
+  const repository = createSocialLoginRepository(transaction);
+  const { member, isNew } = await findOrAdd(repository, identity, login.at);
+  if (!member.isProven) await claimAccount(member.id, login.at, transaction);
+  await repository.link(member.id, login);
+  if (!isNew) await mailer.send(linkedMail(member, login.network), transaction);
+  return { id: member.id, email: member.email };
 }
 
 async function findOrAdd(
   repository: SocialLoginRepository,
-  identity: VerifiedIdentity,
+  identity: AddressedIdentity,
   now: Date,
 ): Promise<{ readonly member: FoundAccount; readonly isNew: boolean }> {
   const existing = await repository.findByEmail(identity.email);
@@ -75,6 +118,6 @@ function linkedMail({ email: to, isProven }: FoundAccount, network: SocialNetwor
   };
 }
 
-function isVerified(identity: ProvidedIdentity): identity is VerifiedIdentity {
-  return identity.email !== null && identity.isEmailVerified;
+function hasEmail(identity: ProvidedIdentity): identity is AddressedIdentity {
+  return identity.email !== null;
 }

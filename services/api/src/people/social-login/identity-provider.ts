@@ -7,12 +7,15 @@ export interface LoginSecrets {
   readonly codeVerifier: string;
 }
 
+/** Whether the provider says that the address is the person's own: it does, it says that it is not known, or it says nothing of it. */
+export type EmailState = 'verified' | 'unverified' | 'untold';
+
 /** A person as their provider describes them. */
 export interface ProvidedIdentity {
   /** The provider's own name for the person; it never changes and is unique. */
   readonly subject: string;
   readonly email: string | null;
-  readonly isEmailVerified: boolean;
+  readonly emailState: EmailState;
   readonly firstName: string | null;
   readonly lastName: string | null;
 }

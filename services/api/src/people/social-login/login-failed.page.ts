@@ -38,6 +38,24 @@ function wordsFor(kind: FailedLogin, name: string): Words {
         heading: `${name} has not verified your e-mail address`,
         text: `Confirm your e-mail address at ${name} and come back, or log in with your e-mail address and a password.`,
       };
+    case 'email-missing':
+      return {
+        status: 403,
+        heading: `${name} has told us no e-mail address`,
+        text: `We need one to open an account. Allow it when ${name} asks, add one to your account there, or sign up with your e-mail address.`,
+      };
+    case 'email-taken':
+      return {
+        status: 409,
+        heading: 'There is an account with this e-mail address already',
+        text: `${name} does not tell us whether the address is yours, so it cannot open that account. Please log in with your e-mail address, or with the network that you have used before.`,
+      };
+    case 'too-often':
+      return {
+        status: 429,
+        heading: 'That was too often',
+        text: 'There were too many log-ins in a short time. Please try again in a quarter of an hour.',
+      };
     case 'answer-refused':
       return {
         status: 400,

@@ -6,18 +6,23 @@ import { readClaims } from './read-claims.ts';
 
 const TIMEOUT_S = 10;
 
-export type OidcOptions = OidcClient & {
+export type OidcOptions = Omit<OidcClient, 'clientSecret'> & {
+  /** Or what gives the one of now. */
+  readonly clientSecret: string | (() => Promise<string>);
   readonly responseMode?: IdentityProvider['responseMode'];
+  readonly scope?: string;
+  readonly hasPkce?: boolean;
   readonly clock: Clock;
 };
 
-/** Any OpenID Connect provider, by its discovery document: authorisation code with PKCE (S256), state and nonce. */
+/** Any OpenID Connect provider, by its discovery document: authorisation code with state, nonce and, unless it is left out, PKCE (S256). */
 export function createOidcIdentityProvider(options: OidcOptions): IdentityProvider {
-  const { responseMode = 'query' } = options;
+  const { responseMode = 'query', scope = 'openid email profile', hasPkce = true } = options;
+  const secret = createSecret(options.clientSecret);
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = () => {
     // A provider that was down is asked again the next time.
-    discovered ??= discover(options).catch((error: unknown) => {
+    discovered ??= discover(options, secret.authenticate).catch((error: unknown) => {
       discovered = undefined;
       throw error;
     });
@@ -28,19 +33,19 @@ export function createOidcIdentityProvider(options: OidcOptions): IdentityProvid
     async authorizationUrl(redirectUri, { state, nonce, codeVerifier }) {
       return oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope,
         state,
         nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
-        code_challenge_method: 'S256',
+        ...(hasPkce ? await challengeOf(codeVerifier) : {}),
         ...(responseMode === 'query' ? {} : { response_mode: responseMode }),
       });
     },
     async identify(answer, redirectUri, { state, nonce, codeVerifier }) {
       try {
         const currentUrl = new URL(`${redirectUri}?${answer.toString()}`);
+        await secret.renew();
         const tokens = await oidc.authorizationCodeGrant(await configuration(), currentUrl, {
-          pkceCodeVerifier: codeVerifier,
+          ...(hasPkce ? { pkceCodeVerifier: codeVerifier } : {}),
           expectedState: state,
           expectedNonce: nonce,
           idTokenExpected: true,
@@ -53,23 +58,36 @@ export function createOidcIdentityProvider(options: OidcOptions): IdentityProvid
   };
 }
 
-function discover({ issuer, clientId, clientSecret, clock, reach }: OidcOptions): Promise<oidc.Configuration> {
+async function challengeOf(codeVerifier: string) {
+  const code_challenge = await oidc.calculatePKCECodeChallenge(codeVerifier);
+  return { code_challenge, code_challenge_method: 'S256' };
+}
+
+/** The library authenticates without waiting, so a secret that is renewed is made before. */
+function createSecret(clientSecret: OidcOptions['clientSecret']) {
+  let current = typeof clientSecret === 'string' ? clientSecret : '';
+  return {
+    async renew() {
+      if (typeof clientSecret !== 'string') current = await clientSecret();
+    },
+    authenticate: (...parts: Parameters<oidc.ClientAuth>) => oidc.ClientSecretPost(current)(...parts),
+  };
+}
+
+function discover(
+  { issuer, clientId, clock, reach }: OidcOptions,
+  authenticate: oidc.ClientAuth,
+): Promise<oidc.Configuration> {
   // The library reads the system's clock; this is how far ours is from it.
   const skewS = Math.round((clock.nowMs() - Date.now()) / 1000);
-  return oidc.discovery(
-    new URL(issuer),
-    clientId,
-    { client_secret: clientSecret, [oidc.clockSkew]: skewS },
-    oidc.ClientSecretPost(clientSecret),
-    {
-      timeout: TIMEOUT_S,
-      // The library's options are those of fetch, spelt out.
-      ...(reach ? { [oidc.customFetch]: (url, options) => fetch(reach(url), options as RequestInit) } : {}),
-      // Plain http is for what does not leave this computer, and marked as deprecated to be noticed.
-      // oxlint-disable-next-line typescript/no-deprecated
-      execute: isLocalUrl(issuer) || reach !== undefined ? [oidc.allowInsecureRequests] : [],
-    },
-  );
+  return oidc.discovery(new URL(issuer), clientId, { [oidc.clockSkew]: skewS }, authenticate, {
+    timeout: TIMEOUT_S,
+    // The library's options are those of fetch, spelt out.
+    ...(reach ? { [oidc.customFetch]: (url, options) => fetch(reach(url), options as RequestInit) } : {}),
+    // Plain http is for what does not leave this computer, and marked as deprecated to be noticed.
+    // oxlint-disable-next-line typescript/no-deprecated
+    execute: isLocalUrl(issuer) || reach !== undefined ? [oidc.allowInsecureRequests] : [],
+  });
 }
 
 const CANCELLED = ['access_denied', 'user_cancelled_authorize'];

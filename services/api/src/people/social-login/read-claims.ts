@@ -4,7 +4,8 @@ import type { ProvidedIdentity } from './identity-provider.ts';
 
 const NAME_MAX = 100;
 
-const nameSchema = z.catch(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))), null);
+/** A name that fits; anything else counts as absent. */
+export const nameSchema = z.catch(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))), null);
 
 /** Apple writes booleans as texts. */
 const flagSchema = z.catch(z.union([z.boolean(), z.stringbool()]), false);
@@ -23,7 +24,7 @@ export function readClaims(claims: unknown): ProvidedIdentity {
   return {
     subject: sub,
     email,
-    isEmailVerified: email_verified,
+    emailState: email_verified ? 'verified' : 'unverified',
     firstName: given_name,
     lastName: family_name,
   };

@@ -12,7 +12,7 @@ import { registerSocialLogin, SOCIAL_LOGIN_PATH } from './social-login.routes.ts
 import { createSocialLoginService } from './social-login.service.ts';
 
 export async function mountSocialLogin(context: ApiContext): Promise<void> {
-  const { app, database, clock, signer, sessions, origin } = context;
+  const { app, database, clock, signer, sessions, credentials, origin } = context;
   const path = `${API_PREFIX}${SOCIAL_LOGIN_PATH}`;
   const claimAccount = createClaimAccount({
     sessions,
@@ -26,6 +26,7 @@ export async function mountSocialLogin(context: ApiContext): Promise<void> {
     repository: createSocialLoginRepository(database.db),
     admitIdentity: createAdmitIdentity({ ...context, claimAccount }),
     sessions,
+    credentials,
     clock,
   });
   await app.register((scope) => registerSocialLogin(scope, { service, origin, path }));

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from './identity-provider.ts';
 
-/** Only an e-mail address that the provider has verified. */
-export type VerifiedIdentity = ProvidedIdentity & { readonly email: string };
+/** With an e-mail address. */
+export type AddressedIdentity = ProvidedIdentity & { readonly email: string };
 export interface Account {
   readonly id: MemberId;
   readonly email: string;
@@ -28,8 +28,8 @@ export interface SocialLoginRepository {
   findByIdentity(network: SocialNetwork, subject: string): Promise<Account | undefined>;
   /** Locked until the transaction ends. */
   findByEmail(email: string): Promise<FoundAccount | undefined>;
-  /** Undefined when the e-mail address has been taken in the meantime. */
-  addMember(identity: VerifiedIdentity, at: Date): Promise<Account | undefined>;
+  /** Undefined when the e-mail address is taken. It counts as proved where the network has verified it. */
+  addMember(identity: AddressedIdentity, at: Date): Promise<Account | undefined>;
   link(id: MemberId, login: NetworkLogin): Promise<void>;
   /** The member has come by a network that was linked before. */
   noteLogin(login: NetworkLogin): Promise<void>;
@@ -64,7 +64,7 @@ export function createSocialLoginRepository(db: ApiQueries): SocialLoginReposito
         .where(sql<boolean>`lower(email) = lower(${email})`)
         .forUpdate()
         .executeTakeFirst(),
-    addMember: ({ email, firstName, lastName }, at) =>
+    addMember: ({ email, emailState, firstName, lastName }, at) =>
       db
         .insertInto('members')
         .values({
@@ -73,7 +73,7 @@ export function createSocialLoginRepository(db: ApiQueries): SocialLoginReposito
           first_name: firstName,
           last_name: lastName,
           creation_time: at,
-          email_proof_time: at,
+          email_proof_time: emailState === 'verified' ? at : null,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'email'])

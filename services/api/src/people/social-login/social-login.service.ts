@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser, SocialNetwork } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, isServiceError } from '@afterglow/kit';
 import type { Client } from '../client.ts';
+import type { Credentials } from '../credentials.ts';
 import type { Sessions } from '../sessions.ts';
 import type { FindIdentityProvider, IdentityProvider, LoginSecrets, ProvidedIdentity } from './identity-provider.ts';
-import type { AdmitIdentity } from './admit-identity.ts';
+import type { AdmitIdentity, Admission } from './admit-identity.ts';
 import type { AttemptSeal, LoginAttempt } from './login-attempt.ts';
 import type { SocialLoginRepository } from './social-login.repository.ts';
 
@@ -21,7 +22,8 @@ export type LoginOutcome =
   | { readonly kind: 'cancelled' }
   /** Not started by this browser, too long ago, or finished before. */
   | { readonly kind: 'out-of-date' }
-  | { readonly kind: 'email-not-verified' }
+  | Exclude<Admission, { kind: 'admitted' }>
+  | { readonly kind: 'too-often' }
   | { readonly kind: 'answer-refused'; readonly error: unknown }
   | ProviderFailure;
 
@@ -49,6 +51,7 @@ export interface SocialLoginOptions {
   readonly repository: SocialLoginRepository;
   readonly admitIdentity: AdmitIdentity;
   readonly sessions: Sessions;
+  readonly credentials: Credentials;
   readonly clock: Clock;
 }
 
@@ -95,12 +98,19 @@ function belongsTo(attempt: LoginAttempt, network: SocialNetwork, answer: URLSea
 }
 
 async function logIn(
-  { admitIdentity, sessions }: SocialLoginOptions,
+  { admitIdentity, credentials, sessions }: SocialLoginOptions,
   network: SocialNetwork,
   { identity, client }: { readonly identity: ProvidedIdentity; readonly client: Client },
 ): Promise<LoginOutcome> {
-  const member = await admitIdentity(network, identity);
-  if (member === undefined) return { kind: 'email-not-verified' };
+  const admission = await admitIdentity(network, identity);
+  if (admission.kind !== 'admitted') return admission;
+  const { member } = admission;
+  try {
+    await credentials.welcome(member, client.address);
+  } catch (error) {
+    if (isServiceError(error) && error.kind === 'too-many') return { kind: 'too-often' };
+    throw error;
+  }
   return { kind: 'logged-in', user: await sessions.logIn(member, client) };
 }
 

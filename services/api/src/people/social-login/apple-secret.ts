@@ -1,0 +1,50 @@
+import { importPKCS8, SignJWT } from 'jose';
+import type { Clock } from '@afterglow/kit';
+
+const ALGORITHM = 'ES256';
+const HOUR_S = 60 * 60;
+/** Apple allows six months. */
+const LIFE_S = 24 * HOUR_S;
+/** A secret this close to its end is replaced. */
+const RENEWED_BEFORE_S = HOUR_S;
+
+/** What Apple's developer pages give to the owner of a Services ID. */
+export interface AppleKey {
+  readonly clientId: string;
+  readonly teamId: string;
+  readonly keyId: string;
+  /** Gives the text of the .p8 file. */
+  readonly readKey: () => Promise<string>;
+}
+
+interface AppleSecretOptions extends AppleKey {
+  readonly issuer: string;
+  readonly clock: Clock;
+}
+
+/** The client secret that Apple asks for: a token that is signed with the key, and renewed before it ends. */
+export function createAppleSecret(options: AppleSecretOptions): () => Promise<string> {
+  const { clock } = options;
+  let kept: { readonly secret: Promise<string>; readonly endS: number } | undefined;
+  return () => {
+    const nowS = Math.floor(clock.nowMs() / 1000);
+    if (kept === undefined || kept.endS - RENEWED_BEFORE_S <= nowS) {
+      kept = { secret: sign(options, nowS), endS: nowS + LIFE_S };
+      // One that could not be made is made the next time.
+      kept.secret.catch(() => (kept = undefined));
+    }
+    return kept.secret;
+  };
+}
+
+async function sign({ clientId, teamId, keyId, readKey, issuer }: AppleSecretOptions, nowS: number) {
+  const key = await importPKCS8(await readKey(), ALGORITHM);
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt(nowS)
+    .setExpirationTime(nowS + LIFE_S)
+    .sign(key);
+}

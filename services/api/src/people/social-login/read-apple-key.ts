@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { StartupError } from '@afterglow/kit';
+import { importPKCS8 } from 'jose';
+import type { ApiConfig } from '#app/api-environment.ts';
+
+/** The text of Apple's key file. Throws a StartupError where there is none, or something else is in it. */
+export async function readAppleKey(file: string): Promise<string> {
+  try {
+    const key = await readFile(file, 'utf8');
+    await importPKCS8(key, 'ES256');
+    return key;
+  } catch (cause) {
+    const message = 'APPLE_KEY_FILE is not the .p8 file that Apple gives for a key.';
+    throw new StartupError('configuration-invalid', message, { cause });
+  }
+}
+
+/** Throws a StartupError where a file is configured that holds no key. */
+export async function checkAppleKey(config: ApiConfig | undefined): Promise<void> {
+  const file = config?.APPLE_KEY_FILE;
+  if (file !== undefined) await readAppleKey(file);
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A request to a peer, with what its address and its form say. */
+export interface PeerRequest {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly form: URLSearchParams;
+}
+
+/** What a peer answers: data, a page, or the way to another address. */
+export type PeerAnswer =
+  { readonly status?: number; readonly json: unknown } | { readonly page: string } | { readonly location: string };
+
+export interface PeerServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A company's server on this machine. */
+export async function startPeerServer(answer: (request: PeerRequest) => Promise<PeerAnswer>): Promise<PeerServer> {
+  const server = createServer((request, response) => {
+    void readRequest(request)
+      .then(answer)
+      .then((answered) => {
+        if ('location' in answered) response.writeHead(302, { location: answered.location }).end();
+        else if ('page' in answered) response.writeHead(200, { 'content-type': 'text/html' }).end(answered.page);
+        else {
+          response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' });
+          response.end(JSON.stringify(answered.json));
+        }
+      });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readRequest(request: IncomingMessage): Promise<PeerRequest> {
+  const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://peer');
+  return { path, query, form: new URLSearchParams(await text(request)) };
+}

@@ -1,0 +1,186 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CurrentUser, currentUserSchema } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/kit/testing';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import * as z from 'zod/mini';
+import { type ApplePeer, readPostedForm, startApplePeer } from '#testing/apple-peer.ts';
+import { type Browser, createBrowser, isOurs } from '#testing/browser.ts';
+import { type FacebookPeer, startFacebookPeer } from '#testing/facebook-peer.ts';
+import { postFrom } from '#testing/log-in-from.ts';
+import { signUp } from '#testing/sign-up.ts';
+import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
+
+const PUBLIC_URL = 'http://localhost:4800';
+const RELAY = 'x7k2m9@privaterelay.appleid.com';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const callbackOf = (network: string) => `${PUBLIC_URL}/v3/auth/oauth/${network}/callback`;
+
+const clock = createManualClock(TEST_NOW_MS);
+let api: RunningApi;
+let apple: ApplePeer;
+let facebook: FacebookPeer;
+let keyFolder: string;
+
+beforeAll(async () => {
+  const person = { sub: '001234.abcd.0042', email: RELAY, firstName: 'Ana', lastName: 'Lind' };
+  apple = await startApplePeer({ redirectUri: callbackOf('apple'), nowMs: () => clock.nowMs(), person });
+  const bo = { id: '10158000', email: 'Bo@Mail.example', first_name: 'Bo', last_name: 'Berg' };
+  facebook = await startFacebookPeer(callbackOf('facebook'), bo);
+  keyFolder = await mkdtemp(join(tmpdir(), 'afterglow-apple-'));
+  const keyFile = join(keyFolder, 'AuthKey.p8');
+  await writeFile(keyFile, apple.keyFile);
+  const { clientId, teamId, keyId } = apple.account;
+  const ofApple = { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_KEY_FILE: keyFile };
+  const ofFacebook = { FACEBOOK_APP_ID: facebook.appId, FACEBOOK_APP_SECRET: facebook.appSecret };
+  const servers = { APPLE_ISSUER: apple.issuer, FACEBOOK_DIALOG_URL: facebook.url, FACEBOOK_GRAPH_URL: facebook.url };
+  const config = { SIGNING_SECRET, CAPTCHA_TRIES: 1, ...ofApple, ...ofFacebook, ...servers };
+  api = await startApi({ clock, publicUrl: PUBLIC_URL, config });
+});
+afterAll(async () => {
+  await api.stop();
+  await Promise.all([apple.stop(), facebook.stop(), rm(keyFolder, { recursive: true })]);
+});
+
+function newBrowser(): Browser {
+  return createBrowser({
+    isVisited: (url) => [apple.issuer, new URL(facebook.url).origin].includes(url.origin) || isOurs(url),
+    serve: (url) => url.replace(PUBLIC_URL, api.origin),
+  });
+}
+
+function userOf(browser: Browser): CurrentUser {
+  const [value = ''] = (browser.cookie('oauthSession') ?? '').split(';');
+  return z.parse(currentUserSchema, JSON.parse(decodeURIComponent(value)));
+}
+
+const readMember = async ({ members_id: params, token }: CurrentUser) =>
+  (await api.call('getMember', { params, token })).data;
+
+describe('Apple', () => {
+  const begin = (browser: Browser) => browser.open(`${PUBLIC_URL}/v3/auth/oauth/apple?here`);
+  const post = (browser: Browser, fields: Record<string, string>) =>
+    browser.open(callbackOf('apple'), { method: 'POST', body: new URLSearchParams(fields) });
+
+  test('answers by a posted form, tells the name the first time only, and gives a relay address', async () => {
+    const browser = newBrowser();
+    const fields = readPostedForm((await begin(browser)).text);
+    expect(fields['user']).toContain('Ana');
+    expect((await post(browser, fields)).leftFor).toBe(`${PUBLIC_URL}/`);
+    expect(await readMember(userOf(browser))).toMatchObject({ email: RELAY, firstName: 'Ana', lastName: 'Lind' });
+
+    const again = newBrowser();
+    const second = readPostedForm((await begin(again)).text);
+    expect(second['user']).toBeUndefined();
+    await post(again, second);
+    expect(userOf(again).members_id).toEqual(userOf(browser).members_id);
+    expect(await readMember(userOf(again))).toMatchObject({ firstName: 'Ana' });
+  });
+
+  test('is asked by a cookie that its page may bring along, and by no challenge of which it says nothing', async () => {
+    const browser = newBrowser();
+    const { trail } = await begin(browser);
+    expect(browser.cookie('socialLogin')).toMatch(/; HttpOnly; Secure; SameSite=None$/);
+    const asked = new URL(trail.at(-1) ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ response_mode: 'form_post', scope: 'openid email name' });
+    expect(asked.has('code_challenge')).toBe(false);
+  });
+
+  test('is shown a secret that is signed with the key, and another one before it ends', async () => {
+    const logIn = async () => {
+      const browser = newBrowser();
+      return post(browser, readPostedForm((await begin(browser)).text));
+    };
+    await logIn();
+    const first = apple.secrets.at(-1) ?? '';
+    expect(decodeProtectedHeader(first)).toEqual({ alg: 'ES256', kid: apple.account.keyId });
+    const { exp = 0, ...claims } = decodeJwt(first);
+    expect(claims).toMatchObject({ iss: apple.account.teamId, sub: apple.account.clientId, aud: apple.issuer });
+    clock.advance(exp * 1000 - clock.nowMs() - 1000);
+    expect((await logIn()).leftFor).toBe(`${PUBLIC_URL}/`);
+    expect(apple.secrets.at(-1)).not.toBe(first);
+    await logIn();
+    expect(apple.secrets.at(-1)).toBe(apple.secrets.at(-2));
+  });
+
+  test('is believed for nothing that stands beside the signed token but the name', async () => {
+    const browser = newBrowser();
+    const fields = readPostedForm((await begin(browser)).text);
+    const user = JSON.stringify({ name: { firstName: 7 }, email: 'premium@afterglow.example' });
+    await post(browser, { ...fields, user });
+    expect(userOf(browser).email).toBe(RELAY);
+    expect((await post(newBrowser(), fields)).status).toBe(400);
+  });
+
+  test('is not begun with a file that holds no key', async () => {
+    const file = join(keyFolder, 'other.p8');
+    await writeFile(file, 'no key');
+    const config = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c', APPLE_KEY_FILE: file };
+    await expect(startApi({ config })).rejects.toThrow('APPLE_KEY_FILE is not the .p8 file');
+  });
+});
+
+describe('Facebook', () => {
+  const logIn = async (browser = newBrowser()) => ({
+    browser,
+    visit: await browser.open(`${PUBLIC_URL}/v3/auth/oauth/facebook?here`),
+  });
+
+  test('trades its code for a token and tells the profile to whoever knows the secret', async () => {
+    const { browser, visit } = await logIn();
+    expect(visit.leftFor).toBe(`${PUBLIC_URL}/`);
+    const asked = new URL(visit.trail[1] ?? '').searchParams;
+    expect(asked.get('scope')).toBe('public_profile,email');
+    const user = userOf(browser);
+    expect(await readMember(user)).toMatchObject({ email: 'bo@mail.example', firstName: 'Bo', lastName: 'Berg' });
+    facebook.person = { ...facebook.person, email: 'other@mail.example' };
+    expect(userOf((await logIn()).browser).members_id).toEqual(user.members_id);
+  });
+
+  test('without an e-mail address opens nothing, and says what to do', async () => {
+    facebook.person = { id: '2', first_name: 'No', last_name: 'Mail' };
+    const { browser, visit } = await logIn();
+    expect(visit.status).toBe(403);
+    expect(visit.text).toContain('Facebook has told us no e-mail address');
+    expect(browser.cookie('oauthSession')).toBeUndefined();
+  });
+
+  test('opens no account of another way in, because it does not say whether an address is verified', async () => {
+    const member = await signUp(api);
+    facebook.person = { id: '3', email: member.email, first_name: 'Eve', last_name: 'Else' };
+    const { browser, visit } = await logIn();
+    expect(visit.status).toBe(409);
+    expect(visit.text).toContain('There is an account with this e-mail address already');
+    expect(browser.cookie('oauthSession')).toBeUndefined();
+    expect((await api.call('getMember', { params: { id: member.id }, token: member.token })).status).toBe(200);
+  });
+
+  test('is left by whoever says no there', async () => {
+    facebook.agrees = false;
+    expect((await logIn()).visit.leftFor).toBe(`${PUBLIC_URL}/auth/login`);
+    facebook.agrees = true;
+  });
+
+  test('refuses a code that is not its own, which ends on a page', async () => {
+    const browser = newBrowser();
+    const paused = createBrowser({ isVisited: isOurs, serve: (url) => url.replace(PUBLIC_URL, api.origin) });
+    const { leftFor = '' } = await paused.open(`${PUBLIC_URL}/v3/auth/oauth/facebook?here`);
+    browser.setCookie('socialLogin', paused.cookie('socialLogin') ?? '');
+    const answer = new URLSearchParams({ code: 'made-up', state: new URL(leftFor).searchParams.get('state') ?? '' });
+    const visit = await browser.open(`${callbackOf('facebook')}?${answer.toString()}`);
+    expect([visit.status, visit.text.includes('Log-in with Facebook did not work')]).toEqual([400, true]);
+  });
+});
+
+test('a log-in by a network makes its place known: strangers elsewhere then keep nobody out there', async () => {
+  facebook.person = { id: '9', email: 'kit@mail.example', first_name: 'Kit', last_name: 'Kay' };
+  clock.advance(DAY_MS);
+  const browser = newBrowser();
+  await browser.open(`${PUBLIC_URL}/v3/auth/oauth/facebook?here`);
+  const body = { email: 'kit@mail.example', password: 'a guess' };
+  const guess = (localAddress: string) => postFrom(api, { path: '/auth/token', localAddress, body });
+  for (let place = 1; place <= 6; place += 1) for (let time = 0; time < 9; time += 1) await guess(`127.0.3.${place}`);
+  expect(await guess('127.0.3.9')).toBe(429);
+  expect(await guess('127.0.0.1')).toBe(401);
+});
