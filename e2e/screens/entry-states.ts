@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { buildMember } from '@afterglow/shared-contracts/testing';
 import type { Screen } from './screen.ts';
 import { fillIn } from './state-steps.ts';
@@ -10,7 +11,13 @@ const ADA = buildMember({ email: TYPED.Email });
 const LOG_IN = { path: '/auth/login' } as const;
 const SIGN_UP = { path: '/auth/signup' } as const;
 const FORGOT = { path: '/auth/forgot-password' } as const;
-const signUp = fillIn('Sign Up', { ...TYPED, ...REPEATED });
+const withoutProof = fillIn('Sign Up', { ...TYPED, ...REPEATED });
+
+async function signUp(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'I am not a robot' }).click();
+  await page.getByText('Thank you, that is done').waitFor();
+  await withoutProof(page);
+}
 
 /** The pages on which a visitor becomes a member, or one again. */
 export const ENTRY: readonly Screen[] = [
@@ -21,6 +28,7 @@ export const ENTRY: readonly Screen[] = [
   { ...LOG_IN, name: 'login-failed', answers: { '/v3/auth/token': 'failing' }, before: fillIn('Log In', TYPED) },
   { ...SIGN_UP, name: 'signup' },
   { ...SIGN_UP, name: 'signup-invalid', before: fillIn('Sign Up', { Email: 'ada', Password: 'short' }) },
+  { ...SIGN_UP, name: 'signup-unproved', before: withoutProof },
   { ...SIGN_UP, name: 'signup-busy', answers: { '/v3/members$': 'never' }, before: signUp },
   { ...SIGN_UP, name: 'signup-failed', answers: { '/v3/members$': 'failing' }, before: signUp },
   { ...FORGOT, name: 'forgot' },

@@ -26,6 +26,7 @@ export const lighthouse: Bench = {
       const findings = [
         await lookAt('home', '/', url),
         await lookAt('mix', mix, url),
+        // Search engines are asked not to list it, which Lighthouse counts against its SEO.
         await lookAt('sign-up', '/auth/signup', url),
       ];
       measurement.finish({
