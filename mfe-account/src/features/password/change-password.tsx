@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx';
 
 const TITLE = { set: 'Change Password', unset: 'Set Password' } as const;
 const TEXT = {
-  set: 'You stay logged in here. All other devices are logged out.',
+  set: 'You stay logged in here, and nowhere else.',
   unset: 'With a password you can also log in with your e-mail address.',
 } as const;
 
