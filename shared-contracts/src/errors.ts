@@ -9,6 +9,7 @@ export const apiErrorCodeSchema = z.enum([
   'login_required',
   'confirmation_required',
   'captcha_refused',
+  'wrong_code',
   'not_found',
   'conflict',
   'too_large',

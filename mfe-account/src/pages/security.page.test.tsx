@@ -7,6 +7,8 @@ import { remote } from '../area.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
+/** The cards about ways in are tested by themselves. */
+const SECURITY = () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } });
 const HIDE = { name: 'notification:hide', payload: {} };
 const NOW_MS = Date.parse('2026-11-23T14:00:00.000Z');
 
@@ -33,6 +35,7 @@ async function open(sessions: readonly OpenSession[] = [HERE, LAPTOP, UNKNOWN]) 
     path: '/account/security',
     session: buildMemberSession(),
     answers: {
+      getSecurity: SECURITY,
       listSessions: () => ({ data: [...left.values()] }),
       endSession: ({ params }) => {
         left.delete(params?.sessionId ?? '');
@@ -171,7 +174,7 @@ test('a list that cannot be read, for example offline, says so, and is asked for
   const page = await openPage(remote, {
     path: '/account/security',
     session: buildMemberSession(),
-    answers: { listSessions: () => Promise.reject(new Error('down')) },
+    answers: { getSecurity: SECURITY, listSessions: () => Promise.reject(new Error('down')) },
   });
   expect(await within(card()).findByRole('alert')).toHaveTextContent('Connection error');
   page.data.answer({ listSessions: () => ({ data: [HERE] }) });
@@ -184,7 +187,7 @@ test('while the list is read, that is said', async () => {
     path: '/account/security',
     session: buildMemberSession(),
     isLoading: true,
-    answers: { listSessions: () => new Promise(() => undefined) },
+    answers: { getSecurity: SECURITY, listSessions: () => new Promise(() => undefined) },
   });
   expect(await screen.findByText('Loading where you are logged in')).toBeInTheDocument();
 });

@@ -40,6 +40,9 @@ export async function openYourData(
     },
     stay: () => ({ data: (now.leaving = STAYS) }),
     getMember: () => ({ data: buildMember(), headers: new Headers({ 'x-password-state': passwordState }) }),
+    getSecurity: () => ({
+      data: { password: passwordState === 'set', networks: ['google'], passkeys: [], secondFactor: null },
+    }),
     confirmSession: ({ body }) => {
       now.confirms += 1;
       if (passwordState === 'set' && body?.password !== 'right') throw refusal(403, 'forbidden');

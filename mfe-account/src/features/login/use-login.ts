@@ -1,6 +1,7 @@
 import { operations, type LoginOutcome, type NoticeKey } from '@afterglow/shared-contracts';
 import { done, refused, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
 import { usePorts } from '@afterglow/shared-ui';
+import { useEffect } from 'react';
 import { useTypedEmail } from '../../ui/use-typed-email.ts';
 
 const { email, password } = operations.createToken.body.shape;
@@ -38,6 +39,12 @@ export function useLogin({ email: known, onSecondFactor }: LoginOptions) {
       return outcomeOf(outcome);
     },
   });
+  const { element } = form;
+  const isBack = known !== '';
+  useEffect(() => {
+    // Who comes back from the code has typed the address already.
+    if (isBack) element.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+  }, [element, isBack]);
   return form;
 }
 

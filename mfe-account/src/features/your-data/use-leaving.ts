@@ -11,7 +11,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 export function useLeaving(session: MemberSession, onChanged: () => void) {
   const { data } = usePorts();
   const { show, takeBack } = useNotices();
-  const { confirmed, dialog } = useConfirmAgain(session);
+  const { confirmed, dialog } = useConfirmAgain(session.user.members_id.id);
   const [isBusy, setBusy] = useState(false);
   const input = { params: { id: session.user.members_id.id } };
 

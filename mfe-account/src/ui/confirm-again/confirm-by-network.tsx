@@ -1,39 +1,59 @@
-import { Button, Notice } from '@afterglow/shared-ui';
-import { PanelActions } from '../panel.tsx';
-import { useConfirmSession } from './use-confirm-session.ts';
+import { messageText, type SocialNetwork } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { Button, Icon, Loading, Skeleton, usePorts } from '@afterglow/shared-ui';
+import { useEffect, useState } from 'react';
+import { beginSocialLogin } from '../social/begin-social-login.ts';
+import { NetworkMark } from '../social/network-mark.tsx';
+import { NETWORK_NAMES } from '../social/network-names.ts';
 import styles from './confirm-again.module.css';
 
 interface ConfirmByNetworkProps {
+  readonly networks: readonly SocialNetwork[];
   readonly onConfirmed: () => void;
-  readonly onClose: () => void;
 }
 
-/** Who has no password shows it by having just logged in with their network. */
-export function ConfirmByNetwork({ onConfirmed, onClose }: ConfirmByNetworkProps) {
-  const { state, confirm, isBusy, words } = useConfirmSession(onConfirmed);
-  const isRefused = state === 'refused';
+type State = 'trying' | 'needs-login' | 'failed';
+
+/** Whoever has come by a network within the last quarter of an hour is confirmed by that; the others go there once more. */
+export function ConfirmByNetwork({ networks, onConfirmed }: ConfirmByNetworkProps) {
+  const ports = usePorts();
+  const { data } = ports;
+  const [state, setState] = useState<State>('trying');
+  useEffect(() => {
+    let isOver = false;
+    data.call('confirmSession', { body: {} }).then(
+      () => isOver || onConfirmed(),
+      (error: unknown) => isOver || setState(isApiError(error) && error.status === 403 ? 'needs-login' : 'failed'),
+    );
+    return () => {
+      isOver = true;
+    };
+    // Once: what the page makes of the answer may change, the question does not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [data]);
+
+  if (state === 'trying') {
+    return (
+      <Loading what="whether you have just logged in">
+        <Skeleton shape="text" />
+      </Loading>
+    );
+  }
   return (
-    <div className={styles.form}>
-      <p className={styles.text}>
-        {isRefused
-          ? 'It has been a while since you logged in. Log out, log in again with your social network, and come back within a quarter of an hour.'
-          : 'You have no password here. It is enough that you have just logged in with your social network.'}
-      </p>
-      {words !== undefined && <Notice tone="danger">{words}</Notice>}
-      <PanelActions>
-        {isRefused ? (
-          <Button variant="primary" href="/logout">
-            Log out
-          </Button>
-        ) : (
-          <Button variant="primary" loading={isBusy} onClick={() => void confirm({})}>
-            Confirm
-          </Button>
-        )}
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
+    <>
+      {state === 'failed' && (
+        <p className={styles.wrong} role="alert">
+          <Icon name="warning" size="s" />
+          {messageText('SOMETHING_WENT_WRONG')}
+        </p>
+      )}
+      <p className={styles.text}>Log in by your network once more, and then try again. You come back to this page.</p>
+      {networks.map((network) => (
+        <Button key={network} size="l" fullWidth onClick={() => beginSocialLogin(network, ports)}>
+          <NetworkMark network={network} />
+          Continue with {NETWORK_NAMES[network]}
         </Button>
-      </PanelActions>
-    </div>
+      ))}
+    </>
   );
 }

@@ -1,9 +1,7 @@
+import type { MemberId } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { useState, type ReactNode } from 'react';
-import type { MemberSession } from '../member-only.tsx';
-import { ConfirmAgainDialog } from './confirm-again-dialog.tsx';
-
-type Answer = (isConfirmed: boolean) => void;
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ConfirmAgain {
   /**
@@ -11,11 +9,13 @@ interface ConfirmAgain {
    * again. Resolves with null when the member does not go on; rejects as the call does.
    */
   confirmed<T>(call: () => Promise<T>): Promise<T | null>;
-  /** To be rendered anywhere in the page. */
+  /** The question while it is open; to be rendered anywhere in the page. */
   readonly dialog: ReactNode;
 }
 
-export function useConfirmAgain(session: MemberSession): ConfirmAgain {
+type Answer = (isConfirmed: boolean) => void;
+
+export function useConfirmAgain(memberId: MemberId): ConfirmAgain {
   const [answer, setAnswer] = useState<{ readonly give: Answer } | null>(null);
 
   const ask = () =>
@@ -36,5 +36,10 @@ export function useConfirmAgain(session: MemberSession): ConfirmAgain {
     return (await ask()) ? call() : null;
   }
 
-  return { confirmed, dialog: answer && <ConfirmAgainDialog session={session} onAnswer={answer.give} /> };
+  return {
+    confirmed,
+    dialog: answer && (
+      <ConfirmDialog memberId={memberId} onConfirmed={() => answer.give(true)} onClose={() => answer.give(false)} />
+    ),
+  };
 }

@@ -29,6 +29,11 @@ export function captchaRefused(): ServiceError {
   return new ServiceError('forbidden', 'captcha_refused', 'Confirm first that you are not a robot.');
 }
 
+/** The code of a second factor is wrong, or was used before. */
+export function wrongCode(kind: 'forbidden' | 'unauthenticated'): ServiceError {
+  return new ServiceError(kind, 'wrong_code', 'The code is not right, or was used before.');
+}
+
 export function loginRequired(): ServiceError {
   return new ServiceError('forbidden', 'login_required', 'Log in to listen to the radio.');
 }

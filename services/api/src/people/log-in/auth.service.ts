@@ -1,5 +1,5 @@
 import type { CurrentUser, SecondFactorNeeded } from '@afterglow/shared-contracts';
-import { notAuthenticated, notFound } from '#app/service-errors.ts';
+import { notFound, wrongCode } from '#app/service-errors.ts';
 import type { Credentials, FailedLogin, LoginAttempt } from '../credentials.ts';
 import type { Client } from '../client.ts';
 import type { SecondFactors } from '../second-factors.ts';
@@ -49,7 +49,7 @@ export function createAuthService(parts: AuthServiceOptions): AuthService {
       if (memberId === undefined) throw challengeOver();
       if (!(await secondFactors.check({ memberId, address }, code))) {
         onFailed({ memberId, address });
-        throw notAuthenticated('The code is not right.');
+        throw wrongCode('unauthenticated');
       }
       const account = await challenges.use(challenge);
       if (account === undefined) throw challengeOver();

@@ -1,6 +1,6 @@
 import type { OperationBody, Operations } from '@afterglow/shared-contracts';
 import { type Clock, isServiceError } from '@afterglow/kit';
-import { forbidden } from '#app/service-errors.ts';
+import { forbidden, wrongCode } from '#app/service-errors.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
 import type { Confirmations } from '../confirmations.ts';
@@ -59,9 +59,9 @@ async function checkPassword(
     throw isServiceError(error) && error.kind === 'unauthenticated' ? forbidden('The password is not right.') : error;
   });
   if (!account.has_second_factor) return;
-  if (code === undefined) throw forbidden('Give a code of your authenticator app as well.');
+  if (code === undefined) throw wrongCode('forbidden');
   await secondFactors.admit(address);
-  if (!(await secondFactors.check({ memberId, address }, code))) throw forbidden('The code is not right.');
+  if (!(await secondFactors.check({ memberId, address }, code))) throw wrongCode('forbidden');
 }
 
 async function checkNetwork({ db, clock }: ConfirmSessionOptions, { memberId }: Caller): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AuthenticatorKey, MemberId, RecoveryCodes } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { conflict, forbidden } from '#app/service-errors.ts';
+import { conflict, wrongCode } from '#app/service-errors.ts';
 import type { SecretBox } from '#app/security/secret-box.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
@@ -66,8 +66,7 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
       const { email } = await admit(id, caller);
       if (await secondFactors.isOn(id)) throw conflict('An authenticator app is set up already.');
       await secondFactors.admit(address);
-      if (!(await secondFactors.checkNewApp({ memberId: id, address }, code)))
-        throw forbidden('The code is not right.');
+      if (!(await secondFactors.checkNewApp({ memberId: id, address }, code))) throw wrongCode('forbidden');
       return database.transaction(async (executor) => {
         if (!(await proveKey(executor, id, now()))) throw conflict('An authenticator app is set up already.');
         await mailer.send(secondFactorOnMail(email), executor);

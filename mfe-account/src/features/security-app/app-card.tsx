@@ -1,0 +1,112 @@
+import { formatDate, type AccountSecurity, type MemberId } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { Button, ResourceView } from '@afterglow/shared-ui';
+import { useRef } from 'react';
+import { accountSecurity } from '../../resources/account-security.resource.ts';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { PanelActions } from '../../ui/panel.tsx';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { SetUpDialog } from './set-up-dialog.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+import styles from './security-app.module.css';
+
+/** Fewer are soon none. */
+const FEW_CODES = 3;
+
+export function AppCard({ memberId }: { readonly memberId: MemberId }) {
+  const state = useResource(accountSecurity(memberId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <TitledPanel
+      title="Authenticator app"
+      text="A log-in by password then needs a code of an app on your phone as well."
+      headingRef={heading}
+    >
+      <ResourceView state={state} skeleton={<CardSkeleton what="your authenticator app" />}>
+        {(security) => (
+          <AppState
+            memberId={memberId}
+            security={security}
+            onChanged={() => {
+              heading.current?.focus();
+              state.refetch();
+            }}
+          />
+        )}
+      </ResourceView>
+    </TitledPanel>
+  );
+}
+
+interface AppStateProps {
+  readonly memberId: MemberId;
+  readonly security: AccountSecurity;
+  readonly onChanged: () => void;
+}
+
+function AppState({ memberId, security, onChanged }: AppStateProps) {
+  const app = useSecondFactor(memberId, onChanged);
+  const { secondFactor, password } = security;
+  return (
+    <>
+      {secondFactor === null ? (
+        <Off hasPassword={password} isBusy={app.busyWith === 'begin'} onSetUp={app.begin} />
+      ) : (
+        <On {...secondFactor} busyWith={app.busyWith} onRenew={app.askToRenew} onTurnOff={app.askToTurnOff} />
+      )}
+      {app.step?.kind === 'key' && (
+        <SetUpDialog authenticatorKey={app.step.key} turnOn={app.turnOn} onClose={app.close} />
+      )}
+      {app.step?.kind === 'codes' && <RecoveryCodesDialog codes={app.step.codes} onClose={app.close} />}
+      {app.dialog}
+    </>
+  );
+}
+
+interface OffProps {
+  readonly hasPassword: boolean;
+  readonly isBusy: boolean;
+  readonly onSetUp: () => void;
+}
+
+function Off({ hasPassword, isBusy, onSetUp }: OffProps) {
+  if (!hasPassword) return <p>You have no password, so there is nothing to guard: your other ways in need no code.</p>;
+  return (
+    <PanelActions>
+      <Button variant="primary" loading={isBusy} onClick={onSetUp}>
+        Set up
+      </Button>
+    </PanelActions>
+  );
+}
+
+type OnProps = NonNullable<AccountSecurity['secondFactor']> & {
+  readonly busyWith: ReturnType<typeof useSecondFactor>['busyWith'];
+  readonly onRenew: () => void;
+  readonly onTurnOff: () => void;
+};
+
+function On({ since, recoveryCodesLeft, busyWith, onRenew, onTurnOff }: OnProps) {
+  return (
+    <>
+      <p>
+        On since {formatDate(since)}.{' '}
+        <span className={recoveryCodesLeft <= FEW_CODES ? styles.few : undefined}>{codesLeft(recoveryCodesLeft)}</span>
+      </p>
+      <PanelActions>
+        <Button loading={busyWith === 'renew'} onClick={onRenew}>
+          New recovery codes
+        </Button>
+        <Button variant="ghost" loading={busyWith === 'turn-off'} onClick={onTurnOff}>
+          Turn off
+        </Button>
+      </PanelActions>
+    </>
+  );
+}
+
+function codesLeft(count: number): string {
+  if (count === 0) return 'You have no recovery codes left: make new ones.';
+  return `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left${count <= FEW_CODES ? ': make new ones soon' : ''}.`;
+}

@@ -1,0 +1,85 @@
+import { messageText, type AuthenticatorKey, type MemberId, type NoticeKey } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { done, refused, type FormOutcome } from '@afterglow/shared-area/forms';
+import { usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
+import { useSecurityChange } from '../../ui/use-security-change.ts';
+
+type Task = 'begin' | 'renew' | 'turn-off';
+
+/** What is shown in a dialog: the key for the app, then codes that are never shown again. */
+type Step =
+  | { readonly kind: 'key'; readonly key: AuthenticatorKey }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+/** Sets up the authenticator app, renews its recovery codes and turns it off. */
+export function useSecondFactor(memberId: MemberId, onChanged: () => void) {
+  const { data } = usePorts();
+  const { dialog, change, show } = useSecurityChange(memberId);
+  const [task, setTask] = useState<Task | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
+  const input = { params: { id: memberId } };
+  const showCodes = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) =>
+    setStep({ kind: 'codes', codes: recoveryCodes });
+
+  async function work<T>(name: Task, call: () => Promise<T>, onDone: (value: T) => void) {
+    setTask(name);
+    await change(call, { onDone });
+    setTask(null);
+  }
+
+  const begin = () =>
+    work(
+      'begin',
+      async () => (await data.call('beginSecondFactor', input)).data,
+      (key) => setStep({ kind: 'key', key }),
+    );
+
+  const renew = () => work('renew', async () => (await data.call('renewRecoveryCodes', input)).data, showCodes);
+
+  const turnOff = () =>
+    work(
+      'turn-off',
+      () => data.call('turnOffSecondFactor', input),
+      () => {
+        show('SECOND_FACTOR_OFF');
+        onChanged();
+      },
+    );
+
+  async function turnOn(code: string): Promise<FormOutcome<'code'>> {
+    try {
+      const answer = (await data.call('turnOnSecondFactor', { ...input, body: { code } })).data;
+      return done('SECOND_FACTOR_ON', { leave: () => showCodes(answer) });
+    } catch (error) {
+      const key = noticeOf(error);
+      return refused(key, { wrong: { code: messageText(key) } });
+    }
+  }
+
+  function close() {
+    // Codes are shown once the app is on, or has new ones.
+    if (step?.kind === 'codes') onChanged();
+    setStep(null);
+  }
+
+  return {
+    busyWith: task,
+    step,
+    dialog,
+    begin: () => void begin(),
+    turnOn,
+    close,
+    askToRenew: useConfirmation('CONFIRM_NEW_RECOVERY_CODES', () => void renew()),
+    askToTurnOff: useConfirmation('CONFIRM_TURN_OFF_SECOND_FACTOR', () => void turnOff()),
+  };
+}
+
+/** Said at the field: notices are behind the dialog. */
+function noticeOf(error: unknown): NoticeKey {
+  if (!isApiError(error)) return 'SOMETHING_WENT_WRONG';
+  if (error.code === 'wrong_code') return 'WRONG_CODE';
+  if (error.code === 'confirmation_required' || error.status === 409) return 'SET_UP_EXPIRED';
+  return error.status === 429 ? 'TOO_MANY_ATTEMPTS' : 'SOMETHING_WENT_WRONG';
+}

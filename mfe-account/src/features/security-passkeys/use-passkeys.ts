@@ -1,0 +1,80 @@
+import { done, type FormOutcome } from '@afterglow/shared-area/forms';
+import { BRAND, type MemberId, type NoticeKey } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { passkeyFailure } from '../../ui/passkeys/ask-for-passkey.ts';
+import { makePasskey } from '../../ui/passkeys/make-passkey.ts';
+import { useSecurityChange } from '../../ui/use-security-change.ts';
+
+/** Adds, names and removes passkeys; `busyWith` is the id of the one that goes. */
+export function usePasskeys(memberId: MemberId, onChanged: () => void) {
+  const { data } = usePorts();
+  const { dialog, change, show } = useSecurityChange(memberId);
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const params = { id: memberId };
+
+  /** Null when it was made, else what is to be said, if anything. */
+  async function make(): Promise<NoticeKey | 'nothing' | null> {
+    const { data: challenge } = await data.call('beginPasskey', { params });
+    try {
+      const passkey = await makePasskey(challenge, BRAND);
+      await data.call('addPasskey', { params, body: { passkey } });
+      return null;
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  async function add() {
+    setBusyWith('new');
+    await change(make, {
+      conflict: 'PASSKEYS_TOO_MANY',
+      onDone(refusal) {
+        if (refusal === null) onChanged();
+        if (refusal !== 'nothing') show(refusal ?? 'PASSKEY_ADDED');
+      },
+    });
+    setBusyWith(null);
+  }
+
+  async function remove(id: string) {
+    setBusyWith(id);
+    await change(() => data.call('removePasskey', { params: { ...params, passkeyId: id } }).catch(forgiveGone), {
+      conflict: 'LAST_WAY_IN',
+      onDone() {
+        show('PASSKEY_REMOVED');
+        onChanged();
+      },
+    });
+    setBusyWith(null);
+  }
+
+  async function rename(id: string, name: string): Promise<FormOutcome<'name'>> {
+    await data.call('renamePasskey', { params: { ...params, passkeyId: id }, body: { name } });
+    onChanged();
+    return done('PASSKEY_RENAMED');
+  }
+
+  return { busyWith, dialog, add: () => void add(), remove: (id: string) => void remove(id), rename };
+}
+
+function refusalOf(error: unknown): NoticeKey | 'nothing' {
+  if (isApiError(error)) {
+    if (error.status === 409) return 'PASSKEY_KNOWN';
+    return error.status === 403 ? 'PASSKEY_FAILED' : 'SOMETHING_WENT_WRONG';
+  }
+  switch (passkeyFailure(error)) {
+    case 'cancelled':
+      return 'nothing';
+    case 'known':
+      return 'PASSKEY_KNOWN';
+    case 'failed':
+      return 'PASSKEY_FAILED';
+  }
+}
+
+/** It was removed already, which is what was asked for. */
+function forgiveGone(error: unknown): void {
+  if (!isApiError(error) || error.status !== 404) throw error;
+}

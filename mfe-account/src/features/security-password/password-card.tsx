@@ -1,0 +1,79 @@
+import type { AccountSecurity, MemberId } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { Button, ResourceView } from '@afterglow/shared-ui';
+import { useRef } from 'react';
+import { PATHS } from '../../config/paths.ts';
+import { accountSecurity } from '../../resources/account-security.resource.ts';
+import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { PanelActions } from '../../ui/panel.tsx';
+import { NETWORK_NAMES } from '../../ui/social/network-names.ts';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
+import { useRemovePassword } from './use-remove-password.ts';
+
+export function PasswordCard({ memberId }: { readonly memberId: MemberId }) {
+  const state = useResource(accountSecurity(memberId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  function onRemoved() {
+    heading.current?.focus();
+    state.refetch();
+  }
+  return (
+    <TitledPanel title="Password" headingRef={heading}>
+      <ResourceView state={state} skeleton={<CardSkeleton what="your password's state" />}>
+        {(security) =>
+          security.password ? (
+            <Set memberId={memberId} security={security} onRemoved={onRemoved} />
+          ) : (
+            <Unset security={security} />
+          )
+        }
+      </ResourceView>
+    </TitledPanel>
+  );
+}
+
+interface SetProps {
+  readonly memberId: MemberId;
+  readonly security: AccountSecurity;
+  readonly onRemoved: () => void;
+}
+
+function Set({ memberId, security, onRemoved }: SetProps) {
+  const { isBusy, dialog, askToRemove } = useRemovePassword(memberId, onRemoved);
+  const others = otherWays(security);
+  return (
+    <>
+      <p>
+        {others === ''
+          ? 'You log in with your e-mail address and a password. With a passkey you could do without it.'
+          : `You log in with your e-mail address and a password, or with ${others}.`}
+      </p>
+      <PanelActions>
+        <Button href={PATHS.changePassword}>Change password</Button>
+        {others !== '' && (
+          <Button variant="ghost" loading={isBusy} onClick={askToRemove}>
+            Remove password
+          </Button>
+        )}
+      </PanelActions>
+      {dialog}
+    </>
+  );
+}
+
+function Unset({ security }: { readonly security: AccountSecurity }) {
+  return (
+    <>
+      <p>You have no password. You log in with {otherWays(security)}.</p>
+      <PanelActions>
+        <Button href={PATHS.changePassword}>Set a password</Button>
+      </PanelActions>
+    </>
+  );
+}
+
+/** "a passkey or Google"; empty for a member who has neither. */
+function otherWays({ passkeys, networks }: AccountSecurity): string {
+  const ways = [...(passkeys.length > 0 ? ['a passkey'] : []), ...networks.map((network) => NETWORK_NAMES[network])];
+  return ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
+}

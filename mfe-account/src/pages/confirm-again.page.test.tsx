@@ -1,0 +1,132 @@
+import { installDialog } from '@afterglow/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import {
+  answer,
+  dialog,
+  isClosed,
+  KEY,
+  openSecurity,
+  PASSKEY,
+  press,
+  refuseWith,
+  said,
+  SECOND_FACTOR,
+} from '../testing/open-security.ts';
+import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing/passkey-browser.ts';
+
+installDialog();
+afterEach(() => {
+  removePasskeyBrowser();
+  leaveFaults();
+});
+
+/** The card has the name of the field. */
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+
+describe('a session that is not confirmed', () => {
+  const openUnconfirmed = async (security: Parameters<typeof openSecurity>[0] = {}) => {
+    const page = await openSecurity(security);
+    let isConfirmed = false;
+    page.data.answer({
+      beginSecondFactor: () => (isConfirmed ? { data: KEY } : refuseWith(403, 'confirmation_required')()),
+      turnOffSecondFactor: () => (isConfirmed ? { data: undefined } : refuseWith(403, 'confirmation_required')()),
+      removePasskey: () => (isConfirmed ? { data: undefined } : refuseWith(403, 'confirmation_required')()),
+      confirmSession: () => {
+        isConfirmed = true;
+        return { data: undefined };
+      },
+    });
+    return page;
+  };
+  const ask = () => dialog('Confirm that it is you');
+  const password = (value: string) => fireEvent.change(field('Password'), { target: { value } });
+
+  test('is asked for the password, and then what was wanted is done', async () => {
+    const page = await openUnconfirmed();
+    await press('Set up');
+    await ask();
+    await waitFor(() => expect(field('Password')).toHaveFocus());
+    password('secret');
+    await press('Confirm');
+    expect(await dialog('Set up an authenticator app')).toBeVisible();
+    expect(page.sent('confirmSession')).toEqual([{ body: { password: 'secret' } }]);
+  });
+
+  test('does nothing when the question is closed', async () => {
+    const page = await openUnconfirmed();
+    await press('Set up');
+    await ask();
+    await press('Close');
+    await isClosed();
+    expect(page.sent('beginSecondFactor')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Set up' })).not.toHaveAttribute('aria-busy');
+  });
+
+  test('is asked for a code as well where a log-in needs one, and told which of the two is wrong', async () => {
+    const page = await openUnconfirmed({ secondFactor: SECOND_FACTOR });
+    await press('Turn off');
+    await answer(page, 'confirmed');
+    await ask();
+    password('secret');
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '000000' } });
+    page.data.answer({ confirmSession: refuseWith(403, 'wrong_code') });
+    await press('Confirm');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());
+    page.data.answer({ confirmSession: refuseWith(403, 'forbidden') });
+    await press('Confirm');
+    await waitFor(() => expect(field('Password')).toBeInvalid());
+    expect(page.sent('confirmSession').at(-1)).toEqual({ body: { password: 'secret', code: '000000' } });
+  });
+
+  test.each(faultsBut(429))(
+    'whose confirmation %s stays open, keeps what was typed, and can be tried again',
+    async (_, fault) => {
+      const page = await openUnconfirmed();
+      await press('Set up');
+      await ask();
+      password('secret');
+      meetFault(page.data, 'confirmSession', fault);
+      jest.useFakeTimers();
+      fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+      await waitForFault();
+      leaveFaults();
+      expect(field('Password')).toHaveAccessibleDescription('Something went wrong. Please try again later.');
+      expect(field('Password')).toHaveValue('secret');
+      page.data.answer({ confirmSession: refuseWith(429) });
+      await press('Confirm');
+      await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(/^There have been too many attempts/));
+    },
+  );
+
+  test('is confirmed with a passkey', async () => {
+    const { get } = installPasskeyBrowser();
+    const page = await openUnconfirmed({ passkeys: [PASSKEY] });
+    await press('Remove Chrome on Windows');
+    await answer(page, 'confirmed');
+    await ask();
+    get.mockRejectedValueOnce(refusal('NotAllowedError'));
+    await press('Use a passkey');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-busy'));
+    get.mockRejectedValueOnce(refusal('UnknownError'));
+    await press('Use a passkey');
+    expect(await screen.findByText('Your device could not use a passkey. Please try again.')).toBeVisible();
+    await press('Use a passkey');
+    await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
+    expect(page.sent('confirmSession')).toMatchObject([{ body: { passkey: { id: 'AQID', type: 'public-key' } } }]);
+  });
+
+  test('of a member without a password is confirmed by a log-in of a moment ago, or leads to the network', async () => {
+    const page = await openUnconfirmed({ password: false, networks: ['google'], passkeys: [PASSKEY] });
+    const confirm = () => press('Remove Chrome on Windows').then(() => answer(page, 'confirmed'));
+    page.data.answer({ confirmSession: refuseWith(403) });
+    await confirm();
+    await ask();
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await press('Close');
+    await isClosed();
+    page.data.answer({ confirmSession: () => ({ data: undefined }), removePasskey: () => ({ data: undefined }) });
+    await confirm();
+    await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
+  });
+});

@@ -1,0 +1,294 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { installDialog } from '@afterglow/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import {
+  answer,
+  card,
+  CODES,
+  dialog,
+  isClosed,
+  openSecurity,
+  PASSKEY,
+  press,
+  refuseWith,
+  said,
+  SECOND_FACTOR,
+} from '../testing/open-security.ts';
+import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing/passkey-browser.ts';
+
+installDialog();
+afterEach(() => {
+  removePasskeyBrowser();
+  leaveFaults();
+});
+
+const CARDS = ['Password', 'Passkeys', 'Authenticator app'];
+
+describe('each card', () => {
+  test.each(CARDS)('%s says that it is loading, then that it could not, and asks again', async (name) => {
+    const page = await openPage(remote, {
+      path: '/account/security',
+      session: buildMemberSession(),
+      isLoading: true,
+      answers: { listSessions: () => ({ data: [] }), getSecurity: () => new Promise(() => undefined) },
+    });
+    expect(await within(card(name)).findByText(/^Loading your/)).toBeInTheDocument();
+    expect(page.data.calls.filter((call) => call.name === 'getSecurity')).toHaveLength(1);
+  });
+
+  test('that cannot be read, for example offline, says so, and is asked for again', async () => {
+    const page = await openPage(remote, {
+      path: '/account/security',
+      session: buildMemberSession(),
+      answers: { listSessions: () => ({ data: [] }), getSecurity: () => Promise.reject(new Error('down')) },
+    });
+    for (const name of CARDS) {
+      expect(await within(card(name)).findByRole('alert')).toHaveTextContent('Connection error');
+    }
+    page.data.answer({
+      getSecurity: () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } }),
+    });
+    await userEvent.click(within(card('Passkeys')).getByRole('button', { name: 'Retry' }));
+    expect(await within(card('Passkeys')).findByText('You have no passkeys yet.')).toBeVisible();
+    expect(await within(card('Password')).findByRole('link', { name: 'Change password' })).toBeVisible();
+  });
+});
+
+describe('the password', () => {
+  test('alone is not offered to be removed', async () => {
+    await openSecurity();
+    expect(card('Password')).toHaveTextContent('With a passkey you could do without it.');
+    expect(within(card('Password')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is removed after a question, beside another way in', async () => {
+    const page = await openSecurity({ networks: ['google'], passkeys: [PASSKEY] });
+    expect(card('Password')).toHaveTextContent('or with a passkey or Google.');
+    await press('Remove password');
+    await answer(page, 'dismissed');
+    expect(page.sent('removePassword')).toEqual([]);
+    await press('Remove password');
+    page.become({ password: false });
+    await answer(page, 'confirmed');
+    await said(page, 'success', 'Your password is removed.');
+    await waitFor(() => expect(card('Password')).toHaveTextContent('You have no password.'));
+    expect(within(card('Password')).getByRole('heading')).toHaveFocus();
+    expect(card('Authenticator app')).toHaveTextContent('You have no password, so there is nothing to guard');
+  });
+
+  test('that is the last way in stays, and that is said', async () => {
+    const page = await openSecurity({ networks: ['google'] });
+    page.data.answer({ removePassword: refuseWith(409) });
+    await press('Remove password');
+    await answer(page, 'confirmed');
+    await said(page, 'warning', 'This is the last way into your account. Add another one first.');
+  });
+});
+
+describe('an authenticator app', () => {
+  const openSetUp = async () => {
+    const page = await openSecurity();
+    await press('Set up');
+    return { page, shown: await dialog('Set up an authenticator app') };
+  };
+  const type = (code: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
+
+  test('is set up with a code of the key that is shown, as a picture and to type; then its recovery codes are shown', async () => {
+    const { page, shown } = await openSetUp();
+    expect(await within(shown).findByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(shown).toHaveTextContent('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+    expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    type('123456');
+    page.become({ secondFactor: SECOND_FACTOR });
+    await press('Turn on');
+    const codes = await dialog('Keep your recovery codes');
+    expect(page.sent('turnOnSecondFactor')).toEqual([{ params: { id: 1 }, body: { code: '123456' } }]);
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(CODES);
+    const download = within(codes).getByRole('link', { name: 'Download' });
+    expect(download).toHaveAttribute('download', 'afterglow-recovery-codes.txt');
+    expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(CODES.join('\n'));
+    await press('I have kept them');
+    await isClosed();
+    await waitFor(() => expect(card('Authenticator app')).toHaveTextContent('You have 10 recovery codes left.'));
+    expect(page.events).toContainEqual(notice('success', 'Your authenticator app is set up.'));
+  });
+
+  test('is not set up without a code, and a wrong one is said at the field', async () => {
+    const { page } = await openSetUp();
+    await press('Turn on');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This field is required');
+    page.data.answer({ turnOnSecondFactor: refuseWith(403, 'wrong_code') });
+    type('000000');
+    await press('Turn on');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
+        'That code is not correct, or was used before. Please try again.',
+      ),
+    );
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+  });
+
+  test.each(faultsBut(409, 429))('whose code %s says so, keeps it, and can be tried again', async (_, fault) => {
+    const { page } = await openSetUp();
+    meetFault(page.data, 'turnOnSecondFactor', fault);
+    type('123456');
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    await waitForFault();
+    leaveFaults();
+    expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+    page.data.answer({ turnOnSecondFactor: () => ({ data: { recoveryCodes: CODES } }) });
+    await press('Turn on');
+    expect(await dialog('Keep your recovery codes')).toBeVisible();
+  });
+
+  test.each([
+    [409, 'This took too long. Close this, and begin again.'],
+    [429, 'There have been too many attempts. Please try again later.'],
+  ])('whose code is answered with %i says so', async (status, text) => {
+    const { page } = await openSetUp();
+    page.data.answer({ turnOnSecondFactor: refuseWith(status) });
+    type('123456');
+    await press('Turn on');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(text));
+  });
+
+  test('gives new recovery codes after a question, copies them, and says when few are left', async () => {
+    const page = await openSecurity({ secondFactor: { ...SECOND_FACTOR, recoveryCodesLeft: 1 } });
+    const user = userEvent.setup();
+    expect(card('Authenticator app')).toHaveTextContent('You have 1 recovery code left: make new ones soon.');
+    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    await answer(page, 'confirmed');
+    await dialog('Keep your recovery codes');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+  });
+
+  test('is turned off after a question', async () => {
+    const page = await openSecurity({ secondFactor: SECOND_FACTOR });
+    await press('Turn off');
+    page.become({ secondFactor: null });
+    await answer(page, 'confirmed');
+    await said(page, 'success', 'Your authenticator app is turned off.');
+    expect(await within(card('Authenticator app')).findByRole('button', { name: 'Set up' })).toBeVisible();
+  });
+
+  test.each(faultsBut())('that cannot be turned off because that %s stays on', async (_, fault) => {
+    const page = await openSecurity({ secondFactor: SECOND_FACTOR });
+    meetFault(page.data, 'turnOffSecondFactor', fault);
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+    await answer(page, 'confirmed');
+    await waitForFault();
+    expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
+    expect(screen.getByRole('button', { name: 'Turn off' })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('passkeys', () => {
+  test('are not offered by a browser that does not know them', async () => {
+    await openSecurity();
+    expect(card('Passkeys')).toHaveTextContent('This browser does not know passkeys.');
+    expect(within(card('Passkeys')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('one is added: the device recognises the person, and the list has it', async () => {
+    const { create } = installPasskeyBrowser();
+    const page = await openSecurity();
+    page.become({ passkeys: [PASSKEY] });
+    await press('Add a passkey');
+    await said(page, 'success', 'Your passkey is added. You can log in with it now.');
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(create.mock.calls[0]).toMatchObject([
+      { publicKey: { rp: { id: 'localhost' }, authenticatorSelection: { userVerification: 'required' } } },
+    ]);
+    const list = await within(card('Passkeys')).findByRole('list', { name: 'Passkeys' });
+    expect(list).toHaveTextContent('Chrome on Windows Synced');
+    expect(list).toHaveTextContent('Added 02 November 2026 · not used yet');
+    expect(within(card('Passkeys')).getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  test.each([
+    ['NotAllowedError', null],
+    ['InvalidStateError', 'This device has a passkey for your account already.'],
+    ['NotSupportedError', 'Your device could not use a passkey. Please try again.'],
+  ])('a device that refuses with %s adds none', async (name, text) => {
+    const { create } = installPasskeyBrowser();
+    create.mockRejectedValue(refusal(name));
+    const page = await openSecurity();
+    await press('Add a passkey');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a passkey' })).not.toHaveAttribute('aria-busy'));
+    expect(page.events).toEqual(text === null ? [] : [notice('warning', text)]);
+    expect(page.sent('addPasskey')).toEqual([]);
+  });
+
+  test.each([
+    [403, 'warning', 'Your device could not use a passkey. Please try again.'],
+    [409, 'warning', 'This device has a passkey for your account already.'],
+    [500, 'danger', 'Something went wrong. Please try again later.'],
+  ] as const)('one that the service refuses with %i is not added', async (status, type, text) => {
+    installPasskeyBrowser();
+    const page = await openSecurity();
+    page.data.answer({ addPasskey: refuseWith(status) });
+    await press('Add a passkey');
+    await waitFor(() => expect(page.events).toEqual([notice(type, text)]));
+  });
+
+  test('one is renamed in its place; a name is needed, and the focus comes back', async () => {
+    const page = await openSecurity({ passkeys: [PASSKEY] });
+    await press('Rename Chrome on Windows');
+    const name = screen.getByLabelText('Name');
+    expect(name).toHaveValue('Chrome on Windows');
+    await userEvent.clear(name);
+    await press('Save');
+    expect(name).toHaveAccessibleDescription('This field is required');
+    await userEvent.type(name, 'My laptop');
+    page.become({ passkeys: [{ ...PASSKEY, name: 'My laptop' }] });
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Rename My laptop' })).toBeVisible();
+    expect(page.sent('renamePasskey')).toEqual([
+      { params: { id: 1, passkeyId: PASSKEY.id }, body: { name: 'My laptop' } },
+    ]);
+  });
+
+  test.each(faultsBut())('a new name that %s is said, keeps it, and can be tried again', async (_, fault) => {
+    const page = await openSecurity({ passkeys: [PASSKEY] });
+    await press('Rename Chrome on Windows');
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'My laptop' } });
+    meetFault(page.data, 'renamePasskey', fault);
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitForFault();
+    leaveFaults();
+    expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
+    expect(screen.getByLabelText('Name')).toHaveValue('My laptop');
+    page.data.answer({ renamePasskey: () => ({ data: PASSKEY }) });
+    await press('Save');
+    await said(page, 'success', 'The passkey has a new name.');
+  });
+
+  test('one is removed after a question, also when it has gone already; the last way in is not', async () => {
+    const page = await openSecurity({ passkeys: [PASSKEY] });
+    page.data.answer({ removePasskey: refuseWith(409) });
+    await press('Remove Chrome on Windows');
+    await answer(page, 'confirmed');
+    await said(page, 'warning', 'This is the last way into your account. Add another one first.');
+    page.data.answer({ removePasskey: refuseWith(404) });
+    page.become({ passkeys: [] });
+    await press('Remove Chrome on Windows');
+    await answer(page, 'confirmed');
+    await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
+    expect(await within(card('Passkeys')).findByText('You have no passkeys yet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import type { AccountSecurity, Passkey } from '@afterglow/shared-contracts';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { ApiError } from '@afterglow/shared-data';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { notice } from './notices.ts';
+
+export const PASSKEY: Passkey = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Chrome on Windows',
+  synced: true,
+  creationTime: '2026-11-02T08:30:00.000Z',
+  lastUseTime: null,
+};
+export const KEY = {
+  key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Afterglow:ada@afterglow.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Afterglow',
+};
+export const CODES = ['x7kd-29mp-qqfr-3hzt', 'b2cd-29mp-qqfr-3hzt'];
+export const SECOND_FACTOR = { since: '2026-11-02T08:30:00.000Z', recoveryCodesLeft: 10 };
+const CHALLENGE = { challenge: 'AQID', rpId: 'localhost', credentials: [] };
+const NOTHING: AccountSecurity = { password: true, networks: [], passkeys: [], secondFactor: null };
+
+/** The security page of a member, by default one with a password alone, in a session that is confirmed. */
+export async function openSecurity(security: Partial<AccountSecurity> = {}) {
+  let known = { ...NOTHING, ...security };
+  const page = await openPage(remote, {
+    path: '/account/security',
+    session: buildMemberSession(),
+    answers: {
+      listSessions: () => ({ data: [] }),
+      getSecurity: () => ({ data: known }),
+      removePassword: () => ({ data: undefined }),
+      beginSecondFactor: () => ({ data: KEY }),
+      turnOnSecondFactor: () => ({ data: { recoveryCodes: CODES } }),
+      renewRecoveryCodes: () => ({ data: { recoveryCodes: CODES } }),
+      turnOffSecondFactor: () => ({ data: undefined }),
+      beginPasskey: () => ({ data: { ...CHALLENGE, userId: 'AQID', userName: 'ada@afterglow.example' } }),
+      addPasskey: () => ({ data: PASSKEY }),
+      renamePasskey: ({ body }) => ({ data: { ...PASSKEY, name: body?.name ?? '' } }),
+      removePasskey: () => ({ data: undefined }),
+      createPasskeyChallenge: () => ({ data: CHALLENGE }),
+      confirmSession: () => ({ data: undefined }),
+    },
+  });
+  return {
+    ...page,
+    /** From now on the service says so. */
+    become: (changed: Partial<AccountSecurity>) => void (known = { ...known, ...changed }),
+    sent: (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input),
+  };
+}
+
+/** Refuses a call, as the service does. */
+export function refuseWith(status: number, code: ApiError['code'] = 'unexpected'): () => never {
+  return () => {
+    throw new ApiError({ operation: 'of the test', code, status, message: 'No.' });
+  };
+}
+
+export const card = (name: string) => screen.getByRole('region', { name });
+
+type Page = Awaited<ReturnType<typeof openSecurity>>;
+
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** To the question that the shell asks. */
+export const answer = ({ bus }: Page, outcome: 'confirmed' | 'dismissed') =>
+  act(async () => bus.emit('modal:closed', { type: 'confirmation', outcome }));
+export const dialog = (name: string) => screen.findByRole('dialog', { name });
+export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const said = ({ events }: Page, type: 'success' | 'warning', text: string) =>
+  waitFor(() => expect(events).toContainEqual(notice(type, text)));

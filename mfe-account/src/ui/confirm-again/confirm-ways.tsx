@@ -1,0 +1,56 @@
+import type { AccountSecurity } from '@afterglow/shared-contracts';
+import { Button, Icon, TextLink } from '@afterglow/shared-ui';
+import { PATHS } from '../../config/paths.ts';
+import { usePasskeySupport } from '../passkeys/use-passkey-support.ts';
+import { ConfirmByNetwork } from './confirm-by-network.tsx';
+import { PasswordProof } from './password-proof.tsx';
+import { usePasskeyProof } from './use-passkey-proof.ts';
+import styles from './confirm-again.module.css';
+
+interface ConfirmWaysProps {
+  readonly security: AccountSecurity;
+  readonly onConfirmed: () => void;
+}
+
+/** Whatever this member has to show who they are. */
+export function ConfirmWays({ security, onConfirmed }: ConfirmWaysProps) {
+  const { password, passkeys, secondFactor } = security;
+  const hasPasskey = usePasskeySupport() && passkeys.length > 0;
+  return (
+    <>
+      {password && <PasswordProof needsCode={secondFactor !== null} onConfirmed={onConfirmed} />}
+      {hasPasskey && <ConfirmByPasskey onConfirmed={onConfirmed} />}
+      {!password && <WithoutPassword security={security} hasPasskey={hasPasskey} onConfirmed={onConfirmed} />}
+    </>
+  );
+}
+
+type WithoutPasswordProps = ConfirmWaysProps & { readonly hasPasskey: boolean };
+
+function WithoutPassword({ security: { networks }, hasPasskey, onConfirmed }: WithoutPasswordProps) {
+  if (networks.length > 0) return <ConfirmByNetwork networks={networks} onConfirmed={onConfirmed} />;
+  if (hasPasskey) return null;
+  return (
+    <p className={styles.text}>
+      Your passkeys are not on this device. <TextLink href={PATHS.changePassword}>Set a password</TextLink> to confirm
+      with it.
+    </p>
+  );
+}
+
+function ConfirmByPasskey({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const { isBusy, wrong, prove } = usePasskeyProof(onConfirmed);
+  return (
+    <>
+      <Button size="l" fullWidth icon="key" loading={isBusy} onClick={() => void prove()}>
+        Use a passkey
+      </Button>
+      {wrong && (
+        <p className={styles.wrong} role="alert">
+          <Icon name="warning" size="s" />
+          {wrong}
+        </p>
+      )}
+    </>
+  );
+}
