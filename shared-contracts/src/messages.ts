@@ -48,6 +48,13 @@ export const MESSAGES = {
   PASSWORD_SET: { type: 'success', text: 'Your password has been set.' },
   DEVICE_LOGGED_OUT: { type: 'success', text: '{device} is logged out.' },
   OTHER_DEVICES_LOGGED_OUT: { type: 'success', text: 'All other devices are logged out.' },
+  EMAIL_CHANGE_LINK_SENT: {
+    type: 'success',
+    text: 'We have sent a new link to {email}. The one before opens nothing.',
+  },
+  EMAIL_CHANGE_STOPPED: { type: 'success', text: 'Your e-mail address stays {email}.' },
+  EMAIL_CHANGE_OVER: { type: 'warning', text: 'No new e-mail address waits to be confirmed any more.' },
+  TOO_MANY_MAILS: { type: 'warning', text: 'You have asked for many mails. Please try again in an hour.' },
   DATA_COPY_REQUESTED: {
     type: 'success',
     text: 'Your copy is being made. We will send you an e-mail when it is ready.',

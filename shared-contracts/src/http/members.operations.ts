@@ -96,6 +96,30 @@ export const updateMember = defineOperation({
   refusals: [403, 409, 429],
 });
 
+/** Mails the link to the new address again, and ends the one before; the link that stops it stays. 404 when no address waits. */
+export const mailEmailChangeAgain = defineOperation({
+  name: 'mailEmailChangeAgain',
+  method: 'POST',
+  path: '/members/{id}/email-change',
+  summary: 'Mail the link to a new e-mail address again',
+  auth: 'member',
+  params: memberParams,
+  response: nothing,
+  refusals: [403, 429],
+});
+
+/** The member keeps the e-mail address, and the links in the mails about a new one open nothing; also when none waits. */
+export const stopEmailChange = defineOperation({
+  name: 'stopEmailChange',
+  method: 'DELETE',
+  path: '/members/{id}/email-change',
+  summary: 'Stay with the e-mail address',
+  auth: 'member',
+  params: memberParams,
+  response: memberSchema,
+  refusals: [403],
+});
+
 export const getPermissions = defineOperation({
   name: 'getPermissions',
   method: 'GET',

@@ -1,9 +1,10 @@
 import type { MemberRecord } from '@afterglow/shared-data/react';
 import { BirthdayField, TextField, type ChosenDate } from '@afterglow/shared-area/forms';
-import { Button, Notice, TextLink } from '@afterglow/shared-ui';
+import { Button, TextLink } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { FieldPanel, Panel, PanelActions } from '../../ui/panel.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProfile } from './use-profile.ts';
 import styles from './profile.module.css';
@@ -42,12 +43,7 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
 
   return (
     <>
-      {saved.pendingEmail && (
-        <Notice>
-          We have sent a link to <strong>{saved.pendingEmail}</strong>; until then your address stays{' '}
-          <strong>{saved.email}</strong>.
-        </Notice>
-      )}
+      <PendingEmail member={saved} onAnswer={profile.takeAddress} />
       <Panel>
         <PictureField member={saved} onSaved={profile.take} />
       </Panel>

@@ -19,11 +19,21 @@ export function useProfile({ member, passwordState }: MemberRecord, onSaved: () 
   const isNew = isNewEmail(values, saved);
   const needsPassword = isNew && passwordState !== 'unset';
 
-  function take(answer: Member) {
+  function keep(answer: Member) {
     session.replaceMember(answer);
     setSaved(answer);
-    show('DETAILS_UPDATED');
     onSaved();
+  }
+
+  function take(answer: Member) {
+    keep(answer);
+    show('DETAILS_UPDATED');
+  }
+
+  /** Another address counts by now, or none waits any more; what was typed stays. */
+  function takeAddress(answer: Member) {
+    if (values.email === saved.email) fields.change({ email: answer.email });
+    keep(answer);
   }
 
   async function save() {
@@ -67,6 +77,7 @@ export function useProfile({ member, passwordState }: MemberRecord, onSaved: () 
     ...fields,
     saved,
     take,
+    takeAddress,
     isBusy,
     isChanged: isChanged(values, profileValues(saved)),
     isNewEmail: isNew,

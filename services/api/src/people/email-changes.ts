@@ -21,6 +21,12 @@ export interface EmailChange {
   readonly askedAt: Date;
 }
 
+/** The address, and what the link that is mailed there holds from now on. */
+export interface RenewedLink {
+  readonly newEmail: string;
+  readonly confirm: string;
+}
+
 export interface WantedEmail {
   readonly memberId: MemberId;
   readonly newEmail: string;
@@ -30,6 +36,8 @@ export interface WantedEmail {
 
 /** Changes of e-mail addresses until they take effect: one for each member, for a day. */
 export interface EmailChanges {
+  /** Another link for the new address of a change that waits, for another day; the one before ends. Undefined when none waits. */
+  renew(memberId: MemberId, executor: ApiQueries): Promise<RenewedLink | undefined>;
   /** Replaces the member's earlier change, whose links end. */
   ask(wanted: WantedEmail, executor: ApiQueries): Promise<EmailChangeTokens>;
   findByConfirmToken(token: string): Promise<EmailChange | undefined>;
@@ -53,6 +61,17 @@ export function createEmailChanges(db: ApiQueries, clock: Clock): EmailChanges {
     async ask(wanted, executor) {
       await executor.deleteFrom('email_changes').where('expiry_time', '<=', now()).execute();
       return replaceChange(executor, wanted, now());
+    },
+    async renew(memberId, executor) {
+      const confirm = newBearerToken();
+      const renewed = await executor
+        .updateTable('email_changes')
+        .set({ confirm_hash: hashBearerToken(confirm), expiry_time: new Date(clock.nowMs() + LIFE_MS) })
+        .where('member_id', '=', memberId)
+        .where('expiry_time', '>', now())
+        .returning('new_email as newEmail')
+        .executeTakeFirst();
+      return renewed && { ...renewed, confirm };
     },
     findByConfirmToken: (token) => running(token, 'confirm_hash').executeTakeFirst(),
     takeByConfirmToken: (token, executor) =>

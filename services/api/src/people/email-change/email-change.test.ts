@@ -68,6 +68,38 @@ describe('[ACCOUNT-067] another e-mail address', () => {
     expect([(await stop.open()).status, (await stop.press()).status]).toEqual([410, 410]);
   });
 
+  test('is stopped by the member in the account, too, and both links open nothing', async () => {
+    await ask();
+    const { data } = await api.call('stopEmailChange', { params: { id: member.id }, token: member.token });
+    expect(data).toMatchObject({ email: member.email, pendingEmail: null });
+    expect((await (await pageOf(newEmail)).press()).status).toBe(410);
+    expect((await (await pageOf(member.email)).press()).status).toBe(410);
+  });
+
+  test('is mailed to the new address again, for another day: the link before ends, and the one that stops it does not', async () => {
+    await ask();
+    const [first, stop] = [await pageOf(newEmail), await pageOf(member.email)];
+    api.clock.skip(DAY_MS - 1000);
+    await api.call('mailEmailChangeAgain', { params: { id: member.id }, token: member.token });
+    api.clock.skip(DAY_MS - 1000);
+    expect((await first.press()).status).toBe(410);
+    expect((await stop.open()).status).toBe(200);
+    const told = (await readOutbox(api)).filter(({ to }) => to === member.email);
+    expect(told).toHaveLength(1);
+    expect((await (await pageOf(newEmail)).press()).status).toBe(200);
+    expect((await record()).email).toBe(newEmail);
+  });
+
+  test('is neither mailed again nor stopped by anybody else, nor mailed when none waits', async () => {
+    const { id, token } = member;
+    expect((await api.refusal('mailEmailChangeAgain', { params: { id }, token })).status).toBe(404);
+    await ask();
+    const other = { params: { id }, token: (await signUp(api)).token };
+    expect((await api.refusal('mailEmailChangeAgain', other)).status).toBe(403);
+    expect((await api.refusal('stopEmailChange', other)).status).toBe(403);
+    expect((await record()).pendingEmail).toBe(newEmail);
+  });
+
   test('cannot be stopped any more once it has taken effect', async () => {
     await ask();
     await (await pageOf(newEmail)).press();
@@ -129,8 +161,11 @@ describe('[ACCOUNT-067] another e-mail address', () => {
   });
 });
 
-test('an address is asked for ten times in an hour, and then no more', async () => {
-  for (let time = 0; time < 10; time += 1) await ask();
+test('an address is asked for, and mailed again, ten times in an hour, and then no more', async () => {
+  const { id, token } = member;
+  await ask();
+  for (let time = 1; time < 10; time += 1) await api.call('mailEmailChangeAgain', { params: { id }, token });
+  expect((await api.refusal('mailEmailChangeAgain', { params: { id }, token })).status).toBe(429);
   expect((await refusal({ email: newEmail, currentPassword: member.password })).status).toBe(429);
 });
 

@@ -8,6 +8,7 @@ import type { Authenticate } from '#http/call.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { registerMembers } from './members.routes.ts';
 import { createMembersService } from './members.service.ts';
+import { createPendingEmail } from './pending-email.service.ts';
 import { createUpdateProfile } from './profile.service.ts';
 import { createSignUp } from './sign-up.service.ts';
 
@@ -23,8 +24,17 @@ export function mountMembers(context: ApiContext): void {
   const resetTokens = createResetTokens(database.db, clock);
   const emailChanges = createEmailChanges(database.db, clock);
   const followPasswordChange = createFollowPasswordChange({ sessions, resetTokens, emailChanges, mailer });
+  const members = createMembersService(repository, clock);
+  const emailParts = {
+    repository,
+    emailChanges,
+    byMember: context.limitAttempts(EMAIL_CHANGES_PER_MEMBER),
+    mailer,
+    clock,
+    origin: context.origin,
+  };
   registerMembers(register, {
-    members: createMembersService(repository, clock),
+    members,
     signUp: createSignUp({
       repository,
       sessions,
@@ -33,15 +43,11 @@ export function mountMembers(context: ApiContext): void {
       clock,
       byAddress: context.limitAttempts(SIGN_UPS_PER_ADDRESS),
     }),
+    pendingEmail: createPendingEmail({ ...emailParts, members }),
     updateProfile: createUpdateProfile({
-      repository,
+      ...emailParts,
       credentials,
-      emailChanges,
-      byMember: context.limitAttempts(EMAIL_CHANGES_PER_MEMBER),
       followPasswordChange,
-      mailer,
-      clock,
-      origin: context.origin,
       removePicture: (name) => removeUpload(files, database.db, { folder: 'members', name }).catch(onError),
     }),
     // The operator of the machine does not read records.

@@ -2,6 +2,7 @@ import { operations } from '@afterglow/shared-contracts';
 import { callerOf } from '#http/call.ts';
 import type { Admit } from '#http/admit.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
+import type { PendingEmail } from './pending-email.service.ts';
 import type { MembersService } from './members.service.ts';
 import type { UpdateProfile } from './profile.service.ts';
 import type { SignUp } from './sign-up.service.ts';
@@ -13,12 +14,13 @@ export interface MembersOptions {
   readonly members: MembersService;
   readonly signUp: SignUp;
   readonly updateProfile: UpdateProfile;
+  readonly pendingEmail: PendingEmail;
   /** Also admits whoever has a reset link. */
   readonly admitReader: Admit;
 }
 
 export function registerMembers(register: RegisterOperation, parts: MembersOptions): void {
-  const { members, signUp, updateProfile, admitReader } = parts;
+  const { members, signUp, updateProfile, pendingEmail, admitReader } = parts;
   register(operations.createMember, async ({ body, captchaProof, ...client }) => {
     const { member, token } = await signUp('data' in body ? body.data : body, { ...client, captchaProof });
     return { data: { ...member, members_id: { id: member.id } }, headers: { [AUTH_TOKEN_HEADER]: token } };
@@ -34,6 +36,13 @@ export function registerMembers(register: RegisterOperation, parts: MembersOptio
   );
   register(operations.updateMember, async (call) => ({
     data: await updateProfile(call.params.id, { changes: call.body, caller: callerOf(call), address: call.address }),
+  }));
+  register(operations.mailEmailChangeAgain, async (call) => {
+    await pendingEmail.mailAgain(call.params.id, callerOf(call));
+    return { data: undefined };
+  });
+  register(operations.stopEmailChange, async (call) => ({
+    data: await pendingEmail.stop(call.params.id, callerOf(call)),
   }));
   register(operations.getPermissions, async (call) => ({
     data: await members.readPermissions(call.params.id, callerOf(call)),

@@ -1,0 +1,32 @@
+import type { Member } from '@afterglow/shared-contracts';
+import { Button, Notice } from '@afterglow/shared-ui';
+import { PanelActions } from '../../ui/panel.tsx';
+import { usePendingEmail } from './use-pending-email.ts';
+import styles from './profile.module.css';
+
+interface PendingEmailProps {
+  readonly member: Member;
+  readonly onAnswer: (member: Member) => void;
+}
+
+/** The new address that waits for its link, if there is one. */
+export function PendingEmail({ member, onAnswer }: PendingEmailProps) {
+  const { busy, mailAgain, stop } = usePendingEmail(member, onAnswer);
+  if (!member.pendingEmail) return null;
+  return (
+    <div className={styles.pending}>
+      <Notice>
+        We have sent a link to <strong>{member.pendingEmail}</strong>; until then your address stays{' '}
+        <strong>{member.email}</strong>.
+      </Notice>
+      <PanelActions>
+        <Button size="s" loading={busy === 'mail'} onClick={() => void mailAgain()}>
+          Send the link again
+        </Button>
+        <Button size="s" variant="ghost" loading={busy === 'stop'} onClick={() => void stop()}>
+          Keep the old address
+        </Button>
+      </PanelActions>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Member, NoticeKey } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { useNotices } from '../../ui/use-notices.ts';
+
+const NOTICE_OF_STATUS: ReadonlyMap<number | null, NoticeKey> = new Map([
+  [404, 'EMAIL_CHANGE_OVER'],
+  [429, 'TOO_MANY_MAILS'],
+]);
+
+/** Mails the link to the new address again, or stops the change; `onAnswer` gets the record whenever it is another one. */
+export function usePendingEmail({ id, email, pendingEmail }: Member, onAnswer: (member: Member) => void) {
+  const { data } = usePorts();
+  const { show, takeBack } = useNotices();
+  const [busy, setBusy] = useState<'mail' | 'stop' | null>(null);
+  const input = { params: { id } };
+
+  async function run(what: NonNullable<typeof busy>, work: () => Promise<void>) {
+    if (busy !== null) return;
+    takeBack();
+    setBusy(what);
+    try {
+      await work();
+    } catch {
+      show('SOMETHING_WENT_WRONG');
+    }
+    setBusy(null);
+  }
+
+  async function mailAgain() {
+    try {
+      await data.call('mailEmailChangeAgain', input);
+    } catch (error) {
+      const key = isApiError(error) ? NOTICE_OF_STATUS.get(error.status) : undefined;
+      if (key === undefined) throw error;
+      if (key === 'EMAIL_CHANGE_OVER') onAnswer((await data.call('getMember', input)).data);
+      return show(key);
+    }
+    show('EMAIL_CHANGE_LINK_SENT', { email: pendingEmail ?? '' });
+  }
+
+  async function stop() {
+    onAnswer((await data.call('stopEmailChange', input)).data);
+    show('EMAIL_CHANGE_STOPPED', { email });
+  }
+
+  return { busy, mailAgain: () => run('mail', mailAgain), stop: () => run('stop', stop) };
+}

@@ -1,0 +1,80 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { createEventBus, memberIdSchema } from '@afterglow/shared-contracts';
+import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { createDataLayer } from '@afterglow/shared-data';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { notice } from '../testing/notices.ts';
+
+const OWN = 'the token of this session';
+const OF_CHECK = 'the token of the check';
+
+/** Answers as the service does to a member whose password is "old"; keeps what was sent, the reads of a session excepted. */
+function fakeService() {
+  const sent: string[] = [];
+  const answer: typeof fetch = async (input, init) => {
+    const { method = 'GET', headers, body } = init ?? {};
+    if (method === 'GET' || typeof input !== 'string') return Response.json({}, { status: 503 });
+    const typed = typeof body === 'string' ? body : '';
+    const token = new Headers(headers).get('authorization') ?? 'nobody';
+    sent.push([method, new URL(input).pathname, token, typed].join(' '));
+    if (input.endsWith('/auth/token/revoke')) return new Response(null, { status: 204 });
+    if (!input.endsWith('/auth/token')) return Response.json(buildMember());
+    if (!typed.includes('"old"')) return Response.json({ code: 'not_authenticated', message: 'No.' }, { status: 401 });
+    return Response.json({ token: OF_CHECK, members_id: { id: 1 }, email: buildMember().email });
+  };
+  return { sent, answer };
+}
+
+/** Change Password over the real session and client. */
+async function open() {
+  const { sent, answer } = fakeService();
+  const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test', fetch: answer });
+  layer.session.adopt({ token: OWN, members_id: { id: memberIdSchema.parse(1) }, email: buildMember().email });
+  const page = await openPage(remote, {
+    path: '/account/change-password',
+    session: buildMemberSession(),
+    answers: {
+      getMember: () => ({ data: buildMember(), headers: new Headers({ 'x-password-state': 'set' }) }),
+      updateMember: (input) => layer.data.call('updateMember', input),
+    },
+  });
+  page.session.checkPassword = (password) => layer.session.checkPassword(password);
+  return { ...page, sent, layer };
+}
+
+async function change(current: string) {
+  for (const [label, value] of [
+    ['Current password', current],
+    ['New password', 'a better password'],
+    ['Confirm new password', 'a better password'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+}
+
+const EMAIL = buildMember().email;
+
+test('[ACCOUNT-031] the current password is checked by a log-in with the own address, whose token is revoked at once and not used', async () => {
+  const { events, sent, layer } = await open();
+  await change('old');
+  await waitFor(() => expect(events).toContainEqual(notice('success', 'Your password has been updated.')));
+  expect(sent).toEqual([
+    `POST /v3/auth/token Bearer ${OWN} ${JSON.stringify({ email: EMAIL, password: 'old' })}`,
+    `POST /v3/auth/token/revoke Bearer ${OF_CHECK} `,
+    `PUT /v3/members/1 Bearer ${OWN} ${JSON.stringify({ password: 'a better password', currentPassword: 'old' })}`,
+  ]);
+  expect(layer.session.getToken()).toBe(OWN);
+  layer.dispose();
+});
+
+test('[ACCOUNT-031] 401 means that it is wrong: nothing is saved, and the member stays logged in', async () => {
+  const { events, sent, layer } = await open();
+  await change('guess');
+  await waitFor(() => expect(events).toEqual([notice('danger', 'That password is not correct. Please try again.')]));
+  expect(sent).toEqual([`POST /v3/auth/token Bearer ${OWN} ${JSON.stringify({ email: EMAIL, password: 'guess' })}`]);
+  expect(layer.session.getToken()).toBe(OWN);
+  layer.dispose();
+});

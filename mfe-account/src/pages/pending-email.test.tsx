@@ -1,0 +1,96 @@
+import { buildMember, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { ADA, field, openProfile } from '../testing/open-profile.ts';
+
+const AGAIN = 'Send the link again';
+const KEEP = 'Keep the old address';
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+
+/** Edit Profile while a new address waits. */
+async function open(answers: FakeAnswers = {}) {
+  const page = await openProfile({ ...ADA, pendingEmail: 'grace@afterglow.example' });
+  page.data.answer({
+    mailEmailChangeAgain: () => ({ data: undefined }),
+    stopEmailChange: () => ({ data: buildMember(ADA) }),
+    ...answers,
+  });
+  const sent = (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input);
+  return { ...page, sent };
+}
+
+const refusal = (status: number) => () =>
+  Promise.resolve(Response.json({ code: 'unexpected', message: 'No.' }, { status }));
+
+test('a new address that waits for its link is shown with what can be done about it, and otherwise nothing', async () => {
+  await openProfile();
+  expect(screen.queryByRole('button', { name: AGAIN })).not.toBeInTheDocument();
+});
+
+test('the link is mailed again, and that is said', async () => {
+  const { events, sent } = await open();
+  expect(screen.getByText('grace@afterglow.example')).toBeVisible();
+  await press(AGAIN);
+  const words = 'We have sent a new link to grace@afterglow.example. The one before opens nothing.';
+  await waitFor(() => expect(events).toEqual([notice('success', words)]));
+  expect(sent('mailEmailChangeAgain')).toEqual([{ params: { id: 1 } }]);
+});
+
+test('the member keeps the old address: that is said, and what was typed meanwhile stays', async () => {
+  const { events, sent, session } = await open();
+  fireEvent.change(field('First name'), { target: { value: 'Augusta' } });
+  await press(KEEP);
+  await waitFor(() => expect(events).toEqual([notice('success', 'Your e-mail address stays ada@afterglow.example.')]));
+  expect(sent('stopEmailChange')).toEqual([{ params: { id: 1 } }]);
+  expect(screen.queryByText('grace@afterglow.example')).not.toBeInTheDocument();
+  expect(field('First name')).toHaveValue('Augusta');
+  expect(session.getSession()).toMatchObject({ member: buildMember(ADA) });
+});
+
+test('a change that has taken effect meanwhile is said, and the address is the new one', async () => {
+  const { data, events } = await open();
+  meetFault(data, 'mailEmailChangeAgain', refusal(404));
+  data.answer({ getMember: () => ({ data: buildMember({ ...ADA, email: 'grace@afterglow.example' }) }) });
+  await press(AGAIN);
+  const words = 'No new e-mail address waits to be confirmed any more.';
+  await waitFor(() => expect(events).toEqual([notice('warning', words)]));
+  leaveFaults();
+  expect(field('Email')).toHaveValue('grace@afterglow.example');
+  expect(screen.queryByRole('button', { name: AGAIN })).not.toBeInTheDocument();
+});
+
+test('too many mails are said', async () => {
+  const { data, events } = await open();
+  meetFault(data, 'mailEmailChangeAgain', refusal(429));
+  await press(AGAIN);
+  const words = 'You have asked for many mails. Please try again in an hour.';
+  await waitFor(() => expect(events).toEqual([notice('warning', words)]));
+  leaveFaults();
+});
+
+describe.each([
+  ['mailEmailChangeAgain', AGAIN, [404, 429]],
+  ['stopEmailChange', KEEP, []],
+] as const)('%s', (call, name, ownStatuses) => {
+  test.each(faultsBut(...ownStatuses))('that %s is said, and can be tried again', async (_, fault) => {
+    const { data, events, sent } = await open();
+    meetFault(data, call, fault);
+    jest.useFakeTimers();
+    fireEvent.click(button(name));
+    expect(button(name)).toHaveAttribute('aria-busy', 'true');
+    await waitForFault();
+    leaveFaults();
+    expect(events).toEqual([SOMETHING_WENT_WRONG]);
+    expect(screen.getByText('grace@afterglow.example')).toBeVisible();
+    data.answer({
+      mailEmailChangeAgain: () => ({ data: undefined }),
+      stopEmailChange: () => ({ data: buildMember(ADA) }),
+    });
+    await press(name);
+    await waitFor(() => expect(events).toHaveLength(3));
+    expect(sent(call)).toHaveLength(2);
+  });
+});
