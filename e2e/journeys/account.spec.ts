@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { Keyboard } from '../pages/keyboard.ts';
 import { PREMIUM_MEMBER, type Listener } from '../pages/listener.ts';
-import { provePerson } from '../support/prove-person.ts';
+import { signUpMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every page that needs a login, and its heading for a free member. */
@@ -171,15 +171,9 @@ test('the same on a small window, by pointer', async ({ listener }) => {
 
 /** Somebody of whom no other journey knows. */
 async function newMember(listener: Listener): Promise<void> {
-  const { page, siteUrl } = listener;
-  const email = `account-${Date.now()}@afterglow.example`;
-  const data = { email, username: email, password: PASSWORD };
-  const answer = await page.request.post(`${siteUrl}/v3/members`, { data, headers: await provePerson(siteUrl) });
-  expect(answer.status()).toBe(200);
-  const { id } = (await answer.json()) as { readonly id: number };
-  const user = JSON.stringify({ token: answer.headers()['x-auth-token'], members_id: { id }, email });
+  const { stored } = await signUpMember(listener.siteUrl, 'account', PASSWORD);
   await listener.hasSkippedPremium();
-  await page.addInitScript((stored) => localStorage.setItem('auth.currentUser', stored), user);
+  await listener.page.addInitScript((user) => localStorage.setItem('auth.currentUser', user), stored);
 }
 
 /** It is saved, and the service shows it. */

@@ -13,18 +13,21 @@ const OF_CHECK = 'the token of the check';
 /** Answers as the service does to a member whose password is "old"; keeps what was sent, the reads of a session excepted. */
 function fakeService() {
   const sent: string[] = [];
-  const answer: typeof fetch = async (input, init) => {
-    const { method = 'GET', headers, body } = init ?? {};
+  const answer: typeof fetch = async (input, { method = 'GET', headers, body } = {}) => {
     if (method === 'GET' || typeof input !== 'string') return Response.json({}, { status: 503 });
+    const { pathname } = new URL(input);
     const typed = typeof body === 'string' ? body : '';
-    const token = new Headers(headers).get('authorization') ?? 'nobody';
-    sent.push([method, new URL(input).pathname, token, typed].join(' '));
-    if (input.endsWith('/auth/token/revoke')) return new Response(null, { status: 204 });
-    if (!input.endsWith('/auth/token')) return Response.json(buildMember());
-    if (!typed.includes('"old"')) return Response.json({ code: 'not_authenticated', message: 'No.' }, { status: 401 });
-    return Response.json({ token: OF_CHECK, members_id: { id: 1 }, email: buildMember().email });
+    sent.push([method, pathname, new Headers(headers).get('authorization'), typed].join(' '));
+    return answerTo(pathname, typed.includes('"password":"old"'));
   };
   return { sent, answer };
+}
+
+function answerTo(path: string, isRight: boolean): Response {
+  if (path.endsWith('/auth/token/revoke')) return new Response(null, { status: 204 });
+  if (!path.endsWith('/auth/token')) return Response.json(buildMember());
+  if (!isRight) return Response.json({ code: 'not_authenticated', message: 'No.' }, { status: 401 });
+  return Response.json({ token: OF_CHECK, members_id: { id: 1 }, email: buildMember().email });
 }
 
 /** Change Password over the real session and client. */

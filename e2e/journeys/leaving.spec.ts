@@ -1,0 +1,145 @@
+import type { Browser } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { Keyboard } from '../pages/keyboard.ts';
+import { Listener } from '../pages/listener.ts';
+import { signUpMember, type NewMember } from '../support/new-member.ts';
+import { expect, test } from '../support/test.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WELCOME_BACK = 'Welcome back! Your account stays, with everything in it.';
+
+test('a member downloads a copy of their data, leaves and comes back, by keyboard alone', async ({ listener }) => {
+  const { page, main } = listener;
+  const keyboard = new Keyboard(page);
+  const member = await signUpMember(listener.siteUrl, 'leaving');
+  await comeBack(listener, member);
+  await listener.open('/account');
+  await expect(listener.heading('Account')).toBeVisible();
+  await keyboard.tabTo('link', 'Your data');
+  await keyboard.press('Enter');
+  await expect(listener.heading('Your data')).toBeFocused();
+
+  await keyboard.tabTo('button', 'Ask for a copy');
+  await keyboard.press('Enter');
+  await expect(main.getByText(/^Your copy is ready until /)).toBeVisible();
+  await followMail(listener, member, 'The copy of your Afterglow data is ready');
+  await expect(listener.heading('Your data')).toBeVisible();
+  await keyboard.tabTo('button', 'Download');
+  const downloading = page.waitForEvent('download');
+  await keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('your-data.zip');
+  const archive = await readFile(await download.path());
+  expect([archive.toString('latin1', 0, 2), archive.includes('your-data.json')]).toEqual(['PK', true]);
+
+  await keyboard.tabTo('button', 'Leave for good');
+  await keyboard.expectFocusSeen();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Leave Afterglow?' })).toBeVisible();
+  await keyboard.tabTo('button', 'Leave');
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await keyboard.type(member.password);
+  await keyboard.press('Enter');
+  await expect(page.getByText(`Your account ends on ${dayIn(14)}. Until then you can take it back.`)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+
+  await listener.follow('/logout');
+  await expect(listener.menu.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await listener.follow('/auth/login');
+  await keyboard.tabToField('Email');
+  await keyboard.type(member.email);
+  await keyboard.tabToField('Password');
+  await keyboard.type(member.password);
+  await keyboard.press('Enter');
+  await expect(page.getByText(WELCOME_BACK)).toBeVisible();
+  await listener.follow('/account/your-data');
+  await expect(main.getByRole('button', { name: 'Leave for good' })).toBeVisible();
+});
+
+test('on a small window a member ends what goes on elsewhere, leaves and takes it back', async ({
+  listener,
+  browser,
+}) => {
+  const { page, main, siteUrl } = listener;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const member = await signUpMember(siteUrl, 'elsewhere');
+  const laptop = await openElsewhere(browser, siteUrl, member);
+  await laptop.playMix();
+
+  await comeBack(listener, member);
+  await listener.open('/account/security');
+  const devices = main.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'Chrome on Linux' })).toContainText('Last used today');
+  await main.getByRole('button', { name: 'Log out all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out all others' }).click();
+  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await laptop.follow('/account');
+  await expect(laptop.page.getByText('Your session has ended. Please log in to go on listening.')).toBeVisible();
+  await expect(laptop.page).toHaveURL(`${siteUrl}/auth/login`);
+  const isSilent = () => laptop.page.evaluate(() => document.querySelector('audio')?.paused ?? true);
+  await expect.poll(isSilent).toBe(true);
+  await laptop.page.context().close();
+
+  await listener.follow('/account/your-data');
+  await main.getByRole('button', { name: 'Leave for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(main.getByText(dayIn(14))).toBeVisible();
+  await main.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText(WELCOME_BACK)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Leave for good' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+/** The browser in which they have signed up. */
+async function comeBack(listener: Listener, { stored }: NewMember): Promise<void> {
+  await listener.hasSkippedPremium();
+  await listener.page.addInitScript(logInOnce, stored);
+}
+
+/** Runs in the page: whoever logs out stays logged out. */
+function logInOnce(user: string): void {
+  if (sessionStorage.getItem('has-come-back') === null) localStorage.setItem('auth.currentUser', user);
+  sessionStorage.setItem('has-come-back', 'yes');
+}
+
+/** Logs in with another browser. */
+async function openElsewhere(browser: Browser, siteUrl: string, { email, password }: NewMember): Promise<Listener> {
+  const answer = await fetch(`${siteUrl}/v3/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': await userAgentOf(browser) },
+    body: JSON.stringify({ email, password }),
+  });
+  const context = await browser.newContext();
+  const elsewhere = new Listener(await context.newPage(), siteUrl);
+  await elsewhere.hasSkippedPremium();
+  await elsewhere.page.addInitScript(logInOnce, await answer.text());
+  return elsewhere;
+}
+
+async function userAgentOf(browser: Browser): Promise<string> {
+  const page = await browser.newPage();
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  await page.close();
+  return userAgent;
+}
+
+/** Opens the mail in the outbox, and the page that it leads to. */
+async function followMail({ page, siteUrl }: Listener, { email }: NewMember, subject: string): Promise<void> {
+  await page.goto(`${siteUrl}/v3/outbox`);
+  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject });
+  await mail.getByRole('link').first().click();
+}
+
+/** As pages say a day. */
+function dayIn(days: number): string {
+  const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric' });
+  return day.format(Date.now() + days * DAY_MS);
+}

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { provePerson } from './prove-person.ts';
+
+/** Somebody of whom no other journey knows, logged in once. */
+export interface NewMember {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  /** What their browser stores under `auth.currentUser`. */
+  readonly stored: string;
+}
+
+export async function signUpMember(siteUrl: string, name: string, password = 'a first password'): Promise<NewMember> {
+  const email = `${name}-${Date.now()}@afterglow.example`;
+  const answer = await fetch(`${siteUrl}/v3/members`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await provePerson(siteUrl)) },
+    body: JSON.stringify({ email, username: email, password }),
+  });
+  expect(answer.status).toBe(200);
+  // The contract of this call.
+  const { id } = (await answer.json()) as { readonly id: number };
+  const token = answer.headers.get('x-auth-token');
+  return { id, email, password, stored: JSON.stringify({ token, members_id: { id }, email }) };
+}
