@@ -55,6 +55,7 @@ describe('a copy', () => {
     expect(copyCard().queryByRole('button')).not.toBeInTheDocument();
     now.copy = READY;
     expect(await copyCard().findByText(/Your copy is ready/, undefined, { timeout: 4000 })).toBeVisible();
+    expect(sent('getDataCopy').at(-1)).toMatchObject({ background: true });
   });
 
   test('says until when it is ready and how large it is, and is downloaded by an address that has just been given', async () => {

@@ -6,6 +6,10 @@ export function dataCopy(id: MemberId): Resource<DataCopy> {
   return {
     key: ['data-copy', id],
     perMember: true,
-    load: async ({ data, signal }) => (await data.call('getDataCopy', { params: { id }, signal })).data,
+    load: async ({ data, signal, recall }) => {
+      // Asked for again and again, which nobody is to see.
+      const background = recall(dataCopy(id))?.state === 'waiting';
+      return (await data.call('getDataCopy', { params: { id }, signal, background })).data;
+    },
   };
 }

@@ -55,7 +55,7 @@ function StateText({ copy, shown }: { readonly copy: DataCopy; readonly shown: S
     case 'waiting':
       return (
         <p className={styles.waiting} role="status">
-          <Spinner />
+          <Spinner className={styles.spinner} />
           Your copy is being made. You can leave this page: we mail you when it is ready.
         </p>
       );

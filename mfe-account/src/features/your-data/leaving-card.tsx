@@ -12,7 +12,11 @@ export function LeavingCard({ session }: { readonly session: MemberSession }) {
   const state = useResource(leaving(session.user.members_id.id));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <TitledPanel title={`Leave ${BRAND}`} headingRef={heading}>
+    <TitledPanel
+      title={`Leave ${BRAND}`}
+      text="You have fourteen days to think it over: whoever logs in within them keeps everything. Then it is gone for good. Premium that was bought in an app store has to be cancelled there."
+      headingRef={heading}
+    >
       <ResourceView state={state} skeleton={<TextSkeleton what="whether you leave" lines={4} />}>
         {({ leaveTime }) => (
           <LeavingState

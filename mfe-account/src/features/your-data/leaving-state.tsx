@@ -17,12 +17,7 @@ export function LeavingState({ session, leaveTime, onChanged }: LeavingStateProp
   const { isBusy, dialog, ask, stay } = useLeaving(session, onChanged);
   return (
     <>
-      {leaveTime === null ? (
-        <p className={styles.quiet}>
-          You have fourteen days to think it over: whoever logs in within them keeps everything. Then it is gone for
-          good. Premium that was bought in an app store has to be cancelled there.
-        </p>
-      ) : (
+      {leaveTime !== null && (
         <Notice tone="warning">
           Your account ends on <strong>{formatDate(leaveTime)}</strong>. Log in again before that day, or keep it here,
           and everything stays.
