@@ -29,6 +29,18 @@ test('[SHELL-003] the product is named in one place, from where every text and t
   expect(channels.filter((file) => !OWN_NAMES.includes(file))).toEqual(['shared-contracts/src/brand.ts']);
 });
 
+test("the colours of the service's own pages are those of the site", () => {
+  const ofSite = coloursOf('shared-ui/src/tokens/colours.css');
+  const ofPages = coloursOf('services/kit/src/html/pages.css');
+  expect(ofPages.size).toBeGreaterThan(5);
+  for (const [name, value] of ofPages) expect([name, value]).toEqual([name, ofSite.get(name)]);
+});
+
+function coloursOf(file: string): Map<string, string> {
+  const lines = read(file).matchAll(/^ {2}(--color-[a-z\d-]+): ([^;]+);$/gm);
+  return new Map([...lines].map(([, name = '', value = '']) => [name, value]));
+}
+
 /** Without comments, which may give examples. */
 function codeOf(file: string): string {
   return read(file).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');

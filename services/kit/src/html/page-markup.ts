@@ -15,12 +15,14 @@ export interface PageOptions {
   readonly body: Html;
   /** For tables and long texts. */
   readonly isWide?: boolean;
+  /** In the look of the site; without it a page stands in for that of somebody else. */
+  readonly isOurs?: boolean;
   /** The address of the stylesheet that `registerPageStyles` serves. */
   readonly stylesPath: string;
 }
 
 /** A whole page served by a service itself, for people who are sent there: checkout, outbox, documentation. */
-export function pageMarkup({ title, body, isWide = false, stylesPath }: PageOptions): string {
+export function pageMarkup({ title, body, isWide = false, isOurs = false, stylesPath }: PageOptions): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,7 +32,8 @@ export function pageMarkup({ title, body, isWide = false, stylesPath }: PageOpti
         <title>${title} · ${BRAND}</title>
         <link rel="stylesheet" href="${stylesPath}" />
       </head>
-      <body>
+      <body${isOurs ? html` class="site"` : NO_HTML}>
+        ${isOurs ? html`<p class="brand">${BRAND}</p>` : NO_HTML}
         <main${isWide ? html` class="wide"` : NO_HTML}>${body}</main>
       </body>
     </html>`.markup;

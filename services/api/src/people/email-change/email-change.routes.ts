@@ -1,5 +1,5 @@
-import { acceptForms, parsePart, refuseOtherOrigins, sendPage } from '@afterglow/kit';
-import type { FastifyInstance } from 'fastify';
+import { acceptForms, type Page, parsePart, refuseOtherOrigins, sendPage } from '@afterglow/kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { EMAIL_CHANGE_PATH, EMAIL_CHANGE_STOP_PATH } from '../email-change-mails.ts';
 import { confirmedPage, confirmPage, stoppedPage, stopPage, uselessLinkPage } from './email-change.pages.ts';
@@ -21,18 +21,22 @@ export async function registerEmailChange(scope: FastifyInstance, parts: EmailCh
   scope.get(EMAIL_CHANGE_PATH, async ({ query }, reply) => {
     const { token } = parsePart(tokenSchema, 'query', query);
     const email = await service.findNewEmail(token);
-    return sendPage(reply, email === undefined ? uselessLinkPage(origin()) : confirmPage(email, token));
+    return sendOurPage(reply, email === undefined ? uselessLinkPage(origin()) : confirmPage(email, token));
   });
   scope.post(EMAIL_CHANGE_PATH, async ({ body }, reply) => {
     const { token } = parsePart(tokenSchema, 'body', body);
-    return sendPage(reply, confirmedPage(await service.confirm(token), origin()));
+    return sendOurPage(reply, confirmedPage(await service.confirm(token), origin()));
   });
   scope.get(EMAIL_CHANGE_STOP_PATH, async ({ query }, reply) => {
     const { token } = parsePart(tokenSchema, 'query', query);
-    return sendPage(reply, (await service.canStop(token)) ? stopPage(token) : uselessLinkPage(origin()));
+    return sendOurPage(reply, (await service.canStop(token)) ? stopPage(token) : uselessLinkPage(origin()));
   });
   scope.post(EMAIL_CHANGE_STOP_PATH, async ({ body }, reply) => {
     const { token } = parsePart(tokenSchema, 'body', body);
-    return sendPage(reply, (await service.stop(token)) ? stoppedPage(origin()) : uselessLinkPage(origin()));
+    return sendOurPage(reply, (await service.stop(token)) ? stoppedPage(origin()) : uselessLinkPage(origin()));
   });
+}
+
+function sendOurPage(reply: FastifyReply, page: Page): FastifyReply {
+  return sendPage(reply, { ...page, isOurs: true });
 }

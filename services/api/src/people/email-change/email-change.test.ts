@@ -46,6 +46,15 @@ describe('[ACCOUNT-067] another e-mail address', () => {
     expect([(await page.open()).status, (await page.press()).status]).toEqual([410, 410]);
   });
 
+  test('is confirmed on a page in the look of the site, without scripts, that no other site shows and nothing keeps', async () => {
+    await ask();
+    const answer = await (await pageOf(newEmail)).open();
+    expect(await answer.text()).toContain('<body class="site">');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+  });
+
   test('is told at the old one, which learns nothing about it, before and when it takes effect', async () => {
     await ask();
     await (await pageOf(newEmail)).press();

@@ -16,6 +16,7 @@ export function loginFailedPage(kind: FailedLogin, network: SocialNetwork, origi
   return {
     title: heading,
     status,
+    isOurs: true,
     body: html`
       <h1>${heading}</h1>
       <p>${text}</p>
