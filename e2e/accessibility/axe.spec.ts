@@ -58,6 +58,7 @@ const PAGES: readonly CheckedPage[] = [
   { path: '/account/cancellation-feedback', as: 'member', brief: true },
   { path: '/settings', as: 'member', brief: true },
   { path: '/about/privacy-policy', as: 'visitor', brief: true },
+  { path: '/onboarding', as: 'member', brief: true },
   { path: '/premium', as: 'visitor' },
   { path: '/premium/view-plans', as: 'member' },
   { path: '/404', as: 'visitor' },

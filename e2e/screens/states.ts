@@ -1,6 +1,7 @@
 import { FREE_MEMBER, PREMIUM_MEMBER as PREMIUM } from '../pages/listener.ts';
 import { ACCOUNT } from './account-states.ts';
 import { ENTRY } from './entry-states.ts';
+import { ONBOARDING } from './onboarding-states.ts';
 import type { Screen } from './screen.ts';
 import { continueAt, focusOn, hoverOver, openMenu, playFrom, scrollDown } from './state-steps.ts';
 
@@ -105,5 +106,6 @@ export const SCREENS: readonly Screen[] = [
   ...YOURS,
   ...ACCOUNT,
   ...ENTRY,
+  ...ONBOARDING,
   { name: 'your-visitor', path: '/yourmusic/mixes' },
 ];

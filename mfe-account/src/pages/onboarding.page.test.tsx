@@ -67,6 +67,7 @@ test('[ONBOARD-007] the last button says "Done" while an artist is picked, else 
   expect(button('Done')).toBeEnabled();
   await press('Remove Mira Vale');
   expect(button('Skip')).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'Your picks' })).toHaveFocus();
 });
 
 test.each([

@@ -27,7 +27,10 @@ export const ANSWERS: FakeAnswers = {
     data: query?.genre === undefined ? [artist(9, `${query?.name} the Great`)] : (ARTISTS_OF[query.genre] ?? []),
   }),
   listMixes: ({ query }) => ({
-    data: [buildMix({ number: 1, premium: true }), ...(query?.genre === DISCO.name ? [] : [buildMix({ number: 2 })])],
+    data: [
+      buildMix({ number: 1, premium: true, waveform: null }),
+      ...(query?.genre === DISCO.name ? [] : [buildMix({ number: 2, waveform: null })]),
+    ],
   }),
   getMixUrls: ({ params }) => ({
     data: { url: `/sound/${params?.id}.mp3`, title: 'A mix', expires_time: '2999-01-01T00:00:00.000Z' },

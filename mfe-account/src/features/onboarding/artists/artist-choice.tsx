@@ -9,7 +9,7 @@ import { useActiveOption } from './use-active-option.ts';
 import { useArtistList } from './use-artist-list.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-const SKELETONS = 10;
+const SKELETONS = 12;
 const NO_ARTISTS: readonly Artist[] = [];
 
 interface ArtistChoiceProps {

@@ -1,6 +1,6 @@
 import { genreImage, type Artist, type Image } from '@afterglow/shared-contracts';
 import { Cover, IconButton } from '@afterglow/shared-ui';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { Picks } from './picks.ts';
 import styles from './your-picks.module.css';
 
@@ -14,9 +14,17 @@ interface YourPicksProps {
 /** Everything that has been picked, before it becomes the member's favorites. */
 export function YourPicks({ picks: { genres, artists }, onRemove }: YourPicksProps) {
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  /** The button goes with its artist, so the focus goes to the title of what is left. */
+  function remove(artist: Artist) {
+    onRemove(artist);
+    title.current?.focus();
+  }
+
   return (
     <section aria-labelledby={titleId} className={styles.picks}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
         Your picks
       </h2>
       <h3 className={styles.kind}>Genres</h3>
@@ -27,12 +35,12 @@ export function YourPicks({ picks: { genres, artists }, onRemove }: YourPicksPro
       </ul>
       <h3 className={styles.kind}>Artists</h3>
       {artists.length === 0 ? (
-        <p className={styles.none}>None yet. Whom you pick is shown here.</p>
+        <p className={styles.none}>None yet. The artists you pick appear here.</p>
       ) : (
         <ul className={styles.list}>
           {artists.map((artist) => (
             <Pick key={artist.id} name={artist.title} image={artist.photo} shape="circle">
-              <IconButton icon="close" size="s" label={`Remove ${artist.title}`} onClick={() => onRemove(artist)} />
+              <IconButton icon="close" size="s" label={`Remove ${artist.title}`} onClick={() => remove(artist)} />
             </Pick>
           ))}
         </ul>

@@ -1,10 +1,10 @@
-import type { DataPort, Genre } from '@afterglow/shared-contracts';
+import { WAVEFORM_BARS, type DataPort, type Genre, type Mix } from '@afterglow/shared-contracts';
 import { mixesOfGenre, readResource } from '@afterglow/shared-data/react';
 
 /** Among so many of a genre's favourite mixes there is one that everybody may hear. */
 const MIXES_LOOKED_AT = 12;
-/** Beginnings are quiet: what is typical of a mix has begun by now. */
-const START_SECONDS = 60;
+/** The share of a mix's loudest moment from which on it is worth listening to; some begin in silence. */
+const LOUD_ENOUGH = 0.6;
 
 /** Where ten seconds of a genre can be heard. */
 export interface PreviewSource {
@@ -29,5 +29,16 @@ export async function findPreview({ name }: Genre, options: FindOptions): Promis
   const mix = items.find(({ premium }) => isPremium || !premium);
   if (!mix) throw new Error(`Of ${name}, there is no mix for everybody.`);
   const { url } = (await data.call('getMixUrls', { params: { id: mix.id }, signal })).data;
-  return { url, startSeconds: Math.max(0, Math.min(START_SECONDS, mix.duration - lengthSeconds)) };
+  return { url, startSeconds: Math.max(0, Math.min(loudFrom(mix), mix.duration - lengthSeconds)) };
+}
+
+/** The beginning, where the loudness is not known: nothing starts faster. */
+function loudFrom({ waveform, duration }: Mix): number {
+  const bars = waveform ?? [];
+  const enough = Math.max(...bars) * LOUD_ENOUGH;
+  const firstBar = Math.max(
+    0,
+    bars.findIndex((bar) => bar >= enough),
+  );
+  return (firstBar / WAVEFORM_BARS) * duration;
 }

@@ -25,14 +25,14 @@ function setUp({ isPremium = false, answers = ANSWERS } = {}) {
   };
 }
 
-test('a genre is heard for ten seconds, from where its most played mix has begun', async () => {
+test('a genre is heard for ten seconds, from its most played mix', async () => {
   const { data, sound, preview, opened } = setUp();
   preview.toggle(HOUSE);
   expect(sound.done.at(-1)).toBe('prime');
   expect(preview.getState()).toEqual({ status: 'loading', genreId: 1 });
   await tick();
   expect(data.queriesOf('listMixes')).toEqual([{ genre: 'House', order: '-reach', limit: 12 }]);
-  expect(opened()).toEqual(['open /sound/2.mp3 at 60']);
+  expect(opened()).toEqual(['open /sound/2.mp3 at 0']);
   sound.hear(4);
   await tick();
   expect(preview.getState()).toEqual({ status: 'playing', genreId: 1, progress: 0.4 });
@@ -54,15 +54,21 @@ test('members with Premium hear the mix that others may not', async () => {
   const { preview, opened } = setUp({ isPremium: true });
   preview.toggle(HOUSE);
   await tick();
-  expect(opened()).toEqual(['open /sound/1.mp3 at 60']);
+  expect(opened()).toEqual(['open /sound/1.mp3 at 0']);
 });
 
-test('a mix that is hardly longer is heard to its end', async () => {
-  const answers = { ...ANSWERS, listMixes: () => ({ data: [buildMix({ number: 3, duration: 25 })] }) };
+test.each([
+  ['loud from its beginning on', () => 80, 1400, 0],
+  ['quiet for a tenth of its length', (bar: number) => (bar < 14 ? 20 : 80), 1400, 140],
+  ['loud in the end alone, which is shorter than a preview', (bar: number) => (bar < 139 ? 20 : 80), 280, 270],
+  ['shorter than a preview', () => 80, 5, 0],
+])('a mix that is %s is heard from there', async (_, loudness, duration, startSeconds) => {
+  const waveform = Array.from({ length: 140 }, (_unused, bar) => loudness(bar));
+  const answers = { ...ANSWERS, listMixes: () => ({ data: [buildMix({ number: 3, duration, waveform })] }) };
   const { preview, opened } = setUp({ answers });
   preview.toggle(HOUSE);
   await tick();
-  expect(opened()).toEqual(['open /sound/3.mp3 at 15']);
+  expect(opened()).toEqual([`open /sound/3.mp3 at ${startSeconds}`]);
 });
 
 test('another press ends it, and another genre takes its place', async () => {
