@@ -55,75 +55,14 @@ describe('leaving', () => {
     expect(button('Keep my account')).toBeVisible();
   });
 
-  test('a wrong password is said in its field, and nothing happens', async () => {
-    const page = await open();
-    await askToLeave(page);
-    await confirmWith('guess');
-    expect(await dialog().findByText('That password is not correct. Please try again.')).toBeVisible();
-    expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(page.now.leaving).toEqual(STAYS);
-  });
-
-  test('no password at all is said in its field, without a call', async () => {
-    const page = await open();
-    await askToLeave(page);
-    await screen.findByLabelText('Password');
-    await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This field is required');
-    expect(page.sent('confirmSession')).toEqual([]);
-  });
-
   test('goes no further when the member does not confirm', async () => {
     const page = await open();
     await askToLeave(page);
     await screen.findByLabelText('Password');
-    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(page.sent('leave')).toHaveLength(1);
     expect(button('Leave for good')).not.toHaveAttribute('aria-busy');
-  });
-
-  test('is confirmed without a password by a log-in with a network of just now', async () => {
-    const page = await open(NONE, STAYS, { passwordState: 'unset' });
-    await askToLeave(page);
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(page.now.leaving).toEqual(LEAVES));
-    expect(page.sent('confirmSession')).toEqual([{ body: {} }]);
-  });
-
-  test('says what to do when that log-in is too long ago', async () => {
-    const page = await open(NONE, STAYS, { passwordState: 'unset' });
-    page.data.answer({
-      confirmSession: () => {
-        throw refusal(403, 'forbidden');
-      },
-    });
-    await askToLeave(page);
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText(/log in again with your social network/)).toBeVisible();
-    expect(dialog().getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
-  });
-
-  test.each(faultsBut(401))('a confirmation that %s is said, and can be tried again', async (what, fault) => {
-    const page = await open();
-    await askToLeave(page);
-    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'right' } });
-    meetFault(page.data, 'confirmSession', fault);
-    jest.useFakeTimers();
-    fireEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
-    await waitForFault();
-    leaveFaults();
-    expect(dialog().getByRole('alert')).toHaveTextContent(
-      what.endsWith('429') ? 'You have tried too often.' : 'Something went wrong.',
-    );
-    expect(screen.getByLabelText('Password')).toHaveValue('right');
-    page.data.answer({
-      confirmSession: () => ({ data: undefined }),
-      leave: () => ({ data: LEAVES }),
-    });
-    await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('is refused to the last super admin, who is told why', async () => {

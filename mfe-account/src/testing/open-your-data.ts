@@ -1,6 +1,6 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import type { DataCopy, Leaving, PasswordState } from '@afterglow/shared-contracts';
-import { buildMember, buildMemberSession, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import type { DataCopy, Leaving } from '@afterglow/shared-contracts';
+import { buildMemberSession, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../area.ts';
@@ -24,12 +24,8 @@ export const refusal = (
 ) => new ApiError({ operation: 'leave', code, status, message: 'No.' });
 
 /** A member of whom the service has a copy in this state, and who confirms with the password "right". */
-export async function openYourData(
-  copy: DataCopy = NONE,
-  leaving: Leaving = STAYS,
-  { passwordState = 'set' }: { readonly passwordState?: PasswordState } = {},
-) {
-  const now = { copy, leaving, isConfirmed: false, confirms: 0 };
+export async function openYourData(copy: DataCopy = NONE, leaving: Leaving = STAYS) {
+  const now = { copy, leaving, isConfirmed: false };
   const answers: FakeAnswers = {
     getDataCopy: () => ({ data: now.copy }),
     requestDataCopy: () => ({ data: (now.copy = WAITING) }),
@@ -39,13 +35,9 @@ export async function openYourData(
       return { data: (now.leaving = LEAVES) };
     },
     stay: () => ({ data: (now.leaving = STAYS) }),
-    getMember: () => ({ data: buildMember(), headers: new Headers({ 'x-password-state': passwordState }) }),
-    getSecurity: () => ({
-      data: { password: passwordState === 'set', networks: ['google'], passkeys: [], secondFactor: null },
-    }),
+    getSecurity: () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } }),
     confirmSession: ({ body }) => {
-      now.confirms += 1;
-      if (passwordState === 'set' && body?.password !== 'right') throw refusal(403, 'forbidden');
+      if (body?.password !== 'right') throw refusal(403, 'forbidden');
       now.isConfirmed = true;
       return { data: undefined };
     },
