@@ -66,7 +66,7 @@ export { createLimiter } from './process/limiter.ts';
 export { type Stoppable, stopOnSignals } from './process/stop-on-signals.ts';
 export { linkedText } from './html/linked-text.ts';
 export { type Page, PAGE_STYLES_PATH, sendPage } from './html/send-page.ts';
-export { allowOtherOrigins, refuseOtherOrigins } from './http/cross-origin.ts';
+export { allowOtherOrigins, hideFromOtherOrigins, refuseOtherOrigins } from './http/cross-origin.ts';
 export { acceptForms } from './http/form-body.ts';
 export { isLocalSite } from './http/is-local-site.ts';
 export { createSigner, type Signer } from './security/signer.ts';

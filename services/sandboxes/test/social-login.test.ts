@@ -4,6 +4,7 @@ import {
   type Browser,
   createBrowser,
   mailedPage,
+  provePerson,
   readOutbox,
   type RunningApi,
   signUp,
@@ -96,7 +97,7 @@ test('[API-008] a sign-up with an e-mail address that came by a network names th
   const body = { email: 'Bo@mail.example', password: 'long enough', username: 'bo' };
   const response = await api.request('/members', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(await provePerson(api)) },
     body: JSON.stringify(body),
   });
   expect(response.status).toBe(409);

@@ -163,7 +163,7 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
     ...(await openHostedServices(parts.hosted ?? {}, {
       ...createServiceHost({ app, clock, database, origin, onError: parts.onError }),
       redirectUri: (network) => loginCallback(origin(), network),
-      mails: createKeptMails(database.db),
+      mails: createKeptMails(database.db, origin),
     })),
     origin,
   };

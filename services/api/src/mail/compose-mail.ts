@@ -1,10 +1,18 @@
 import { BRAND } from '@afterglow/shared-contracts';
-import { html, linkedText } from '@afterglow/kit';
 import type { OutgoingMail, TakenMail } from '@afterglow/kit/mail';
+import { mailMarkup, withFooter } from './mail-markup.ts';
+
+interface ComposeOptions {
+  readonly from: string;
+  /** The public address of the site, without a trailing slash. */
+  readonly origin: string;
+}
 
 /** A stored mail as it is sent: with its sender and permanent id, as text and as HTML. */
-export function composeMail({ uid, recipient, subject, text }: TakenMail, from: string): OutgoingMail {
-  return { messageId: `<${uid}@${hostOf(from)}>`, from, to: recipient, subject, text, html: toHtml(subject, text) };
+export function composeMail(mail: TakenMail, { from, origin }: ComposeOptions): OutgoingMail {
+  const { uid, recipient: to, subject, text } = mail;
+  const parts = { text: withFooter(text, origin), html: mailMarkup(mail, origin) };
+  return { messageId: `<${uid}@${hostOf(from)}>`, from, to, subject, ...parts };
 }
 
 /** "Afterglow <no-reply@host>" or "no-reply@host". */
@@ -16,17 +24,4 @@ function hostOf(sender: string): string {
 /** The sender when none is configured. */
 export function defaultSender(origin: string): string {
   return `${BRAND} <no-reply@${new URL(origin).hostname}>`;
-}
-
-function toHtml(subject: string, text: string): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <title>${subject}</title>
-      </head>
-      <body>
-        ${linkedText(text)}
-      </body>
-    </html>`.markup;
 }

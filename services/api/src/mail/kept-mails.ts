@@ -1,4 +1,5 @@
 import type { ApiQueries } from '../db/api-tables.ts';
+import { mailMarkup } from './mail-markup.ts';
 
 /** A mail as it was written; its text is removed once it has been sent. */
 export interface KeptMail {
@@ -6,6 +7,8 @@ export interface KeptMail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string | null;
+  /** The text in the layout in which it is sent. */
+  readonly html: string | null;
   readonly creation_time: Date;
 }
 
@@ -15,15 +18,21 @@ export interface KeptMails {
   list(limit: number, before: number | undefined): Promise<readonly KeptMail[]>;
 }
 
-export function createKeptMails(db: ApiQueries): KeptMails {
+export function createKeptMails(db: ApiQueries, origin: () => string): KeptMails {
   return {
-    list: (limit, before) =>
-      db
+    async list(limit, before) {
+      const mails = await db
         .selectFrom('mails')
         .select(['id', 'recipient', 'subject', 'text', 'creation_time'])
         .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
         .limit(limit)
-        .execute(),
+        .execute();
+      return mails.map((mail) => ({ ...mail, html: markupOf(mail, origin()) }));
+    },
   };
+}
+
+function markupOf({ subject, text }: Pick<KeptMail, 'subject' | 'text'>, origin: string): string | null {
+  return text === null ? null : mailMarkup({ subject, text }, origin);
 }

@@ -11,6 +11,7 @@ import { createMailQueue } from './mail-queue.ts';
 const START_MS = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
 const FROM = 'Afterglow <no-reply@afterglow.example>';
+const ORIGIN = 'http://localhost:4800';
 const RESET = 'http://localhost:4800/auth/reset-password?members_id=1&token=abc';
 const MAIL = { to: 'ana@afterglow.example', subject: 'Ein neues Paßwort', text: `Hello <Ana>,\n\nopen ${RESET}.` };
 
@@ -71,7 +72,7 @@ function startSender(transport: MailTransport = createSmtpTransport(peer.url)): 
     },
     transport,
     clock,
-    compose: (mail) => composeMail(mail, FROM),
+    compose: (mail) => composeMail(mail, { from: FROM, origin: ORIGIN }),
     onRefused: (fields) => refused.push(fields),
     onError: (error) => {
       throw error;

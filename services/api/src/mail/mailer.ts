@@ -1,7 +1,10 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** A mail in plain text; the sender and the layout are the mailer's. */
+/**
+ * A mail in plain text, in paragraphs; the sender and the layout are the mailer's. A paragraph of two lines, words with a colon and an
+ * address of this site, becomes a button.
+ */
 export interface Mail {
   readonly to: string;
   readonly subject: string;

@@ -29,7 +29,7 @@ function sendBy(
     queue,
     transport: createSmtpTransport(smtpUrl),
     clock,
-    compose: (mail) => composeMail(mail, config.MAIL_FROM ?? defaultSender(origin())),
+    compose: (mail) => composeMail(mail, { from: config.MAIL_FROM ?? defaultSender(origin()), origin: origin() }),
     onRefused: (fields) => app.log.warn(fields, 'mail not delivered'),
     onError,
   });

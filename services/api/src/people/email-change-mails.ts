@@ -20,8 +20,8 @@ export function confirmEmailMail({ about, to, origin, token }: Linked): Mail {
     to,
     subject: `Confirm your new e-mail address for ${BRAND}`,
     text: [
-      `Somebody, hopefully you, wants to log in to a ${BRAND} account with this address. Confirm it here:`,
-      linkTo(origin, EMAIL_CHANGE_PATH, token),
+      `Somebody, hopefully you, wants to log in to a ${BRAND} account with this address.`,
+      `Confirm the address:\n${linkTo(origin, EMAIL_CHANGE_PATH, token)}`,
       'The link can be used once, within a day. If it was not you, do not follow it: then this address is not used.',
     ].join('\n\n'),
   };
@@ -35,8 +35,8 @@ export function emailChangeAskedMail({ about, to, origin, token }: Linked): Mail
     subject: `Your ${BRAND} account is about to get another e-mail address`,
     text: [
       `Somebody, hopefully you, wants to use your ${BRAND} account with another e-mail address. That happens as soon as the link in the mail to that address is followed.`,
-      'If it was not you, stop it here:',
-      linkTo(origin, EMAIL_CHANGE_STOP_PATH, token),
+      'If it was not you, stop it:',
+      `Keep this address:\n${linkTo(origin, EMAIL_CHANGE_STOP_PATH, token)}`,
       `Then set a new password with "Forgot your password?" on the log-in page (${origin}${LOGIN_PATH}).`,
     ].join('\n\n'),
   };

@@ -16,7 +16,8 @@ export function leavingMail({ to, leaveTime, origin, paidElsewhere }: LeavingFac
     text: [
       `Somebody, hopefully you, has asked to end your ${BRAND} account. It is removed on ${formatDate(leaveTime)}, with everything that belongs to it. All other devices have been logged out, and no further payment is taken.`,
       ...paidElsewhere.map((shop) => `Your subscription is managed by ${shop}: cancel it there.`),
-      `To keep your account, log in before that day: ${origin}${LOGIN_PATH}`,
+      'To keep your account, log in before that day.',
+      `Keep your account:\n${origin}${LOGIN_PATH}`,
       `If it was not you, log in and set a new password, or write to ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   };

@@ -17,15 +17,17 @@ export interface Page {
   readonly isWide?: boolean;
   /** In the look of the site: it belongs to the product, and does not stand in for somebody else's. */
   readonly isOurs?: boolean;
+  /** It shows other addresses of this site in frames. */
+  readonly hasFrames?: boolean;
 }
 
 /** Sends one of the service's own pages (checkout, outbox, log-in of the local provider): never cached, without scripts. */
-export function sendPage(reply: FastifyReply, { status = 200, ...page }: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, { status = 200, hasFrames = false, ...page }: Page): FastifyReply {
   hideFromOtherOrigins(reply);
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', PAGE_POLICY)
+    .header('content-security-policy', hasFrames ? `${PAGE_POLICY}; frame-src 'self'` : PAGE_POLICY)
     .send(pageMarkup({ ...page, stylesPath: `${API_PREFIX}${PAGE_STYLES_PATH}` }));
 }

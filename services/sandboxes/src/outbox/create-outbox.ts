@@ -15,6 +15,13 @@ export function createOutbox(): NonNullable<HostedServices['outbox']> {
         answers: 'text/html',
         query: ['before'],
       },
+      {
+        method: 'get',
+        path: `${OUTBOX_PATH}/{id}`,
+        id: 'readMail',
+        summary: 'One of these mails as its reader sees it',
+        answers: 'text/html',
+      },
     ],
     open({ app, mails }) {
       registerOutbox(app, createOutboxService(mails));

@@ -20,6 +20,7 @@ export const closedOutboxPage: Page = {
 export function outboxPage({ mails, hasOlder }: OutboxView): Page {
   return {
     title: 'Outbox',
+    hasFrames: true,
     body: html`
       <h1>Outbox</h1>
       <p class="quiet">
@@ -32,13 +33,28 @@ export function outboxPage({ mails, hasOlder }: OutboxView): Page {
   };
 }
 
-function mailCard({ recipient, subject, text, creation_time }: KeptMail): Html {
+function mailCard({ id, recipient, subject, text, creation_time }: KeptMail): Html {
   const time = creation_time.toISOString();
   return html`<article class="card">
     <h2>${subject}</h2>
     <p class="quiet">To ${recipient}, <time datetime="${time}">${time.slice(0, 16).replace('T', ' ')} UTC</time></p>
-    ${text === null ? html`<p>This mail has left, and its text was forgotten.</p>` : linkedText(text)}
+    ${text === null ? html`<p>This mail has left, and its text was forgotten.</p>` : [...linkedText(text), asItLooks(id, subject)]}
   </article>`;
+}
+
+/** Loaded when it is opened. What a member has written cannot run there: its sandbox has no scripts, and its policy neither. */
+function asItLooks(id: number, subject: string): Html {
+  const address = `${API_PREFIX}${OUTBOX_PATH}/${id}`;
+  return html`<details>
+    <summary>As its reader sees it</summary>
+    <iframe
+      class="mail"
+      src="${address}"
+      title="${subject}"
+      loading="lazy"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>
+  </details>`;
 }
 
 function olderLink(mails: readonly KeptMail[]): Html {

@@ -10,6 +10,8 @@ export interface OutboxView {
 export interface OutboxService {
   /** Newest first; only those older than the mail `before`, if one is given. */
   read(before: number | undefined): Promise<OutboxView>;
+  /** A mail as its reader sees it; undefined for one that is unknown or has left. */
+  markup(id: number): Promise<string | undefined>;
 }
 
 export function createOutboxService(kept: KeptMails): OutboxService {
@@ -17,6 +19,11 @@ export function createOutboxService(kept: KeptMails): OutboxService {
     async read(before) {
       const mails = await kept.list(MAILS_PER_PAGE + 1, before);
       return { mails: mails.slice(0, MAILS_PER_PAGE), hasOlder: mails.length > MAILS_PER_PAGE };
+    },
+    async markup(id) {
+      const [mail] = await kept.list(1, id + 1);
+      // In a frame its links would lead to pages that refuse to be framed.
+      return mail?.id === id ? mail.html?.replace('<head>', '<head><base target="_blank" />') : undefined;
     },
   };
 }

@@ -38,6 +38,23 @@ test('the outbox shows mails, the newest first, with links to follow', async () 
   expect(page).toMatch(/<a href="http:\/\/localhost:\d+\/[^"]*members_id=3&amp;token=[\w-]+">/);
 });
 
+test('a mail is also shown as its reader sees it, in a frame in which nothing runs', async () => {
+  await api.call('requestPasswordReset', { body: { email: 'premium@afterglow.example' } });
+  const page = await api.request('/outbox');
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; frame-src 'self'$/);
+  const [, address = '', sandbox = ''] =
+    /<iframe[^>]*src="\/v3([^"]+)"[^>]*sandbox="([^"]*)"/.exec(await page.text()) ?? [];
+  expect(sandbox.split(' ')).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
+  const mail = await api.request(address);
+  expect(mail.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; .*sandbox/,
+  );
+  expect(mail.headers.get('access-control-allow-origin')).toBeNull();
+  expect(await mail.text()).toMatch(/<a class="button"\s+href="http:\/\/localhost:\d+\/set-new-password\?[^"]+"/);
+  expect((await api.request('/outbox/999999')).status).toBe(404);
+  expect((await api.request('/outbox/first')).status).toBe(400);
+});
+
 test('of many mails the older ones are a page further', async () => {
   const mails = Array.from({ length: 51 }, (_, index) => index);
   const outbox = createOutboxService({
@@ -55,7 +72,7 @@ test('of many mails the older ones are a page further', async () => {
 });
 
 function mailNumber(id: number) {
-  return { id, recipient: 'ana@mail.example', subject: 'Hello', text: null, creation_time: new Date(0) };
+  return { id, recipient: 'ana@mail.example', subject: 'Hello', text: null, html: null, creation_time: new Date(0) };
 }
 
 test('no page of another site reads the outbox', async () => {

@@ -54,6 +54,7 @@ const OPEN_TO_ALL = {
   'get /pages/style.css': get('/pages/style.css', 200),
   // For programs on this computer, such as these tests.
   'get /outbox': get('/outbox', 200),
+  'get /outbox/{id}': get('/outbox/999999', 404),
   'get /identity/{network}/.well-known/openid-configuration': get(
     '/identity/google/.well-known/openid-configuration',
     200,

@@ -77,8 +77,8 @@ function readyMail(to: string, origin: string): Mail {
     to,
     subject: `The copy of your ${BRAND} data is ready`,
     text: [
-      `The copy of everything that ${BRAND} keeps about you is ready. Log in and download it here, within seven days:`,
-      `${origin}${YOUR_DATA_PATH}`,
+      `The copy of everything that ${BRAND} keeps about you is ready. Log in and download it within seven days.`,
+      `Download your data:\n${origin}${YOUR_DATA_PATH}`,
       'If you did not ask for it, log out your other devices under "Where you are logged in" and set a new password.',
     ].join('\n\n'),
   };

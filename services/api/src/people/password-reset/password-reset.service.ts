@@ -47,6 +47,7 @@ export function createPasswordResetService(parts: PasswordResetOptions): Passwor
       });
     },
     async setPassword({ memberId, password, token, address }) {
+      await limits.takeLink(address);
       // Looked up first: hashing is expensive, and nobody without a token should make us do it.
       if ((await resetTokens.findOwner(token)) !== memberId) throw uselessLink();
       const passwordHash = await hashNewPassword(password);

@@ -10,15 +10,19 @@ const OF_ACCOUNT_THERE = { scope: 'reset of account there', attempts: 5, windowM
 const OF_ACCOUNT = { scope: 'reset of account', attempts: 20, windowMs: HOUR_MS };
 const OF_NETWORK = { scope: 'reset from address', attempts: 20, windowMs: HOUR_MS };
 
-/** How often somebody may ask for reset links; both throw too-many. */
+/** Nobody guesses a link; looking for one that is made up costs a little all the same. */
+const LINKS_OF_NETWORK = { scope: 'reset link from address', attempts: 100, windowMs: HOUR_MS };
+
+/** How often somebody may ask for reset links, and use one; all throw too-many. */
 export interface ResetLimits {
   takeThere(request: { readonly email: string; readonly address: string }): Promise<void>;
   takeAnywhere(account: Account, address: string): Promise<void>;
+  takeLink(address: string): Promise<void>;
 }
 
 export function createResetLimits(limitAttempts: LimitAttempts, places: KnownPlaces): ResetLimits {
   const [there, anywhere] = [limitAttempts(OF_ACCOUNT_THERE), limitAttempts(OF_ACCOUNT)];
-  const byNetwork = limitAttempts(OF_NETWORK);
+  const [byNetwork, links] = [limitAttempts(OF_NETWORK), limitAttempts(LINKS_OF_NETWORK)];
   return {
     async takeThere({ email, address }) {
       const network = networkOfAddress(address);
@@ -28,5 +32,6 @@ export function createResetLimits(limitAttempts: LimitAttempts, places: KnownPla
     async takeAnywhere({ id, email }, address) {
       if (!(await places.isKnown(id, networkOfAddress(address)))) await anywhere.take(email.toLowerCase());
     },
+    takeLink: (address) => links.take(networkOfAddress(address)),
   };
 }

@@ -15,8 +15,8 @@ export function resetMail({ account, token, origin }: ResetLink): Mail {
     to: account.email,
     subject: `Reset your ${BRAND} password`,
     text: [
-      `Somebody, hopefully you, asked for a new password for your ${BRAND} account. Choose one here:`,
-      `${origin}/set-new-password?${query.toString()}`,
+      `Somebody, hopefully you, asked for a new password for your ${BRAND} account.`,
+      `Choose a new password:\n${origin}/set-new-password?${query.toString()}`,
       'The link can be used once, within an hour. If it was not you, nothing needs to be done: your password stays as it is.',
     ].join('\n\n'),
   };
