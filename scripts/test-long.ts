@@ -31,6 +31,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
       FUZZ_TURNS: TURNS_FILE,
     },
   },
+  guessing: {
+    command: [...API, '--testPathPatterns', 'log-in/guessing'],
+    env: { GUESSES: '10000' },
+  },
   expressions: { command: ['node', 'scripts/time-expressions.ts', TURNS_FILE] },
   'live-peers': { command: ['node', 'bench/src/radio/live-peers.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },

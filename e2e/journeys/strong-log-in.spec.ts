@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { Keyboard } from '../pages/keyboard.ts';
+import type { Listener } from '../pages/listener.ts';
+import { expectNothingFound, THEMES } from '../support/axe.ts';
+import { provePerson } from '../support/prove-person.ts';
+import { expect, test } from '../support/test.ts';
+
+const PASSWORD = 'a first password';
+const STEP_MS = 30_000;
+/** With it the e-mail field of the log-in offers passkeys. */
+const WITH_OFFER = 'offer';
+
+interface NewMember {
+  readonly email: string;
+}
+
+test('a second factor is set up, asked for and turned off again, by keyboard alone', async ({ listener }) => {
+  const { page } = listener;
+  const keyboard = new Keyboard(page);
+  const { email } = await enterAsNewMember(listener);
+  await listener.open('/account');
+  await keyboard.tabTo('link', 'Manage security');
+  await keyboard.press('Enter');
+  await expect(listener.heading('Security')).toBeFocused();
+  await keyboard.tabTo('button', 'Set up');
+  await keyboard.press('Enter');
+  await expect(
+    page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Password', { exact: true }),
+  ).toBeFocused();
+  await expectLooks(page, 'the question who is asking');
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Enter');
+
+  const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await expect(setUp.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectLooks(page, 'the key of the app');
+  const key = (await setUp.locator('code').innerText()).replaceAll(' ', '');
+  await keyboard.tabToField('Code');
+  await keyboard.type(codeOf(key, 0));
+  await keyboard.press('Enter');
+  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectLooks(page, 'the recovery codes');
+  const [recoveryCode = '', lastCode = ''] = await codes.getByRole('listitem').allInnerTexts();
+  await keyboard.tabTo('button', 'I have kept them');
+  await keyboard.press('Enter');
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
+
+  // The code of now was used; the app's next one is taken already.
+  await logOut(listener);
+  await typePassword(keyboard, email);
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectLooks(page, 'the step for the code');
+  await keyboard.type(codeOf(key, 1));
+  await keyboard.press('Enter');
+  await expectInside(listener);
+
+  await logOut(listener);
+  await typePassword(keyboard, email);
+  await keyboard.tabTo('button', 'Use a recovery code');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await keyboard.type(recoveryCode);
+  await keyboard.press('Enter');
+  await expectInside(listener);
+
+  await listener.open('/account/security');
+  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
+  await keyboard.tabTo('button', 'Turn off');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Turn off the authenticator app?' })).toBeVisible();
+  await keyboard.tabTo('button', 'Turn off');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Code')).toBeVisible();
+  await keyboard.tabToField('Password');
+  await keyboard.type(PASSWORD);
+  await keyboard.tabToField('Code');
+  await keyboard.type(lastCode);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Your authenticator app is turned off.')).toBeVisible();
+});
+
+test('a passkey takes the place of a password, on a small window', async ({ listener }) => {
+  const { page, main } = listener;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await giveAuthenticator(page);
+  await enterAsNewMember(listener);
+  await listener.open('/account/security');
+  await main.getByRole('button', { name: 'Add a passkey' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Your passkey is added. You can log in with it now.')).toBeVisible();
+  await main.getByRole('button', { name: /^Rename / }).click();
+  await main.getByRole('textbox', { name: 'Name' }).fill('My phone');
+  await main.getByRole('button', { name: 'Save' }).click();
+  const passkeys = main.getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys).toContainText('My phone');
+  await expectLooks(page, 'the security page with a passkey');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await main.getByRole('button', { name: 'Remove password' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove password' }).click();
+  await expect(main.getByText('You have no password. You log in with a passkey.')).toBeVisible();
+  await main.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('This is the last way into your account. Add another one first.')).toBeVisible();
+  await expect(passkeys).toContainText('My phone');
+
+  await page.addInitScript(offerAtFieldOnlyWhenAsked);
+  await logOut(listener);
+  await main.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expectInside(listener);
+  await logOut(listener);
+  await listener.open(`/auth/login?${WITH_OFFER}`);
+  await expectInside(listener);
+  await listener.open('/account/security');
+  await expect(passkeys).toContainText('last used today');
+});
+
+/** Somebody of whom no other journey knows, logged in until they log out. */
+async function enterAsNewMember(listener: Listener): Promise<NewMember> {
+  const { page, siteUrl } = listener;
+  const email = `strong-${Date.now()}@afterglow.example`;
+  const answer = await page.request.post(`${siteUrl}/v3/members`, {
+    data: { email, username: email, password: PASSWORD },
+    headers: await provePerson(siteUrl),
+  });
+  expect(answer.status()).toBe(200);
+  const { id } = (await answer.json()) as { readonly id: number };
+  const user = JSON.stringify({ token: answer.headers()['x-auth-token'], members_id: { id }, email });
+  await listener.hasSkippedPremium();
+  await listener.open('/404');
+  await page.evaluate((stored) => localStorage.setItem('auth.currentUser', stored), user);
+  return { email };
+}
+
+/** What an authenticator app with this key shows, some half minutes from now. */
+function codeOf(key: string, steps: number): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: STEP_MS / 1_000 });
+  return totp.generate({ timestamp: Date.now() + steps * STEP_MS });
+}
+
+async function logOut(listener: Listener): Promise<void> {
+  await listener.open('/logout');
+  await expect.poll(() => listener.page.evaluate(() => localStorage.getItem('auth.currentUser'))).toBeNull();
+  await listener.open('/auth/login');
+}
+
+async function typePassword(keyboard: Keyboard, email: string): Promise<void> {
+  await keyboard.tabToField('Email');
+  await keyboard.type(email);
+  await keyboard.tabToField('Password');
+  await keyboard.type(PASSWORD);
+  await keyboard.press('Enter');
+}
+
+async function expectInside({ page }: Listener): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth.currentUser'))).not.toBeNull();
+  await expect(page).not.toHaveURL(/\/auth\//);
+}
+
+/** A device with a fingerprint reader, whose owner always touches it. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('WebAuthn.enable', { enableUI: false });
+  await protocol.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Runs in the page. Whoever always touches the device also takes what the e-mail field offers, before any button is pressed. */
+function offerAtFieldOnlyWhenAsked(): void {
+  if (location.search === '?offer') return;
+  Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false });
+}
+
+async function expectLooks(page: Page, what: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNothingFound(page, `${what}, ${colorScheme}`);
+  }
+}
