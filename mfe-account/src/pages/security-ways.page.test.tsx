@@ -248,15 +248,18 @@ describe('passkeys', () => {
   test('one is renamed in its place; a name is needed, and the focus comes back', async () => {
     const page = await openSecurity({ passkeys: [PASSKEY] });
     await press('Rename Chrome on Windows');
+    expect(screen.getByLabelText('Name')).toHaveValue('Chrome on Windows');
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Rename Chrome on Windows' })).toHaveFocus();
+    await press('Rename Chrome on Windows');
     const name = screen.getByLabelText('Name');
-    expect(name).toHaveValue('Chrome on Windows');
     await userEvent.clear(name);
     await press('Save');
     expect(name).toHaveAccessibleDescription('This field is required');
     await userEvent.type(name, 'My laptop');
     page.become({ passkeys: [{ ...PASSKEY, name: 'My laptop' }] });
     await press('Save');
-    expect(await screen.findByRole('button', { name: 'Rename My laptop' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Rename My laptop' })).toHaveFocus();
     expect(page.sent('renamePasskey')).toEqual([
       { params: { id: 1, passkeyId: PASSKEY.id }, body: { name: 'My laptop' } },
     ]);

@@ -1,7 +1,7 @@
 import type { FormOutcome } from '@afterglow/shared-area/forms';
 import type { Passkey } from '@afterglow/shared-contracts';
 import { Badge, Button, Icon, useNow } from '@afterglow/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { recentTime } from '../../lib/recent-time.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { RenameForm } from './rename-form.tsx';
@@ -19,6 +19,7 @@ interface PasskeyRowProps {
 
 export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyRowProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const renameButton = useFocusBack(isRenaming);
   const nowMs = useNow(NOW_EVERY_MS);
   const askToRemove = useConfirmation('CONFIRM_REMOVE_PASSKEY', onRemove);
   const { name, synced } = passkey;
@@ -35,7 +36,13 @@ export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyR
         <p className={styles.meta}>{metaOf(passkey, nowMs)}</p>
       </div>
       <div className={styles.actions}>
-        <Button size="s" variant="ghost" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        <Button
+          ref={renameButton}
+          size="s"
+          variant="ghost"
+          aria-label={`Rename ${name}`}
+          onClick={() => setRenaming(true)}
+        >
           Rename
         </Button>
         <Button size="s" variant="ghost" loading={isRemoving} aria-label={`Remove ${name}`} onClick={askToRemove}>
@@ -44,6 +51,17 @@ export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyR
       </div>
     </>
   );
+}
+
+/** The button had the focus before the form took its place. */
+function useFocusBack(isRenaming: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) button.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  return button;
 }
 
 function metaOf({ creationTime, lastUseTime }: Passkey, nowMs: number): string {
