@@ -32,6 +32,10 @@ const WITHOUT_ITS_PROOF = {
     '/media/mixes/1/96.mp3?member=1&session=made-up&expires=9999999999&signature=made-up',
     403,
   ),
+  'get /media/data-copies/{name}': get(
+    `/media/data-copies/${'0'.repeat(32)}?member=1&session=made-up&expires=9999999999&signature=made-up`,
+    403,
+  ),
   'get /auth/oauth/{network}/callback': get('/auth/oauth/google/callback?code=x&state=x', 400),
   'post /auth/oauth/{network}/callback': post('/auth/oauth/google/callback', 400),
   'get /members/email-change': get('/members/email-change?token=made-up', 410),

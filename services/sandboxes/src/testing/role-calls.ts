@@ -48,6 +48,11 @@ const ofMember = ({ memberId }: Owned) => ({ params: { id: memberId } });
 const anybody = (input: Row['input'] = none): Row => ({ statuses: ANYBODY, input });
 const members = (input: Row['input'] = none): Row => ({ statuses: MEMBERS, input });
 const own = (input: Row['input'] = ofMember): Row => ({ statuses: OWN, input });
+/** No session here has just been confirmed, so that its own member is refused as well. */
+const confirmedOwn = (input: Row['input'] = ofMember): Row => ({
+  statuses: [401, 403, 403, 403, 403, 401, 401],
+  input,
+});
 const superAdmins = (input: Row['input'] = none): Row => ({ statuses: SUPER_ADMINS, input });
 const inRange = (fresh: number) => 1 + (fresh % 400);
 
@@ -62,10 +67,28 @@ const LISTENED = {
   sentAt: '2026-03-01T12:00:00Z',
 };
 const HASH = '0'.repeat(64);
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const MADE_UP = 'A'.repeat(32);
+const CREDENTIAL = { id: MADE_UP, rawId: MADE_UP, type: 'public-key', clientExtensionResults: {} };
+const PASSKEY = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: MADE_UP, authenticatorData: MADE_UP, signature: MADE_UP },
+};
+const NEW_PASSKEY = { ...CREDENTIAL, response: { clientDataJSON: MADE_UP, attestationObject: MADE_UP } };
 
 /** The answer of every call to every role. Nobody has decided who may make a call that is missing here. */
 export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   createToken: anybody(({ email }) => ({ body: { email, password: 'afterglow-demo' } })),
+  // Nobody here has begun a log-in, so all get the same answer.
+  sendSecondFactor: {
+    statuses: [404, 404, 404, 404, 404, 404, 404],
+    input: () => ({ body: { challenge: 'made-up', code: '123456' } }),
+  },
+  createPasskeyChallenge: anybody(),
+  createTokenByPasskey: {
+    statuses: [401, 401, 401, 401, 401, 401, 401],
+    input: () => ({ body: { passkey: PASSKEY } }),
+  },
   revokeToken: { statuses: [401, 204, 204, 204, 204, 401, 401], input: none },
   confirmSession: {
     statuses: [401, 204, 204, 204, 204, 401, 401],
@@ -81,7 +104,34 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   },
   getMember: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
   updateMember: own((owned) => ({ ...ofMember(owned), body: { firstName: 'Noor' } })),
+  // Nobody here is changing their address.
+  mailEmailChangeAgain: { statuses: [401, 404, 404, 403, 403, 401, 401], input: ofMember },
+  stopEmailChange: own(),
   getPermissions: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
+  getSecurity: own(),
+  removePassword: confirmedOwn(),
+  beginSecondFactor: confirmedOwn(),
+  turnOnSecondFactor: confirmedOwn((owned) => ({ ...ofMember(owned), body: { code: '123456' } })),
+  renewRecoveryCodes: confirmedOwn(),
+  turnOffSecondFactor: confirmedOwn(),
+  beginPasskey: confirmedOwn(),
+  addPasskey: confirmedOwn((owned) => ({ ...ofMember(owned), body: { passkey: NEW_PASSKEY } })),
+  renamePasskey: {
+    statuses: [401, 404, 404, 403, 403, 401, 401],
+    input: ({ memberId }) => ({ params: { id: memberId, passkeyId: NO_ID }, body: { name: 'Mine' } }),
+  },
+  removePasskey: confirmedOwn(({ memberId }) => ({ params: { id: memberId, passkeyId: NO_ID } })),
+  listSessions: own(),
+  endSession: {
+    statuses: [401, 404, 404, 403, 403, 401, 401],
+    input: ({ memberId }) => ({ params: { id: memberId, sessionId: NO_ID } }),
+  },
+  endOtherSessions: { statuses: [401, 204, 204, 403, 403, 401, 401], input: ofMember },
+  getDataCopy: own(),
+  requestDataCopy: own(),
+  getLeaving: own(),
+  leave: confirmedOwn(),
+  stay: own(),
   requestPasswordReset: {
     statuses: [204, 204, 204, 204, 204, 204, 204],
     input: ({ email }) => ({ body: { email } }),
