@@ -37,7 +37,6 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   updateMember: { params: MEMBER, body: { firstName: 'Noor' } },
   requestPasswordReset: { body: { email: EMAIL } },
   setNewPassword: { body: { member: { id: 1, password: PASSWORD }, token: 'of-the-link-in-the-mail' } },
-  leave: { params: MEMBER, body: { currentPassword: PASSWORD } },
   endSession: { params: { ...MEMBER, sessionId: UUID } },
   updateSettings: { params: MEMBER, body: { volume: 80 } },
   listFavorites: { params: { ...MEMBER, type: 'mixes' } },
