@@ -1,10 +1,13 @@
 import { isIPv4 } from 'node:net';
 import { isLoopback } from '@afterglow/kit';
-import { parse } from 'bowser';
+import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 import { networkOfAddress } from '#app/security/network-of-address.ts';
 
 /** Longer than any browser's; what comes behind it tells nothing more. */
 const USER_AGENT_MAX = 300;
+/** For a browser that it does not know, the library answers with words of the user agent, which would then stand in our mails. */
+const BROWSERS: ReadonlySet<string> = new Set([...Object.values(BROWSER_MAP), 'Opera Touch', 'Miui']);
+const SYSTEMS: ReadonlySet<string> = new Set(Object.values(OS_MAP));
 
 /** Where a request comes from. */
 export interface Client {
@@ -13,7 +16,7 @@ export interface Client {
   readonly userAgent: string | undefined;
 }
 
-/** Browser and system by their names; null for what the user agent does not tell. */
+/** Browser and system by their well-known names; null for what the user agent does not tell. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -23,7 +26,7 @@ export function readDevice(userAgent = ''): Device {
   const text = userAgent.slice(0, USER_AGENT_MAX);
   if (text === '') return { browser: null, system: null };
   const { browser, os } = parse(text);
-  return { browser: nameOrNull(browser.name), system: nameOrNull(os.name) };
+  return { browser: oneOf(BROWSERS, browser.name), system: oneOf(SYSTEMS, os.name) };
 }
 
 /** "Firefox on Windows", as far as it is known. */
@@ -46,6 +49,6 @@ export function deviceKey({ address, userAgent }: Client): string {
   return `${networkOfAddress(address)} ${browser ?? ''} ${system ?? ''}`;
 }
 
-function nameOrNull(name: string | undefined): string | null {
-  return name === undefined || name === '' ? null : name;
+function oneOf(names: ReadonlySet<string>, name: string | undefined): string | null {
+  return name !== undefined && names.has(name) ? name : null;
 }

@@ -74,17 +74,15 @@ export async function renamePasskey(
   return renamed && toPasskey(renamed);
 }
 
-/** Its name; undefined when the member has no such passkey. */
-export async function removePasskey(
-  executor: ApiQueries,
-  { memberId, id }: OwnPasskey,
-): Promise<{ readonly name: string } | undefined> {
-  return executor
+/** Whether the member had such a passkey. */
+export async function removePasskey(executor: ApiQueries, { memberId, id }: OwnPasskey): Promise<boolean> {
+  const removed = await executor
     .deleteFrom('passkeys')
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .returning('name')
+    .returning('id')
     .executeTakeFirst();
+  return removed !== undefined;
 }
 
 export async function removePasskeys(executor: ApiQueries, memberId: MemberId): Promise<void> {

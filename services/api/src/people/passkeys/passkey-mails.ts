@@ -11,12 +11,13 @@ export function passkeyAddedMail(to: string, name: string): Mail {
   };
 }
 
-export function passkeyRemovedMail(to: string, name: string): Mail {
+/** Without its name, which the member may have chosen: it would be somebody else's words in our mail to an address that is not proven. */
+export function passkeyRemovedMail(to: string): Mail {
   return {
     to,
     subject: `A passkey of your ${BRAND} account was removed`,
     text: [
-      `The passkey "${name}" opens your account no longer. Your device may still offer it until you remove it there, too.`,
+      'One of your passkeys opens your account no longer. Your device may still offer it until you remove it there, too.',
       `If that was not you, set a new password with "Forgot your password?" on the log-in page, and write to ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   };

@@ -93,10 +93,9 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
       await confirmations.require(caller);
       await database.transaction(async (executor) => {
         const { email } = await lastWayIn.lock(id, executor);
-        const removed = await removePasskey(executor, { memberId: id, id: passkeyId });
-        if (removed === undefined) throw unknownPasskey();
+        if (!(await removePasskey(executor, { memberId: id, id: passkeyId }))) throw unknownPasskey();
         await lastWayIn.require(id, executor);
-        await mailer.send(passkeyRemovedMail(email, removed.name), executor);
+        await mailer.send(passkeyRemovedMail(email), executor);
       });
     },
   };

@@ -166,8 +166,10 @@ describe('a passkey', () => {
     api.clock.skip(5 * MINUTE_MS);
     expect((await api.refusal('removePasskey', asked)).code).toBe('confirmation_required');
     await confirm(member);
+    await api.call('renamePasskey', { ...asked, body: { name: 'Go to https://evil.example' } });
     await api.call('removePasskey', asked);
     expect((await api.refusal('removePasskey', asked)).status).toBe(404);
+    expect((await readOutbox(api)).filter(({ text }) => text.includes('evil.example'))).toEqual([]);
     expect((await logInBy(device.answer({ ...(await forLogin()), ...ORIGIN }))).status).toBe(401);
     expect(await subjectsTo(member)).toContain('A passkey of your Afterglow account was removed');
   });
