@@ -1,13 +1,16 @@
-import { currentUserSchema, SOCIAL_NETWORKS } from '@afterglow/shared-contracts';
+import { currentUserSchema, type MemberId, SOCIAL_NETWORKS } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import {
   type Browser,
+  challengeOf,
+  codeOf,
   createBrowser,
   mailedPage,
   provePerson,
   readOutbox,
   type RunningApi,
   signUp,
+  signUpGuarded,
   type Visit,
 } from '@afterglow/api/testing';
 import { startApi } from '#testing/start-api.ts';
@@ -43,6 +46,13 @@ async function logInAs(identity: Record<string, string>, network = 'google'): Pr
   const browser = createBrowser();
   await browser.submit(await start(browser, network), identity);
   return browser;
+}
+
+async function setPasswordByLink(email: string, member: { readonly id: MemberId; readonly password: string }) {
+  await api.call('requestPasswordReset', { body: { email } });
+  const [mail] = await readOutbox(api);
+  const [, token = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  await api.call('setNewPassword', { body: { member, token } });
 }
 
 function expectPage(visit: Visit, status: number, text: string): void {
@@ -145,14 +155,23 @@ describe('an account whose address was only typed', () => {
 
   test('stays as it is once its owner has followed the link of a mail', async () => {
     const member = await signUp(api);
-    await api.call('requestPasswordReset', { body: { email: member.email } });
-    const [mail] = await readOutbox(api);
-    const [, token = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const password = 'a password of the owner';
-    await api.call('setNewPassword', { body: { member: { id: member.id, password }, token } });
+    await setPasswordByLink(member.email, { id: member.id, password });
     await logInAs({ name: 'Owner', email: member.email });
     expect((await api.call('createToken', { body: { email: member.email, password } })).status).toBe(200);
   });
+});
+
+test('an account whose log-in needs a code is opened by no network that has not opened it before', async () => {
+  const { id, email, password, token, key } = await signUpGuarded(api);
+  const browser = createBrowser();
+  const finished = await browser.submit(await start(browser), { name: 'Eve', email });
+  expectPage(finished, 409, 'Please log in with your password and a code');
+  expect(browser.cookie('oauthSession')).toBeUndefined();
+  const { networks, secondFactor } = (await api.call('getSecurity', { params: { id }, token })).data;
+  expect([networks, secondFactor?.recoveryCodesLeft]).toEqual([[], 10]);
+  const body = { challenge: await challengeOf(api, { email, password }), code: codeOf(api, key) };
+  expect((await api.call('sendSecondFactor', { body })).data.members_id.id).toBe(id);
 });
 
 describe('[ACCOUNT-067] an account that a network has opened, for which another address is asked', () => {
@@ -175,11 +194,7 @@ describe('[ACCOUNT-067] an account that a network has opened, for which another 
     const { members_id: params, token } = await eve();
     await api.call('updateMember', { params, body: { email, currentPassword: password }, token });
     await (await mailedPage(api, email)).press();
-    await api.call('requestPasswordReset', { body: { email } });
-    const [mail] = await readOutbox(api);
-    const [, link = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-    const member = { id: params.id, password: 'a password of the owner' };
-    await api.call('setNewPassword', { body: { member, token: link } });
+    await setPasswordByLink(email, { id: params.id, password: 'a password of the owner' });
     expect((await eve()).members_id).not.toEqual(params);
     expect((await api.refusal('getMember', { params, token })).status).toBe(401);
   });

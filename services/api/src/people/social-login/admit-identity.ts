@@ -4,6 +4,7 @@ import type { ClaimAccount } from '../claim-account.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from './identity-provider.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
+import { findKey } from '../second-factor.repository.ts';
 import {
   type Account,
   createSocialLoginRepository,
@@ -25,12 +26,15 @@ export type Admission =
   | { readonly kind: 'email-missing' }
   | { readonly kind: 'email-not-verified' }
   /** A network that does not say whether an address is verified opens no account that it has not opened before. */
-  | { readonly kind: 'email-taken' };
+  | { readonly kind: 'email-taken' }
+  /** A log-in to the account needs a code, which a network that has not opened it before does not take the place of. */
+  | { readonly kind: 'code-needed' };
 
 /**
  * The member a network identifies: one it has identified before, else the one with the same e-mail address, else a new one. An account
  * whose address was only typed is taken from whoever typed it. That needs an e-mail address verified by the network: anybody could have
- * typed another one. One of which a network says nothing counts as typed, so it only makes new accounts.
+ * typed another one. One of which a network says nothing counts as typed, so it only makes new accounts. An account with a second factor
+ * stays as it is, also one whose address was only typed: its owner sets a new password by mail, which takes it from whoever typed it.
  */
 export type AdmitIdentity = (network: SocialNetwork, identity: ProvidedIdentity) => Promise<Admission>;
 
@@ -53,7 +57,7 @@ export function createAdmitIdentity(parts: AdmitOptions): AdmitIdentity {
         case 'untold':
           return admitAsTyped(repository, identity, login);
         case 'verified':
-          return { kind: 'admitted', member: await admitVerified(parts, { identity, login }, transaction) };
+          return admitVerified(parts, { identity, login }, transaction);
       }
     });
 }
@@ -78,13 +82,15 @@ async function admitVerified(
   { mailer, claimAccount }: AdmitOptions,
   { identity, login }: Arrival,
   transaction: ApiQueries,
-): Promise<Account> {
+): Promise<Admission> {
   const repository = createSocialLoginRepository(transaction);
   const { member, isNew } = await findOrAdd(repository, identity, login.at);
+  const key = await findKey(transaction, member.id);
+  if (key?.proof_time != null) return { kind: 'code-needed' };
   if (!member.isProven) await claimAccount(member.id, login.at, transaction);
   await repository.link(member.id, login);
   if (!isNew) await mailer.send(linkedMail(member, login.network), transaction);
-  return { id: member.id, email: member.email };
+  return { kind: 'admitted', member: { id: member.id, email: member.email } };
 }
 
 async function findOrAdd(

@@ -51,6 +51,12 @@ function wordsFor(kind: FailedLogin, name: string): Words {
         heading: 'There is an account with this e-mail address already',
         text: `${name} does not tell us whether the address is yours, so it cannot open that account. Please log in with your e-mail address, or with the network that you have used before.`,
       };
+    case 'code-needed':
+      return {
+        status: 409,
+        heading: 'Please log in with your password and a code',
+        text: `There is an account with this e-mail address, and it asks for a code, which ${name} does not take the place of. Please log in with your e-mail address, your password and a code of your authenticator app. If you do not know the password, set a new one with "Forgot your password?".`,
+      };
     case 'too-often':
       return {
         status: 429,
