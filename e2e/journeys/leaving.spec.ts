@@ -21,6 +21,10 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
 
   await keyboard.tabTo('button', 'Ask for a copy');
   await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await keyboard.type(member.password);
+  await keyboard.press('Enter');
   await expect(main.getByText(/^Your copy is ready until /)).toBeVisible();
   await followMail(listener, member, 'The copy of your Afterglow data is ready');
   await expect(listener.heading('Your data')).toBeVisible();
@@ -37,10 +41,7 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Leave Afterglow?' })).toBeVisible();
   await keyboard.tabTo('button', 'Leave');
-  await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await keyboard.type(member.password);
+  // They have just confirmed that it is them.
   await keyboard.press('Enter');
   await expect(page.getByText(`Your account ends on ${dayIn(14)}. Until then you can take it back.`)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Keep my account' })).toBeVisible();

@@ -1,9 +1,10 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { installNativeDialog } from '../testing/native-dialog.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 import { card, NONE, READY, refusal, STAYS, openYourData as open, WAITING } from '../testing/open-your-data.ts';
 
@@ -13,6 +14,33 @@ const copyCard = () => card('A copy of your data');
 const leavingCard = () => card('Leave Afterglow');
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
+
+/** For a member who has just confirmed that it is them. */
+const openConfirmed = (copy = NONE) => open(copy, STAYS, true);
+const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm that it is you' }));
+
+async function confirmWith(password: string) {
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: password } });
+  await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+}
+
+async function closeDialog() {
+  await screen.findByLabelText('Password');
+  await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+}
+
+/** What is downloaded from now on. */
+function noteDownloads(): readonly string[] {
+  const clicked: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(`${this.getAttribute('href') ?? ''} ${String(this.hasAttribute('download'))}`);
+  });
+  return clicked;
+}
+
+beforeAll(installNativeDialog);
+afterEach(() => jest.restoreAllMocks());
 
 test('the page says what it is, and leads back to the account', async () => {
   await open();
@@ -44,7 +72,7 @@ test('what cannot be read, for example offline, is said in its card, and asked f
 
 describe('a copy', () => {
   test('is asked for, is being made, and is ready, without another look by the member', async () => {
-    const { events, now, sent } = await open();
+    const { events, now, sent } = await openConfirmed();
     expect(copyCard().getByText(/keep it for seven days/)).toBeVisible();
     await press('Ask for a copy');
     const words = 'Your copy is being made. We will send you an e-mail when it is ready.';
@@ -59,34 +87,66 @@ describe('a copy', () => {
   });
 
   test('says until when it is ready and how large it is, and is downloaded by an address that has just been given', async () => {
-    const { now } = await open(READY);
+    const { now } = await openConfirmed(READY);
     expect(copyCard().getByText('Your copy is ready until 30 November 2999 (14 kB).')).toBeVisible();
-    const clicked: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      clicked.push(`${this.getAttribute('href') ?? ''} ${String(this.hasAttribute('download'))}`);
-    });
+    const clicked = noteDownloads();
     now.copy = { ...READY, address: '/v3/media/data-copies/0123?signature=fresh' };
     await press('Download');
     expect(clicked).toEqual(['/v3/media/data-copies/0123?signature=fresh true']);
-    jest.restoreAllMocks();
+  });
+
+  test('is asked for once the member has shown again who they are, without another click', async () => {
+    const { events, sent } = await open();
+    await press('Ask for a copy');
+    expect(await screen.findByLabelText('Password')).toHaveFocus();
+    await confirmWith('right');
+    expect(await copyCard().findByRole('status')).toHaveTextContent('Your copy is being made.');
+    expect(events).toHaveLength(1);
+    expect(sent('confirmSession')).toEqual([{ body: { password: 'right' } }]);
+    expect(sent('requestDataCopy')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is downloaded once the member has shown again who they are, by itself', async () => {
+    await open(READY);
+    const clicked = noteDownloads();
+    await press('Download');
+    expect(await screen.findByLabelText('Password')).toHaveFocus();
+    expect(clicked).toEqual([]);
+    await confirmWith('right');
+    await waitFor(() => expect(clicked).toEqual([`${READY.address ?? ''} true`]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button('Download')).not.toHaveAttribute('aria-busy');
+  });
+
+  test('is neither asked for nor downloaded when the member does not show it', async () => {
+    const { events, sent } = await open(READY);
+    const clicked = noteDownloads();
+    await press('Download');
+    await closeDialog();
+    await press('Ask for a new copy');
+    await closeDialog();
+    expect([clicked, events]).toEqual([[], []]);
+    expect(sent('requestDataCopy')).toHaveLength(1);
+    expect(button('Ask for a new copy')).not.toHaveAttribute('aria-busy');
   });
 
   test('that has gone meanwhile is not downloaded, and the page says what is there now', async () => {
-    const { now } = await open(READY);
+    const { now } = await openConfirmed(READY);
     now.copy = NONE;
     await press('Download');
     expect(await screen.findByRole('button', { name: 'Ask for a copy' })).toBeVisible();
   });
 
   test('that was kept for seven days is gone, and another can be asked for', async () => {
-    await open({ ...READY, expiryTime: '2020-01-01T00:00:00.000Z' });
+    await openConfirmed({ ...READY, expiryTime: '2020-01-01T00:00:00.000Z' });
     expect(copyCard().getByText('Your copy is gone: it was kept for seven days.')).toBeVisible();
     expect(copyCard().queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
     expect(button('Ask for a new copy')).toBeVisible();
   });
 
   test('that could not be made says so, and can be asked for again', async () => {
-    const { sent } = await open({ ...WAITING, state: 'failed' });
+    const { sent } = await openConfirmed({ ...WAITING, state: 'failed' });
     expect(copyCard().getByRole('alert')).toHaveTextContent('Your copy could not be made. Please ask for it again.');
     await press('Ask for a new copy');
     expect(sent('requestDataCopy')).toHaveLength(1);
@@ -94,7 +154,7 @@ describe('a copy', () => {
   });
 
   test('that is one too many for a day is said', async () => {
-    const { data, events } = await open();
+    const { data, events } = await openConfirmed();
     data.answer({
       requestDataCopy: () => {
         throw refusal(429, 'too_many_requests');
@@ -108,7 +168,7 @@ describe('a copy', () => {
   test.each(faultsBut(429))(
     'whose request %s is not there, that is said, and it can be asked for again',
     async (_, fault) => {
-      const { data, events, sent } = await open();
+      const { data, events, sent } = await openConfirmed();
       meetFault(data, 'requestDataCopy', fault);
       jest.useFakeTimers();
       fireEvent.click(button('Ask for a copy'));

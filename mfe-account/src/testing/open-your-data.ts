@@ -23,12 +23,15 @@ export const refusal = (
   code: 'confirmation_required' | 'forbidden' | 'conflict' | 'too_many_requests',
 ) => new ApiError({ operation: 'leave', code, status, message: 'No.' });
 
-/** A member of whom the service has a copy in this state, and who confirms with the password "right". */
-export async function openYourData(copy: DataCopy = NONE, leaving: Leaving = STAYS) {
-  const now = { copy, leaving, isConfirmed: false };
+/** A member of whom the service has a copy in this state, and who confirms with the password "right" unless they just have. */
+export async function openYourData(copy: DataCopy = NONE, leaving: Leaving = STAYS, isConfirmed = false) {
+  const now = { copy, leaving, isConfirmed };
   const answers: FakeAnswers = {
-    getDataCopy: () => ({ data: now.copy }),
-    requestDataCopy: () => ({ data: (now.copy = WAITING) }),
+    getDataCopy: () => ({ data: now.isConfirmed ? now.copy : { ...now.copy, address: null } }),
+    requestDataCopy: () => {
+      if (!now.isConfirmed) throw refusal(403, 'confirmation_required');
+      return { data: (now.copy = WAITING) };
+    },
     getLeaving: () => ({ data: now.leaving }),
     leave: () => {
       if (!now.isConfirmed) throw refusal(403, 'confirmation_required');

@@ -17,7 +17,10 @@ export const getDataCopy = defineOperation({
   refusals: [403],
 });
 
-/** Made in the background, told of by mail, and kept for seven days; it replaces the one before. While one is made it stays that one. */
+/**
+ * Made in the background, told of by mail, and kept for seven days; it replaces the one before. While one is made it stays that one. 403
+ * `confirmation_required` unless the session has just been confirmed, 429 after three in a day.
+ */
 export const requestDataCopy = defineOperation({
   ...shared,
   name: 'requestDataCopy',

@@ -17,7 +17,7 @@ interface CopyStateProps {
 type ShownState = DataCopy['state'] | 'expired';
 
 export function CopyState({ copy, memberId, onAsked }: CopyStateProps) {
-  const { busy, ask, download } = useDataCopy(memberId, onAsked);
+  const { busy, dialog, ask, download } = useDataCopy(memberId, onAsked);
   const shown = shownState(copy, useNow(NOW_EVERY_MS));
   return (
     <>
@@ -38,6 +38,7 @@ export function CopyState({ copy, memberId, onAsked }: CopyStateProps) {
           </Button>
         </PanelActions>
       )}
+      {dialog}
     </>
   );
 }

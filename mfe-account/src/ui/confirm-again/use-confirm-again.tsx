@@ -9,6 +9,8 @@ interface ConfirmAgain {
    * again. Resolves with null when the member does not go on; rejects as the call does.
    */
   confirmed<T>(call: () => Promise<T>): Promise<T | null>;
+  /** Asks for it before a call that is not refused but answers less; resolves with whether the member has shown it. */
+  ask(): Promise<boolean>;
   /** The question while it is open; to be rendered anywhere in the page. */
   readonly dialog: ReactNode;
 }
@@ -38,6 +40,7 @@ export function useConfirmAgain(memberId: MemberId): ConfirmAgain {
 
   return {
     confirmed,
+    ask,
     dialog: answer && (
       <ConfirmDialog memberId={memberId} onConfirmed={() => answer.give(true)} onClose={() => answer.give(false)} />
     ),

@@ -12,20 +12,26 @@ type Session = Pick<Caller, 'token'>;
 export interface Confirmations {
   /** Throws `confirmation_required` unless the session was confirmed within the last five minutes. Ask before anything is changed. */
   require(session: Session): Promise<void>;
+  /** Whether `require` would let it through. */
+  has(session: Session): Promise<boolean>;
   /** The session is confirmed from now on. */
   note(session: Session): Promise<void>;
 }
 
 export function createConfirmations(db: ApiQueries, clock: Clock): Confirmations {
+  const has = async ({ token }: Session) => {
+    const confirmed = await db
+      .selectFrom('tokens')
+      .select('id')
+      .where('token_hash', '=', hashBearerToken(token))
+      .where('confirmation_time', '>', new Date(clock.nowMs() - CONFIRMED_FOR_MS))
+      .executeTakeFirst();
+    return confirmed !== undefined;
+  };
   return {
-    async require({ token }) {
-      const confirmed = await db
-        .selectFrom('tokens')
-        .select('id')
-        .where('token_hash', '=', hashBearerToken(token))
-        .where('confirmation_time', '>', new Date(clock.nowMs() - CONFIRMED_FOR_MS))
-        .executeTakeFirst();
-      if (confirmed === undefined) throw confirmationRequired();
+    has,
+    async require(session) {
+      if (!(await has(session))) throw confirmationRequired();
     },
     async note({ token }) {
       await db

@@ -128,7 +128,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   },
   endOtherSessions: { statuses: [401, 204, 204, 403, 403, 401, 401], input: ofMember },
   getDataCopy: own(),
-  requestDataCopy: own(),
+  requestDataCopy: confirmedOwn(),
   getLeaving: own(),
   leave: confirmedOwn(),
   stay: own(),

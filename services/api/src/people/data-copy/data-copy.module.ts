@@ -1,4 +1,5 @@
 import type { ApiContext } from '#app/api-context.ts';
+import { createConfirmations } from '../confirmations.ts';
 import { createDataCopiesRepository } from './data-copies.repository.ts';
 import { registerDataCopy, registerDataCopyFiles } from './data-copy.routes.ts';
 import { createDataCopyService } from './data-copy.service.ts';
@@ -8,12 +9,13 @@ import { createMakeCopies } from './make-copies.ts';
 const COPIES_PER_MEMBER = { scope: 'data copies of member', attempts: 3, windowMs: 24 * 60 * 60 * 1000 };
 
 export function mountDataCopy(context: ApiContext): void {
-  const { app, register, database } = context;
+  const { app, register, database, clock } = context;
   const repository = createDataCopiesRepository(database.db);
   const making = createMakeCopies({ ...context, repository });
   const copies = createDataCopyService({
     ...context,
     repository,
+    confirmations: createConfirmations(database.db, clock),
     byMember: context.limitAttempts(COPIES_PER_MEMBER),
     onRequested: () => making.start(),
   });

@@ -5,6 +5,7 @@ import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { forbidden, notFound } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
 import type { FileStorage, StoredFile } from '#media/file-storage.ts';
+import type { Confirmations } from '../confirmations.ts';
 import { copyFile } from '../copy-file.ts';
 import { ownOnly } from '../own-only.ts';
 import type { Sessions } from '../sessions.ts';
@@ -27,10 +28,11 @@ export interface SignedCopy {
   readonly signature: string;
 }
 
+/** A copy shows whoever has it everything at once, so a device that was left logged in is not enough for it. */
 export interface DataCopyService {
-  /** Throws forbidden for another member's. */
+  /** Has the address of a copy only while the session has just been confirmed. Throws forbidden for another member's. */
   read(id: MemberId, caller: Caller): Promise<DataCopy>;
-  /** Throws too-many after several in a day. */
+  /** Throws `confirmation_required` unless the session has just been confirmed, and too-many after several in a day. */
   request(id: MemberId, caller: Caller): Promise<DataCopy>;
   /** Throws forbidden for an address that does not open it, or no longer, and not-found for a copy that is gone. */
   download(signed: SignedCopy): Promise<StoredFile>;
@@ -39,6 +41,7 @@ export interface DataCopyService {
 export interface DataCopyOptions {
   readonly repository: DataCopiesRepository;
   readonly files: FileStorage;
+  readonly confirmations: Confirmations;
   readonly byMember: AttemptLimiter;
   readonly sessions: Sessions;
   readonly signer: Signer;
@@ -48,12 +51,14 @@ export interface DataCopyOptions {
 }
 
 export function createDataCopyService(parts: DataCopyOptions): DataCopyService {
-  const { repository, files, byMember, sessions, signer, clock, onRequested } = parts;
+  const { repository, files, confirmations, byMember, sessions, signer, clock, onRequested } = parts;
   const read = async (id: MemberId, caller: Caller): Promise<DataCopy> => {
     ownOnly(id, caller);
     const row = await repository.find(id);
     const isGone = row?.expiry_time != null && row.expiry_time.getTime() <= clock.nowMs();
-    return row === undefined || isGone ? NONE : toDataCopy(row, addressOf(row, sessions.nameOf(caller.token)));
+    if (row === undefined || isGone) return NONE;
+    const isOpen = row.state === 'ready' && (await confirmations.has(caller));
+    return toDataCopy(row, isOpen ? addressOf(row, sessions.nameOf(caller.token)) : null);
   };
   const addressOf = ({ file_name, member_id }: DataCopyRow, session: string) => {
     const expires = Math.ceil((clock.nowMs() + ADDRESS_LIFE_MS) / 1000);
@@ -69,6 +74,7 @@ export function createDataCopyService(parts: DataCopyOptions): DataCopyService {
     read,
     async request(id, caller) {
       ownOnly(id, caller);
+      await confirmations.require(caller);
       const earlier = await repository.find(id);
       if (earlier?.state !== 'waiting') {
         await byMember.take(String(id));
@@ -94,12 +100,12 @@ function factsOf({ name, member, session, expires }: Omit<SignedCopy, 'signature
   return ['data copy', name, String(member), session, String(expires)];
 }
 
-function toDataCopy(row: DataCopyRow, address: string): DataCopy {
+function toDataCopy(row: DataCopyRow, address: string | null): DataCopy {
   return {
     state: row.state,
     requestTime: row.request_time.toISOString(),
     expiryTime: row.expiry_time?.toISOString() ?? null,
     sizeBytes: row.size_bytes,
-    address: row.state === 'ready' ? address : null,
+    address,
   };
 }

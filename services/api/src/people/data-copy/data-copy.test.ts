@@ -23,11 +23,13 @@ beforeAll(async () => {
 afterAll(async () => api.stop());
 
 const read = async ({ id, token }: Newcomer) => (await api.call('getDataCopy', { params: { id }, token })).data;
+const confirm = ({ token, password }: Newcomer) => api.call('confirmSession', { body: { password }, token });
 const request = ({ id, token }: Newcomer) => api.send('requestDataCopy', { params: { id }, token });
 const isReady = ({ state }: DataCopy) => state === 'ready';
 const download = (address: string | null) => fetch(`${api.origin}${address ?? ''}`);
 
 async function copyOf(member: Newcomer): Promise<DataCopy> {
+  await confirm(member);
   expect((await request(member)).status).toBe(200);
   return until(() => read(member), isReady);
 }
@@ -75,9 +77,12 @@ describe('a copy', () => {
     const picture = { fileName: `${MARK} me.gif`, fileBase64: PIXEL, folder: 'members' };
     const { url } = (await api.call('uploadMedia', { body: picture, token })).data;
     await api.call('updateMember', { params: { id }, token, body: { firstName: `${MARK} first`, avatar: url } });
+    // With everything that is filled in, a code would be needed as well.
+    await confirm(member);
     await fillMember(db, id, MARK);
     // The filled row stands for an earlier one.
-    const copy = await copyOf(member);
+    expect((await request(member)).status).toBe(200);
+    const copy = await until(() => read(member), isReady);
     const answer = await download(copy.address);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="your-data.zip"');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -121,10 +126,28 @@ describe('a copy', () => {
     expect((await download((address ?? '').split('?')[0] ?? '')).status).toBe(400);
     api.clock.skip(5 * 60 * 1000 + 1000);
     expect((await download(address)).status).toBe(403);
+    await confirm(member);
     const again = (await read(member)).address;
     expect((await download(again)).status).toBe(200);
     await api.call('revokeToken', { token: member.token });
     expect((await download(again)).status).toBe(403);
+  });
+
+  test('is made for a session that has just been confirmed alone, and its address given to no other', async () => {
+    const member = await signUp(api);
+    const asked = { params: { id: member.id }, token: member.token };
+    const unconfirmed = { status: 403, code: 'confirmation_required' };
+    expect(await api.refusal('requestDataCopy', asked)).toMatchObject(unconfirmed);
+    expect((await read(member)).state).toBe('none');
+    expect((await copyOf(member)).address).not.toBeNull();
+    const { email, password } = member;
+    const { token } = (await api.call('createToken', { body: { email, password } })).data;
+    expect(await read({ ...member, token })).toMatchObject({ state: 'ready', address: null });
+    api.clock.skip(5 * 60 * 1000);
+    expect(await read(member)).toMatchObject({ state: 'ready', address: null });
+    expect(await api.refusal('requestDataCopy', asked)).toMatchObject(unconfirmed);
+    await confirm(member);
+    expect((await read(member)).address).not.toBeNull();
   });
 
   test('is gone after seven days, with its file', async () => {
@@ -158,6 +181,7 @@ describe('a copy', () => {
     await copyOf(member);
     expect((await request(member)).status).toBe(429);
     api.clock.skip(DAY_MS);
+    await confirm(member);
     expect((await request(member)).status).toBe(200);
   });
 
@@ -168,9 +192,11 @@ describe('a copy', () => {
     const until5 = new Date(api.clock.nowMs() + 5 * 60 * 1000);
     await sql`insert into data_copies (member_id, file_name, attempts, next_attempt_time, request_time)
       values (${member.id}, ${'ab'.repeat(16)}, 1, ${until5}, ${now})`.execute(db);
+    await confirm(member);
     expect((await request(member)).status).toBe(200);
     expect(await read(member)).toMatchObject({ state: 'waiting', address: null });
     api.clock.skip(5 * 60 * 1000);
+    await confirm(member);
     const copy = await until(() => read(member), isReady);
     expect(copy.address).toContain('ab'.repeat(16));
     const mails = (await readOutbox(api)).filter(({ to }) => to === member.email);

@@ -161,13 +161,13 @@ test('after fourteen days nothing of the person is left in any table or file, bu
     token,
     body: { avatar: url, email: former, currentPassword: member.password },
   });
+  // With everything that is filled in, a code would be needed as well.
+  await confirm(member);
   await api.call('requestDataCopy', { params: { id }, token });
   await until(
     () => api.call('getDataCopy', { params: { id }, token }),
     ({ data }) => data.state === 'ready',
   );
-  // With everything that is filled in, a code would be needed as well.
-  await confirm(member);
   await fillMember(db, id, MARK);
   await runSql(sql`update subscriptions set reference = 'sub 4711' where member_id = ${id}`);
   await runSql(sql`update checkouts set reference = 'cs 4711' where member_id = ${id}`);
