@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { DataCopy } from '@afterglow/shared-contracts';
@@ -170,6 +170,31 @@ describe('a copy', () => {
     expect(files).not.toContain(
       `${(address ?? '').split(/[/?]/).find((part) => /^[\da-f]{32}$/.test(part)) ?? ''}.zip`,
     );
+  });
+
+  test('whose file cannot be removed holds up neither the others that are over nor new ones', async () => {
+    const { db } = lent.database();
+    const [stuck, over, member] = [await signUp(api), await signUp(api), await signUp(api)];
+    const folder = join(api.folder, 'media', 'uploads', 'copies');
+    const add = ({ id }: Newcomer, name: string) => {
+      const at = new Date(api.clock.nowMs() - DAY_MS);
+      return sql`insert into data_copies (member_id, file_name, state, next_attempt_time, request_time, expiry_time)
+        values (${id}, ${name}, 'ready', ${at}, ${at}, ${at})`.execute(db);
+    };
+    await add(stuck, 'cd'.repeat(16));
+    await add(over, 'ef'.repeat(16));
+    // A folder is not removed as a file.
+    await mkdir(join(folder, `${'cd'.repeat(16)}.zip`), { recursive: true });
+    await writeFile(join(folder, `${'ef'.repeat(16)}.zip`), 'old');
+    await copyOf(member);
+    const rowsOf = async ({ id }: Newcomer) =>
+      (await sql`select from data_copies where member_id = ${id}`.execute(db)).rows;
+    await until(
+      () => rowsOf(over),
+      (kept) => kept.length === 0,
+    );
+    expect(await readdir(folder)).not.toContain(`${'ef'.repeat(16)}.zip`);
+    expect(await rowsOf(stuck)).toHaveLength(1);
   });
 
   test('is made three times a day at most, and replaces the one before', async () => {

@@ -27,13 +27,17 @@ export interface MakeCopiesOptions {
 /** Makes the copies that members have asked for, each by one instance, and removes those that are a week old. */
 export function createMakeCopies(parts: MakeCopiesOptions): Rounds {
   const { clock, repository, files, onError } = parts;
+  const removeCopy = async (name: string) => {
+    await files.remove(copyFile(name));
+    await repository.remove(name);
+  };
   return createRounds(clock, {
     everyMs: LOOK_EVERY_MS,
     async work() {
       const now = () => new Date(clock.nowMs());
+      // A failure does not hold up the others; it is tried again in the next round.
       for (const { file_name: name } of await repository.listExpired(now())) {
-        await files.remove(copyFile(name));
-        await repository.remove(name);
+        await removeCopy(name).catch(onError);
       }
       const take = () => repository.take(now(), new Date(clock.nowMs() + ATTEMPT_MS));
       for (let copy = await take(); copy !== undefined; copy = await take()) await make(parts, copy);
