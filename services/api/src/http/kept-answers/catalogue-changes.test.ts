@@ -8,31 +8,14 @@ import { type CatalogueChanges, followCatalogueChanges } from './catalogue-chang
 /** No shared answer shows anything from these tables, or only what is written together with a table that does notify. */
 const UNTOLD_TABLES = [
   ...['attempts', 'checkouts', 'data_copies', 'donations', 'email_changes'],
-  ...['favorite_artists', 'favorite_genres', 'favorite_mixes', 'favorite_shows'],
-  ...['identity_codes', 'imports', 'known_places', 'listening', 'listening_positions', 'mails', 'member_identities'],
-  ...[
-    'member_settings',
-    'members',
-    'messages',
-    'migrations',
-    'mix_counts',
-    'mix_documents',
-    'payment_notices',
-    'plans',
-  ],
-  ...['plays', 'premium_grants', 'reset_tokens', 'sandbox_checkouts', 'sandbox_notices', 'sandbox_subscriptions'],
-  ...[
-    'secrets',
-    'seed_steps',
-    'show_slots',
-    'subscriptions',
-    'tokens',
-    'uploads',
-    'used_captcha_proofs',
-    'used_login_states',
-    'word_slips',
-    'words',
-  ],
+  ...['favorite_artists', 'favorite_genres', 'favorite_mixes', 'favorite_shows', 'identity_codes'],
+  ...['imports', 'known_places', 'listening', 'listening_positions', 'login_challenges'],
+  ...['mails', 'member_identities', 'member_settings', 'members', 'messages'],
+  ...['migrations', 'mix_counts', 'mix_documents', 'passkeys', 'payment_notices'],
+  ...['plans', 'plays', 'premium_grants', 'recovery_codes', 'reset_tokens'],
+  ...['sandbox_checkouts', 'sandbox_notices', 'sandbox_subscriptions', 'second_factors', 'secrets'],
+  ...['seed_steps', 'show_slots', 'subscriptions', 'tokens', 'uploads'],
+  ...['used_captcha_proofs', 'used_login_states', 'used_passkey_challenges', 'word_slips', 'words'],
 ];
 
 /** Counts of plays and favorites, and what follows the mix in the same statement as they do. */
