@@ -77,7 +77,19 @@ describe('leaving', () => {
     await waitFor(() => expect(page.events).toContainEqual(notice('warning', words)));
   });
 
-  test.each(faultsBut(409))('that %s is said, and can be tried again', async (_, fault) => {
+  test('too often is said, because a mail tells of each', async () => {
+    const page = await open();
+    page.data.answer({
+      leave: () => {
+        throw refusal(429, 'too_many_requests');
+      },
+    });
+    await askToLeave(page);
+    const words = 'There have been too many attempts. Please try again later.';
+    await waitFor(() => expect(page.events).toContainEqual(notice('warning', words)));
+  });
+
+  test.each(faultsBut(409, 429))('that %s is said, and can be tried again', async (_, fault) => {
     const page = await open();
     page.now.isConfirmed = true;
     meetFault(page.data, 'leave', fault);
@@ -102,7 +114,7 @@ describe('leaving', () => {
     expect(leavingCard().getByRole('heading', { name: 'Leave Afterglow' })).toHaveFocus();
   });
 
-  test.each(faultsBut())(
+  test.each(faultsBut(429))(
     'that cannot be taken back because the call %s is said, and can be tried again',
     async (_, fault) => {
       const { data, events, now } = await open(NONE, LEAVES);

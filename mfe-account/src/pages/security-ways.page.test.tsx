@@ -184,7 +184,7 @@ describe('an authenticator app', () => {
     expect(await within(card('Authenticator app')).findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
-  test.each(faultsBut())('that cannot be turned off because that %s stays on', async (_, fault) => {
+  test.each(faultsBut(429))('that cannot be turned off because that %s stays on', async (_, fault) => {
     const page = await openSecurity({ secondFactor: SECOND_FACTOR });
     meetFault(page.data, 'turnOffSecondFactor', fault);
     jest.useFakeTimers();
@@ -279,6 +279,14 @@ describe('passkeys', () => {
     page.data.answer({ renamePasskey: () => ({ data: PASSKEY }) });
     await press('Save');
     await said(page, 'success', 'The passkey has a new name.');
+  });
+
+  test('too many changes in a short time are said', async () => {
+    const page = await openSecurity({ passkeys: [PASSKEY] });
+    page.data.answer({ removePasskey: refuseWith(429) });
+    await press('Remove Chrome on Windows');
+    await answer(page, 'confirmed');
+    await said(page, 'warning', 'There have been too many attempts. Please try again later.');
   });
 
   test('one is removed after a question, also when it has gone already; the last way in is not', async () => {

@@ -1,7 +1,7 @@
 import type { MemberId, NoticeKey } from '@afterglow/shared-contracts';
-import { isApiError } from '@afterglow/shared-data/react';
 import { useState } from 'react';
 import { useConfirmAgain } from './confirm-again/use-confirm-again.tsx';
+import { refusalNotice } from './refusal-notice.ts';
 import { useNotices } from './use-notices.ts';
 
 interface ChangeOptions<T> {
@@ -16,7 +16,7 @@ export function useSecurityChange(memberId: MemberId) {
   const { show, takeBack } = useNotices();
   const [isBusy, setBusy] = useState(false);
 
-  async function change<T>(task: () => Promise<T>, { onDone, conflict = 'SOMETHING_WENT_WRONG' }: ChangeOptions<T>) {
+  async function change<T>(task: () => Promise<T>, { onDone, conflict }: ChangeOptions<T>) {
     if (isBusy) return;
     takeBack();
     setBusy(true);
@@ -24,7 +24,7 @@ export function useSecurityChange(memberId: MemberId) {
       const done = await confirmed(async () => ({ value: await task() }));
       if (done) onDone(done.value);
     } catch (error) {
-      show(isApiError(error) && error.status === 409 ? conflict : 'SOMETHING_WENT_WRONG');
+      show(refusalNotice(error, conflict));
     }
     setBusy(false);
   }

@@ -1,9 +1,9 @@
 import { formatDate, type Leaving, type NoticeKey } from '@afterglow/shared-contracts';
-import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
 import type { MemberSession } from '../../ui/member-only.tsx';
+import { refusalNotice } from '../../ui/refusal-notice.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
@@ -15,14 +15,14 @@ export function useLeaving(session: MemberSession, onChanged: () => void) {
   const [isBusy, setBusy] = useState(false);
   const input = { params: { id: session.user.members_id.id } };
 
-  async function run(change: () => Promise<void>, onConflict: NoticeKey = 'SOMETHING_WENT_WRONG') {
+  async function run(change: () => Promise<void>, onConflict?: NoticeKey) {
     if (isBusy) return;
     takeBack();
     setBusy(true);
     try {
       await change();
     } catch (error) {
-      show(isApiError(error) && error.status === 409 ? onConflict : 'SOMETHING_WENT_WRONG');
+      show(refusalNotice(error, onConflict));
     }
     setBusy(false);
   }

@@ -30,7 +30,7 @@ export interface FailedLogin {
 export interface Credentials {
   /** Throws not-found for an unknown e-mail address, unauthenticated for a wrong password, and too-many after many of either. */
   check(attempt: LoginAttempt): Promise<Account>;
-  /** After a log-in by a network: it counts as one, and throws too-many like one; the place it came from is known. */
+  /** After a log-in by a network or a passkey: it counts as one, and throws too-many like one; the place it came from is known. */
   welcome(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
   /** After a sign-up, or proof by mail: the account's failures no longer count, and the network it came from is known. */
   trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
@@ -63,7 +63,9 @@ export function createCredentials({ db, limits, places, onFailed }: CredentialsO
       if (!owner.has_second_factor) await places.remember(owner.id, network);
       return owner;
     },
-    remember: (memberId, address) => places.remember(memberId, networkOfAddress(address)),
+    async remember(memberId, address) {
+      await places.remember(memberId, networkOfAddress(address));
+    },
     async welcome({ id, email }, address) {
       await limits.countSuccess({ email, address });
       await places.remember(id, networkOfAddress(address));

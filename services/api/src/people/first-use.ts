@@ -1,9 +1,12 @@
 import { BRAND, LOGIN_PATH, SECURITY_PATH } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { createAttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { hasRoom } from '#app/security/has-room.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
 import { deviceName } from './client.ts';
 import { createKnownPlaces } from './known-places.ts';
+import { NOTICES_OF_MEMBER } from './notices.ts';
 
 const UNUSED_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** The browser of a sign-up is no news to whoever has just signed up. */
@@ -16,7 +19,7 @@ export interface FirstUseOptions {
   readonly origin: () => string;
 }
 
-/** Notes that a session is used for the first time, and mails its member when they have not come with that browser before. */
+/** Notes that a session is used for the first time, and mails its member when they have not come with that browser before, unless they were mailed that very often. */
 export type NoteFirstUse = (tokenHash: Uint8Array) => Promise<void>;
 
 export function createNoteFirstUse({ database, clock, mailer, origin }: FirstUseOptions): NoteFirstUse {
@@ -27,15 +30,16 @@ export function createNoteFirstUse({ database, clock, mailer, origin }: FirstUse
       if (session?.device_hash == null) return;
       const { member_id: memberId, device_hash: device } = session;
       const places = createKnownPlaces(executor, clock);
-      const isKnown = await places.isKnown(memberId, device);
-      await places.remember(memberId, device);
-      if (isKnown) return;
+      if (!(await places.remember(memberId, device))) return;
       const member = await executor
         .selectFrom('members')
         .select(['email', 'creation_time'])
         .where('id', '=', memberId)
         .executeTakeFirst();
       if (member === undefined || now.getTime() - member.creation_time.getTime() < NEWCOMER_MS) return;
+      // Counted apart from the others, which may lead to no mail: nobody comes in untold after them.
+      const notices = createAttemptLimiter(executor, clock, NOTICES_OF_MEMBER);
+      if (!(await hasRoom(notices, `${memberId} log-ins`))) return;
       await mailer.send(newDeviceMail({ ...session, to: member.email, at: now, origin: origin() }), executor);
     });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
@@ -11,7 +12,8 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
  */
 export interface KnownPlaces {
   isKnown(memberId: MemberId, place: Place): Promise<boolean>;
-  remember(memberId: MemberId, place: Place): Promise<void>;
+  /** Whether it was not known before: of two at once, it is new to one. */
+  remember(memberId: MemberId, place: Place): Promise<boolean>;
 }
 
 /** Its name, or the hash that is kept of it. */
@@ -33,11 +35,14 @@ export function createKnownPlaces(db: ApiQueries, clock: Clock): KnownPlaces {
     async remember(memberId, place) {
       const login_time = new Date(clock.nowMs());
       await db.deleteFrom('known_places').where('login_time', '<=', cutoff()).execute();
-      await db
+      const { is_new } = await db
         .insertInto('known_places')
         .values({ member_id: memberId, place_hash: hashOf(memberId, place), login_time })
         .onConflict((conflict) => conflict.columns(['member_id', 'place_hash']).doUpdateSet({ login_time }))
-        .execute();
+        // How PostgreSQL tells a row that was added from one that was there.
+        .returning(sql<boolean>`xmax = 0`.as('is_new'))
+        .executeTakeFirstOrThrow();
+      return is_new;
     },
   };
 }

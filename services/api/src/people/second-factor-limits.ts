@@ -1,6 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import { isServiceError } from '@afterglow/kit';
-import type { AttemptLimiter, LimitAttempts } from '#app/security/attempt-limiter.ts';
+import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
+import { hasRoom, isTooMany } from '#app/security/has-room.ts';
 import { networkOfAddress } from '#app/security/network-of-address.ts';
 import type { KnownPlaces } from './known-places.ts';
 
@@ -59,18 +59,4 @@ export function createSecondFactorLimits(parts: SecondFactorLimitsOptions): Seco
       };
     },
   };
-}
-
-async function hasRoom(limiter: AttemptLimiter, key: string): Promise<boolean> {
-  try {
-    await limiter.take(key);
-    return true;
-  } catch (error) {
-    if (isTooMany(error)) return false;
-    throw error;
-  }
-}
-
-function isTooMany(error: unknown): boolean {
-  return isServiceError(error) && error.kind === 'too-many';
 }

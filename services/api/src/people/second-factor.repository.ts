@@ -16,6 +16,17 @@ export function findKey(db: ApiQueries, memberId: MemberId): Promise<KeyRow | un
     .executeTakeFirst();
 }
 
+/** Whether the member's key counts; nobody else changes it until the transaction ends. */
+export async function lockKey(executor: ApiQueries, memberId: MemberId): Promise<boolean> {
+  const key = await executor
+    .selectFrom('second_factors')
+    .select('proof_time')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  return key?.proof_time != null;
+}
+
 interface NewKey {
   readonly memberId: MemberId;
   readonly secret: Uint8Array;

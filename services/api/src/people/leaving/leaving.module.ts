@@ -1,6 +1,7 @@
 import type { ApiContext } from '#app/api-context.ts';
 import { createConfirmations } from '../confirmations.ts';
 import { createEmailChanges } from '../email-changes.ts';
+import { NOTICES_OF_MEMBER } from '../notices.ts';
 import { createResetTokens } from '../reset-tokens.ts';
 import { registerLeaving } from './leaving.routes.ts';
 import { createLeavingService } from './leaving.service.ts';
@@ -13,6 +14,7 @@ export function mountLeaving(context: ApiContext): void {
     resetTokens: createResetTokens(database.db, clock),
     confirmations: createConfirmations(database.db, clock),
     emailChanges: createEmailChanges(database.db, clock),
+    notices: context.limitAttempts(NOTICES_OF_MEMBER),
     providers,
   });
   registerLeaving(register, service);

@@ -2,6 +2,7 @@ import type { Leaving, MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { Caller } from '#http/call.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -25,7 +26,7 @@ export interface LeavingService {
   read(id: MemberId, caller: Caller): Promise<Leaving>;
   /**
    * Throws `confirmation_required` unless the session has just been confirmed: whoever finds a device that is logged in cannot end its
-   * owner's account. Throws conflict for the last super admin.
+   * owner's account. Throws conflict for the last super admin, and too-many after many times.
    */
   leave(id: MemberId, caller: Caller): Promise<Leaving>;
   stay(id: MemberId, caller: Caller): Promise<Leaving>;
@@ -37,6 +38,8 @@ export interface LeavingOptions {
   readonly sessions: Sessions;
   readonly resetTokens: ResetTokens;
   readonly emailChanges: EmailChanges;
+  /** By member. */
+  readonly notices: AttemptLimiter;
   readonly providers: PaymentProviders;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -44,7 +47,7 @@ export interface LeavingOptions {
 }
 
 export function createLeavingService(parts: LeavingOptions): LeavingService {
-  const { database, mailer, confirmations } = parts;
+  const { database, mailer, confirmations, notices } = parts;
   const read = async (id: MemberId, caller: Caller) => {
     ownOnly(id, caller);
     return toLeaving(await findLeaving(database.db, id));
@@ -54,6 +57,8 @@ export function createLeavingService(parts: LeavingOptions): LeavingService {
     async leave(id, caller) {
       ownOnly(id, caller);
       await confirmations.require(caller);
+      // Whoever cannot leave again has no reason to stay again, so this limits the mails of both.
+      await notices.take(String(id));
       await database.transaction((executor) => begin(parts, caller, executor));
       return read(id, caller);
     },

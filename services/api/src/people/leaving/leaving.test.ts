@@ -126,6 +126,19 @@ describe('a member who leaves', () => {
     expect((await logIn(member)).accountStays).toBeUndefined();
   });
 
+  test('does so twenty times an hour at most, because it is told by mail each time', async () => {
+    const member = await signUp(api);
+    const asked = { params: { id: member.id }, token: member.token };
+    for (let time = 0; time < 20; time += 1) {
+      await leave(member);
+      await api.call('stay', asked);
+    }
+    expect((await api.refusal('leave', asked)).status).toBe(429);
+    expect(await subjectsTo(member.email)).toHaveLength(40);
+    api.clock.skip(DAY_MS);
+    expect((await leave(member)).status).toBe(200);
+  });
+
   test('is refused while they are the only super admin, and not when there is another', async () => {
     const { token, members_id } = await logIn(ADMIN);
     const asked = { params: members_id, token };

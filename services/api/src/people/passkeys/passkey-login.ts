@@ -15,7 +15,7 @@ import { relyingParty } from '../relying-party.ts';
 export interface PasskeyLogin {
   /** For a log-in; for a member one that confirms the session, with their own passkeys. */
   challenge(caller: Caller | undefined): Promise<PasskeyChallenge>;
-  /** Throws unauthenticated for an answer that is not right, and too-many after many of them. */
+  /** Throws unauthenticated for an answer that is not right, and too-many after many of them, or many log-ins. */
   logIn(proof: PasskeyProof, client: Client): Promise<CurrentUser>;
 }
 
@@ -53,7 +53,7 @@ export function createPasskeyLogin(parts: PasskeyLoginOptions): PasskeyLogin {
         .select(['id', 'email'])
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow();
-      await credentials.remember(account.id, client.address);
+      await credentials.welcome(account, client.address);
       return sessions.logIn(account, client);
     },
   };

@@ -1,5 +1,6 @@
 import type { ApiContext } from '#app/api-context.ts';
 import { createConfirmations } from '../confirmations.ts';
+import { NOTICES_OF_MEMBER } from '../notices.ts';
 import { lastWayInOf } from '../last-way-in.ts';
 import { createPasskeyChallenges } from '../passkey-challenges.ts';
 import { createPasskeyLogin } from './passkey-login.ts';
@@ -23,6 +24,12 @@ export function mountPasskeys(context: ApiContext): void {
     provePasskey: provePasskeyOf(context),
     byNetwork: limitAttempts(FAILED_BY_NETWORK),
   });
-  const service = createPasskeysService({ ...context, challenges, confirmations, lastWayIn: lastWayInOf(context) });
+  const service = createPasskeysService({
+    ...context,
+    challenges,
+    confirmations,
+    lastWayIn: lastWayInOf(context),
+    notices: limitAttempts(NOTICES_OF_MEMBER),
+  });
   registerPasskeys(context.register, service, login);
 }

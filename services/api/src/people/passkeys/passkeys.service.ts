@@ -1,6 +1,7 @@
 import type { MemberId, NewPasskey, NewPasskeyChallenge, Passkey } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, forbidden, notFound } from '#app/service-errors.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
@@ -21,9 +22,9 @@ const PASSKEYS_MAX = 20;
 
 /** Each throws forbidden for another member. */
 export interface PasskeysService {
-  /** Throws forbidden for a session that is not confirmed, and a conflict for a member who has as many as there may be. */
+  /** Throws forbidden for a session that is not confirmed, a conflict for a member who has as many as there may be, and too-many after many. */
   begin(id: MemberId, caller: Caller): Promise<NewPasskeyChallenge>;
-  /** Throws forbidden for one that does not answer a challenge of this session, and a conflict for one that is known. */
+  /** Throws forbidden for one that does not answer a challenge of this session, and a conflict for one that is known, or one too many. */
   add(id: MemberId, caller: Caller, made: MadePasskey): Promise<Passkey>;
   /** Throws not-found for an unknown one. */
   rename(
@@ -31,7 +32,7 @@ export interface PasskeysService {
     caller: Caller,
     renamed: { readonly passkeyId: string; readonly name: string },
   ): Promise<Passkey>;
-  /** Throws forbidden for a session that is not confirmed, not-found for an unknown one, and a conflict for the last way in. */
+  /** Throws forbidden for a session that is not confirmed, not-found for an unknown one, a conflict for the last way in, and too-many after many. */
   remove(id: MemberId, caller: Caller, passkeyId: string): Promise<void>;
 }
 
@@ -47,18 +48,22 @@ export interface PasskeysOptions {
   readonly confirmations: Confirmations;
   readonly challenges: PasskeyChallenges;
   readonly lastWayIn: LastWayIn;
+  /** By member. */
+  readonly notices: AttemptLimiter;
   readonly origin: () => string;
 }
 
 export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
-  const { database, clock, mailer, confirmations, challenges, lastWayIn, origin } = parts;
+  const { database, clock, mailer, confirmations, challenges, lastWayIn, notices, origin } = parts;
   const { db } = database;
   return {
     async begin(id, caller) {
       ownOnly(id, caller);
       await confirmations.require(caller);
       const credentials = await listCredentials(db, id);
-      if (credentials.length >= PASSKEYS_MAX) throw conflict('Remove a passkey first: there are too many.');
+      if (credentials.length >= PASSKEYS_MAX) throw oneTooMany();
+      // Here, because nobody should make one on a device that is not taken then.
+      await notices.take(String(id));
       return {
         challenge: challenges.issue({ kind: 'new-passkey', token: caller.token }),
         rpId: relyingParty(origin()).rpId,
@@ -75,10 +80,13 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
       if (made === undefined) throw forbidden('This passkey could not be added: try again.');
       const name = nameAfter(userAgent);
       return database.transaction(async (executor) => {
+        // Again, because many may have begun before the first one was added.
+        const { email } = await lastWayIn.lock(id, executor);
+        if ((await listCredentials(executor, id)).length >= PASSKEYS_MAX) throw oneTooMany();
         const row = { ...made, member_id: id, name, creation_time: new Date(clock.nowMs()) };
         const added = await addPasskey(executor, row);
         if (added === undefined) throw conflict('This passkey is known already.');
-        await mailer.send(passkeyAddedMail(await emailOf(executor, id), name), executor);
+        await mailer.send(passkeyAddedMail(email, name), executor);
         return added;
       });
     },
@@ -91,6 +99,7 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
     async remove(id, caller, passkeyId) {
       ownOnly(id, caller);
       await confirmations.require(caller);
+      await notices.take(String(id));
       await database.transaction(async (executor) => {
         const { email } = await lastWayIn.lock(id, executor);
         if (!(await removePasskey(executor, { memberId: id, id: passkeyId }))) throw unknownPasskey();
@@ -99,6 +108,10 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
       });
     },
   };
+}
+
+function oneTooMany() {
+  return conflict('Remove a passkey first: there are too many.');
 }
 
 function unknownPasskey() {

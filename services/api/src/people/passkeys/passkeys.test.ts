@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { lendDatabase } from '#testing/host-database.ts';
 import { createPasskeyDevice, type PasskeyDevice } from '#testing/passkey-device.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { challengeOf, codeOf, signUpGuarded } from '#testing/second-factor.ts';
@@ -8,9 +11,10 @@ const MINUTE_MS = 60_000;
 const SITE = { publicUrl: 'https://afterglow.example' };
 const ORIGIN = { origin: SITE.publicUrl };
 
+const lent = lendDatabase();
 let api: RunningApi;
 beforeAll(async () => {
-  api = await startApi(SITE);
+  api = await startApi({ ...SITE, hosted: { payments: lent.payments } });
 });
 afterAll(async () => api.stop());
 
@@ -73,6 +77,34 @@ describe('adding a passkey', () => {
   });
 });
 
+describe('many passkeys', () => {
+  test('are begun and removed twenty times an hour at most, because each is told by mail', async () => {
+    const { passkey, ...member } = await signUpWithPasskey();
+    for (let time = 1; time < 20; time += 1) await api.call('beginPasskey', own(member));
+    expect((await api.refusal('beginPasskey', own(member))).status).toBe(429);
+    const asked = { params: { id: member.id, passkeyId: passkey.id }, token: member.token };
+    expect((await api.refusal('removePasskey', asked)).status).toBe(429);
+    api.clock.skip(60 * MINUTE_MS);
+    await confirm(member);
+    expect((await api.send('removePasskey', asked)).status).toBe(204);
+  });
+
+  test('are twenty, also when more were begun before the first one was added', async () => {
+    const member = await signUp(api);
+    await confirm(member);
+    const begin = async () => (await api.call('beginPasskey', own(member))).data;
+    const add = async (asked: Awaited<ReturnType<typeof begin>>) => {
+      const body = { passkey: createPasskeyDevice().make({ ...asked, ...ORIGIN }) };
+      return (await api.send('addPasskey', { ...own(member), body })).status;
+    };
+    for (let time = 0; time < 18; time += 1) expect(await add(await begin())).toBe(200);
+    api.clock.skip(60 * MINUTE_MS);
+    await confirm(member);
+    const begun = [await begin(), await begin(), await begin()];
+    expect((await Promise.all(begun.map(add))).sort()).toEqual([200, 200, 409]);
+  });
+});
+
 describe('a log-in by passkey', () => {
   test('is answered as auth/token is, needs no code, and notes its use', async () => {
     const member = await signUpGuarded(api);
@@ -127,6 +159,18 @@ describe('a log-in by passkey', () => {
     expect(statuses.at(-1)).toBe(429);
     api.clock.skip(15 * MINUTE_MS);
   });
+});
+
+test('a log-in by passkey counts as a log-in of the account, of which there are three hundred in a quarter of an hour', async () => {
+  const { device, ...member } = await signUpWithPasskey();
+  const answer = async () => device.answer({ ...(await forLogin()), ...ORIGIN });
+  expect((await logInBy(await answer())).status).toBe(200);
+  const key = createHash('sha256').update(member.email.toLowerCase()).digest();
+  const counted = await sql`update attempts set count = 299
+    where scope = 'successful log-in of account' and key_hash = ${key}`.execute(lent.database().db);
+  expect(counted.numAffectedRows).toBe(1n);
+  expect((await logInBy(await answer())).status).toBe(200);
+  expect((await logInBy(await answer())).status).toBe(429);
 });
 
 describe('a passkey', () => {

@@ -1,6 +1,7 @@
 import type { AuthenticatorKey, MemberId, RecoveryCodes } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { conflict, wrongCode } from '#app/service-errors.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { SecretBox } from '#app/security/secret-box.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
@@ -9,11 +10,11 @@ import type { Confirmations } from '../confirmations.ts';
 import { ownOnly } from '../own-only.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../recovery-codes.ts';
 import { recoveryCodesMail, secondFactorOffMail, secondFactorOnMail } from '../second-factor-mails.ts';
-import { keepKey, proveKey, removeSecondFactor, replaceRecoveryCodes } from '../second-factor.repository.ts';
+import { keepKey, lockKey, proveKey, removeSecondFactor, replaceRecoveryCodes } from '../second-factor.repository.ts';
 import { keyPurpose, type SecondFactors } from '../second-factors.ts';
 import { keyAddress, newKey } from '../totp.ts';
 
-/** Each throws forbidden for another member, and for a session that is not confirmed. */
+/** Each throws forbidden for another member, and for a session that is not confirmed; those that lead to a mail too-many after many. */
 export interface SecondFactorService {
   /** Throws a conflict without a password, and when it is on. */
   begin(id: MemberId, caller: Caller): Promise<AuthenticatorKey>;
@@ -36,10 +37,12 @@ export interface SecondFactorServiceOptions {
   readonly mailer: Mailer;
   readonly confirmations: Confirmations;
   readonly secondFactors: SecondFactors;
+  /** By member. */
+  readonly notices: AttemptLimiter;
 }
 
 export function createSecondFactorService(parts: SecondFactorServiceOptions): SecondFactorService {
-  const { database, clock, secretBox, mailer, confirmations, secondFactors } = parts;
+  const { database, clock, secretBox, mailer, confirmations, secondFactors, notices } = parts;
   const now = () => new Date(clock.nowMs());
   const admit = async (id: MemberId, caller: Caller) => {
     ownOnly(id, caller);
@@ -55,6 +58,7 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
     async begin(id, caller) {
       const { email, password_hash } = await admit(id, caller);
       if (password_hash === null) throw conflict('Set a password first: a log-in without one needs no code.');
+      await notices.take(String(id));
       const key = newKey();
       const secret = secretBox.close(key, keyPurpose(id));
       if (!(await keepKey(database.db, { memberId: id, secret, at: now() }))) {
@@ -75,8 +79,11 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
     },
     async renewCodes(id, caller) {
       const { email } = await admit(id, caller);
-      if (!(await secondFactors.isOn(id))) throw conflict('There is no authenticator app.');
+      if (!(await secondFactors.isOn(id))) throw noApp();
+      await notices.take(String(id));
       return database.transaction(async (executor) => {
+        // Of two at once, the second one ends the codes of the first.
+        if (!(await lockKey(executor, id))) throw noApp();
         await mailer.send(recoveryCodesMail(email), executor);
         return writeCodes(id, executor);
       });
@@ -89,6 +96,10 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
       });
     },
   };
+}
+
+function noApp() {
+  return conflict('There is no authenticator app.');
 }
 
 function findMember(db: ApiQueries, id: MemberId) {

@@ -185,6 +185,24 @@ describe('a member with an app', () => {
     expect(await subjectsTo(member)).toContain('New recovery codes for your Afterglow account');
   });
 
+  test('gets them twenty times an hour at most, with the setting up, because each is told by mail', async () => {
+    const member = await confirmed();
+    for (let time = 1; time < 20; time += 1) await api.call('renewRecoveryCodes', own(member));
+    expect(await api.refusal('renewRecoveryCodes', own(member))).toMatchObject({
+      status: 429,
+      message: 'Too many attempts: try again in 60 minutes.',
+    });
+    expect(await subjectsTo(member)).toHaveLength(20);
+    await api.call('turnOffSecondFactor', own(member));
+    expect((await api.refusal('beginSecondFactor', own(member))).status).toBe(429);
+  });
+
+  test('has ten recovery codes, also after two asked for new ones at the same moment', async () => {
+    const member = await confirmed();
+    await Promise.all([0, 1, 2, 3].map(() => api.call('renewRecoveryCodes', own(member))));
+    expect((await security(member)).secondFactor?.recoveryCodesLeft).toBe(10);
+  });
+
   test('turns it off: the password alone logs in again', async () => {
     const member = await confirmed();
     const challenge = await challengeOf(api, member);

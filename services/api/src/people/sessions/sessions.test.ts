@@ -140,6 +140,20 @@ describe('a log-in with a new browser', () => {
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([NEW_LOG_IN]);
   });
 
+  test('is told twenty times an hour at most: a member may cause no flood of mails to an address that is not proven', async () => {
+    const member = await longStanding();
+    const systems = ['Windows NT 10.0', 'Macintosh; Intel Mac OS X 10_15_7', 'X11; Linux x86_64', 'Linux; Android 13'];
+    const browsers = ['Firefox/1', 'Chrome/1', 'Chrome/1 OPR/1', 'Chrome/1 Vivaldi/1', 'Chrome/1 Edg/1', 'SeaMonkey/1'];
+    const visitAs = async (userAgent: string) => visit(member.id, await logInWith(userAgent, member));
+    for (const system of systems) {
+      for (const browser of browsers) expect((await visitAs(`Mozilla/5.0 (${system}) ${browser}`)).status).toBe(200);
+    }
+    expect(await mailsTo(member.email)).toHaveLength(20);
+    api.clock.skip(60 * MINUTE_MS);
+    await visitAs(SAFARI);
+    expect(await mailsTo(member.email)).toHaveLength(21);
+  });
+
   test('is not told to whoever has just signed up, nor later about the browser of the sign-up', async () => {
     const member = await longStanding();
     await visit(member.id, (await api.call('createToken', { body: member })).data.token);
