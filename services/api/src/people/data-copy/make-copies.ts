@@ -1,6 +1,6 @@
 import { BRAND, type MemberId, YOUR_DATA_PATH } from '@afterglow/shared-contracts';
 import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
-import type { ApiDatabase } from '#db/api-tables.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { copyFile } from '../copy-file.ts';
@@ -56,23 +56,26 @@ async function make(parts: MakeCopiesOptions, copy: TakenCopy): Promise<void> {
   }
 }
 
+/**
+ * The file while the member and the row with its name are locked: neither is removed meanwhile, so no file is left that no row names,
+ * even if this breaks off.
+ */
 async function makeOnce(parts: MakeCopiesOptions, copy: TakenCopy): Promise<void> {
   const { database, repository, files, mailer, clock, origin } = parts;
   const { member_id: memberId, file_name: name } = copy;
   const bytes = await zip(await gatherData(database.db, files, memberId));
-  await files.put(copyFile(name), { bytes, contentType: 'application/zip' });
   const made = { sizeBytes: bytes.length, expiry: new Date(clock.nowMs() + KEPT_MS) };
-  const isMine = await database.transaction(async (executor) => {
-    const isReady = await repository.markReady(copy, made, executor);
-    const to = isReady ? await emailOf(executor, memberId) : undefined;
-    if (to !== undefined) await mailer.send(readyMail(to, origin()), executor);
-    return isReady;
+  await database.transaction(async (executor) => {
+    const to = await holdEmail(executor, memberId);
+    if (to === undefined || !(await repository.markReady(copy, made, executor))) return;
+    await files.put(copyFile(name), { bytes, contentType: 'application/zip' });
+    await mailer.send(readyMail(to, origin()), executor);
   });
-  if (!isMine && (await repository.find(memberId))?.file_name !== name) await files.remove(copyFile(name));
 }
 
-async function emailOf(executor: ApiDatabase['db'], memberId: MemberId): Promise<string | undefined> {
-  const found = executor.selectFrom('members').select('email').where('id', '=', memberId);
+/** Of a member who is not removed until the transaction ends; undefined for one who has been. */
+async function holdEmail(executor: ApiQueries, memberId: MemberId): Promise<string | undefined> {
+  const found = executor.selectFrom('members').select('email').where('id', '=', memberId).forKeyShare();
   return (await found.executeTakeFirst())?.email;
 }
 
