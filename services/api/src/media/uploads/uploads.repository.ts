@@ -15,6 +15,8 @@ export interface Upload {
 export interface UploadsRepository {
   /** Uploading the same file again makes it count as new. */
   add(upload: Upload): Promise<void>;
+  /** Whether the upload is still there, once whoever removes its member at the moment has done so. */
+  isKept(name: string): Promise<boolean>;
   /** Uploads from before a time that are nobody's picture (any more), oldest first. */
   findUnused(before: Date, limit: number): Promise<KeptUpload[]>;
   remove(files: FileStorage, upload: KeptUpload): Promise<void>;
@@ -28,6 +30,15 @@ export function createUploadsRepository(db: ApiQueries): UploadsRepository {
         .values({ name, folder, file_name: fileName, member_id: memberId, creation_time: at })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ file_name: fileName, creation_time: at }))
         .execute();
+    },
+    async isKept(name) {
+      const kept = db
+        .selectFrom('uploads')
+        .innerJoin('members', 'members.id', 'uploads.member_id')
+        .select('uploads.name')
+        .where('uploads.name', '=', name)
+        .forKeyShare('members');
+      return (await kept.executeTakeFirst()) !== undefined;
     },
     findUnused: (before, limit) =>
       db

@@ -3,7 +3,7 @@ import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
 import { type Clock, createLimiter } from '@afterglow/kit';
 import type { ImageFormat } from '../image-store.ts';
 import { uploadAddress } from '#catalogue/image-address.ts';
-import { invalid } from '#app/service-errors.ts';
+import { invalid, notAuthenticated } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { FileStorage, StoredFile } from '../file-storage.ts';
 import { decodeFile } from './decode-file.ts';
@@ -27,7 +27,10 @@ export interface UploadedPictureRequest {
 }
 
 export interface UploadsService {
-  /** Stores a picture and returns its address; throws validation_failed for anything but a picture. */
+  /**
+   * Stores a picture and returns its address; throws validation_failed for anything but a picture. A member who is removed meanwhile
+   * leaves no files behind: not-authenticated.
+   */
   add(upload: NewUpload): Promise<string>;
   find(request: UploadedPictureRequest): Promise<StoredFile | undefined>;
   /** Removes unused pictures: replaced ones, and those that were never used. */
@@ -60,6 +63,10 @@ export function createUploadsService({ repository, files, attempts, clock }: Upl
       await repository.add({ name, folder, fileName, memberId, at: new Date(clock.nowMs()) });
       for (const { bytes, ...size } of sizes) {
         await files.put(uploadFile({ folder, name, ...size }), { bytes, contentType: `image/${size.format}` });
+      }
+      if (!(await repository.isKept(name))) {
+        await repository.remove(files, { folder, name });
+        throw notAuthenticated('This account has been removed.');
       }
       return uploadAddress(folder, name);
     },

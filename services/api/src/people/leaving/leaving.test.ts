@@ -2,6 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkoutIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
+import { createAttemptLimiter } from '#app/security/attempt-limiter.ts';
+import type { ApiTables } from '#db/api-tables.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { createUploadsRepository } from '#media/uploads/uploads.repository.ts';
+import { createUploadsService } from '#media/uploads/uploads.service.ts';
 import type { PaymentProvider } from '#premium/payment-provider.ts';
 import { addMember, changePlace } from '#testing/change-place.ts';
 import { fillMember, findText } from '#testing/fill-member.ts';
@@ -211,6 +216,29 @@ test('after fourteen days nothing of the person is left in any table or file, bu
   const body = { email: member.email, password: member.password, username: 'somebody new' };
   const headers = await provePerson(api);
   expect((await api.call('createMember', { body, headers })).data.id).not.toBe(id);
+});
+
+test('a picture that is stored while its member is removed leaves no file', async () => {
+  const { id } = await signUp(api);
+  const db = lent.database().db.$extendTables<Pick<ApiTables, keyof ApiTables>>();
+  const stored = new Set<string>();
+  const files: FileStorage = {
+    async put(name) {
+      await db.deleteFrom('members').where('id', '=', id).execute();
+      stored.add(name);
+    },
+    get: () => Promise.resolve(undefined),
+    remove: (name) => Promise.resolve(void stored.delete(name)),
+  };
+  const uploads = createUploadsService({
+    repository: createUploadsRepository(db),
+    files,
+    attempts: createAttemptLimiter(db, api.clock, { scope: 'test', attempts: 1, windowMs: DAY_MS }),
+    clock: api.clock,
+  });
+  const picture = { memberId: id, fileName: 'me.gif', fileBase64: PIXEL, folder: 'members' } as const;
+  await expect(uploads.add(picture)).rejects.toMatchObject({ code: 'not_authenticated' });
+  expect([...stored]).toEqual([]);
 });
 
 /** All but the database's own, in which removed rows last until they are written over. */
