@@ -1,5 +1,5 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
+import type { AttemptLimiter, LimitAttempts } from '#app/security/attempt-limiter.ts';
 import { hasRoom, isTooMany } from '#app/security/has-room.ts';
 import { networkOfAddress } from '#app/security/network-of-address.ts';
 import type { KnownPlaces } from './known-places.ts';
@@ -10,6 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OF_MEMBER_THERE = { scope: 'code of member there', attempts: 10, windowMs: QUARTER_HOUR_MS };
 /** Three in a million codes are right at any moment. It does not apply where the member is known to log in. */
 const OF_MEMBER = { scope: 'code of member', attempts: 20, windowMs: DAY_MS };
+/** Applies there as well: a link in a mail makes a network known, and whoever reads the mail is not yet who has the app. */
+const OF_MEMBER_EVERYWHERE = { scope: 'code of member everywhere', attempts: 100, windowMs: DAY_MS };
 const OF_NETWORK = { scope: 'code from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
 const WARNINGS = { scope: 'warning about codes', attempts: 1, windowMs: DAY_MS };
 
@@ -29,16 +31,25 @@ export interface SecondFactorLimits {
 export interface SecondFactorLimitsOptions {
   readonly limitAttempts: LimitAttempts;
   readonly places: KnownPlaces;
-  /** Somebody who has the password has tried so many codes that no more are taken: told once a day. */
-  readonly onGuessing: (memberId: MemberId) => Promise<void>;
+  /** Somebody who has the password has tried so many codes that no more are taken there: told once a day. */
+  readonly onGuessing: (memberId: MemberId, closed: ClosedPlaces) => Promise<void>;
 }
+
+/** Where no more codes of a member are taken for a day. */
+export type ClosedPlaces = 'unknown-places' | 'all-places';
 
 export function createSecondFactorLimits(parts: SecondFactorLimitsOptions): SecondFactorLimits {
   const { limitAttempts, places, onGuessing } = parts;
   const [there, anywhere] = [limitAttempts(OF_MEMBER_THERE), limitAttempts(OF_MEMBER)];
+  const everywhere = limitAttempts(OF_MEMBER_EVERYWHERE);
   const [network, warnings] = [limitAttempts(OF_NETWORK), limitAttempts(WARNINGS)];
-  const warn = async (memberId: MemberId) => {
-    if (await hasRoom(warnings, String(memberId))) await onGuessing(memberId);
+  const takeOrWarn = async (limiter: AttemptLimiter, memberId: MemberId, closed: ClosedPlaces) => {
+    try {
+      await limiter.take(String(memberId));
+    } catch (error) {
+      if (isTooMany(error) && (await hasRoom(warnings, `${memberId} ${closed}`))) await onGuessing(memberId, closed);
+      throw error;
+    }
   };
   return {
     takeFrom: (address) => network.take(networkOfAddress(address)),
@@ -46,16 +57,14 @@ export function createSecondFactorLimits(parts: SecondFactorLimitsOptions): Seco
       const from = networkOfAddress(address);
       await there.take(`${memberId} ${from}`);
       const isElsewhere = !(await places.isKnown(memberId, from));
-      if (isElsewhere) {
-        await anywhere.take(String(memberId)).catch(async (error: unknown) => {
-          if (isTooMany(error)) await warn(memberId);
-          throw error;
-        });
-      }
+      // First, so that a stranger uses up few of those that the member has everywhere.
+      if (isElsewhere) await takeOrWarn(anywhere, memberId, 'unknown-places');
+      await takeOrWarn(everywhere, memberId, 'all-places');
       return async () => {
         await network.giveBack(from);
         await there.forget(`${memberId} ${from}`);
         if (isElsewhere) await anywhere.giveBack(String(memberId));
+        await everywhere.giveBack(String(memberId));
       };
     },
   };

@@ -1,5 +1,6 @@
 import { BRAND, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
+import type { ClosedPlaces } from './second-factor-limits.ts';
 
 const NOT_YOU = `If that was not you, set a new password with "Forgot your password?" on the log-in page, and write to ${SUPPORT_EMAIL}.`;
 
@@ -33,11 +34,19 @@ export function recoveryCodeUsedMail(to: string, left: number): Mail {
   ]);
 }
 
-export function guessingMail(to: string): Mail {
-  return mail(to, `Somebody is trying codes at your ${BRAND} account`, [
+const CODES_CLOSED: Readonly<Record<ClosedPlaces, readonly string[]>> = {
+  'unknown-places': [
     'Somebody has given your password and then many wrong codes. Nobody got in, and for a day codes are taken only where you have logged in before.',
-    `If that was not you, they know your password: set a new one with "Forgot your password?" on the log-in page. That also opens the way again for you.`,
-  ]);
+    'If that was not you, they know your password: set a new one with "Forgot your password?" on the log-in page. That also opens the way again for you.',
+  ],
+  'all-places': [
+    'Somebody has given your password and then a hundred wrong codes, some of them where you have logged in before. Nobody got in, and for a day no codes are taken anywhere. A passkey still logs you in.',
+    `If that was not you, they know your password, and may read your mail: set new ones for both, and write to ${SUPPORT_EMAIL}.`,
+  ],
+};
+
+export function guessingMail(to: string, closed: ClosedPlaces): Mail {
+  return mail(to, `Somebody is trying codes at your ${BRAND} account`, CODES_CLOSED[closed]);
 }
 
 function mail(to: string, subject: string, parts: readonly string[]): Mail {

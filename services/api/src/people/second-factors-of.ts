@@ -10,13 +10,13 @@ export function secondFactorsOf(context: ApiContext): SecondFactors {
   const limits = createSecondFactorLimits({
     limitAttempts,
     places: createKnownPlaces(database.db, clock),
-    async onGuessing(memberId) {
+    async onGuessing(memberId, closed) {
       const member = await database.db
         .selectFrom('members')
         .select('email')
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow();
-      await mailer.send(guessingMail(member.email));
+      await mailer.send(guessingMail(member.email, closed));
     },
   });
   return createSecondFactors({ ...context, limits });

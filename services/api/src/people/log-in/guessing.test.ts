@@ -144,6 +144,33 @@ test('meanwhile the member gets in where they have logged in before, and elsewhe
   expect(admitted.statusCode).toBe(200);
 });
 
+test('codes guessed where the member has logged in before get nobody in either: a hundred are looked at in a day', async () => {
+  clock.skip(DAY_MS);
+  const codes = wrongCodes();
+  const statuses: number[] = [];
+  for (let quarter = 0; quarter < 11; quarter += 1) {
+    for (let time = 0; time < 2; time += 1) {
+      const challenge = await challengeFrom(HOME);
+      for (let code = 0; code < 5; code += 1) {
+        statuses.push((await post('/auth/token/second-factor', { challenge, code: codes.next().value })).statusCode);
+      }
+    }
+    clock.skip(15 * MINUTE_MS);
+  }
+  expect(tally(statuses)).toEqual({ 401: 100, 429: 10 });
+  const told = (await mails.list(50, undefined)).filter(({ text }) => text?.includes('no codes are taken anywhere'));
+  expect(told).toHaveLength(1);
+  const logInByCode = async () =>
+    (await post('/auth/token/second-factor', { challenge: await challengeFrom(HOME), code: codeNow() })).statusCode;
+  expect(await logInByCode()).toBe(429);
+  clock.skip(DAY_MS);
+  // A right code counts as no guess.
+  for (let time = 0; time < 101; time += 1) {
+    expect(await logInByCode()).toBe(200);
+    clock.skip(MINUTE_MS);
+  }
+});
+
 test.each([
   ['one address', () => '203.0.113.9', 10],
   ['many addresses', addressOf, 50],
