@@ -64,12 +64,20 @@ export async function takeStep(db: ApiQueries, { memberId, step }: UsedStep): Pr
   return taken !== undefined;
 }
 
-/** Whether the key did not count before. */
-export async function proveKey(db: ApiQueries, memberId: MemberId, at: Date): Promise<boolean> {
+interface ProvenKey {
+  readonly memberId: MemberId;
+  /** The one whose code was checked: the member may have been given another one since. */
+  readonly secret: Uint8Array;
+  readonly at: Date;
+}
+
+/** Whether it is still the member's key, and did not count before. */
+export async function proveKey(db: ApiQueries, { memberId, secret, at }: ProvenKey): Promise<boolean> {
   const proven = await db
     .updateTable('second_factors')
     .set({ proof_time: at })
     .where('member_id', '=', memberId)
+    .where('secret', '=', secret)
     .where('proof_time', 'is', null)
     .returning('member_id')
     .executeTakeFirst();

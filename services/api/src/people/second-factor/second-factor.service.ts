@@ -10,7 +10,14 @@ import type { Confirmations } from '../confirmations.ts';
 import { ownOnly } from '../own-only.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../recovery-codes.ts';
 import { recoveryCodesMail, secondFactorOffMail, secondFactorOnMail } from '../second-factor-mails.ts';
-import { keepKey, lockKey, proveKey, removeSecondFactor, replaceRecoveryCodes } from '../second-factor.repository.ts';
+import {
+  findKey,
+  keepKey,
+  lockKey,
+  proveKey,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from '../second-factor.repository.ts';
 import { keyPurpose, type SecondFactors } from '../second-factors.ts';
 import { keyAddress, newKey } from '../totp.ts';
 
@@ -68,11 +75,14 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
     },
     async turnOn(id, caller, { code, address }) {
       const { email } = await admit(id, caller);
-      if (await secondFactors.isOn(id)) throw conflict('An authenticator app is set up already.');
+      const key = await findKey(database.db, id);
+      if (key?.proof_time != null) throw conflict('An authenticator app is set up already.');
       await secondFactors.admit(address);
-      if (!(await secondFactors.checkNewApp({ memberId: id, address }, code))) throw wrongCode('forbidden');
+      const isRight = await secondFactors.checkNewApp({ memberId: id, address }, code);
+      if (!isRight || key === undefined) throw wrongCode('forbidden');
       return database.transaction(async (executor) => {
-        if (!(await proveKey(executor, id, now()))) throw conflict('An authenticator app is set up already.');
+        const isProven = await proveKey(executor, { memberId: id, secret: key.secret, at: now() });
+        if (!isProven) throw conflict('An app was set up, or given another key, a moment ago: begin again.');
         await mailer.send(secondFactorOnMail(email), executor);
         return writeCodes(id, executor);
       });

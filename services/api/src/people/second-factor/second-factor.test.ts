@@ -197,12 +197,6 @@ describe('a member with an app', () => {
     expect((await api.refusal('beginSecondFactor', own(member))).status).toBe(429);
   });
 
-  test('has ten recovery codes, also after two asked for new ones at the same moment', async () => {
-    const member = await confirmed();
-    await Promise.all([0, 1, 2, 3].map(() => api.call('renewRecoveryCodes', own(member))));
-    expect((await security(member)).secondFactor?.recoveryCodesLeft).toBe(10);
-  });
-
   test('turns it off: the password alone logs in again', async () => {
     const member = await confirmed();
     const challenge = await challengeOf(api, member);
