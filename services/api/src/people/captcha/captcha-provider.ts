@@ -7,6 +7,8 @@ export interface CheckedProof {
 
 /** Sets tasks in ALTCHA's format and checks their solutions. */
 export interface CaptchaProvider {
+  /** How long it may stand by a solution, where that is longer than it was asked for: until then a used one is remembered. */
+  readonly standsByMs?: number;
   /** A new task. It may be handed in for as long as `holdsMs` says. */
   issue(form: CaptchaForm, holdsMs: number): Promise<CaptchaChallenge>;
   /** Undefined for anything but the solution of a task of its own for this form that still holds. */

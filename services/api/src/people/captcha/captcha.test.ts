@@ -4,6 +4,7 @@ import { createManualClock } from '@afterglow/kit/testing';
 import { provePerson, solveTask } from '#testing/prove-person.ts';
 import { newcomerFields } from '#testing/sign-up.ts';
 import { type RunningApi, SIGNING_SECRET, startApi } from '#testing/start-api.ts';
+import { startSentinelPeer } from '#testing/sentinel-peer.ts';
 import { createBuiltInCaptcha } from './built-in-captcha.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -122,6 +123,19 @@ test('too many tasks for one network are 429', async () => {
   const ask = () => api.send('createCaptchaTask', { body: { form: 'sign-up' } });
   for (let round = 0; round < 30; round += 1) await Promise.all(Array.from({ length: 10 }, ask));
   expect((await ask()).status).toBe(429);
+});
+
+test('a proof of the hosted provider, which may hold for longer, is good once in a whole day', async () => {
+  const sentinel = await startSentinelPeer();
+  const { url: SENTINEL_URL, apiKey: SENTINEL_API_KEY, apiSecret: SENTINEL_API_SECRET } = sentinel;
+  const hosted = await startApi({ config: { SIGNING_SECRET, SENTINEL_URL, SENTINEL_API_KEY, SENTINEL_API_SECRET } });
+  const headers = await provePerson(hosted);
+  const signUp = async () => (await hosted.send('createMember', { body: newcomerFields(), headers })).status;
+  expect(await signUp()).toBe(200);
+  hosted.clock.advance(24 * 60 * MINUTE_MS - 1);
+  expect(await signUp()).toBe(403);
+  await hosted.stop();
+  await sentinel.stop();
 });
 
 test('where the check is switched off, no task is set and no proof is asked for', async () => {

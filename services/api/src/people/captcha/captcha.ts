@@ -28,7 +28,8 @@ export function createCaptcha({ provider, usedProofs, clock }: CaptchaOptions): 
       if (!checked) throw captchaRefused();
       const now = clock.nowMs();
       await usedProofs.forget(new Date(now));
-      if (!(await usedProofs.use(checked.key, new Date(now + HOLDS_MS)))) throw captchaRefused();
+      if (!(await usedProofs.use(checked.key, new Date(now + (provider.standsByMs ?? HOLDS_MS)))))
+        throw captchaRefused();
     },
   };
 }

@@ -6,6 +6,8 @@ import type { CaptchaProvider } from './captcha-provider.ts';
 import { readProof } from './read-proof.ts';
 
 const TIME_LIMIT_MS = 5_000;
+/** How long its tasks hold is set at the provider, and not told. */
+const STANDS_BY_MS = 24 * 60 * 60 * 1000;
 const FORM_PARAMETER = 'params.form';
 
 const verifiedSchema = z.object({ payload: z.string() });
@@ -26,6 +28,7 @@ export interface SentinelAccount {
 /** ALTCHA Sentinel sets and checks the tasks. This service asks it: browsers of visitors connect to nobody else. */
 export function createSentinelCaptcha({ url, apiKey, apiSecret }: SentinelAccount): CaptchaProvider {
   return {
+    standsByMs: STANDS_BY_MS,
     async issue(form) {
       const query = new URLSearchParams({ apiKey, [FORM_PARAMETER]: form });
       const answer = await ask(`${url}/v1/challenge?${query.toString()}`);
