@@ -3,6 +3,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { EmailChanges } from './email-changes.ts';
+import { otherWaysIn } from './other-ways-in.ts';
 import type { ResetTokens } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -21,10 +22,11 @@ export interface FollowPasswordChangeOptions {
   readonly resetTokens: ResetTokens;
   readonly emailChanges: EmailChanges;
   readonly mailer: Mailer;
+  readonly origin: () => string;
 }
 
 export function createFollowPasswordChange(parts: FollowPasswordChangeOptions): FollowPasswordChange {
-  const { sessions, resetTokens, emailChanges, mailer } = parts;
+  const { sessions, resetTokens, emailChanges, mailer, origin } = parts;
   return async ({ memberId, email, keepToken }, executor) => {
     const kept = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
     await sessions.endAll(memberId, { executor, ...kept });
@@ -33,16 +35,18 @@ export function createFollowPasswordChange(parts: FollowPasswordChangeOptions): 
     await executor.deleteFrom('login_challenges').where('member_id', '=', memberId).execute();
     // Whoever knew the old password may have asked for it.
     await emailChanges.remove(memberId, executor);
+    const others = await otherWaysIn(memberId, origin(), executor);
     await mailer.send(
-      { to: email, subject: `Your ${BRAND} password has been changed`, text: passwordText() },
+      { to: email, subject: `Your ${BRAND} password has been changed`, text: passwordText(others) },
       executor,
     );
   };
 }
 
-function passwordText(): string {
+function passwordText(others: string | undefined): string {
   return [
     `The password of your ${BRAND} account has just been changed, and all other devices have been logged out.`,
+    ...(others === undefined ? [] : [others]),
     `If that was not you, set a new password with "Forgot your password?" on the log-in page, and write to ${SUPPORT_EMAIL}.`,
   ].join('\n\n');
 }

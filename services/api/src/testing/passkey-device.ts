@@ -8,9 +8,16 @@ interface Asked extends Pick<PasskeyChallenge, 'challenge' | 'rpId'> {
   readonly isRecognised?: boolean;
 }
 
+/** What a device says of its own make: nothing, a signature of the new key itself, or a certificate, here one that nobody can read. */
+type Attestation = 'none' | 'packed' | 'apple';
+
+interface AskedToMake extends Asked {
+  readonly attestation?: Attestation;
+}
+
 /** A device that makes one passkey and answers with it, as authenticators do. */
 export interface PasskeyDevice {
-  make(asked: Asked): NewPasskey;
+  make(asked: AskedToMake): NewPasskey;
   answer(asked: Asked): PasskeyProof;
 }
 
@@ -33,13 +40,25 @@ export function createPasskeyDevice(): PasskeyDevice {
   return {
     make(asked) {
       const length = Buffer.from([0, id.length]);
-      const data = [dataOf(asked, HAS_KEY), Buffer.alloc(AAGUID_BYTES), length, id, coseKey(publicKey)];
+      const key = [Buffer.alloc(AAGUID_BYTES), length, id, coseKey(publicKey)];
+      const data = Buffer.concat([dataOf(asked, HAS_KEY), ...key]);
+      const client = clientData('webauthn.create', asked);
+      const statements: Readonly<Record<Attestation, () => Buffer>> = {
+        none: () => map([]),
+        packed: () =>
+          map([
+            [text('alg'), integer(-7)],
+            [text('sig'), bytes(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey))],
+          ]),
+        apple: () => map([[text('x5c'), list([bytes(Buffer.from('a certificate'))])]]),
+      };
+      const format = asked.attestation ?? 'none';
       const attestation = map([
-        [text('fmt'), text('none')],
-        [text('attStmt'), map([])],
-        [text('authData'), bytes(Buffer.concat(data))],
+        [text('fmt'), text(format)],
+        [text('attStmt'), statements[format]()],
+        [text('authData'), bytes(data)],
       ]);
-      const clientDataJSON = clientData('webauthn.create', asked).toString('base64url');
+      const clientDataJSON = client.toString('base64url');
       return { ...named, response: { clientDataJSON, attestationObject: attestation.toString('base64url') } };
     },
     answer(asked) {
@@ -84,6 +103,7 @@ function head(major: number, length: number): Buffer {
 const integer = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value));
 const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
 const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
+const list = (items: readonly Buffer[]) => Buffer.concat([head(4, items.length), ...items]);
 const map = (pairs: readonly (readonly [Buffer, Buffer])[]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
 
 function sha256(value: Buffer | string): Buffer {

@@ -23,7 +23,13 @@ export function mountMembers(context: ApiContext): void {
   const repository = createMembersRepository(database);
   const resetTokens = createResetTokens(database.db, clock);
   const emailChanges = createEmailChanges(database.db, clock);
-  const followPasswordChange = createFollowPasswordChange({ sessions, resetTokens, emailChanges, mailer });
+  const followPasswordChange = createFollowPasswordChange({
+    sessions,
+    resetTokens,
+    emailChanges,
+    mailer,
+    origin: context.origin,
+  });
   const members = createMembersService(repository, clock);
   const emailParts = {
     repository,

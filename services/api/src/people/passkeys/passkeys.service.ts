@@ -14,6 +14,7 @@ import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import type { PasskeyChallenges } from '../passkey-challenges.ts';
 import { addPasskey, listCredentials, removePasskey, renamePasskey } from '../passkeys.repository.ts';
 import { relyingParty } from '../relying-party.ts';
+import { withoutAttestation } from './without-attestation.ts';
 
 /** ES256, RS256 and EdDSA, as COSE numbers them. */
 const ALGORITHMS = [-7, -257, -8];
@@ -136,8 +137,9 @@ async function readPasskey(
 ) {
   const { origin: expectedOrigin, rpId } = relyingParty(publicOrigin);
   try {
+    const attestationObject = withoutAttestation(passkey.response.attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...passkey, clientExtensionResults: {} },
+      response: { ...passkey, response: { ...passkey.response, attestationObject }, clientExtensionResults: {} },
       expectedChallenge,
       expectedOrigin,
       expectedRPID: rpId,

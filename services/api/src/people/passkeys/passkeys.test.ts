@@ -77,6 +77,19 @@ describe('adding a passkey', () => {
   });
 });
 
+test.each(['packed', 'apple'] as const)(
+  'a passkey is added without a look at the attestation of its device: %s',
+  async (attestation) => {
+    const member = await signUp(api);
+    await confirm(member);
+    const asked = (await api.call('beginPasskey', own(member))).data;
+    const device = createPasskeyDevice();
+    const passkey = device.make({ ...asked, ...ORIGIN, attestation });
+    expect((await api.send('addPasskey', { ...own(member), body: { passkey } })).status).toBe(200);
+    expect((await logInBy(device.answer({ ...(await forLogin()), ...ORIGIN }))).status).toBe(200);
+  },
+);
+
 describe('many passkeys', () => {
   test('are begun and removed twenty times an hour at most, because each is told by mail', async () => {
     const { passkey, ...member } = await signUpWithPasskey();
@@ -159,6 +172,20 @@ describe('a log-in by passkey', () => {
     expect(statuses.at(-1)).toBe(429);
     api.clock.skip(15 * MINUTE_MS);
   });
+});
+
+test('the mail about a new password tells what else opens the account, and how to end it', async () => {
+  const mailOf = async ({ id, token, email, password: currentPassword }: Newcomer) => {
+    await api.call('updateMember', { params: { id }, token, body: { password: 'a better password', currentPassword } });
+    return (await readOutbox(api)).find(({ to, subject }) => to === email && subject.includes('password'))?.text;
+  };
+  const [plain, member] = [await signUp(api), await signUpWithPasskey()];
+  expect(await mailOf(plain)).not.toContain('can still be opened');
+  await sql`insert into member_identities (network, subject, member_id, creation_time)
+    values ('google', 'somebody', ${member.id}, now())`.execute(lent.database().db);
+  expect(await mailOf(member)).toContain(
+    'Without the password it can still be opened with your passkeys and Google: remove passkeys that are not yours at https://afterglow.example/account/security and write to ',
+  );
 });
 
 test('a log-in by passkey counts as a log-in of the account, of which there are three hundred in a quarter of an hour', async () => {
