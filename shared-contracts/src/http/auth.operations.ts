@@ -65,8 +65,9 @@ export const revokeToken = defineOperation({
 
 /**
  * For five minutes the session may then do what cannot be taken back, which is refused with `confirmation_required` before. The password
- * confirms it, together with a code for members with a second factor; so does a passkey. Members without a password confirm with nothing
- * but a log-in by a network within the last quarter of an hour. 403 when what was given proves nothing.
+ * confirms it, together with a code for members with a second factor; so does a passkey. A log-in that has shown as much begins a
+ * session that is confirmed already. Members without a password confirm with nothing but the log-in by a network that began this session
+ * within the last quarter of an hour. 403 when what was given proves nothing.
  */
 export const confirmSession = defineOperation({
   name: 'confirmSession',

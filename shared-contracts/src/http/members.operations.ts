@@ -82,7 +82,8 @@ export type MemberChanges = z.infer<typeof memberChangesSchema>;
  * Fields that cannot be changed are ignored. A new `password` needs `currentPassword` when one is set, else 401, and ends all other
  * sessions. A new `email` needs it too, and is answered as `pendingEmail` until the link that is mailed there is followed; a member
  * without a password sets one first (or at the same time), unless they have just logged in by a network that vouches for the new
- * address, else 401. 409 for another member's e-mail address. `avatar` is an address returned by an upload.
+ * address, else 401. Where a log-in needs a code, or the member has no password, the session must be confirmed for either of the two,
+ * else 403 `confirmation_required`. 409 for another member's e-mail address. `avatar` is an address returned by an upload.
  */
 export const updateMember = defineOperation({
   name: 'updateMember',

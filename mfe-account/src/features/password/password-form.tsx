@@ -12,7 +12,7 @@ type PasswordFormProps = Parameters<typeof usePassword>[0] & {
 };
 
 export function PasswordForm({ title, email, ...options }: PasswordFormProps) {
-  const { form, values, errors, change, submit, isBusy } = usePassword(options);
+  const { form, values, errors, change, submit, isBusy, dialog } = usePassword(options);
   const field = (name: keyof typeof values) => ({
     type: 'password' as const,
     name,
@@ -28,29 +28,32 @@ export function PasswordForm({ title, email, ...options }: PasswordFormProps) {
   }
 
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate aria-label={title}>
-      <FieldPanel>
-        {/* Password managers then know whose password it is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {options.state === 'set' && (
-          <TextField {...field('current')} label="Current password" autoComplete="current-password" />
-        )}
-        <TextField
-          {...field('password')}
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${NEW_PASSWORD_MIN} characters.`}
-        />
-        <TextField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
-        <PanelActions>
-          <Button type="submit" variant="primary" loading={isBusy}>
-            {title}
-          </Button>
-          <Button variant="ghost" href={PATHS.account}>
-            Cancel
-          </Button>
-        </PanelActions>
-      </FieldPanel>
-    </form>
+    <>
+      <form ref={form} onSubmit={onSubmit} noValidate aria-label={title}>
+        <FieldPanel>
+          {/* Password managers then know whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          {options.state === 'set' && (
+            <TextField {...field('current')} label="Current password" autoComplete="current-password" />
+          )}
+          <TextField
+            {...field('password')}
+            label="New password"
+            autoComplete="new-password"
+            hint={`At least ${NEW_PASSWORD_MIN} characters.`}
+          />
+          <TextField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
+          <PanelActions>
+            <Button type="submit" variant="primary" loading={isBusy}>
+              {title}
+            </Button>
+            <Button variant="ghost" href={PATHS.account}>
+              Cancel
+            </Button>
+          </PanelActions>
+        </FieldPanel>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
+import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
 import { useFields, type FieldErrors } from '../../ui/use-fields.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
@@ -28,6 +29,7 @@ interface PasswordOptions {
 export function usePassword({ memberId, state, onSet }: PasswordOptions) {
   const { data, session } = usePorts();
   const { show, takeBack } = useNotices();
+  const { confirmed, dialog } = useConfirmAgain(memberId);
   const fields = useFields('password', EMPTY);
   const [isBusy, setBusy] = useState(false);
   const isSet = state === 'set';
@@ -40,8 +42,9 @@ export function usePassword({ memberId, state, onSet }: PasswordOptions) {
   async function save({ current, password }: Values) {
     try {
       const body = { password, ...(isSet && { currentPassword: current }) };
-      const { data: member } = await data.call('updateMember', { params: { id: memberId }, body });
-      session.replaceMember(member);
+      const answer = await confirmed(() => data.call('updateMember', { params: { id: memberId }, body }));
+      if (answer === null) return;
+      session.replaceMember(answer.data);
       show(isSet ? 'PASSWORD_UPDATED' : 'PASSWORD_SET');
       fields.settle(EMPTY);
       if (!isSet) onSet();
@@ -78,7 +81,7 @@ export function usePassword({ memberId, state, onSet }: PasswordOptions) {
     setBusy(false);
   }
 
-  return { ...fields, isBusy, submit };
+  return { ...fields, isBusy, submit, dialog };
 }
 
 function missingFields(values: Values, isSet: boolean): FieldErrors<Values> {

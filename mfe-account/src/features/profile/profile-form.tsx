@@ -87,6 +87,7 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
           </PanelActions>
         </FieldPanel>
       </form>
+      {profile.dialog}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { MESSAGES, messageText, operations, type Member } from '@afterglow/share
 import { isApiError, type MemberRecord } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
+import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { birthdayState, isChanged, isNewEmail, profileChanges, profileValues } from './profile-changes.ts';
@@ -12,6 +13,7 @@ const emailSchema = operations.createToken.body.shape.email;
 export function useProfile({ member, passwordState }: MemberRecord, onSaved: () => void) {
   const { data, session } = usePorts();
   const { show, takeBack } = useNotices();
+  const { confirmed, dialog } = useConfirmAgain(member.id);
   const [saved, setSaved] = useState(member);
   const fields = useFields('profile', profileValues(member));
   const [isBusy, setBusy] = useState(false);
@@ -39,9 +41,10 @@ export function useProfile({ member, passwordState }: MemberRecord, onSaved: () 
   async function save() {
     try {
       const body = profileChanges(values, saved, new Date());
-      const { data: answer } = await data.call('updateMember', { params: { id: saved.id }, body });
-      take(answer);
-      fields.settle(profileValues(answer));
+      const answer = await confirmed(() => data.call('updateMember', { params: { id: saved.id }, body }));
+      if (answer === null) return;
+      take(answer.data);
+      fields.settle(profileValues(answer.data));
     } catch (error) {
       const status = isApiError(error) ? error.status : null;
       if (status === 409) {
@@ -83,5 +86,6 @@ export function useProfile({ member, passwordState }: MemberRecord, onSaved: () 
     isNewEmail: isNew,
     needsPassword,
     submit,
+    dialog,
   };
 }

@@ -1,6 +1,5 @@
 import type { AccountSecurity } from '@afterglow/shared-contracts';
-import { Button, Icon, TextLink } from '@afterglow/shared-ui';
-import { PATHS } from '../../config/paths.ts';
+import { Button, Icon } from '@afterglow/shared-ui';
 import { usePasskeySupport } from '../passkeys/use-passkey-support.ts';
 import { ConfirmByNetwork } from './confirm-by-network.tsx';
 import { PasswordProof } from './password-proof.tsx';
@@ -32,8 +31,8 @@ function WithoutPassword({ security: { networks }, hasPasskey, onConfirmed }: Wi
   if (hasPasskey) return null;
   return (
     <p className={styles.text}>
-      Your passkeys are not on this device. <TextLink href={PATHS.changePassword}>Set a password</TextLink> to confirm
-      with it.
+      Your passkeys are not on this device. Use one that has them, or log out and follow “Forgot your password?” at the
+      log-in to set a password.
     </p>
   );
 }

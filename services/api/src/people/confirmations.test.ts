@@ -12,11 +12,13 @@ const MINUTE_MS = 60_000;
 let place: Place;
 let api: RunningApi;
 let byNetwork: string;
+let elsewhere: string;
 beforeAll(async () => {
   place = await makeSownPlace();
   const before = await startApi(place);
-  const { id, token } = await signUp(before);
+  const { id, email, password, token } = await signUp(before);
   byNetwork = token;
+  elsewhere = (await before.call('createToken', { body: { email, password } })).data.token;
   await before.stop();
   await changePlace(place, async (db) => {
     await confirmsForFiveMinutes(db, id);
@@ -52,6 +54,8 @@ async function confirmsForFiveMinutes(db: ApiQueries, id: MemberId): Promise<voi
 }
 
 async function comesByNetwork(db: ApiQueries, id: MemberId): Promise<void> {
+  const session = db.updateTable('tokens').set({ by_network: true });
+  await session.where('token_hash', '=', hashBearerToken(byNetwork)).execute();
   await db.updateTable('members').set({ password_hash: null }).where('id', '=', id).execute();
   const login_time = new Date(TEST_NOW_MS);
   await db
@@ -62,7 +66,8 @@ async function comesByNetwork(db: ApiQueries, id: MemberId): Promise<void> {
 
 const confirm = (token: string, body: object) => api.send('confirmSession', { body, token });
 
-test('a member without a password confirms with nothing but a log-in by a network within a quarter of an hour', async () => {
+test('a session of a member without a password is confirmed by the log-in by a network that began it, and by no other', async () => {
+  expect((await confirm(elsewhere, {})).status).toBe(403);
   expect((await confirm(byNetwork, {})).status).toBe(204);
   api.clock.skip(15 * MINUTE_MS);
   expect((await confirm(byNetwork, {})).status).toBe(403);

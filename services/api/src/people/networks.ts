@@ -23,17 +23,6 @@ export async function isVouchedFor(db: ApiQueries, { memberId, email, at }: Vouc
   return found !== undefined;
 }
 
-/** Whether the member has just come by a network. */
-export async function hasJustComeByNetwork(db: ApiQueries, memberId: MemberId, at: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('member_identities')
-    .select('subject')
-    .where('member_id', '=', memberId)
-    .where('login_time', '>', justBefore(at))
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** No network opens the account any more. */
 export async function unlinkNetworks(memberId: MemberId, executor: ApiQueries): Promise<void> {
   await executor.deleteFrom('member_identities').where('member_id', '=', memberId).execute();
@@ -54,6 +43,7 @@ export async function unlinkOtherNetworks({ memberId, email, at }: Vouched, exec
     .execute();
 }
 
-function justBefore(at: Date): Date {
+/** A network by which somebody has come since then has just been used. */
+export function justBefore(at: Date): Date {
   return new Date(at.getTime() - JUST_MS);
 }

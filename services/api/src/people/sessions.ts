@@ -7,6 +7,7 @@ import type { Mailer } from '#mail/mailer.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 import { type Client, deviceKey, placeName, readDevice } from './client.ts';
 import { hashPlace } from './known-places.ts';
+import { holdProof, type LogInProof } from './log-in-proof.ts';
 import { takeBack } from './take-back.ts';
 import { createNoteFirstUse, expiryOf, usedAt } from './first-use.ts';
 
@@ -16,6 +17,12 @@ const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
 /** Who a session belongs to. */
 export type SessionOwner = Omit<Caller, 'token'>;
 
+/** A log-in that is complete. */
+export interface LogInOpening {
+  readonly proof: LogInProof;
+  readonly client: Client;
+}
+
 /** Who is logged in: bearer tokens, of which only the hash is stored. */
 export interface Sessions {
   /**
@@ -23,8 +30,11 @@ export interface Sessions {
    * if that commits.
    */
   start(memberId: MemberId, client: Client, executor?: ApiQueries): Promise<string>;
-  /** A log-in as it is answered: it also takes back that the member leaves. */
-  logIn(member: { readonly id: MemberId; readonly email: string }, client: Client): Promise<CurrentUser>;
+  /**
+   * A log-in as it is answered: it also takes back that the member leaves. Its session is confirmed from the beginning where the proof is
+   * as good as a confirmation. Throws unauthenticated for a proof that no longer opens the account.
+   */
+  logIn(member: { readonly id: MemberId; readonly email: string }, opening: LogInOpening): Promise<CurrentUser>;
   /**
    * The member a token belongs to; undefined for one that is unknown, ended or expired. That is a use of the session: the first one in
    * a browser that is new to the member is told to them by mail.
@@ -51,28 +61,14 @@ export interface SessionsOptions {
 export function createSessions({ database, clock, mailer, origin }: SessionsOptions): Sessions {
   const { db } = database;
   const noteFirstUse = createNoteFirstUse({ database, clock, mailer, origin });
-  const sessions: Sessions = {
-    async start(memberId, client, executor = db) {
-      const token = newBearerToken();
-      const now = new Date(clock.nowMs());
-      await executor.deleteFrom('tokens').where('expiry_time', '<=', now).execute();
-      await executor
-        .insertInto('tokens')
-        .values({
-          token_hash: hashBearerToken(token),
-          member_id: memberId,
-          creation_time: now,
-          expiry_time: expiryOf(now),
-          ...readDevice(client.userAgent),
-          place: placeName(client.address),
-          device_hash: hashPlace(memberId, deviceKey(client)),
-        })
-        .execute();
-      return token;
-    },
-    logIn: ({ id, email }, client) =>
+  const beginning = () => ({ now: new Date(clock.nowMs()), isConfirmed: false, isByNetwork: false });
+  return {
+    start: (memberId, client, executor = db) => insertSession(executor, { ...beginning(), memberId, client }),
+    logIn: ({ id, email }, { proof, client }) =>
       database.transaction(async (executor) => {
-        const token = await sessions.start(id, client, executor);
+        const isConfirmed = await holdProof(id, proof, executor);
+        const began = { ...beginning(), isConfirmed, isByNetwork: proof.kind === 'network' };
+        const token = await insertSession(executor, { ...began, memberId: id, client });
         const user = { token, members_id: { id }, email };
         return (await takeBack(mailer, id, executor)) ? { ...user, accountStays: true } : user;
       }),
@@ -102,7 +98,37 @@ export function createSessions({ database, clock, mailer, origin }: SessionsOpti
       await (keep === undefined ? all : all.where('token_hash', '!=', keep)).execute();
     },
   };
-  return sessions;
+}
+
+interface NewSession {
+  readonly memberId: MemberId;
+  readonly client: Client;
+  readonly now: Date;
+  readonly isConfirmed: boolean;
+  readonly isByNetwork: boolean;
+}
+
+async function insertSession(
+  executor: ApiQueries,
+  { memberId, client, now, isConfirmed, isByNetwork }: NewSession,
+): Promise<string> {
+  const token = newBearerToken();
+  await executor.deleteFrom('tokens').where('expiry_time', '<=', now).execute();
+  await executor
+    .insertInto('tokens')
+    .values({
+      token_hash: hashBearerToken(token),
+      member_id: memberId,
+      creation_time: now,
+      expiry_time: expiryOf(now),
+      ...readDevice(client.userAgent),
+      place: placeName(client.address),
+      device_hash: hashPlace(memberId, deviceKey(client)),
+      by_network: isByNetwork,
+      confirmation_time: isConfirmed ? now : null,
+    })
+    .execute();
+  return token;
 }
 
 function toSessionOwner(owner: NonNullable<Awaited<ReturnType<typeof findOwner>>>): SessionOwner {

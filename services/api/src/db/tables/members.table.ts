@@ -48,6 +48,7 @@ export interface TokensTable {
   device_hash: Uint8Array | null;
   use_time: ColumnType<Date | null, Date | null | undefined, Date>;
   confirmation_time: ColumnType<Date | null, Date | null | undefined, Date>;
+  by_network: Generated<boolean>;
 }
 
 export interface KnownPlacesTable {

@@ -70,6 +70,7 @@ export const COPY_PARTS: readonly CopyPart[] = [
       creation_time: 'Logged in',
       use_time: 'Last used',
       confirmation_time: 'Last confirmed that it is you',
+      by_network: 'Logged in by a social network',
       expiry_time: 'Ends without use',
     },
     withheld: { ...MEMBER, id: 'a number of ours', token_hash: 'a secret', device_hash: 'a secret' },

@@ -1,7 +1,8 @@
 import type { CurrentUser, SecondFactorNeeded } from '@afterglow/shared-contracts';
 import { notFound, wrongCode } from '#app/service-errors.ts';
-import type { Credentials, FailedLogin, LoginAttempt } from '../credentials.ts';
+import type { Account, Credentials, FailedLogin, LoginAttempt } from '../credentials.ts';
 import type { Client } from '../client.ts';
+import type { LogInProof } from '../log-in-proof.ts';
 import type { SecondFactors } from '../second-factors.ts';
 import type { Sessions } from '../sessions.ts';
 import type { LoginChallenges } from './login-challenges.ts';
@@ -40,7 +41,7 @@ export function createAuthService(parts: AuthServiceOptions): AuthService {
       const account = await credentials.check(attempt);
       return account.has_second_factor
         ? { kind: 'second-factor-needed', needed: await challenges.issue(account.id) }
-        : { kind: 'logged-in', user: await sessions.logIn(account, attempt) };
+        : { kind: 'logged-in', user: await sessions.logIn(account, { proof: proofOf(account), client: attempt }) };
     },
     async sendSecondFactor({ challenge, code, ...client }) {
       const { address } = client;
@@ -54,10 +55,14 @@ export function createAuthService(parts: AuthServiceOptions): AuthService {
       const account = await challenges.use(challenge);
       if (account === undefined) throw challengeOver();
       await credentials.remember(account.id, address);
-      return sessions.logIn(account, client);
+      return sessions.logIn(account, { proof: proofOf(account), client });
     },
     logOut: (token) => sessions.end(token),
   };
+}
+
+function proofOf({ password_hash: passwordHash }: Pick<Account, 'password_hash'>): LogInProof {
+  return { kind: 'password', passwordHash };
 }
 
 function challengeOver() {

@@ -1,7 +1,13 @@
+import * as argon2 from '@node-rs/argon2';
 import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
 import { logInFrom } from '#testing/log-in-from.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -47,6 +53,19 @@ describe('logging in', () => {
     api.clock.skip(QUARTER_HOUR_MS);
     expect((await api.call('createToken', right)).status).toBe(200);
   });
+});
+
+test('a password that is changed while a log-in with it is under way opens no session any more', async () => {
+  const { id, email, password, token } = await signUp(api);
+  const { verify } = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  jest.mocked(argon2.verify).mockImplementationOnce(async (...given) => {
+    const isRight = await verify(...given);
+    const body = { password: 'a better password', currentPassword: password };
+    await api.call('updateMember', { params: { id }, body, token });
+    return isRight;
+  });
+  expect((await api.refusal('createToken', { body: { email, password } })).status).toBe(401);
+  expect((await api.call('listSessions', { params: { id }, token })).data).toHaveLength(1);
 });
 
 describe('an account at which somebody guesses from many networks', () => {

@@ -1,11 +1,12 @@
 import type { OperationBody, Operations } from '@afterglow/shared-contracts';
 import { type Clock, isServiceError } from '@afterglow/kit';
 import { forbidden, wrongCode } from '#app/service-errors.ts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
 import type { Confirmations } from '../confirmations.ts';
 import type { Credentials } from '../credentials.ts';
-import { hasJustComeByNetwork } from '../networks.ts';
+import { justBefore } from '../networks.ts';
 import type { ProvePasskey } from '../prove-passkey.ts';
 import type { SecondFactors } from '../second-factors.ts';
 
@@ -64,10 +65,18 @@ async function checkPassword(
   if (!(await secondFactors.check({ memberId, address }, code))) throw wrongCode('forbidden');
 }
 
-async function checkNetwork({ db, clock }: ConfirmSessionOptions, { memberId }: Caller): Promise<void> {
+/** Of this session alone: whoever has borrowed one is not confirmed by its owner's log-in elsewhere. */
+async function checkNetwork({ db, clock }: ConfirmSessionOptions, { memberId, token }: Caller): Promise<void> {
   const member = await findMember(db, memberId);
   if (member.password_hash !== null) throw forbidden('Give your password.');
-  if (!(await hasJustComeByNetwork(db, memberId, new Date(clock.nowMs())))) {
+  const session = await db
+    .selectFrom('tokens')
+    .select('id')
+    .where('token_hash', '=', hashBearerToken(token))
+    .where('by_network', '=', true)
+    .where('creation_time', '>', justBefore(new Date(clock.nowMs())))
+    .executeTakeFirst();
+  if (session === undefined) {
     throw forbidden('Log out, and log in again by your network.');
   }
 }

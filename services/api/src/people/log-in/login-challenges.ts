@@ -3,6 +3,7 @@ import type { Clock } from '@afterglow/kit';
 import { sql } from 'kysely';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
+import type { Account } from '../credentials.ts';
 
 const LIFE_MS = 5 * 60 * 1000;
 /** Nobody mistypes six digits more often. */
@@ -14,7 +15,7 @@ export interface LoginChallenges {
   /** Whose log-in it is, while it holds; the try counts. */
   takeTry(challenge: string): Promise<MemberId | undefined>;
   /** Whose log-in it is; from then on it does not hold. Of two simultaneous uses, one finds nothing. */
-  use(challenge: string): Promise<{ readonly id: MemberId; readonly email: string } | undefined>;
+  use(challenge: string): Promise<Omit<Account, 'has_second_factor'> | undefined>;
 }
 
 export function createLoginChallenges({ db }: ApiDatabase, clock: Clock): LoginChallenges {
@@ -53,7 +54,7 @@ export function createLoginChallenges({ db }: ApiDatabase, clock: Clock): LoginC
         .whereRef('members.id', '=', 'login_challenges.member_id')
         .where('challenge_hash', '=', hashBearerToken(challenge))
         .where('expiry_time', '>', now())
-        .returning(['members.id', 'members.email'])
+        .returning(['members.id', 'members.email', 'members.password_hash'])
         .executeTakeFirst(),
   };
 }

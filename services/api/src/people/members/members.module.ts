@@ -1,3 +1,4 @@
+import { createConfirmations } from '../confirmations.ts';
 import { createEmailChanges } from '../email-changes.ts';
 import { createFollowPasswordChange } from '../password-changes.ts';
 import { createResetTokens, type ResetTokens } from '../reset-tokens.ts';
@@ -53,6 +54,7 @@ export function mountMembers(context: ApiContext): void {
     updateProfile: createUpdateProfile({
       ...emailParts,
       credentials,
+      confirmations: createConfirmations(database.db, clock),
       followPasswordChange,
       removePicture: (name) => removeUpload(files, database.db, { folder: 'members', name }).catch(onError),
     }),

@@ -1,4 +1,5 @@
 import type { Member, MemberChanges } from '@afterglow/shared-contracts';
+import type { Confirmations } from '../confirmations.ts';
 import type { Credentials } from '../credentials.ts';
 import { ownOnly } from '../own-only.ts';
 import type { FollowPasswordChange } from '../password-changes.ts';
@@ -23,6 +24,7 @@ export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise
 
 export interface ProfileOptions extends ChangeEmailOptions {
   readonly credentials: Credentials;
+  readonly confirmations: Confirmations;
   readonly followPasswordChange: FollowPasswordChange;
   /** Removes a picture that the member no longer has; never rejects. */
   readonly removePicture: (name: string) => Promise<void>;
@@ -83,19 +85,26 @@ interface ProvenPasswords {
   readonly newHash: string | undefined;
 }
 
-/** Undefined when neither address nor password changes; refuses a change without the current password, if one is set. */
+/**
+ * Undefined when neither address nor password changes; refuses a change without the current password, if one is set. Where that is not
+ * enough for a log-in, or there is none, the session must be confirmed: else whoever borrows it would give themselves a way in.
+ */
 async function provenPasswords(
-  { credentials }: ProfileOptions,
+  { credentials, confirmations }: ProfileOptions,
   row: MemberRow,
-  { changes, address }: ProfileUpdate,
+  { changes, caller, address }: ProfileUpdate,
 ): Promise<ProvenPasswords | undefined> {
   const { password, currentPassword } = changes;
   if (password === undefined && newEmailOf(row, changes) === undefined) return undefined;
   const hash = async () => (password === undefined ? undefined : hashNewPassword(password));
-  if (!row.has_password) return { oldHash: null, newHash: await hash() };
+  if (!row.has_password) {
+    await confirmations.require(caller);
+    return { oldHash: null, newHash: await hash() };
+  }
   if (currentPassword === undefined) throw notAuthenticated('Give your current password as well.');
-  const { password_hash } = await credentials.check({ email: row.email, password: currentPassword, address });
-  return { oldHash: password_hash, newHash: await hash() };
+  const account = await credentials.check({ email: row.email, password: currentPassword, address });
+  if (account.has_second_factor) await confirmations.require(caller);
+  return { oldHash: account.password_hash, newHash: await hash() };
 }
 
 /** Password first: whoever changes that ends what was asked for before, also another address. */

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { readOutbox } from '#testing/read-outbox.ts';
+import { codeOf, signUpGuarded } from '#testing/second-factor.ts';
 import { type Newcomer, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
+
+const CONFIRMED_FOR_MS = 5 * 60 * 1000;
 
 let api: RunningApi;
 let member: Newcomer;
@@ -108,6 +111,23 @@ describe('the e-mail address', () => {
     const pressed = await Promise.all(tokens.map(press));
     expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+});
+
+describe('of a member whose log-in needs a code', () => {
+  test.each([{ email: 'elsewhere@afterglow.example' }, { password: 'a better password' }])(
+    'the password alone does not change %o',
+    async (wanted) => {
+      const guarded = await signUpGuarded(api);
+      const { email, password: currentPassword, token, key } = guarded;
+      api.clock.skip(CONFIRMED_FOR_MS);
+      const unconfirmed = { status: 403, code: 'confirmation_required' };
+      expect(await refusal({ ...wanted, currentPassword }, guarded)).toMatchObject(unconfirmed);
+      expect((await refusal({ ...wanted, currentPassword: 'wrong' }, guarded)).status).toBe(401);
+      expect((await read(guarded)).data).toMatchObject({ email, pendingEmail: null });
+      await api.call('confirmSession', { body: { password: currentPassword, code: codeOf(api, key) }, token });
+      expect((await change({ ...wanted, currentPassword }, guarded)).status).toBe(200);
+    },
+  );
 });
 
 describe('the password', () => {

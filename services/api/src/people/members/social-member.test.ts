@@ -2,8 +2,9 @@ import * as argon2 from '@node-rs/argon2';
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { changePlace } from '#testing/change-place.ts';
+import { provePerson } from '#testing/prove-person.ts';
 import { newcomerFields, signUp } from '#testing/sign-up.ts';
-import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
@@ -30,6 +31,8 @@ afterAll(async () => {
 });
 
 async function comeByGoogle(db: ApiQueries): Promise<void> {
+  const began = { by_network: true, confirmation_time: new Date(TEST_NOW_MS) };
+  await db.updateTable('tokens').set(began).where('member_id', '=', id).execute();
   await db.updateTable('members').set({ password_hash: null }).where('id', '=', id).execute();
   const identity = { network: 'google', subject: 'somebody', member_id: id, creation_time: new Date(0) } as const;
   await db.insertInto('member_identities').values(identity).execute();
@@ -42,7 +45,7 @@ const passwordState = async () => {
 const networkUsed = async () => {
   const response = await api.request('/members', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(await provePerson(api)) },
     body: JSON.stringify({ ...newcomerFields(), email }),
   });
   return { status: response.status, network: response.headers.get('x-network-used') };
@@ -68,6 +71,14 @@ test('[ACCOUNT-067] a member without a password sets one before asking for anoth
   const moved = { email: `moved-${email}` };
   expect(await api.refusal('updateMember', { ...update, body: moved })).toMatchObject({ status: 401 });
   expect((await api.call('getMember', update)).data.pendingEmail).toBeNull();
+});
+
+test('a session that is not confirmed sets no first password, until a log-in by the network of a moment ago confirms it', async () => {
+  api.clock.skip(5 * 60 * 1000);
+  const first = { params: { id }, body: { password: 'a password of a stranger' }, token };
+  expect(await api.refusal('updateMember', first)).toMatchObject({ status: 403, code: 'confirmation_required' });
+  expect(await passwordState()).toBe('unset');
+  expect((await api.send('confirmSession', { body: {}, token })).status).toBe(204);
 });
 
 test('[API-008] [API-016] a member who came by a network is told so, until a password is set without asking for an old one', async () => {

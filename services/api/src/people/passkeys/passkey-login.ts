@@ -54,7 +54,7 @@ export function createPasskeyLogin(parts: PasskeyLoginOptions): PasskeyLogin {
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow();
       await credentials.welcome(account, client.address);
-      return sessions.logIn(account, client);
+      return sessions.logIn(account, { proof: { kind: 'passkey', credentialId: proof.id }, client });
     },
   };
 }

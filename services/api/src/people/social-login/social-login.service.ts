@@ -105,13 +105,16 @@ async function logIn(
   const admission = await admitIdentity(network, identity);
   if (admission.kind !== 'admitted') return admission;
   const { member } = admission;
+  const proof = { kind: 'network', network, subject: identity.subject } as const;
   try {
     await credentials.welcome(member, client.address);
+    return { kind: 'logged-in', user: await sessions.logIn(member, { proof, client }) };
   } catch (error) {
     if (isServiceError(error) && error.kind === 'too-many') return { kind: 'too-often' };
+    // Meanwhile the account was taken from this network.
+    if (isServiceError(error) && error.kind === 'unauthenticated') return { kind: 'out-of-date' };
     throw error;
   }
-  return { kind: 'logged-in', user: await sessions.logIn(member, client) };
 }
 
 const SECRET_BYTES = 32;
