@@ -64,7 +64,7 @@ async function pay(
   if (checkout?.status !== 'open' || checkout.expiry_time <= now) return 'not-open';
   const subscription = begin(checkout, payment.cardDigits, now);
   await db.insertInto('sandbox_subscriptions').values(subscription).execute();
-  await db.updateTable('sandbox_checkouts').set({ status: 'paid' }).where('id', '=', id).execute();
+  await close(db, id, 'paid');
   await writeNotice(db, {
     processor: checkout.payment_processor,
     type: 'subscription.changed',
@@ -73,6 +73,11 @@ async function pay(
     deliverAt: new Date(now.getTime() + payment.noticeDelayMs),
   });
   return 'paid';
+}
+
+/** The address was for the page of the open checkout. Nothing tells the sandbox when its payer's account ends, so it is not kept longer. */
+async function close(db: SandboxQueries, id: string, status: 'paid' | 'expired'): Promise<void> {
+  await db.updateTable('sandbox_checkouts').set({ status, email: '' }).where('id', '=', id).execute();
 }
 
 function begin(checkout: SandboxCheckout, cardDigits: string | null, now: Date): SandboxSubscription {
@@ -97,7 +102,7 @@ async function expire(db: SandboxQueries, id: string, now: Date): Promise<'expir
   const checkout = await lockCheckout(db, id);
   if (checkout?.status === 'paid') return 'paid';
   if (checkout?.status !== 'open') return 'expired';
-  await db.updateTable('sandbox_checkouts').set({ status: 'expired' }).where('id', '=', id).execute();
+  await close(db, id, 'expired');
   await writeNotice(db, {
     processor: checkout.payment_processor,
     type: 'checkout.expired',

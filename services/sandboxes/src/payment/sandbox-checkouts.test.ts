@@ -1,0 +1,40 @@
+import { changePlace, makeSownPlace } from '@afterglow/api/testing';
+import { createManualClock } from '@afterglow/kit/testing';
+import type { SandboxDatabase, SandboxTables } from '#sandbox-database.ts';
+import { createSandboxCheckouts, type SandboxOrder } from './sandbox-checkouts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const ORDER: SandboxOrder = {
+  payment_processor: 'stripe',
+  order_number: 1,
+  customer: 'cus_1',
+  email: 'shopper@mail.example',
+  title: 'Premium',
+  price_cents: 499,
+  period_months: 1,
+  trial_days: 0,
+  success_url: 'http://localhost/success',
+  cancel_url: 'http://localhost/cancel',
+};
+
+test('the address of whoever pays is kept while the checkout is open, and not afterwards', async () => {
+  const place = await makeSownPlace();
+  await changePlace(place, async (db) => {
+    const own = db.$extendTables<SandboxTables>().$pickTables<keyof SandboxTables>();
+    await forgetsAddresses({ db: own, transaction: (work) => own.transaction().execute(work) });
+  });
+  await place.remove();
+});
+
+async function forgetsAddresses(database: SandboxDatabase): Promise<void> {
+  const clock = createManualClock(0);
+  const checkouts = createSandboxCheckouts(database, clock);
+  const [paid, old] = [await checkouts.open(ORDER), await checkouts.open({ ...ORDER, order_number: 2 })];
+  const emailOf = async ({ id }: { readonly id: string }) => (await checkouts.find(id))?.email;
+  expect([await emailOf(paid), await emailOf(old)]).toEqual([ORDER.email, ORDER.email]);
+  expect(await checkouts.pay(paid.id, { cardDigits: '4242', noticeDelayMs: 0 })).toBe('paid');
+  clock.skip(DAY_MS);
+  await checkouts.expireOld();
+  expect([await emailOf(paid), await emailOf(old)]).toEqual(['', '']);
+}
