@@ -1,7 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createSigner } from '@afterglow/kit';
+import { hashAttempt } from '#app/security/attempt-limiter.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { changePlace } from '#testing/change-place.ts';
-import { makeSownPlace, type Place, type RunningApi, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
+import {
+  makeSownPlace,
+  type Place,
+  type RunningApi,
+  SIGNING_SECRET,
+  startApi,
+  TEST_NOW_MS,
+} from '#testing/start-api.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,7 +41,7 @@ interface Taken {
 
 /** As if it had been tried so often already. */
 async function take(db: ApiQueries, { scope, key, count }: Taken, windowMs: number): Promise<void> {
-  const key_hash = createHash('sha256').update(key).digest();
+  const key_hash = hashAttempt(createSigner(SIGNING_SECRET), scope, key);
   const window_end = new Date(TEST_NOW_MS + windowMs);
   await db.insertInto('attempts').values({ scope, key_hash, count, window_end }).execute();
 }

@@ -132,9 +132,9 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
   const origin = () => parts.publicUrl ?? localOrigin(app);
   const signer = createSigner(parts.secret);
   const mailer = createMailer(database, clock);
-  const sessions = createSessions({ database, clock, mailer, origin });
+  const sessions = createSessions({ database, clock, signer, mailer, origin });
   const admit = createAdmit(sessions.authenticate, parts.isOperatorToken);
-  const limitAttempts = (limit: AttemptLimit) => createAttemptLimiter(database.db, clock, limit);
+  const limitAttempts = (limit: AttemptLimit) => createAttemptLimiter({ db: database.db, clock, signer }, limit);
   return {
     ...parts,
     app,

@@ -1,4 +1,5 @@
 import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
+import { createSigner } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openPlace } from '#testing/open-place.ts';
@@ -27,7 +28,13 @@ afterAll(async () => {
 const CLIENT = { address: '203.0.113.1', userAgent: 'Mozilla/5.0' };
 
 const openSessions = () =>
-  createSessions({ database, clock, mailer: createMailer(database, clock), origin: () => 'http://localhost' });
+  createSessions({
+    database,
+    clock,
+    signer: createSigner('secret'),
+    mailer: createMailer(database, clock),
+    origin: () => 'http://localhost',
+  });
 
 test('a session ends after thirty days without use', async () => {
   const sessions = openSessions();

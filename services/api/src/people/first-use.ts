@@ -1,5 +1,5 @@
 import { BRAND, LOGIN_PATH, SECURITY_PATH } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import type { Clock, Signer } from '@afterglow/kit';
 import { createAttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { hasRoom } from '#app/security/has-room.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
@@ -15,6 +15,7 @@ const NEWCOMER_MS = 10 * 60 * 1000;
 export interface FirstUseOptions {
   readonly database: ApiDatabase;
   readonly clock: Clock;
+  readonly signer: Signer;
   readonly mailer: Mailer;
   readonly origin: () => string;
 }
@@ -22,7 +23,7 @@ export interface FirstUseOptions {
 /** Notes that a session is used for the first time, and mails its member when they have not come with that browser before, unless they were mailed that very often. */
 export type NoteFirstUse = (tokenHash: Uint8Array) => Promise<void>;
 
-export function createNoteFirstUse({ database, clock, mailer, origin }: FirstUseOptions): NoteFirstUse {
+export function createNoteFirstUse({ database, clock, signer, mailer, origin }: FirstUseOptions): NoteFirstUse {
   return (tokenHash) =>
     database.transaction(async (executor) => {
       const now = new Date(clock.nowMs());
@@ -38,7 +39,7 @@ export function createNoteFirstUse({ database, clock, mailer, origin }: FirstUse
         .executeTakeFirst();
       if (member === undefined || now.getTime() - member.creation_time.getTime() < NEWCOMER_MS) return;
       // Counted apart from the others, which may lead to no mail: nobody comes in untold after them.
-      const notices = createAttemptLimiter(executor, clock, NOTICES_OF_MEMBER);
+      const notices = createAttemptLimiter({ db: executor, clock, signer }, NOTICES_OF_MEMBER);
       if (!(await hasRoom(notices, `${memberId} log-ins`))) return;
       await mailer.send(newDeviceMail({ ...session, to: member.email, at: now, origin: origin() }), executor);
     });

@@ -1,5 +1,5 @@
 import { type CurrentUser, isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import type { Clock, Signer } from '@afterglow/kit';
 import { isPremiumAt } from '#catalogue/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
@@ -54,13 +54,14 @@ export interface Sessions {
 export interface SessionsOptions {
   readonly database: ApiDatabase;
   readonly clock: Clock;
+  readonly signer: Signer;
   readonly mailer: Mailer;
   readonly origin: () => string;
 }
 
-export function createSessions({ database, clock, mailer, origin }: SessionsOptions): Sessions {
+export function createSessions({ database, clock, signer, mailer, origin }: SessionsOptions): Sessions {
   const { db } = database;
-  const noteFirstUse = createNoteFirstUse({ database, clock, mailer, origin });
+  const noteFirstUse = createNoteFirstUse({ database, clock, signer, mailer, origin });
   const beginning = () => ({ now: new Date(clock.nowMs()), isConfirmed: false, isByNetwork: false });
   return {
     start: (memberId, client, executor = db) => insertSession(executor, { ...beginning(), memberId, client }),

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { createSigner } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openPlace } from '#testing/open-place.ts';
@@ -23,7 +25,7 @@ function setUp() {
   scopes += 1;
   const limit = { scope: `scope ${scopes}`, attempts: 2, windowMs: MINUTE_MS };
   const clock = createManualClock(0);
-  const open = () => createAttemptLimiter(database.db, clock, limit);
+  const open = () => createAttemptLimiter({ db: database.db, clock, signer: createSigner('secret') }, limit);
   return { clock, limiter: open(), another: open() };
 }
 
@@ -62,6 +64,18 @@ test('neither the keys nor counts that have ended are kept', async () => {
   const rows = await database.db.selectFrom('attempts').selectAll().where('window_end', '>', new Date(0)).execute();
   expect(rows.filter(({ scope }) => scope === `scope ${scopes}`)).toHaveLength(1);
   expect(JSON.stringify(rows.map(({ key_hash }) => Buffer.from(key_hash).toString('utf8')))).not.toContain('other');
+});
+
+test('whether somebody is in the table is seen by nobody without the secret, nor what they do in two scopes', async () => {
+  const key = 'somebody@afterglow.example';
+  const hashes: string[] = [];
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await setUp().limiter.take(key);
+    const of = database.db.selectFrom('attempts').select('key_hash').where('scope', '=', `scope ${scopes}`);
+    hashes.push(...(await of.execute()).map(({ key_hash }) => Buffer.from(key_hash).toString('hex')));
+  }
+  hashes.push(createHash('sha256').update(key).digest('hex'));
+  expect(new Set(hashes).size).toBe(3);
 });
 
 interface Step {

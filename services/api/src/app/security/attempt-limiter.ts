@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '@afterglow/kit';
+import type { Clock, Signer } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { tooManyAttempts } from '../service-errors.ts';
 
@@ -23,8 +22,18 @@ export interface AttemptLimit {
 
 export type LimitAttempts = (limit: AttemptLimit) => AttemptLimiter;
 
-export function createAttemptLimiter(db: ApiQueries, clock: Clock, limit: AttemptLimit): AttemptLimiter {
-  const { scope, attempts, windowMs } = limit;
+export interface AttemptLimiterOptions {
+  readonly db: ApiQueries;
+  readonly clock: Clock;
+  /** The same for all instances. */
+  readonly signer: Signer;
+}
+
+export function createAttemptLimiter(
+  { db, clock, signer }: AttemptLimiterOptions,
+  { scope, attempts, windowMs }: AttemptLimit,
+): AttemptLimiter {
+  const hashKey = (key: string) => hashAttempt(signer, scope, key);
   const counted = (key: string) => ({ scope, key_hash: hashKey(key) });
   const matches = (key: string) => sql<boolean>`scope = ${scope} and key_hash = ${hashKey(key)}`;
   return {
@@ -85,7 +94,10 @@ async function waitMs(db: ApiQueries, matches: ReturnType<typeof sql<boolean>>, 
   return Math.max(0, (found?.window_end.getTime() ?? nowMs) - nowMs);
 }
 
-/** A reader of the table must not learn who tried what. */
-function hashKey(key: string): Uint8Array {
-  return createHash('sha256').update(key).digest();
+/**
+ * A reader of the table must not learn who tried what, nor whether somebody is in it: without the secret nobody can make the hash of an
+ * address or a member, of whom a row outlasts the account by a day at most.
+ */
+export function hashAttempt(signer: Signer, scope: string, key: string): Uint8Array {
+  return Buffer.from(signer.sign(['attempt', scope, key]), 'base64url');
 }
