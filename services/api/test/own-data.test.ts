@@ -30,6 +30,9 @@ afterAll(async () => {
   await place.remove();
 });
 
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const MADE_UP = 'A'.repeat(32);
+
 /** What a call needs besides the member's id; add a new call of a member that needs more. */
 const inputs: Readonly<Record<string, { readonly params?: object; readonly body?: (id: number) => object }>> = {
   updateMember: { body: () => ({ firstName: 'Mallory' }) },
@@ -46,8 +49,21 @@ const inputs: Readonly<Record<string, { readonly params?: object; readonly body?
     }),
   },
   removeFavorite: { params: { type: 'mixes', thingId: 1 } },
-  leave: { body: () => ({ currentPassword: 'afterglow-demo' }) },
-  endSession: { params: { sessionId: '00000000-0000-4000-8000-000000000000' } },
+  turnOnSecondFactor: { body: () => ({ code: '123456' }) },
+  addPasskey: {
+    body: () => ({
+      passkey: {
+        id: MADE_UP,
+        rawId: MADE_UP,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: MADE_UP, attestationObject: MADE_UP },
+      },
+    }),
+  },
+  renamePasskey: { params: { passkeyId: NO_ID }, body: () => ({ name: 'Mine' }) },
+  removePasskey: { params: { passkeyId: NO_ID } },
+  endSession: { params: { sessionId: NO_ID } },
 };
 
 const calls = Object.values(operations)
