@@ -19,14 +19,15 @@ export const getLeaving = defineOperation({
 
 /**
  * Removes the account in fourteen days; until then a log-in takes it back. All other sessions end and what is paid is not renewed. 403
- * `confirmation_required` unless the session has just been confirmed, 409 for the last super admin.
+ * `confirmation_required` unless the session has just been confirmed, 409 for the last super admin, 429 after twenty times in an
+ * hour.
  */
 export const leave = defineOperation({
   ...shared,
   name: 'leave',
   method: 'POST',
   summary: 'Leave',
-  refusals: [403, 409],
+  refusals: [403, 409, 429],
 });
 
 export const stay = defineOperation({

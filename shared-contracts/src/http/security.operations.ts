@@ -37,7 +37,7 @@ export const removePassword = defineOperation({
   refusals: [403, 409],
 });
 
-/** Needs a confirmed session. Nothing changes until a code has shown that the app has the key. 409 without a password, or when it is on. */
+/** Needs a confirmed session. Nothing changes until a code has shown that the app has the key. 409 without a password, or when it is on. 429 after twenty in an hour. */
 export const beginSecondFactor = defineOperation({
   ...own,
   name: 'beginSecondFactor',
@@ -45,7 +45,7 @@ export const beginSecondFactor = defineOperation({
   path: '/members/{id}/second-factor/key',
   summary: 'A new key for an authenticator app',
   response: authenticatorKeySchema,
-  refusals: [403, 409],
+  refusals: [403, 409, 429],
 });
 
 /** Needs a confirmed session and a code of the key that was given last: 403 for a wrong one. 409 without such a key. */
@@ -60,7 +60,7 @@ export const turnOnSecondFactor = defineOperation({
   refusals: [403, 409, 429],
 });
 
-/** Needs a confirmed session. The codes before these are not good any more. 409 while it is off. */
+/** Needs a confirmed session. The codes before these are not good any more. 409 while it is off. 429 after twenty in an hour. */
 export const renewRecoveryCodes = defineOperation({
   ...own,
   name: 'renewRecoveryCodes',
@@ -68,7 +68,7 @@ export const renewRecoveryCodes = defineOperation({
   path: '/members/{id}/second-factor/recovery-codes',
   summary: 'New recovery codes',
   response: recoveryCodesSchema,
-  refusals: [403, 409],
+  refusals: [403, 409, 429],
 });
 
 /** Needs a confirmed session. */
@@ -82,7 +82,7 @@ export const turnOffSecondFactor = defineOperation({
   refusals: [403],
 });
 
-/** Needs a confirmed session. 409 for a member who has as many as there may be. */
+/** Needs a confirmed session. 409 for a member who has as many as there may be. 429 after twenty in an hour. */
 export const beginPasskey = defineOperation({
   ...own,
   name: 'beginPasskey',
@@ -90,10 +90,10 @@ export const beginPasskey = defineOperation({
   path: '/members/{id}/passkeys/challenge',
   summary: 'What a browser needs to make a passkey',
   response: newPasskeyChallengeSchema,
-  refusals: [403, 409],
+  refusals: [403, 409, 429],
 });
 
-/** It is named after the browser. 403 for one that does not answer a challenge of this session. 409 for one that is known already. */
+/** It is named after the browser. 403 for one that does not answer a challenge of this session. 409 for one that is known already, or one too many. */
 export const addPasskey = defineOperation({
   ...own,
   name: 'addPasskey',
@@ -117,7 +117,7 @@ export const renamePasskey = defineOperation({
   refusals: [403],
 });
 
-/** Needs a confirmed session. 409 for the last way in. */
+/** Needs a confirmed session. 409 for the last way in. 429 after twenty in an hour. */
 export const removePasskey = defineOperation({
   ...own,
   name: 'removePasskey',
@@ -126,5 +126,5 @@ export const removePasskey = defineOperation({
   summary: 'Remove a passkey',
   params: passkeyParams,
   response: nothing,
-  refusals: [403, 409],
+  refusals: [403, 409, 429],
 });

@@ -1,8 +1,11 @@
 import { BRAND, type MemberId, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
+import { createAttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { EmailChanges } from './email-changes.ts';
+import { NOTICES_OF_MEMBER } from './notices.ts';
 import { otherWaysIn } from './other-ways-in.ts';
 import type { ResetTokens } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
@@ -14,7 +17,10 @@ export interface PasswordChange {
   readonly keepToken?: string;
 }
 
-/** What has to follow every change of a password, in the same transaction. */
+/**
+ * What has to follow every change of a password, in the same transaction. Throws too-many after many within the account, because each is
+ * told by mail; links are limited by themselves.
+ */
 export type FollowPasswordChange = (change: PasswordChange, executor: ApiQueries) => Promise<void>;
 
 export interface FollowPasswordChangeOptions {
@@ -22,12 +28,16 @@ export interface FollowPasswordChangeOptions {
   readonly resetTokens: ResetTokens;
   readonly emailChanges: EmailChanges;
   readonly mailer: Mailer;
+  readonly clock: Clock;
   readonly origin: () => string;
 }
 
 export function createFollowPasswordChange(parts: FollowPasswordChangeOptions): FollowPasswordChange {
-  const { sessions, resetTokens, emailChanges, mailer, origin } = parts;
+  const { sessions, resetTokens, emailChanges, mailer, clock, origin } = parts;
   return async ({ memberId, email, keepToken }, executor) => {
+    // Counted apart from the others, which may keep nobody from a new password.
+    const changes = createAttemptLimiter(executor, clock, NOTICES_OF_MEMBER);
+    if (keepToken !== undefined) await changes.take(`${memberId} password`);
     const kept = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
     await sessions.endAll(memberId, { executor, ...kept });
     await resetTokens.removeAll(memberId, executor);

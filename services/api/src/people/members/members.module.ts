@@ -29,6 +29,7 @@ export function mountMembers(context: ApiContext): void {
     resetTokens,
     emailChanges,
     mailer,
+    clock,
     origin: context.origin,
   });
   const members = createMembersService(repository, clock);

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { sql } from 'kysely';
+import { lendDatabase } from '#testing/host-database.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { codeOf, signUpGuarded } from '#testing/second-factor.ts';
 import { type Newcomer, signUp } from '#testing/sign-up.ts';
@@ -6,10 +8,11 @@ import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 const CONFIRMED_FOR_MS = 5 * 60 * 1000;
 
+const lent = lendDatabase();
 let api: RunningApi;
 let member: Newcomer;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ hosted: { payments: lent.payments } });
 });
 afterAll(async () => api.stop());
 beforeEach(async () => {
@@ -154,6 +157,17 @@ describe('the password', () => {
       to: email,
       subject: expect.stringContaining('password has been changed'),
     });
+  });
+
+  test('changes twenty times an hour at most, because each is told by mail', async () => {
+    const { password: currentPassword } = member;
+    await change({ password, currentPassword });
+    await sql`update attempts set count = 19 where scope = 'notices of member' and count = 1`.execute(
+      lent.database().db,
+    );
+    await change({ password: currentPassword, currentPassword: password });
+    expect((await refusal({ password, currentPassword })).status).toBe(429);
+    expect((await api.call('createToken', { body: member })).status).toBe(200);
   });
 
   test('changes once when two changes come at once', async () => {

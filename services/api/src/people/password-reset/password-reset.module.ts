@@ -15,7 +15,7 @@ export function mountPasswordReset(context: ApiContext): void {
   const service = createPasswordResetService({
     repository: createPasswordResetRepository(database),
     resetTokens,
-    followPasswordChange: createFollowPasswordChange({ sessions, resetTokens, emailChanges, mailer, origin }),
+    followPasswordChange: createFollowPasswordChange({ sessions, resetTokens, emailChanges, mailer, clock, origin }),
     mailer,
     credentials,
     limits: createResetLimits(limitAttempts, createKnownPlaces(database.db, clock)),
