@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { lendDatabase } from '#testing/host-database.ts';
 import { createPasskeyDevice, type PasskeyDevice } from '#testing/passkey-device.ts';
@@ -189,13 +188,11 @@ test('the mail about a new password tells what else opens the account, and how t
 });
 
 test('a log-in by passkey counts as a log-in of the account, of which there are three hundred in a quarter of an hour', async () => {
-  const { device, ...member } = await signUpWithPasskey();
+  const { device } = await signUpWithPasskey();
   const answer = async () => device.answer({ ...(await forLogin()), ...ORIGIN });
   expect((await logInBy(await answer())).status).toBe(200);
-  const key = createHash('sha256').update(member.email.toLowerCase()).digest();
-  const counted = await sql`update attempts set count = 299
-    where scope = 'successful log-in of account' and key_hash = ${key}`.execute(lent.database().db);
-  expect(counted.numAffectedRows).toBe(1n);
+  // Of every account here, because the table does not tell whose a row is.
+  await sql`update attempts set count = 299 where scope = 'successful log-in of account'`.execute(lent.database().db);
   expect((await logInBy(await answer())).status).toBe(200);
   expect((await logInBy(await answer())).status).toBe(429);
 });
