@@ -1,5 +1,5 @@
 import { BRAND, type MemberId, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import type { Clock, Signer } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { createAttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
@@ -29,14 +29,15 @@ export interface FollowPasswordChangeOptions {
   readonly emailChanges: EmailChanges;
   readonly mailer: Mailer;
   readonly clock: Clock;
+  readonly signer: Signer;
   readonly origin: () => string;
 }
 
 export function createFollowPasswordChange(parts: FollowPasswordChangeOptions): FollowPasswordChange {
-  const { sessions, resetTokens, emailChanges, mailer, clock, origin } = parts;
+  const { sessions, resetTokens, emailChanges, mailer, clock, signer, origin } = parts;
   return async ({ memberId, email, keepToken }, executor) => {
     // Counted apart from the others, which may keep nobody from a new password.
-    const changes = createAttemptLimiter(executor, clock, NOTICES_OF_MEMBER);
+    const changes = createAttemptLimiter({ db: executor, clock, signer }, NOTICES_OF_MEMBER);
     if (keepToken !== undefined) await changes.take(`${memberId} password`);
     const kept = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
     await sessions.endAll(memberId, { executor, ...kept });

@@ -30,6 +30,7 @@ export function mountMembers(context: ApiContext): void {
     emailChanges,
     mailer,
     clock,
+    signer: context.signer,
     origin: context.origin,
   });
   const members = createMembersService(repository, clock);

@@ -15,7 +15,15 @@ export function mountPasswordReset(context: ApiContext): void {
   const service = createPasswordResetService({
     repository: createPasswordResetRepository(database),
     resetTokens,
-    followPasswordChange: createFollowPasswordChange({ sessions, resetTokens, emailChanges, mailer, clock, origin }),
+    followPasswordChange: createFollowPasswordChange({
+      sessions,
+      resetTokens,
+      emailChanges,
+      mailer,
+      clock,
+      signer: context.signer,
+      origin,
+    }),
     mailer,
     credentials,
     limits: createResetLimits(limitAttempts, createKnownPlaces(database.db, clock)),
