@@ -1,7 +1,7 @@
 import type { MemberId, PasskeyProof } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { ApiQueries } from '#db/api-tables.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
 import type { ChallengeUse, PasskeyChallenges } from './passkey-challenges.ts';
 import { findPasskey, noteUse, type PasskeyKey } from './passkeys.repository.ts';
 import { relyingParty } from './relying-party.ts';
@@ -45,6 +45,7 @@ async function checkAnswer(
 ): Promise<number | undefined> {
   const { userHandle, ...response } = proof.response;
   const { origin: expectedOrigin, rpId } = relyingParty(origin);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

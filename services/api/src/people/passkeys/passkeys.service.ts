@@ -1,6 +1,5 @@
 import type { MemberId, NewPasskey, NewPasskeyChallenge, Passkey } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, forbidden, notFound } from '#app/service-errors.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
@@ -9,6 +8,7 @@ import type { Mailer } from '#mail/mailer.ts';
 import { deviceName, readDevice } from '../client.ts';
 import type { Confirmations } from '../confirmations.ts';
 import { ownOnly } from '../own-only.ts';
+import { loadWebAuthn } from '../load-webauthn.ts';
 import type { LastWayIn } from '../last-way-in.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import type { PasskeyChallenges } from '../passkey-challenges.ts';
@@ -136,6 +136,7 @@ async function readPasskey(
   expectedChallenge: (challenge: string) => Promise<boolean>,
 ) {
   const { origin: expectedOrigin, rpId } = relyingParty(publicOrigin);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const attestationObject = withoutAttestation(passkey.response.attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
