@@ -41,6 +41,11 @@ test('prose changes no package, and what all packages share changes every one', 
 test('an area is tried by the journeys that concern it, and a changed journey by itself', () => {
   expect(journeysOf(affected(['mfe-radio/src/a.ts'])).together).toMatch(/radio/);
   expect(journeysOf(affected(['mfe-radio/src/a.ts'])).together).not.toMatch(/search/);
+  const account = journeysOf({ code: [], changed: ['mfe-account'], whole: [] }).together ?? '';
+  for (const journey of ['account-entry', 'account', 'onboarding', 'strong-log-in'])
+    expect(`journeys/${journey}.spec.ts`).toMatch(new RegExp(account));
+  for (const path of ['/settings', '/about/privacy-policy', '/onboarding', '/auth/login', '/account'])
+    expect(`axe finds nothing on ${path} as a member`).toMatch(new RegExp(account));
   expect(journeysOf(affected(['e2e/journeys/frame.spec.ts'])).together).toBe('journeys/frame\\.spec\\.ts');
   expect(journeysOf(affected(['e2e/journeys/playback.alone.spec.ts']))).toEqual({
     together: undefined,

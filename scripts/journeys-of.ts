@@ -11,7 +11,10 @@ const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
   'mfe-browse': { together: 'journeys/browse-(?:routes|menu)' },
   'mfe-radio': { together: 'journeys/addresses|axe finds nothing on /radio as' },
   'mfe-search': { together: 'axe finds nothing on /search' },
-  'mfe-account': { together: 'journeys/(?:account-entry|log-out|guards|leaving)|axe finds nothing on /account' },
+  'mfe-account': {
+    together:
+      'journeys/(?:account|guards|leaving|log-out|onboarding|strong-log-in)|axe finds nothing on /(?:about|account|auth|onboarding|settings)',
+  },
   'mfe-premium': { together: 'journeys/premium-welcome|axe finds nothing on /premium' },
   shell: { together: 'journeys/(?:addresses|frame|start-up)' },
   'shared-area': { alone: 'journeys/music-everywhere' },

@@ -147,6 +147,11 @@ test('[ONBOARD-018] [ONBOARD-020] [ANALYTICS-006] finishing sends every pick, wa
   data.answer({
     addFavorite: ({ body }) => new Promise((resolve) => answers.push(() => resolve({ data: body as never }))),
   });
+  let countedBefore = 0;
+  left.mockImplementation(() => {
+    countedBefore = analytics.sent.length;
+    return null;
+  });
   await press('Done');
   expect(added()).toEqual(FAVORITES);
   for (const answer of answers.slice(1)) await act(async () => answer());
@@ -155,6 +160,7 @@ test('[ONBOARD-018] [ONBOARD-020] [ANALYTICS-006] finishing sends every pick, wa
   await act(async () => answers[0]?.());
   expect(analytics.sent).toEqual([{ name: 'onboarding_genres_followed', data: { count: 3 } }]);
   expect(left.mock.calls).toEqual([['/', '_self']]);
+  expect(countedBefore).toBe(1);
 });
 
 test.each(faultsBut())(

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installCanvas } from '../testing/canvas.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
@@ -102,6 +102,20 @@ test('[ACCOUNT-024] one that is uploaded but cannot be made the picture of the m
   expect(session.getSession()).toMatchObject({ member: { avatar: null } });
   await userEvent.click(usePicture());
   await waitFor(() => expect(uploaded()).toHaveLength(2));
+});
+
+test('one whose upload is cancelled is not made the picture of the member, and does not come back', async () => {
+  const { data, events, saved } = await open();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  data.answer({ uploadMedia: () => asked.then(() => ({ data: { url: AVATAR } })) });
+  await choose(PHOTO);
+  await userEvent.click(await screen.findByRole('button', { name: 'Use picture' }));
+  await waitFor(() => expect(data.calls.map(({ name }) => name)).toContain('uploadMedia'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(async () => answer());
+  expect([saved(), events]).toEqual([[], []]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('one that cannot be taken away is said, and stays', async () => {

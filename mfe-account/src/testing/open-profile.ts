@@ -26,7 +26,8 @@ export async function openProfile(fields: Partial<Member> = ADA, passwordState: 
       uploadMedia: () => ({ data: { url: AVATAR } }),
     },
   });
-  const inputs = (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input);
+  const inputs = (call: string) =>
+    page.data.calls.filter(({ name }) => name === call).map(({ input: { signal: _, ...sent } }) => sent);
   return { ...page, saved: () => inputs('updateMember'), uploaded: () => inputs('uploadMedia') };
 }
 

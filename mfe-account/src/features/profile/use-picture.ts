@@ -2,7 +2,7 @@ import { useUnfinishedWork } from '@afterglow/shared-area';
 import { messageNotice, type Member } from '@afterglow/shared-contracts';
 import { pictureUpload } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Crop } from './crop.ts';
 import { squareFile } from './draw-square.ts';
 import { UPLOAD_FOLDER } from './upload-folder.ts';
@@ -21,6 +21,7 @@ export function usePicture(member: Member, onSaved: (member: Member) => void) {
   const { bus, data } = usePorts();
   const work = useUnfinishedWork();
   const [step, setStep] = useState<Step>(IDLE);
+  const sending = useRef(new AbortController());
   const [problem, setProblem] = useState<string>();
 
   // There is nothing of a picture that could be handed to a new version, but it can wait.
@@ -51,14 +52,18 @@ export function usePicture(member: Member, onSaved: (member: Member) => void) {
 
   async function use(crop: Crop) {
     if (step.status !== 'cropping') return;
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     setStep({ ...step, status: 'sending' });
     try {
       const upload = await pictureUpload(await squareFile(step.picture, crop, step.name), UPLOAD_FOLDER);
       if (upload.status !== 'ready') throw new Error(upload.status);
-      const { url } = (await data.call('uploadMedia', { body: upload.body })).data;
+      const { url } = (await data.call('uploadMedia', { body: upload.body, signal })).data;
+      signal.throwIfAborted();
       await become(url);
-      setStep(IDLE);
+      if (!signal.aborted) setStep(IDLE);
     } catch {
+      if (signal.aborted) return;
       fail();
       setStep(step);
     }
@@ -75,5 +80,10 @@ export function usePicture(member: Member, onSaved: (member: Member) => void) {
     setStep(IDLE);
   }
 
-  return { step, problem, choose, use, remove, cancel: () => setStep(IDLE) };
+  function cancel() {
+    sending.current.abort();
+    setStep(IDLE);
+  }
+
+  return { step, problem, choose, use, remove, cancel };
 }

@@ -1,5 +1,6 @@
 import type { Artist } from '@afterglow/shared-contracts';
-import { CARD_COVER_SIZES, classNames, Cover, Icon } from '@afterglow/shared-ui';
+import { CARD_COVER_SIZES, classNames, Cover } from '@afterglow/shared-ui';
+import { PickedMark } from '../picked-mark.tsx';
 import styles from './artist-option.module.css';
 
 const PHOTO_PX = 240;
@@ -25,9 +26,7 @@ export function ArtistOption({ id, artist, isPicked, isActive, onToggle }: Artis
     >
       <span className={styles.picture}>
         <Cover image={artist.photo} widthPx={PHOTO_PX} sizes={CARD_COVER_SIZES} shape="circle" />
-        <span className={styles.mark}>
-          <Icon name="check" size="s" />
-        </span>
+        <PickedMark isPicked={isPicked} className={styles.mark} />
       </span>
       <span className={styles.name}>{artist.title}</span>
       <span className={styles.genres}>{artist.genre?.slice(0, 2).join(', ')}</span>

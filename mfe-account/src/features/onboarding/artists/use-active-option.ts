@@ -48,5 +48,5 @@ export function useActiveOption<Option>({ options, onChoose, optionId }: ActiveO
     }
   }
 
-  return { active, activeId, onKeyDown };
+  return { activeId, onKeyDown };
 }

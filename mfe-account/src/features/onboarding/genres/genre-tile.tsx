@@ -1,5 +1,6 @@
 import { genreImage, type Genre } from '@afterglow/shared-contracts';
-import { CARD_COVER_SIZES, classNames, Cover, Icon, PlayDisc } from '@afterglow/shared-ui';
+import { CARD_COVER_SIZES, classNames, Cover, PlayDisc } from '@afterglow/shared-ui';
+import { PickedMark } from '../picked-mark.tsx';
 import type { Preview } from '../preview/preview.ts';
 import { useGenrePreviewState } from '../preview/use-genre-preview.ts';
 import styles from './genre-tile.module.css';
@@ -25,9 +26,7 @@ export function GenreTile({ genre, isPicked, onToggle, preview, blockedBy }: Gen
       <button type="button" className={styles.pick} aria-pressed={isPicked} onClick={onToggle}>
         <span className={styles.name}>{genre.name}</span>
       </button>
-      <span className={styles.mark} aria-hidden="true">
-        <Icon name="check" size="s" />
-      </span>
+      <PickedMark isPicked={isPicked} className={styles.mark} />
       <PlayDisc
         state={state}
         subject={`ten seconds of ${genre.name}`}
