@@ -2,14 +2,12 @@ import { EntryPages, newcomer } from '../pages/entry-pages.ts';
 import { byKeyboard, byPointer } from '../pages/hands.ts';
 import { cli } from '../support/cli.ts';
 import { buildEdition } from '../support/editions.ts';
-import { firstRouteBytes } from '../support/first-route.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 
 const SMALL_WINDOW = { width: 390, height: 844 };
 const NEW_PASSWORD = 'a second password';
 const NEXT_VERSION = '1.0.7';
-const FIRST_ROUTE_BYTES = 35_000;
 /** After which a new version waits no longer for a form. */
 const BUSY_DEADLINE_MS = 60_000;
 
@@ -137,10 +135,6 @@ test('a new version of the area takes over a form that is half filled in, with i
   await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(main.getByLabel('Confirm password')).toHaveValue('');
   await manager.promote('account', first);
-});
-
-test('the log-in needs no more than 35 kB of the area', async () => {
-  expect(await firstRouteBytes('mfe-account')).toBeLessThanOrEqual(FIRST_ROUTE_BYTES);
 });
 
 /** From any page of a visitor to the log-in, with `NEW_PASSWORD` set. */

@@ -61,6 +61,7 @@ test('a carousel is turned by its buttons and by the wheel, and the banner by a 
 }) => {
   const { page } = listener;
   const browse = new BrowsePages(listener);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await browse.open('/', 'Home');
   const latest = browse.section('Latest Mixes');
   const left = () => latest.getByRole('list').evaluate((list) => list.scrollLeft);

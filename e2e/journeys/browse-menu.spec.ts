@@ -9,6 +9,7 @@ test('from the menu of a card a mix is put into the queue; Escape gives the focu
 }) => {
   const { page } = listener;
   const browse = new BrowsePages(listener);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await listener.comeBackAsMember();
   await listener.playChart();
   await listener.follow('/browse/mixes/latest');

@@ -1,12 +1,9 @@
 import { markdownTable } from '../results/markdown-table.ts';
 import { rounded } from '../results/statistics.ts';
-import type { RouteWeight } from './route-weights.ts';
+import type { AreaWeights } from './weigh-area.ts';
 
-export interface AreaNumbers {
+export interface AreaNumbers extends AreaWeights {
   readonly name: string;
-  readonly routes: readonly RouteWeight[];
-  /** Everything that the area has, compressed. */
-  readonly allBytes: number;
   readonly coldBuildSeconds: number;
   readonly warmBuildSeconds: number;
   readonly testSeconds: number;

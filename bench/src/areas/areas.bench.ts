@@ -1,20 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildRelease } from '@afterglow/shared-build';
 import type { Bench } from '../bench.ts';
-import { sumOf } from '../results/statistics.ts';
 import { beginMeasurement } from '../results/write-result.ts';
 import { say } from '../say.ts';
-import { compressedFiles } from '../variants/compressed-files.ts';
 import { areaSources, type AreaSource } from '../variants/sources.ts';
 import { areasSummary, type AreaNumbers } from './areas-summary.ts';
-import { routeWeights } from './route-weights.ts';
 import { timedCommand } from './timed-command.ts';
+import { FIRST_ROUTE_KB, weighArea } from './weigh-area.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build-area.ts');
 const JEST = 'node_modules/jest/bin/jest.js';
-const TO_REACH = { firstRouteKb: 35 } as const;
+const TO_REACH = { firstRouteKb: FIRST_ROUTE_KB } as const;
 
 export const areas: Bench = {
   name: 'areas',
@@ -23,21 +20,13 @@ export const areas: Bench = {
     const measurement = beginMeasurement('areas');
     const found: AreaNumbers[] = [];
     for (const area of areaSources()) {
-      const numbers = { ...(await weigh(area)), ...(await time(area)) };
+      const numbers = { ...(await weighArea(area)), ...(await time(area)) };
       say(JSON.stringify(numbers));
       found.push({ name: area.name, ...numbers });
     }
     measurement.finish({ versions: {}, found: { toReach: TO_REACH, areas: found }, summary: areasSummary(found) });
   },
 };
-
-async function weigh({ one }: AreaSource): Promise<Pick<AreaNumbers, 'routes' | 'allBytes'>> {
-  const { dir, manifest } = await buildRelease({ packageDir: one.dir });
-  if (manifest.kind !== 'remote') throw new Error(`${one.folder} is no area.`);
-  const scripts = [...compressedFiles(dir)].filter(([file]) => file.endsWith('.js'));
-  const bytesOf = new Map(scripts.map(([file, { content }]) => [file, content.length]));
-  return { routes: routeWeights(manifest, bytesOf), allBytes: sumOf([...bytesOf.values()]) };
-}
 
 type Times = Pick<AreaNumbers, 'coldBuildSeconds' | 'warmBuildSeconds' | 'testSeconds'>;
 

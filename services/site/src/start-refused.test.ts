@@ -44,6 +44,7 @@ async function refusalOf(env: Readonly<Record<string, string>>): Promise<string>
     throw new Error('The site has started.');
   } catch (error) {
     if (!isStartupError(error)) throw error;
+    expect(error.message).not.toContain('\n');
     return error.message;
   } finally {
     process.umask(mask);
@@ -66,28 +67,28 @@ test('a port in use is one line that says what to do, and ends the process', asy
   server.close();
 });
 
-test('a host that is not this machine is told with what to do', async () => {
+test('a host that is not this machine is one line that says what to do', async () => {
   expect(await refusalOf({ HOST: '192.0.2.1' })).toMatch(/^Port 0 of 192\.0\.2\.1 cannot be used: .*HOST.*$/);
 });
 
-test('a data folder that another process holds is told with that process, and stays as it is', async () => {
+test('a data folder that another process holds is one line that names the process, and stays as it is', async () => {
   const lock = await lockFolder(folder);
   expect(await refusalOf({})).toMatch(new RegExp(`in use by process ${process.pid}: .*DATA_DIR.*$`));
   expect(await readdir(folder)).toEqual(['.lock']);
   await lock.release();
 });
 
-test('something that is not a folder is told', async () => {
+test('something that is not a folder is one line that says so', async () => {
   const file = path.join(folder, 'file');
   await writeFile(file, 'mine');
   expect(await refusalOf({ DATA_DIR: file })).toMatch(/is not a folder.*DATA_DIR.*$/);
 });
 
-test('a folder that cannot be written is told', async () => {
+test('a folder that cannot be written is one line that says so', async () => {
   expect(await refusalOf({ DATA_DIR: '/proc/afterglow' })).toMatch(/^The folder \/proc\/afterglow .*DATA_DIR.*$/);
 });
 
-test('a DATABASE_URL that is no address is told without its password', async () => {
+test('a DATABASE_URL that is no address is one line without its password', async () => {
   const refusal = await refusalOf({ DATABASE_URL: 'mysql://owner:secret@localhost/afterglow' });
   expect(refusal).toMatch(/^DATABASE_URL is not valid/);
   expect(refusal).not.toContain('secret');
@@ -100,6 +101,6 @@ test('a DATABASE_URL that nobody answers is one line without its password, and e
   expect(code).toBe(1);
 });
 
-test('a port that is no number is told with the variable', async () => {
+test('a port that is no number is one line that names the variable', async () => {
   expect(await refusalOf({ PORT: 'eighty' })).toMatch(/^PORT is not valid/);
 });
