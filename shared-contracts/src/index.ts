@@ -110,6 +110,7 @@ export { mixSchema } from './domain/mix.ts';
 export { type Track, type Mix } from './domain/mix.ts';
 export { mixDurationMs, trackIndexAt, trackStartMs } from './domain/track-list.ts';
 export { PERMISSIONS, type Permission, type PermissionHolder } from './domain/permission.ts';
+export { centsSchema, CURRENCY, type Cents } from './domain/money.ts';
 export { planSchema, TRIAL_DAYS, type Plan } from './domain/plan.ts';
 export {
   playlistTypeSchema,

@@ -7,7 +7,7 @@ import {
   buildSubscription,
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
-import { planIdSchema, type Subscription } from '@afterglow/shared-contracts';
+import { centsSchema, planIdSchema, type Subscription } from '@afterglow/shared-contracts';
 import { remote } from '../area.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
 import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
@@ -91,7 +91,7 @@ test('[ACCOUNT-005] [ACCOUNT-007] [ACCOUNT-008] [ACCOUNT-009] without a running 
 });
 
 test('[ACCOUNT-007] [ACCOUNT-012] a plan that is not sold any more is still managed', async () => {
-  const { card } = await openWith({ plan: { id: buildPlan().id, price: 499, active: 0 } });
+  const { card } = await openWith({ plan: { id: buildPlan().id, price: centsSchema.parse(499), active: 0 } });
   expect(card.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute(
     'href',
     '/account/manage-subscription',
@@ -99,7 +99,7 @@ test('[ACCOUNT-007] [ACCOUNT-012] a plan that is not sold any more is still mana
 });
 
 test('[ACCOUNT-012] a subscription to a plan that costs nothing is not managed', async () => {
-  const { links } = await openWith({ plan: { id: free.id, price: 0, active: 1 }, paymentProcessor: 'paypal' });
+  const { links } = await openWith({ plan: { id: free.id, price: free.price, active: 1 }, paymentProcessor: 'paypal' });
   expect(links).toEqual(['Available plans']);
 });
 

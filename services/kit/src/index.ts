@@ -70,7 +70,7 @@ export { allowOtherOrigins, hideFromOtherOrigins, refuseOtherOrigins } from './h
 export { acceptForms } from './http/form-body.ts';
 export { isLocalSite } from './http/is-local-site.ts';
 export { createSigner, type Signer } from './security/signer.ts';
-export { donatedDollarsSchema } from './text/donated-dollars.ts';
+export { centsOf, donatedDollarsSchema } from './text/donated-dollars.ts';
 export { formatPrice } from './text/format-price.ts';
 export { NETWORK_NAMES } from './text/network-names.ts';
 export { slugOf } from './text/slug.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { planIdSchema } from '../ids.ts';
+import { centsSchema } from './money.ts';
 
 /** The length of the free trial of a plan that has one. */
 export const TRIAL_DAYS = 30;
@@ -8,7 +9,7 @@ export const TRIAL_DAYS = 30;
 export const planSchema = z.object({
   id: planIdSchema,
   title: z.string(),
-  price: z.int().check(z.nonnegative()),
+  price: centsSchema,
   durationMonths: z.int().check(z.nonnegative()),
   durationTrialMonths: z.int().check(z.nonnegative()),
   active: z.literal([0, 1]),

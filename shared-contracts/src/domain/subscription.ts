@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkoutIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
+import { centsSchema } from './money.ts';
 
 /** `active` is paid or granted, `trialing` is in its free trial, `canceled` is not renewed and ends at its end time. */
 export const subscriptionStatusSchema = z.enum(['active', 'trialing', 'canceled']);
@@ -23,7 +24,7 @@ export const subscriptionSchema = z.object({
   endTime: z.iso.datetime(),
   cancelTime: z.nullable(z.iso.datetime()),
   subscriptionsProductsId: z.object({ id: planIdSchema }),
-  plan: z.object({ id: planIdSchema, price: z.int(), active: z.literal([0, 1]) }),
+  plan: z.object({ id: planIdSchema, price: centsSchema, active: z.literal([0, 1]) }),
   subscriptionsCheckoutId: z.nullable(z.object({ id: checkoutIdSchema })),
   paymentProcessor: paymentProcessorSchema,
 });

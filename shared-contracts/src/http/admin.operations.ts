@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contentHashSchema, importSchema } from '../domain/import.ts';
+import { centsSchema } from '../domain/money.ts';
 import { memberIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
 import { pageFields } from './query-fields.ts';
@@ -67,7 +68,7 @@ export const getServiceStatus = defineOperation({
     super_admins: z.int(),
     donations: z.int(),
     /** The sum of all folders. */
-    donated_cents: z.int(),
+    donated_cents: centsSchema,
     /** The last migration applied to the database. */
     migration: z.string(),
   }),

@@ -2,6 +2,7 @@ import { channelName } from '../channel-name.ts';
 import type { Artist } from '../domain/artist.ts';
 import type { CurrentUser, Member } from '../domain/member.ts';
 import type { Mix } from '../domain/mix.ts';
+import { centsSchema } from '../domain/money.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Playlist } from '../domain/playlist.ts';
 import type { Show } from '../domain/show.ts';
@@ -168,12 +169,18 @@ export function buildCurrentUser(overrides: Partial<CurrentUser> = {}): CurrentU
   };
 }
 
+/** With a price in cents as a plain number, which is checked. */
+type Priced<T> = Omit<T, 'price'> & { readonly price?: number };
+type SubscriptionFields = Partial<Omit<Subscription, 'plan'>> & {
+  readonly plan?: Omit<Subscription['plan'], 'price'> & { readonly price: number };
+};
+
 /** A monthly plan for 499 cents with a free trial; every field can be overridden. */
-export function buildPlan(overrides: Partial<Plan> = {}): Plan {
+export function buildPlan({ price = 499, ...overrides }: Priced<Partial<Plan>> = {}): Plan {
   return {
     id: planIdSchema.parse(2),
     title: 'Monthly',
-    price: 499,
+    price: centsSchema.parse(price),
     durationMonths: 1,
     durationTrialMonths: 1,
     active: 1,
@@ -183,15 +190,15 @@ export function buildPlan(overrides: Partial<Plan> = {}): Plan {
 }
 
 /** A running subscription to `buildPlan()`. */
-export function buildSubscription(overrides: Partial<Subscription> = {}): Subscription {
-  const { id, price, active } = buildPlan();
+export function buildSubscription({ plan = buildPlan(), ...overrides }: SubscriptionFields = {}): Subscription {
+  const { id, price, active } = plan;
   return {
     id: subscriptionIdSchema.parse(4),
     status: 'active',
     endTime: '2126-03-01T10:00:00.000Z',
     cancelTime: null,
     subscriptionsProductsId: { id },
-    plan: { id, price, active },
+    plan: { id, price: centsSchema.parse(price), active },
     subscriptionsCheckoutId: { id: checkoutIdSchema.parse(9) },
     paymentProcessor: 'stripe',
     ...overrides,

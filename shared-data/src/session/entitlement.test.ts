@@ -1,4 +1,4 @@
-import { planIdSchema, subscriptionIdSchema, type Subscription } from '@afterglow/shared-contracts';
+import { centsSchema, planIdSchema, subscriptionIdSchema, type Subscription } from '@afterglow/shared-contracts';
 import { activeSubscription, hasBeenPremium, isPaidViaMobile } from './entitlement.ts';
 
 const NOW_MS = Date.parse('2026-03-01T12:00:00Z');
@@ -43,7 +43,7 @@ function build(number: number, endTime: string, overrides: Partial<Subscription>
     endTime,
     cancelTime: null,
     subscriptionsProductsId: { id: planId },
-    plan: { id: planId, price: 499, active: 1 },
+    plan: { id: planId, price: centsSchema.parse(499), active: 1 },
     subscriptionsCheckoutId: null,
     paymentProcessor: 'stripe',
     ...overrides,

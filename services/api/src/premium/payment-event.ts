@@ -1,4 +1,4 @@
-import type { CheckoutId, SubscriptionStatus } from '@afterglow/shared-contracts';
+import type { Cents, CheckoutId, SubscriptionStatus } from '@afterglow/shared-contracts';
 
 /** A provider's complete view of a subscription at one time, so that only the latest one matters. */
 export interface ReportedSubscription {
@@ -16,7 +16,7 @@ export interface ReportedSubscription {
 export interface ReportedDonation {
   /** The provider's name for it. */
   readonly reference: string;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
 }
 
 /** A state of a subscription, and since when, by the provider's clock. */

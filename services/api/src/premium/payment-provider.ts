@@ -1,4 +1,4 @@
-import type { CheckoutId, MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { Cents, CheckoutId, MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { PaymentEvent, SubscriptionReport } from './payment-event.ts';
 
 /** A member as the provider's customer. */
@@ -13,7 +13,7 @@ export interface CheckoutOrder {
   readonly payer: Payer;
   readonly title: string;
   /** For each period. */
-  readonly priceCents: number;
+  readonly priceCents: Cents;
   readonly periodMonths: number;
   /** Nothing is paid before it is over; 0 for none. */
   readonly trialDays: number;

@@ -1,9 +1,12 @@
-import { checkoutIdSchema, subscriptionStatusSchema } from '@afterglow/shared-contracts';
+import { centsSchema, checkoutIdSchema, subscriptionStatusSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import type { PaymentEvent } from '@afterglow/api';
 
 /** The header that carries the sandbox's signature. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
+
+/** What a column of the service holds. */
+const MOST_CENTS = 2_147_483_647;
 
 const time = z.pipe(
   z.iso.datetime(),
@@ -33,7 +36,7 @@ const donationNoticeSchema = z.object({
   type: z.literal('donation.received'),
   data: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(100)),
-    amount_cents: z.int32().check(z.positive()),
+    amount_cents: centsSchema.check(z.positive(), z.maximum(MOST_CENTS)),
   }),
 });
 const otherNoticeSchema = z.object({ ...envelope, type: z.string() });

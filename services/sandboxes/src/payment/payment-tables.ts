@@ -1,4 +1,4 @@
-import type { PaymentProcessor, SubscriptionStatus } from '@afterglow/shared-contracts';
+import type { Cents, PaymentProcessor, SubscriptionStatus } from '@afterglow/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Time = ColumnType<Date, Date, Date>;
@@ -10,7 +10,7 @@ export interface SandboxCheckoutsTable {
   customer: string;
   email: string;
   title: string;
-  price_cents: number;
+  price_cents: Cents;
   period_months: number;
   trial_days: number;
   success_url: string;

@@ -1,4 +1,5 @@
 import { changePlace, makeSownPlace } from '@afterglow/api/testing';
+import { centsSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { SandboxDatabase, SandboxTables } from '#sandbox-database.ts';
 import { createSandboxCheckouts, type SandboxOrder } from './sandbox-checkouts.ts';
@@ -11,7 +12,7 @@ const ORDER: SandboxOrder = {
   customer: 'cus_1',
   email: 'shopper@mail.example',
   title: 'Premium',
-  price_cents: 499,
+  price_cents: centsSchema.parse(499),
   period_months: 1,
   trial_days: 0,
   success_url: 'http://localhost/success',

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WebProcessor } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { centsOf, type Clock } from '@afterglow/kit';
 import type { SandboxQueries } from '../sandbox-database.ts';
 import { writeNotice } from './sandbox-notices.ts';
-
-const CENTS_PER_DOLLAR = 100;
 
 export interface SandboxDonations {
   /** Takes a donation and informs the shop by a notice. */
@@ -15,7 +13,7 @@ export function createSandboxDonations(db: SandboxQueries, clock: Clock): Sandbo
   return {
     give: (processor, dollars) => {
       const now = new Date(clock.nowMs());
-      const data = { id: `don_${randomUUID()}`, amount_cents: dollars * CENTS_PER_DOLLAR };
+      const data = { id: `don_${randomUUID()}`, amount_cents: centsOf(dollars) };
       return writeNotice(db, { processor, type: 'donation.received', eventTime: now, data, deliverAt: now });
     },
   };

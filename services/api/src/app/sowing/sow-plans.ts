@@ -1,4 +1,4 @@
-import { planIdSchema } from '@afterglow/shared-contracts';
+import { centsSchema, planIdSchema } from '@afterglow/shared-contracts';
 import type { SowContext } from './sow-steps.ts';
 
 /** Prices in cents. The yearly price is a fifth below twelve months. */
@@ -11,6 +11,12 @@ const PLANS = [
 export async function sowPlans({ db }: SowContext): Promise<void> {
   await db
     .insertInto('plans')
-    .values(PLANS.map((plan) => ({ ...plan, id: planIdSchema.parse(plan.id) })))
+    .values(
+      PLANS.map((plan) => ({
+        ...plan,
+        id: planIdSchema.parse(plan.id),
+        price_cents: centsSchema.parse(plan.price_cents),
+      })),
+    )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type {
+  Cents,
   CheckoutId,
   Gender,
   MemberId,
@@ -13,7 +14,7 @@ import type { Computed, Numbered, Time } from './columns.ts';
 export interface PlansTable {
   id: PlanId;
   title: string;
-  price_cents: number;
+  price_cents: Cents;
   duration_months: number;
   trial_months: number;
   active: boolean;

@@ -1,4 +1,5 @@
 import type {
+  Cents,
   CheckoutId,
   CheckoutStatus,
   MemberId,
@@ -31,7 +32,7 @@ export interface PaymentNoticesTable {
 export interface DonationsTable {
   payment_processor: PaymentProcessor;
   reference: string;
-  amount_cents: number;
+  amount_cents: Cents;
   donation_time: Time;
 }
 

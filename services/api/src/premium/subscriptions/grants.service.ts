@@ -1,4 +1,10 @@
-import type { MemberId, OperationBody, Operations, Subscription } from '@afterglow/shared-contracts';
+import {
+  centsSchema,
+  type MemberId,
+  type OperationBody,
+  type Operations,
+  type Subscription,
+} from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
@@ -14,6 +20,7 @@ export interface GrantsService {
 }
 
 const LONGEST_GRANT_YEARS = 100;
+const NOTHING = centsSchema.parse(0);
 
 export function createGrantsService(database: ApiDatabase, clock: Clock): GrantsService {
   return {
@@ -74,7 +81,7 @@ async function grantedPlan(db: ApiQueries) {
   return db
     .selectFrom('plans')
     .select('id')
-    .where('price_cents', '>', 0)
+    .where('price_cents', '>', NOTHING)
     .orderBy('duration_months')
     .orderBy('id')
     .executeTakeFirstOrThrow();

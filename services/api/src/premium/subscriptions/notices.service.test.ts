@@ -1,4 +1,4 @@
-import { type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentEvent } from '../payment-event.ts';
@@ -140,7 +140,7 @@ describe('a donation', () => {
       id,
       eventTime: new Date(clock.nowMs()),
       kind: 'donation-received',
-      donation: { reference, amountCents: 5_000 },
+      donation: { reference, amountCents: centsSchema.parse(5_000) },
     }).take('stripe', notice);
   const recorded = (reference: string) =>
     database.db.selectFrom('donations').selectAll().where('reference', '=', reference).execute();

@@ -1,4 +1,4 @@
-import { BRAND, formatDate, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import { BRAND, type Cents, formatDate, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
 import { formatPrice } from '@afterglow/kit';
 
@@ -17,7 +17,7 @@ export interface Transition {
 export interface MailFacts {
   readonly email: string;
   readonly title: string;
-  readonly priceCents: number;
+  readonly priceCents: Cents;
 }
 
 /** The mails about a change: a receipt when it begins or is renewed, a confirmation when it is cancelled. */

@@ -1,4 +1,4 @@
-import { BRAND, formatDate, type WebProcessor } from '@afterglow/shared-contracts';
+import { BRAND, type Cents, centsSchema, formatDate, type WebProcessor } from '@afterglow/shared-contracts';
 import { formatPrice, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import type { SandboxCheckout } from '../sandbox-books.ts';
 import { type CardFault, cardFields } from './card-form.ts';
@@ -7,6 +7,7 @@ import { periodName } from './period-name.ts';
 import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const NOTHING = centsSchema.parse(0);
 
 export interface CheckoutView {
   readonly checkout: SandboxCheckout;
@@ -69,8 +70,8 @@ function orderSection({ checkout, now }: CheckoutView): Html {
   </section>`;
 }
 
-function dueToday({ price_cents, trial_days }: SandboxCheckout): number {
-  return trial_days > 0 ? 0 : price_cents;
+function dueToday({ price_cents, trial_days }: SandboxCheckout): Cents {
+  return trial_days > 0 ? NOTHING : price_cents;
 }
 
 function terms({ price_cents, period_months, trial_days }: SandboxCheckout, now: Date): string {

@@ -1,5 +1,5 @@
 import { BRAND, DONATION_AMOUNTS_DOLLARS, type WebProcessor } from '@afterglow/shared-contracts';
-import { formatPrice, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
+import { centsOf, formatPrice, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import { type CardFault, cardFields } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
 import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
@@ -24,7 +24,7 @@ export function donationPage(view: DonationView): Page {
         <section aria-labelledby="donation">
           <p class="quiet">Donation</p>
           <h1 id="donation">Support ${BRAND}</h1>
-          <p class="amount">${formatPrice(dollars * 100)} <span class="quiet">once</span></p>
+          <p class="amount">${formatPrice(centsOf(dollars))} <span class="quiet">once</span></p>
           <p class="quiet">Donations do not include Premium. All of the money goes to running the service.</p>
           ${otherAmounts(view)}
         </section>
@@ -48,7 +48,7 @@ function otherAmounts({ dollars }: DonationView): Html {
 }
 
 function donationForm({ processor, dollars, fault }: DonationView): Html {
-  const price = formatPrice(dollars * 100);
+  const price = formatPrice(centsOf(dollars));
   return html`<form method="post">
     ${processor === 'stripe' ? cardFields(fault) : NO_HTML} ${outcomeChoices(['success', 'declined'])}
     <button class="primary" name="action" value="pay">
