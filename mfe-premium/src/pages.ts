@@ -16,6 +16,12 @@ export const pages = definePages({
     name: 'premium/view-plans',
     page: './pages/plans.page.tsx',
   },
+  selectPayment: {
+    path: '/premium/select-payment/:planId',
+    aliases: ['/offer/premium/select-payment/:planId'],
+    name: 'premium/select-payment',
+    page: './pages/select-payment.page.tsx',
+  },
 });
 
 export const modals = defineModals({ 'audio-quality': './modals/audio-quality.modal.tsx' });

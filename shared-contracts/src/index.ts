@@ -31,6 +31,7 @@ export {
   type ChunkLoadFailure,
 } from './chunk-load-error.ts';
 export { formatDate } from './format-date.ts';
+export { formatPrice } from './format-price.ts';
 export { readStored } from './read-stored.ts';
 export {
   EXPOSED_MODULE,
@@ -50,6 +51,7 @@ export {
   type BannerAction,
   type Banner,
 } from './domain/banner.ts';
+export { PREMIUM_BENEFITS } from './domain/benefits.ts';
 export { coverOf } from './domain/cover-of.ts';
 export { checkoutStatusSchema, checkoutSchema, type CheckoutStatus, type Checkout } from './domain/checkout.ts';
 export { DONATION_AMOUNTS_DOLLARS } from './domain/donation.ts';

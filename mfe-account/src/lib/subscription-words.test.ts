@@ -1,19 +1,20 @@
+import { centsSchema } from '@afterglow/shared-contracts';
 import { buildSubscription } from '@afterglow/shared-contracts/testing';
-import { endLabel, priceText, statusText, termPriceText } from './subscription-words.ts';
+import { endLabel, statusText, termPriceText } from './subscription-words.ts';
 
 test('[ACCOUNT-042] a price is its cents divided by 100, in dollars with two decimals', () => {
-  expect([499, 4790, 500, 5, 0, 123_456].map(priceText)).toEqual([
+  expect([499, 4790, 500, 5, 0, 123_456].map((cents) => termPriceText(centsSchema.parse(cents), undefined))).toEqual([
     '$4.99',
     '$47.90',
     '$5.00',
     '$0.05',
     '$0.00',
-    '$1234.56',
+    '$1,234.56',
   ]);
 });
 
 test('a price says how often it is paid', () => {
-  expect([1, 12, 6, undefined].map((months) => termPriceText(499, months))).toEqual([
+  expect([1, 12, 6, undefined].map((months) => termPriceText(centsSchema.parse(499), months))).toEqual([
     '$4.99 a month',
     '$4.99 a year',
     '$4.99 every 6 months',

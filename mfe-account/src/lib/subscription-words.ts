@@ -1,23 +1,24 @@
-import { BRAND, formatDate, type PaymentProcessor, type Plan, type Subscription } from '@afterglow/shared-contracts';
-
-const CENTS_PER_DOLLAR = 100;
-
-/** 499 cents are "$4.99". */
-export function priceText(cents: number): string {
-  return `$${(cents / CENTS_PER_DOLLAR).toFixed(2)}`;
-}
+import {
+  BRAND,
+  type Cents,
+  formatDate,
+  formatPrice,
+  type PaymentProcessor,
+  type Plan,
+  type Subscription,
+} from '@afterglow/shared-contracts';
 
 /** "$4.99 a month" */
-export function termPriceText(cents: number, durationMonths: Plan['durationMonths'] | undefined): string {
+export function termPriceText(cents: Cents, durationMonths: Plan['durationMonths'] | undefined): string {
   switch (durationMonths) {
     case undefined:
-      return priceText(cents);
+      return formatPrice(cents);
     case 1:
-      return `${priceText(cents)} a month`;
+      return `${formatPrice(cents)} a month`;
     case 12:
-      return `${priceText(cents)} a year`;
+      return `${formatPrice(cents)} a year`;
     default:
-      return `${priceText(cents)} every ${durationMonths} months`;
+      return `${formatPrice(cents)} every ${durationMonths} months`;
   }
 }
 

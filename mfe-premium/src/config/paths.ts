@@ -1,7 +1,22 @@
-import type { PlanId } from '@afterglow/shared-contracts';
+import { LOGIN_PATH, planIdSchema, type PlanId } from '@afterglow/shared-contracts';
 
+/** The monthly plan, the only one with a free trial. */
+export const TRIAL_PLAN_ID = planIdSchema.parse(2);
+
+const payment = (planId: PlanId) => `/premium/select-payment/${planId}`;
+
+/** The paths of this area, and those of others that its pages lead to. */
 export const PATHS = {
   home: '/',
+  login: LOGIN_PATH,
+  manageSubscription: '/account/manage-subscription',
   plans: '/premium/view-plans',
-  payment: (planId: PlanId) => `/premium/select-payment/${planId}`,
+  donate: '/premium/donate',
+  payment,
+  trial: payment(TRIAL_PLAN_ID),
 } as const;
+
+/** Where somebody without an account makes one, and then pays for the plan. */
+export function signUpToPay(planId: PlanId): string {
+  return `/auth/signup?redirect=${encodeURIComponent(payment(planId))}`;
+}

@@ -1,0 +1,46 @@
+import { paymentProcessorSchema, TRIAL_DAYS, type PaymentProcessor } from '@afterglow/shared-contracts';
+import { buildPlan, buildSubscription } from '@afterglow/shared-contracts/testing';
+import { PAYMENT_METHODS } from '../../ui/payment-method.ts';
+import { offeredMethods } from './offered-methods.ts';
+import { orderOf } from './order.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+/** The methods of somebody with a subscription that ends at that time. */
+function methodsOf(paymentProcessor: PaymentProcessor, endTime = '2026-04-01T00:00:00.000Z') {
+  const subscriptions = [buildSubscription({ paymentProcessor, endTime })];
+  const order = orderOf({ plans: [buildPlan()], subscriptions }, '2', NOW);
+  return offeredMethods(order?.running ?? null).map(({ alias }) => alias);
+}
+
+test('[PREMIUM-048] only the method of a running subscription is offered, unless it was given', () => {
+  expect(methodsOf('stripe')).toEqual(['stripe']);
+  expect(methodsOf('paypal')).toEqual(['paypal']);
+  expect(methodsOf('apple')).toEqual([]);
+  expect(methodsOf('manual')).toEqual(['stripe', 'paypal']);
+  expect(methodsOf('paypal', '2026-02-01T00:00:00.000Z')).toEqual(['stripe', 'paypal']);
+  expect(offeredMethods(null).map(({ alias }) => alias)).toEqual(['stripe', 'paypal']);
+});
+
+test('[PREMIUM-054] payments are collected by stripe, paypal, apple, google or by hand', () => {
+  expect(paymentProcessorSchema.options).toEqual(['stripe', 'paypal', 'apple', 'google', 'manual']);
+});
+
+test('[PREMIUM-055] a way to pay has an alias, a title, a description and an icon', () => {
+  for (const method of PAYMENT_METHODS)
+    expect(Object.keys(method).sort()).toEqual(['alias', 'description', 'icon', 'title']);
+});
+
+test('[PREMIUM-043] the trial is for a plan of one month; whoever is eligible pays for twelve months at once', () => {
+  const yearly = buildPlan({ price: 4790, durationMonths: 12 });
+  const order = (plan: typeof yearly) => orderOf({ plans: [plan], subscriptions: [] }, '2', NOW);
+  expect(order(yearly)).toMatchObject({ isTrial: false, dueTodayCents: 4790 });
+  expect(order(buildPlan())).toMatchObject({ isTrial: true, dueTodayCents: 0 });
+  expect(order(buildPlan({ durationTrialMonths: 0 }))).toMatchObject({ isTrial: false, dueTodayCents: 499 });
+});
+
+test('[PREMIUM-012] the trial is 30 days, after which the first payment is taken', () => {
+  expect(TRIAL_DAYS).toBe(30);
+  const order = orderOf({ plans: [buildPlan()], subscriptions: null }, '2', new Date(2026, 2, 1));
+  expect(order?.nextBilling).toEqual(new Date(2026, 2, 31));
+});

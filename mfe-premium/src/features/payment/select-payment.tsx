@@ -1,0 +1,80 @@
+import { formatDate, type MemberId, type Subscription } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { Button, EmptyState, Loading, Redirect, ResourceView, Skeleton } from '@afterglow/shared-ui';
+import { PATHS } from '../../config/paths.ts';
+import { purchase, type Purchase } from '../../resources/purchase.resource.ts';
+import { Methods } from './methods.tsx';
+import { storeOf } from './offered-methods.ts';
+import { orderOf } from './order.ts';
+import { OrderSummary } from './order-summary.tsx';
+import styles from './payment.module.css';
+
+interface SelectPaymentProps {
+  readonly membersId: MemberId | null;
+  /** As the address has it. */
+  readonly planId: string;
+}
+
+export function SelectPayment({ membersId, planId }: SelectPaymentProps) {
+  const state = useResource(purchase(membersId));
+  return (
+    <ResourceView state={state} skeleton={<OrderSkeleton />}>
+      {(facts) => <Checkout facts={facts} planId={planId} reload={state.refetch} />}
+    </ResourceView>
+  );
+}
+
+interface CheckoutProps extends Pick<SelectPaymentProps, 'planId'> {
+  readonly facts: Purchase;
+  readonly reload: () => void;
+}
+
+function Checkout({ facts, planId, reload }: CheckoutProps) {
+  const order = orderOf(facts, planId, new Date());
+  if (order === undefined) return <Redirect to={PATHS.plans} />;
+  const { plan, running } = order;
+  if (running?.plan.id === plan.id && storeOf(running) === undefined) return <HasPlan running={running} />;
+  return (
+    <div className={styles.columns}>
+      <OrderSummary order={order} />
+      <Methods order={order} reload={reload} />
+    </div>
+  );
+}
+
+/** Nobody pays for the same plan twice. */
+function HasPlan({ running: { cancelTime, endTime } }: { readonly running: Subscription }) {
+  return (
+    <EmptyState
+      icon="crown"
+      title="You have this plan already"
+      text={
+        cancelTime === null
+          ? 'There is nothing more to pay.'
+          : `You cancelled it, and it runs until ${formatDate(endTime)}. After that you can order it again.`
+      }
+      action={
+        <>
+          <Button variant="primary" href={PATHS.manageSubscription}>
+            Manage subscription
+          </Button>
+          <Button href={PATHS.plans}>See all plans</Button>
+        </>
+      }
+    />
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading what="your order">
+      <div className={styles.columns}>
+        {['summary', 'methods'].map((part) => (
+          <div key={part} className={styles.skeleton}>
+            <Skeleton shape="fill" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,54 @@
+import { messageNotice, type PlanId, type WebProcessor } from '@afterglow/shared-contracts';
+import { usePorts } from '@afterglow/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { beginFlow } from '../../config/counted-flow.ts';
+import { PATHS } from '../../config/paths.ts';
+
+/**
+ * Leads to the provider that is chosen, and a visitor to the log-in first. `reload` reads anew what the listener has: when the service
+ * refuses, and when they come back with the browser's Back, it may have changed.
+ */
+export function useCheckout(planId: PlanId, reload: () => void) {
+  const { analytics, bus, data, navigation, session } = usePorts();
+  const [leavingTo, setLeavingTo] = useState<WebProcessor | null>(null);
+  const onReturn = useRef(reload);
+  useEffect(() => {
+    onReturn.current = reload;
+  });
+  const leaving = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    // The browser may bring this page back as it was left: on the way to the provider.
+    function onShown({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      setLeavingTo(null);
+      onReturn.current();
+    }
+    window.addEventListener('pageshow', onShown);
+    return () => {
+      window.removeEventListener('pageshow', onShown);
+      leaving.current?.abort();
+    };
+  }, []);
+
+  async function choose(processor: WebProcessor) {
+    if (session.getSession().status === 'visitor') return navigation.navigate(PATHS.login);
+    analytics.send('premium_upsell_payment', {});
+    beginFlow('premium');
+    setLeavingTo(processor);
+    const { signal } = (leaving.current = new AbortController());
+    try {
+      const body = { subscriptionsProductsId: planId, paymentProcessor: processor };
+      const { redirectUrl } = (await data.call('createCheckout', { body, signal })).data;
+      if (!signal.aborted) window.open(redirectUrl, '_self');
+    } catch {
+      // Whoever has left the page meanwhile is told nothing.
+      if (signal.aborted) return;
+      bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
+      setLeavingTo(null);
+      reload();
+    }
+  }
+
+  return { leavingTo, choose };
+}

@@ -1,0 +1,16 @@
+import { centsSchema, formatPrice, type Cents, type Plan } from '@afterglow/shared-contracts';
+
+/** The price a month, rounded: 399 for 4790 cents in 12 months. */
+export function monthlyCents({ price, durationMonths }: Pick<Plan, 'price' | 'durationMonths'>): Cents {
+  return centsSchema.parse(Math.round(price / Math.max(durationMonths, 1)));
+}
+
+/** The price with how often it is paid: "$4.99 a month". */
+export function priceAndTerm({ price, durationMonths }: Pick<Plan, 'price' | 'durationMonths'>): string {
+  return `${formatPrice(price)} ${termOf(durationMonths)}`;
+}
+
+function termOf(months: number): string {
+  if (months === 1) return 'a month';
+  return months === 12 ? 'a year' : `every ${months} months`;
+}

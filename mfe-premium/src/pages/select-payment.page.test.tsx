@@ -1,0 +1,263 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import { planIdSchema, type SessionState, type Subscription } from '@afterglow/shared-contracts';
+import {
+  buildMemberSession,
+  buildPlan,
+  buildSubscription,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+
+const NOW = new Date(2026, 0, 31, 12);
+const PROVIDER = 'https://pay.example/checkouts/1';
+
+const monthly = buildPlan();
+const yearly = buildPlan({
+  id: planIdSchema.parse(3),
+  title: 'Yearly',
+  price: 4790,
+  durationMonths: 12,
+  durationTrialMonths: 0,
+});
+const MONTHLY = '/premium/select-payment/2';
+const YEARLY = '/premium/select-payment/3';
+
+/** A subscription to the monthly plan, still running. */
+const running = (fields: Partial<Subscription> = {}) =>
+  buildSubscription({ endTime: '2026-02-20T12:00:00.000Z', ...fields });
+const ENDED = running({ endTime: '2025-04-02T12:00:00.000Z', status: 'canceled' });
+
+interface Opening {
+  readonly path?: string;
+  readonly has?: readonly Subscription[];
+  readonly session?: SessionState;
+  readonly answers?: FakeAnswers;
+}
+
+async function open({ path = MONTHLY, has = [], session = buildMemberSession(), answers = {} }: Opening = {}) {
+  const leave = jest.spyOn(window, 'open').mockReturnValue(null);
+  const page = await openPage(remote, {
+    path,
+    session,
+    answers: {
+      listPlans: () => ({ data: [buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 }), monthly, yearly] }),
+      listSubscriptions: () => ({ data: [...has] }),
+      createCheckout: () => ({ data: { redirectUrl: PROVIDER } }),
+      ...answers,
+    },
+  });
+  const sent = () => page.data.calls.filter(({ name }) => name === 'createCheckout').map(({ input }) => input.body);
+  return { ...page, leave, sent };
+}
+
+const lines = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
+const method = (name: RegExp) => screen.getByRole('button', { name });
+const methods = () =>
+  within(screen.getByRole('region', { name: 'Payment method' }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ now: NOW, advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('what is paid', () => {
+  test('[PREMIUM-039] [PREMIUM-042] it names the plan, and leads back to the others', async () => {
+    await open();
+    expect(document.title).toBe('Afterglow | Select payment');
+    expect(screen.getByRole('heading', { level: 1, name: 'Select payment' })).toBeVisible();
+    const plan = within(screen.getByRole('region', { name: 'Your plan' }));
+    expect(plan.getByText('Monthly')).toBeVisible();
+    expect(plan.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/premium/view-plans');
+  });
+
+  test.each([
+    ['a member who was never Premium', buildMemberSession(), []],
+    ['a visitor', { status: 'visitor' } as const, []],
+  ])('[PREMIUM-040] [PREMIUM-041] [PREMIUM-042] %s pays nothing today', async (_, session, has) => {
+    await open({ session, has });
+    expect(lines()).toEqual({
+      'Pay today': '$0.00',
+      'Next billing day': '02 March 2026',
+      'From then on': '$4.99 a month',
+    });
+    expect(screen.getByText(/^Cancel before 02 March 2026 in your account/)).toBeVisible();
+  });
+
+  test('[PREMIUM-040] [PREMIUM-041] [PREMIUM-042] [PREMIUM-013] who was Premium before pays the price', async () => {
+    await open({ has: [ENDED] });
+    expect(lines()).toEqual({
+      Price: '$4.99',
+      'Due today': '$4.99',
+      'Next billing day': '28 February 2026',
+      'From then on': '$4.99 a month',
+    });
+    expect(screen.getByText(/^Cancel anytime in your account/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute(
+      'href',
+      '/account/manage-subscription',
+    );
+  });
+
+  test('[PREMIUM-041] [PREMIUM-043] the yearly plan has no trial, and its whole price is paid', async () => {
+    await open({ path: YEARLY });
+    expect(lines()).toMatchObject({ Price: '$47.90', 'Due today': '$47.90', 'From then on': '$47.90 a year' });
+    expect(lines()).not.toHaveProperty('Pay today');
+  });
+
+  test('who changes plans is told what becomes of the present one', async () => {
+    await open({ path: YEARLY, has: [running()] });
+    expect(screen.getByText('This replaces your Monthly plan, for which you will not be charged again.')).toBeVisible();
+  });
+
+  test.each([
+    ['was given', running({ paymentProcessor: 'manual' })],
+    ['is cancelled', running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })],
+  ])('one that %s is not charged anyway', async (_, subscription) => {
+    await open({ path: YEARLY, has: [subscription] });
+    expect(screen.queryByText(/^This replaces/)).not.toBeInTheDocument();
+  });
+});
+
+describe('how it is paid', () => {
+  test('[PREMIUM-046] [PREMIUM-047] by card or by PayPal', async () => {
+    await open();
+    expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx', 'PayPal Pay with your PayPal account']);
+  });
+
+  test('[PREMIUM-051] [ANALYTICS-004] the service prepares the payment, and the browser goes to its provider', async () => {
+    const { leave, sent, analytics } = await open();
+    await userEvent.click(method(/^PayPal/));
+    expect(sent()).toEqual([{ subscriptionsProductsId: 2, paymentProcessor: 'paypal' }]);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(PROVIDER, '_self'));
+    expect(analytics.sent).toEqual([{ name: 'premium_upsell_payment', data: {} }]);
+  });
+
+  test('a second press, on either method, prepares nothing more until the browser has left or come back', async () => {
+    const { sent, data } = await open();
+    await userEvent.click(method(/^Credit Card/));
+    await userEvent.click(method(/^Credit Card/));
+    await userEvent.click(method(/^PayPal/));
+    expect(sent()).toHaveLength(1);
+    expect(method(/^Credit Card/)).toHaveAttribute('aria-busy', 'true');
+
+    const readBefore = data.queriesOf('listSubscriptions').length;
+    await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(method(/^Credit Card/)).toHaveAttribute('aria-busy', 'false');
+    await waitFor(() => expect(data.queriesOf('listSubscriptions').length).toBe(readBefore + 1));
+    await userEvent.click(method(/^PayPal/));
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('[PREMIUM-052] a payment that cannot be prepared is told, on the same page, and can be tried again', async () => {
+    const { events, leave, navigation, data, sent } = await open({
+      answers: { createCheckout: () => Promise.reject(new Error('down')) },
+    });
+    await userEvent.click(method(/^Credit Card/));
+    await waitFor(() =>
+      expect(events.at(-1)).toEqual({
+        name: 'notification:show',
+        payload: { type: 'danger', message: 'Something went wrong. Please try again later.' },
+      }),
+    );
+    expect(leave).not.toHaveBeenCalled();
+    expect(navigation.visits).toEqual([]);
+    data.answer({ createCheckout: () => ({ data: { redirectUrl: PROVIDER } }) });
+    await userEvent.click(method(/^Credit Card/));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('what another tab has bought is seen when the service refuses', async () => {
+    const { data } = await open({ answers: { createCheckout: () => Promise.reject(new Error('409')) } });
+    data.answer({ listSubscriptions: () => ({ data: [running()] }) });
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('heading', { name: 'You have this plan already' })).toBeVisible();
+  });
+
+  test('whoever leaves the page while the payment is prepared stays where they went', async () => {
+    let answer = () => {};
+    const { leave, navigation, events } = await open({
+      answers: {
+        createCheckout: () =>
+          new Promise((resolve) => {
+            answer = () => resolve({ data: { redirectUrl: PROVIDER } });
+          }),
+      },
+    });
+    await userEvent.click(method(/^Credit Card/));
+    await act(async () => navigation.navigate('/premium/view-plans'));
+    await act(async () => answer());
+    expect(leave).not.toHaveBeenCalled();
+    expect(events.filter(({ name }) => name === 'notification:show')).toEqual([]);
+  });
+
+  test('a visitor goes to the log-in, or signs up and returns', async () => {
+    const { navigation, sent, analytics } = await open({ session: { status: 'visitor' } });
+    expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute(
+      'href',
+      '/auth/signup?redirect=%2Fpremium%2Fselect-payment%2F2',
+    );
+    await userEvent.click(method(/^Credit Card/));
+    expect(navigation.visits).toEqual([{ path: '/auth/login', replace: false }]);
+    expect(sent()).toEqual([]);
+    expect(analytics.sent).toEqual([]);
+  });
+
+  test('[PREMIUM-048] who pays already goes on paying in the same way', async () => {
+    await open({ path: YEARLY, has: [running({ paymentProcessor: 'paypal' })] });
+    expect(methods()).toEqual(['PayPal Pay with your PayPal account']);
+  });
+
+  test.each([
+    ['apple', 'Apple App Store'],
+    ['google', 'Google Play'],
+  ] as const)('[PREMIUM-049] what %s collects is managed there', async (paymentProcessor, store) => {
+    await open({ has: [running({ paymentProcessor })] });
+    expect(screen.getByText(`Your subscription is managed in the ${store} app.`)).toBeVisible();
+    expect(methods()).toEqual([]);
+  });
+});
+
+describe('the states of the page', () => {
+  test('nobody can buy the plan they have', async () => {
+    await open({ has: [running()] });
+    expect(screen.getByRole('heading', { name: 'You have this plan already' })).toBeVisible();
+    expect(screen.getByText('There is nothing more to pay.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('a cancelled one can be ordered again when it is over', async () => {
+    await open({ has: [running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })] });
+    expect(screen.getByText(/^You cancelled it, and it runs until 20 February 2026\./)).toBeVisible();
+  });
+
+  test.each(['99', '1', 'nonsense', '2x'])('there is no plan %s to pay for, so the others are shown', async (id) => {
+    const { navigation } = await open({ path: `/premium/select-payment/${id}` });
+    await waitFor(() => expect(navigation.visits).toEqual([{ path: '/premium/view-plans', replace: true }]));
+  });
+
+  test('whoever comes back without paying is told that nothing was charged', async () => {
+    await open({ path: `${MONTHLY}?state=cancel` });
+    expect(screen.getByText('The payment was cancelled: nothing was charged.')).toBeVisible();
+  });
+
+  test.each(['listPlans', 'listSubscriptions'] as const)('when %s fails, Retry reads it again', async (call) => {
+    const { data, navigation } = await open({ answers: { [call]: () => Promise.reject(new Error('offline')) } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(navigation.visits).toEqual([]);
+    data.answer({ listPlans: () => ({ data: [monthly] }), listSubscriptions: () => ({ data: [] }) });
+    await userEvent.click(retry);
+    expect(await screen.findByText('Pay today')).toBeVisible();
+  });
+});

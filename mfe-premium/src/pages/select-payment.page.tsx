@@ -1,0 +1,24 @@
+import type { PageProps } from '@afterglow/shared-area';
+import { useSession } from '@afterglow/shared-data/react';
+import { Notice, PageHeader, usePageTitle, usePorts } from '@afterglow/shared-ui';
+import styles from '../features/payment/payment.module.css';
+import { SelectPayment } from '../features/payment/select-payment.tsx';
+import { returnStateOf } from '../lib/return-state.ts';
+import type { pages } from '../pages.ts';
+
+export function SelectPaymentPage({ parameters: { planId } }: PageProps<typeof pages, 'selectPayment'>) {
+  const ports = usePorts();
+  const session = useSession(ports.session);
+  usePageTitle('Select payment');
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Select payment" text="See what you pay, and when, then choose how." />
+      {returnStateOf(ports.navigation.getPath()) === 'cancel' && (
+        <div className={styles.notice}>
+          <Notice>The payment was cancelled: nothing was charged.</Notice>
+        </div>
+      )}
+      <SelectPayment membersId={session.status === 'visitor' ? null : session.user.members_id.id} planId={planId} />
+    </div>
+  );
+}

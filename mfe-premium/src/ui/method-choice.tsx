@@ -1,0 +1,68 @@
+import { classNames, Icon, Spinner } from '@afterglow/shared-ui';
+import type { ComponentProps } from 'react';
+import { MethodMark } from './method-mark.tsx';
+import type { PaymentMethod } from './payment-method.ts';
+import styles from './method-choice.module.css';
+
+interface MethodButtonProps {
+  readonly method: PaymentMethod;
+  /** On the way to the provider. */
+  readonly isLeaving: boolean;
+  /** On the way to another one. */
+  readonly isIdle: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Leads to a provider once the service has prepared the payment. */
+export function MethodButton({ method, isLeaving, isIdle, onChoose }: MethodButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.method}
+      aria-busy={isLeaving}
+      aria-disabled={isLeaving || isIdle}
+      onClick={isLeaving || isIdle ? undefined : onChoose}
+    >
+      <MethodWords method={method} />
+      {isLeaving ? <Spinner className={styles.sign} /> : <Icon name="chevron-right" className={styles.sign} />}
+    </button>
+  );
+}
+
+interface MethodLinkProps extends Pick<ComponentProps<'a'>, 'onClick'> {
+  readonly method: PaymentMethod;
+  readonly href: string;
+}
+
+/** Leads to a provider's own page, in this window. */
+export function MethodLink({ method, href, onClick }: MethodLinkProps) {
+  return (
+    <a href={href} className={styles.method} onClick={onClick}>
+      <MethodWords method={method} />
+      <Icon name="chevron-right" className={styles.sign} />
+    </a>
+  );
+}
+
+function MethodWords({ method: { icon, title, description } }: Pick<MethodLinkProps, 'method'>) {
+  return (
+    <>
+      <span className={styles.mark}>
+        <MethodMark icon={icon} />
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.title}>{title}</strong> <span className={styles.text}>{description}</span>
+      </span>
+    </>
+  );
+}
+
+/** What to know about every way to pay. */
+export function SecureNote({ className }: { readonly className?: string }) {
+  return (
+    <p className={classNames(styles.secure, className)}>
+      <Icon name="lock" size="s" className={styles.lock} />
+      You pay on the secure page of the provider. We never see your card.
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+/** What Premium gives, in the order in which it is told. */
+export const PREMIUM_BENEFITS = [
+  'Higher audio quality',
+  'No ads',
+  'Premium-exclusive mixes',
+  'Members-only releases',
+  'Unlimited skips',
+  'Downloads for offline listening on the mobile apps',
+  'Streaming in external players and devices',
+  'Early access: VIP, skip the line, new mixes first',
+  'Human customer support',
+] as const;
