@@ -16,11 +16,29 @@ export const pages = definePages({
     name: 'premium/view-plans',
     page: './pages/plans.page.tsx',
   },
+  donate: {
+    path: '/premium/donate',
+    aliases: ['/offer/premium/donate'],
+    name: 'premium/donate',
+    page: './pages/plans.page.tsx',
+  },
   selectPayment: {
     path: '/premium/select-payment/:planId',
     aliases: ['/offer/premium/select-payment/:planId'],
     name: 'premium/select-payment',
     page: './pages/select-payment.page.tsx',
+  },
+  complete: {
+    path: '/premium/complete',
+    aliases: ['/offer/premium/complete'],
+    name: 'premium/complete',
+    page: './pages/complete.page.tsx',
+  },
+  donationComplete: {
+    path: '/premium/donate/complete',
+    aliases: ['/offer/premium/donate/complete'],
+    name: 'premium/donate/complete',
+    page: './pages/donation-complete.page.tsx',
   },
 });
 

@@ -9,6 +9,7 @@ const payment = (planId: PlanId) => `/premium/select-payment/${planId}`;
 export const PATHS = {
   home: '/',
   login: LOGIN_PATH,
+  settings: '/settings',
   manageSubscription: '/account/manage-subscription',
   plans: '/premium/view-plans',
   donate: '/premium/donate',

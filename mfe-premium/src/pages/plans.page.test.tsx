@@ -1,7 +1,7 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { planIdSchema, type SessionState } from '@afterglow/shared-contracts';
+import { planIdSchema, PREMIUM_BENEFITS, type SessionState } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildPlan } from '@afterglow/shared-contracts/testing';
 import { remote } from '../area.ts';
 
@@ -20,18 +20,18 @@ async function openPlans({
   session,
   list = [free, monthly, yearly, withdrawn],
 }: { session?: SessionState; list?: (typeof free)[] } = {}) {
-  const { data } = await openPage(remote, {
+  const { data, analytics } = await openPage(remote, {
     path: '/premium/view-plans',
     ...(session && { session }),
     answers: { listPlans: () => ({ data: list }) },
   });
-  const tiles = await screen.findAllByRole('listitem');
+  const tiles = await within(await screen.findByRole('list', { name: 'Plans' })).findAllByRole('listitem');
   const tile = (title: string) => {
     const found = tiles.find((item) => within(item).queryByRole('heading', { name: new RegExp(title) }));
     if (!found) throw new Error(`There is no tile "${title}".`);
     return within(found);
   };
-  return { data, tiles, tile };
+  return { data, analytics, tiles, tile };
 }
 
 test('[PREMIUM-020] [PREMIUM-021] [PREMIUM-034] listed plans that cost something have a tile with their title', async () => {
@@ -103,4 +103,41 @@ test('when the plans cannot be read, Retry reads them again', async () => {
   data.answer({ listPlans: () => ({ data: [monthly] }) });
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Monthly' })).toBeVisible();
+});
+
+test('[PREMIUM-017] there are two tabs, Premium and Donate', async () => {
+  const { analytics } = await openPlans();
+  expect(document.title).toBe('Afterglow | Plans');
+  const tabs = within(screen.getByRole('navigation', { name: 'Support' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+    ['Premium', '/premium/view-plans', 'page'],
+    ['Donate', '/premium/donate', null],
+  ]);
+  expect(analytics.sent).toEqual([{ name: 'premium_upsell_plans', data: {} }]);
+});
+
+test('[PREMIUM-015] [PREMIUM-016] the page names every benefit of Premium', async () => {
+  await openPlans();
+  const benefits = within(screen.getByRole('region', { name: 'With either plan' })).getAllByRole('listitem');
+  expect(benefits.map(({ textContent }) => textContent)).toEqual([
+    'Higher audio quality',
+    'No ads',
+    'Premium-exclusive mixes',
+    'Members-only releases',
+    'Unlimited skips',
+    'Downloads for offline listening on the mobile apps',
+    'Streaming in external players and devices',
+    'Early access: VIP, skip the line, new mixes first',
+    'Human customer support',
+  ]);
+  expect(PREMIUM_BENEFITS).toHaveLength(benefits.length);
+});
+
+test.each([
+  ['none', []],
+  ['only a free one and one that is not sold any more', [free, withdrawn]],
+])('[PREMIUM-038] with %s, it says that no plan is available', async (_, list) => {
+  await openPage(remote, { path: '/premium/view-plans', answers: { listPlans: () => ({ data: list }) } });
+  expect(screen.getByText('No plans are available right now. Please try again later.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^No, thanks/ })).toBeVisible();
 });

@@ -1,7 +1,43 @@
-import { usePageTitle } from '@afterglow/shared-ui';
+import type { PageProps } from '@afterglow/shared-area';
+import { BRAND } from '@afterglow/shared-contracts';
+import { PageHeader, TabBar, usePageTitle } from '@afterglow/shared-ui';
+import { PATHS } from '../config/paths.ts';
+import { Donate } from '../features/donation/donate.tsx';
 import { Plans } from '../features/plans/plans.tsx';
+import styles from '../features/plans/plans.module.css';
+import type { pages } from '../pages.ts';
 
-export function PlansPage() {
-  usePageTitle('Plans');
-  return <Plans />;
+type Tab = PageProps<typeof pages, 'plans' | 'donate'>['page'];
+
+const TABS = {
+  plans: {
+    label: 'Premium',
+    href: PATHS.plans,
+    title: 'Choose your plan',
+    text: 'Better sound, no ads, more mixes. Change or cancel whenever you like.',
+    pageTitle: 'Plans',
+  },
+  donate: {
+    label: 'Donate',
+    href: PATHS.donate,
+    title: `Support ${BRAND}`,
+    text: 'If you like what you hear, help to keep it on the air.',
+    pageTitle: 'Donate',
+  },
+} as const;
+
+/** The two tabs, each at its own address. */
+export function PlansPage({ page }: { readonly page: Tab }) {
+  const { title, text, pageTitle } = TABS[page];
+  usePageTitle(pageTitle);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} text={text} />
+      <TabBar
+        label="Support"
+        tabs={[TABS.plans, TABS.donate].map(({ href, label }) => ({ href, label, current: href === TABS[page].href }))}
+      />
+      <div className={styles.content}>{page === 'plans' ? <Plans /> : <Donate />}</div>
+    </div>
+  );
 }

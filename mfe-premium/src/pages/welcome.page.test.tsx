@@ -12,8 +12,9 @@ const openWelcome = (session?: SessionState) => openPage(remote, { path: '/premi
 beforeEach(() => localStorage.clear());
 
 test('[PREMIUM-004] the page has the title "Go Premium"', async () => {
-  await openWelcome();
+  const { analytics } = await openWelcome();
   expect(screen.getByRole('heading', { level: 1, name: 'Go Premium' })).toBeVisible();
+  expect(analytics.sent).toEqual([{ name: 'premium_upsell_initiated', data: {} }]);
 });
 
 test('[PREMIUM-005] [PREMIUM-006] the page lists the four sales points', async () => {

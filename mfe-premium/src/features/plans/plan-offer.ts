@@ -1,6 +1,5 @@
 import type { Plan } from '@afterglow/shared-contracts';
 
-const CENTS_PER_DOLLAR = 100;
 export const YEARLY_MONTHS = 12;
 export const MONTHLY_MONTHS = 1;
 
@@ -13,15 +12,6 @@ export interface Buyer {
 /** Listed plans that cost something. */
 export function offeredPlans(plans: readonly Plan[]): readonly Plan[] {
   return plans.filter(({ active, price }) => active === 1 && price > 0);
-}
-
-export function dollars(cents: number): string {
-  return `$${(cents / CENTS_PER_DOLLAR).toFixed(2)}`;
-}
-
-/** The price per month, for example "$3.99" for 4790 cents in 12 months. */
-export function monthlyPrice({ price, durationMonths }: Plan): string {
-  return dollars(price / Math.max(durationMonths, MONTHLY_MONTHS));
 }
 
 /** The label of a plan's button; the current plan takes precedence. */

@@ -1,7 +1,10 @@
-import type { Plan } from '@afterglow/shared-contracts';
-import { Badge, Button, classNames } from '@afterglow/shared-ui';
+import { formatPrice, type Plan } from '@afterglow/shared-contracts';
+import { Badge, Button, classNames, Icon } from '@afterglow/shared-ui';
+import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { dollars, MONTHLY_MONTHS, monthlyPrice, planButtonText, YEARLY_MONTHS, type Buyer } from './plan-offer.ts';
+import { monthlyCents } from '../../lib/price-words.ts';
+import { TRIAL_TEXT } from '../../lib/trial.ts';
+import { MONTHLY_MONTHS, planButtonText, YEARLY_MONTHS, type Buyer } from './plan-offer.ts';
 import styles from './plans.module.css';
 
 interface PlanTileProps {
@@ -11,6 +14,7 @@ interface PlanTileProps {
 
 export function PlanTile({ plan, buyer }: PlanTileProps) {
   const isYearly = plan.durationMonths === YEARLY_MONTHS;
+  const isMonthly = plan.durationMonths === MONTHLY_MONTHS;
   return (
     <li className={classNames(styles.tile, isYearly && styles.popular)}>
       <h2 className={styles.title}>
@@ -18,13 +22,26 @@ export function PlanTile({ plan, buyer }: PlanTileProps) {
         {isYearly && <Badge tone="accent">Most Popular</Badge>}
       </h2>
       <p className={styles.price}>
-        <strong className={styles.amount}>{monthlyPrice(plan)}</strong> a month {isYearly && <span>(Save 20%!)</span>}
+        <strong className={styles.amount}>{formatPrice(monthlyCents(plan))}</strong> a month{' '}
+        {isYearly && <span className={styles.saving}>(Save 20%!)</span>}
       </p>
-      {isYearly && <p>{dollars(plan.price)} billed annually.</p>}
-      {!buyer.isLoggedIn && plan.durationMonths === MONTHLY_MONTHS && <p>30-day free trial</p>}
+      <div className={styles.points}>
+        {isYearly && <Point>{formatPrice(plan.price)} billed annually.</Point>}
+        {isMonthly && !buyer.isLoggedIn && <Point>{TRIAL_TEXT}</Point>}
+        {isMonthly && <Point>{formatPrice(plan.price)} billed monthly.</Point>}
+      </div>
       <PlanButton plan={plan} buyer={buyer} />
       <p className={styles.footer}>No strings attached. Cancel anytime.</p>
     </li>
+  );
+}
+
+function Point({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.point}>
+      <Icon name="check" size="s" className={styles.check} />
+      <span>{children}</span>
+    </p>
   );
 }
 

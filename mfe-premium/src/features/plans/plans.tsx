@@ -1,39 +1,58 @@
-import type { SessionState } from '@afterglow/shared-contracts';
+import { PREMIUM_BENEFITS, type SessionState } from '@afterglow/shared-contracts';
 import { plans, useResource, useSession } from '@afterglow/shared-data/react';
-import { Loading, PageHeader, ResourceView, Skeleton, TextLink, usePorts } from '@afterglow/shared-ui';
+import { EmptyState, Loading, ResourceView, Skeleton, TextLink, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
+import { isOfferedTrial } from '../../lib/trial.ts';
+import { BenefitList } from '../../ui/benefit-list.tsx';
+import { useStep } from '../../ui/use-step.ts';
 import { offeredPlans, type Buyer } from './plan-offer.ts';
 import { PlanTile } from './plan-tile.tsx';
+import { Questions } from './questions.tsx';
 import styles from './plans.module.css';
 
 export function Plans() {
   const buyer = buyerOf(useSession(usePorts().session));
-  const offered = useResource(plans());
+  const state = useResource(plans());
+  useStep('premium_upsell_plans');
   return (
     <>
-      <PageHeader
-        title="Choose your plan"
-        text="Better sound, no ads, more mixes. Change or cancel whenever you like."
-      />
-      <ResourceView state={offered} skeleton={<TileSkeletons />}>
-        {(list) => (
-          <ul className={styles.tiles}>
-            {offeredPlans(list).map((plan) => (
-              <PlanTile key={plan.id} plan={plan} buyer={buyer} />
-            ))}
-          </ul>
-        )}
+      <ResourceView state={state} skeleton={<TileSkeletons />}>
+        {(list) => <Offer list={offeredPlans(list)} buyer={buyer} />}
       </ResourceView>
       <p className={styles.decline}>
         <TextLink href={PATHS.home}>No, thanks. I like ads and low quality audio.</TextLink>
       </p>
+      <section aria-labelledby="benefits" className={styles.section}>
+        <h2 id="benefits" className={styles.sectionTitle}>
+          With either plan
+        </h2>
+        <BenefitList benefits={PREMIUM_BENEFITS} isWide />
+      </section>
+      <Questions />
     </>
   );
 }
 
+interface OfferProps {
+  readonly list: ReturnType<typeof offeredPlans>;
+  readonly buyer: Buyer;
+}
+
+function Offer({ list, buyer }: OfferProps) {
+  if (list.length === 0) {
+    return <EmptyState icon="crown" title="No plans are available right now. Please try again later." />;
+  }
+  return (
+    <ul className={styles.tiles} aria-label="Plans">
+      {list.map((plan) => (
+        <PlanTile key={plan.id} plan={plan} buyer={buyer} />
+      ))}
+    </ul>
+  );
+}
+
 function buyerOf(session: SessionState): Buyer {
-  if (session.status === 'visitor') return { isLoggedIn: false, trialEligible: true };
-  return { isLoggedIn: true, trialEligible: session.hasBeenPremium === false };
+  return { isLoggedIn: session.status !== 'visitor', trialEligible: isOfferedTrial(session) };
 }
 
 function TileSkeletons() {

@@ -3,12 +3,14 @@ import { useSession } from '@afterglow/shared-data/react';
 import { Button, Icon, usePorts } from '@afterglow/shared-ui';
 import { rememberSkippedOnboarding } from '../../config/onboarding-flag.ts';
 import { PATHS } from '../../config/paths.ts';
+import { useStep } from '../../ui/use-step.ts';
 import { SALES_POINTS } from './sales-points.ts';
 import styles from './welcome.module.css';
 
 export function Welcome() {
   const { navigation, session } = usePorts();
   const state = useSession(session);
+  useStep('premium_upsell_initiated');
   const hasBeenPremium = state.status === 'member' && state.hasBeenPremium === true;
 
   function skip() {

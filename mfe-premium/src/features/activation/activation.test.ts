@@ -1,0 +1,46 @@
+import { buildSubscription } from '@afterglow/shared-contracts/testing';
+import {
+  activationAfter,
+  isActivated,
+  isDelayed,
+  POLL_EVERY_MS,
+  TICK_EVERY_MS,
+  WAITING,
+  type Activation,
+} from './activation.ts';
+
+const NOW_MS = Date.parse('2026-03-01T12:00:00Z');
+
+function waited(seconds: number): Activation {
+  return Array.from({ length: seconds }).reduce<Activation>((before) => activationAfter(before, 'tick'), WAITING);
+}
+
+test('[PREMIUM-069] the subscriptions are asked for every 2 seconds, and each second is counted', () => {
+  expect([POLL_EVERY_MS, TICK_EVERY_MS]).toEqual([2000, 1000]);
+});
+
+test('it takes longer than expected from 20 seconds on, and has failed after 60', () => {
+  expect([19, 20, 59].map((seconds) => isDelayed(waited(seconds)))).toEqual([false, true, true]);
+  expect([59, 60].map((seconds) => waited(seconds).status)).toEqual(['WAITING', 'ERROR']);
+  expect(isDelayed(waited(60))).toBe(false);
+});
+
+test('[PREMIUM-070] nothing is counted or found any more once it is completed or has failed', () => {
+  const completed = activationAfter(waited(3), 'found');
+  expect(completed).toEqual({ status: 'COMPLETED', waitedS: 3 });
+  expect(activationAfter(completed, 'tick')).toBe(completed);
+  const failed = waited(60);
+  expect(activationAfter(failed, 'tick')).toBe(failed);
+  expect(activationAfter(failed, 'found')).toBe(failed);
+  expect(activationAfter(failed, 'again')).toEqual(WAITING);
+});
+
+test.each([
+  ['active', '2026-04-01T00:00:00.000Z', true],
+  ['trialing', '2026-04-01T00:00:00.000Z', true],
+  ['canceled', '2026-04-01T00:00:00.000Z', false],
+  ['active', '2026-02-01T00:00:00.000Z', false],
+] as const)('[PREMIUM-064] a subscription that is %s until %s completes it: %s', (status, endTime, completes) => {
+  expect(isActivated([buildSubscription({ status, endTime })], NOW_MS)).toBe(completes);
+  expect(isActivated([], NOW_MS)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import type { Subscription } from '@afterglow/shared-contracts';
+
+export const POLL_EVERY_MS = 2000;
+export const TICK_EVERY_MS = 1000;
+const DELAYED_AFTER_S = 20;
+const FAILED_AFTER_S = 60;
+
+/** The wait for a payment to be confirmed. COMPLETED and ERROR are final. */
+export interface Activation {
+  readonly status: 'WAITING' | 'COMPLETED' | 'ERROR';
+  readonly waitedS: number;
+}
+
+export type ActivationStep = 'tick' | 'found' | 'again';
+
+export const WAITING: Activation = { status: 'WAITING', waitedS: 0 };
+
+export function activationAfter(activation: Activation, step: ActivationStep): Activation {
+  if (step === 'again') return WAITING;
+  if (activation.status !== 'WAITING') return activation;
+  if (step === 'found') return { ...activation, status: 'COMPLETED' };
+  const waitedS = activation.waitedS + 1;
+  return { status: waitedS >= FAILED_AFTER_S ? 'ERROR' : 'WAITING', waitedS };
+}
+
+export function isDelayed({ status, waitedS }: Activation): boolean {
+  return status === 'WAITING' && waitedS >= DELAYED_AFTER_S;
+}
+
+/** Whether the payment has arrived. One that ended long ago may still be called active, and says nothing about this payment. */
+export function isActivated(subscriptions: readonly Subscription[], nowMs: number): boolean {
+  return subscriptions.some(({ status, endTime }) => status !== 'canceled' && Date.parse(endTime) > nowMs);
+}

@@ -1,0 +1,99 @@
+import { MESSAGES, PREMIUM_BENEFITS, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import { useSession } from '@afterglow/shared-data/react';
+import { Button, Icon, Spinner, TextLink, usePorts } from '@afterglow/shared-ui';
+import { PATHS } from '../../config/paths.ts';
+import { returnStateOf } from '../../lib/return-state.ts';
+import { BenefitList } from '../../ui/benefit-list.tsx';
+import { OutcomePanel } from '../../ui/outcome-panel.tsx';
+import { isDelayed } from './activation.ts';
+import { useActivation } from './use-activation.ts';
+
+/** The first ones are told again to whoever has just got them. */
+const TOLD_AGAIN = 3;
+
+export function Complete() {
+  const ports = usePorts();
+  const session = useSession(ports.session);
+  const isVisitor = session.status === 'visitor';
+  const { activation, checkAgain } = useActivation({
+    membersId: isVisitor ? null : session.user.members_id.id,
+    hasPaid: returnStateOf(ports.navigation.getPath()) === 'success',
+  });
+  switch (activation.status) {
+    case 'WAITING':
+      return <Waiting isDelayed={isDelayed(activation)} isVisitor={isVisitor} />;
+    case 'COMPLETED':
+      return <Completed />;
+    case 'ERROR':
+      return <Failed onCheckAgain={checkAgain} />;
+  }
+}
+
+function Waiting({ isDelayed: isSlow, isVisitor }: { readonly isDelayed: boolean; readonly isVisitor: boolean }) {
+  return (
+    <OutcomePanel
+      tone="neutral"
+      sign={<Spinner />}
+      title="Nearly there"
+      extra={
+        isVisitor && (
+          <p>
+            You are not logged in here. <TextLink href={PATHS.login}>Log in</TextLink> to see your Premium.
+          </p>
+        )
+      }
+    >
+      <p>{MESSAGES.ACTIVATION_WAITING.text}</p>
+      {isSlow && <p>{MESSAGES.ACTIVATION_DELAYED.text}</p>}
+    </OutcomePanel>
+  );
+}
+
+function Completed() {
+  return (
+    <OutcomePanel
+      tone="premium"
+      sign={<Icon name="crown" size="l" />}
+      title="All Set!"
+      extra={<BenefitList benefits={PREMIUM_BENEFITS.slice(0, TOLD_AGAIN)} />}
+      actions={
+        <>
+          <Button variant="primary" size="l" href={PATHS.home}>
+            BEGIN LISTENING
+          </Button>
+          <Button size="l" href={PATHS.settings}>
+            Choose your audio quality
+          </Button>
+        </>
+      }
+    >
+      <p>Thanks for upgrading to Premium!</p>
+    </OutcomePanel>
+  );
+}
+
+function Failed({ onCheckAgain }: { readonly onCheckAgain: () => void }) {
+  return (
+    <OutcomePanel
+      tone="danger"
+      sign={<Icon name="warning" size="l" />}
+      title="We have not heard of your payment yet"
+      extra={
+        <p>
+          Support: <TextLink href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</TextLink>
+        </p>
+      }
+      actions={
+        <>
+          <Button variant="primary" icon="retry" onClick={onCheckAgain}>
+            Check again
+          </Button>
+          <Button href={PATHS.manageSubscription}>Manage subscription</Button>
+        </>
+      }
+    >
+      <p>{MESSAGES.ACTIVATION_FAILED.text}</p>
+      <p>If you have paid, do not pay again: Premium begins by itself as soon as the payment is confirmed.</p>
+    </OutcomePanel>
+  );
+}

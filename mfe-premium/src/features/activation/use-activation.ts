@@ -1,0 +1,67 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { usePorts } from '@afterglow/shared-ui';
+import { useEffect, useReducer } from 'react';
+import { completesFlow } from '../../config/counted-flow.ts';
+import { activationAfter, isActivated, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
+
+interface ActivationOptions {
+  /** Null for a visitor, of whom nothing can be asked. */
+  readonly membersId: MemberId | null;
+  /** The provider says that it was paid. */
+  readonly hasPaid: boolean;
+}
+
+/** Waits until the service has heard of the payment from the provider; then the member is Premium everywhere in the page. */
+export function useActivation({ membersId, hasPaid }: ActivationOptions) {
+  const { analytics, data, session } = usePorts();
+  const [activation, dispatch] = useReducer(activationAfter, WAITING);
+  const { status } = activation;
+
+  useEffect(() => {
+    if (status !== 'WAITING') return;
+    const counting = setInterval(() => dispatch('tick'), TICK_EVERY_MS);
+    return () => clearInterval(counting);
+  }, [status]);
+
+  useEffect(() => {
+    if (status !== 'WAITING' || !hasPaid || membersId === null) return;
+    const { signal, stop } = stoppable();
+    let isAsking = false;
+    async function ask(membersid: MemberId) {
+      if (isAsking) return;
+      isAsking = true;
+      // What fails is asked again, until the minute is over.
+      const found = await data.call('listSubscriptions', { query: { membersid }, signal }).then(
+        (answer) => isActivated(answer.data, Date.now()),
+        () => false,
+      );
+      isAsking = false;
+      if (found && !signal.aborted) dispatch('found');
+    }
+    void ask(membersId);
+    const polling = setInterval(() => void ask(membersId), POLL_EVERY_MS);
+    return () => {
+      clearInterval(polling);
+      stop();
+    };
+  }, [status, hasPaid, membersId, data]);
+
+  useEffect(() => {
+    if (status !== 'COMPLETED' || membersId === null) return;
+    if (completesFlow('premium')) analytics.send('premium_upsell_completed', {});
+    const { signal, stop } = stoppable();
+    // Whoever cannot be read now is read again with the next page.
+    data.call('getMember', { params: { id: membersId }, signal }).then(
+      (answer) => session.replaceMember(answer.data),
+      () => undefined,
+    );
+    return stop;
+  }, [status, membersId, analytics, data, session]);
+
+  return { activation, checkAgain: () => dispatch('again') };
+}
+
+function stoppable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, stop: () => controller.abort() };
+}

@@ -1,0 +1,61 @@
+import { Button, usePorts } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { beginFlow } from '../../config/counted-flow.ts';
+import { MethodLink, SecureNote } from '../../ui/method-choice.tsx';
+import { PAYMENT_METHODS } from '../../ui/payment-method.ts';
+import { useStep } from '../../ui/use-step.ts';
+import { donationProducts, preselected, type DonationProduct } from './donation-products.ts';
+import styles from './donate.module.css';
+
+/** Anybody can give, without an account. */
+export function Donate({ products = donationProducts() }: { readonly products?: readonly DonationProduct[] }) {
+  const { analytics } = usePorts();
+  const [amount, setAmount] = useState(() => preselected(products)?.amount);
+  const chosen = products.find((product) => product.amount === amount);
+  useStep('donation_upsell_initiated');
+
+  function choose(dollars: number) {
+    analytics.send('donation_upsell_amount', {});
+    setAmount(dollars);
+  }
+
+  function leave() {
+    analytics.send('donation_upsell_payment', {});
+    beginFlow('donation');
+  }
+
+  return (
+    <div className={styles.donate}>
+      <p className={styles.note}>Donations do not include Premium. All of the money goes to running the service.</p>
+      <div role="group" aria-label="Amount" className={styles.amounts}>
+        {products.map((product) => (
+          <Button
+            key={product.amount}
+            size="xl"
+            className={styles.amount}
+            aria-pressed={product.amount === amount}
+            onClick={() => choose(product.amount)}
+          >
+            DONATE ${product.amount}
+          </Button>
+        ))}
+      </div>
+      {chosen && (
+        <section className={styles.methods} aria-labelledby="donation-method">
+          <h2 id="donation-method" className={styles.title}>
+            Select a Donation Method
+          </h2>
+          <ul className={styles.list}>
+            {PAYMENT_METHODS.map((method) => (
+              <li key={method.alias}>
+                <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>You give ${chosen.amount} once. Nothing renews, and no account is needed.</p>
+          <SecureNote />
+        </section>
+      )}
+    </div>
+  );
+}

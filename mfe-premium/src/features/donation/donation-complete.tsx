@@ -1,0 +1,50 @@
+import { Button, Icon, usePorts } from '@afterglow/shared-ui';
+import { useEffect } from 'react';
+import { completesFlow } from '../../config/counted-flow.ts';
+import { PATHS } from '../../config/paths.ts';
+import { returnStateOf } from '../../lib/return-state.ts';
+import { OutcomePanel } from '../../ui/outcome-panel.tsx';
+
+export function DonationComplete() {
+  const { navigation } = usePorts();
+  const state = returnStateOf(navigation.getPath());
+  return state === 'success' ? <Thanks /> : <NotCompleted wasCancelled={state === 'cancel'} />;
+}
+
+function Thanks() {
+  const { analytics } = usePorts();
+  useEffect(() => {
+    if (completesFlow('donation')) analytics.send('donation_upsell_completed', {});
+  }, [analytics]);
+  return (
+    <OutcomePanel
+      tone="premium"
+      sign={<Icon name="heart" filled size="l" />}
+      title="Thank you for your donation!"
+      actions={
+        <Button variant="primary" size="l" href={PATHS.home}>
+          BROWSE
+        </Button>
+      }
+    >
+      <p>All of it goes to running the service.</p>
+    </OutcomePanel>
+  );
+}
+
+function NotCompleted({ wasCancelled }: { readonly wasCancelled: boolean }) {
+  return (
+    <OutcomePanel
+      tone="neutral"
+      sign={<Icon name="heart" size="l" />}
+      title="Your donation was not completed."
+      actions={
+        <Button variant="primary" size="l" href={PATHS.donate}>
+          Back to donations
+        </Button>
+      }
+    >
+      {wasCancelled && <p>Nothing was charged.</p>}
+    </OutcomePanel>
+  );
+}

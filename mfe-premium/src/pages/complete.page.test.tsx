@@ -1,0 +1,158 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import type { SessionState, Subscription } from '@afterglow/shared-contracts';
+import { buildMember, buildMemberSession, buildSubscription } from '@afterglow/shared-contracts/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { remote } from '../area.ts';
+
+const WAITING = 'Please wait a few seconds while we upgrade your account...';
+const DELAYED = 'This is taking a bit longer than expected. Please be patient...';
+const FAILED = 'Looks like something went wrong. Please contact support.';
+const CANCELLED = buildSubscription({ status: 'canceled' });
+
+interface Opening {
+  readonly query?: string;
+  readonly session?: SessionState;
+  readonly has?: readonly Subscription[];
+}
+
+async function open({ query = '?state=success', session = buildMemberSession(), has = [] }: Opening = {}) {
+  const page = await openPage(remote, {
+    path: `/premium/complete${query}`,
+    session,
+    answers: {
+      listSubscriptions: () => ({ data: [...has] }),
+      getMember: () => ({ data: buildMember({ premium: true }) }),
+    },
+  });
+  return { ...page, asked: () => page.data.queriesOf('listSubscriptions').length };
+}
+
+const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+const says = (text: string) => screen.queryByText(text) !== null;
+const isComplete = () => screen.queryByRole('heading', { level: 1, name: 'All Set!' }) !== null;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+test('[PREMIUM-059] [PREMIUM-060] [PREMIUM-063] it waits at first', async () => {
+  await open();
+  expect(document.title).toBe('Afterglow | Premium');
+  expect(screen.getByRole('status')).toHaveTextContent(WAITING);
+  expect([isComplete(), says(FAILED)]).toEqual([false, false]);
+});
+
+test.each(['active', 'trialing'] as const)(
+  '[PREMIUM-059] [PREMIUM-061] [PREMIUM-062] [PREMIUM-063] once a subscription is %s, all is set',
+  async (status) => {
+    const { data } = await open({ has: [CANCELLED] });
+    await wait(5);
+    expect(isComplete()).toBe(false);
+    data.answer({ listSubscriptions: () => ({ data: [CANCELLED, buildSubscription({ status })] }) });
+    await wait(2);
+    expect(isComplete()).toBe(true);
+    expect(screen.getByText('Thanks for upgrading to Premium!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'BEGIN LISTENING' })).toHaveAttribute('href', '/');
+    expect(says(WAITING)).toBe(false);
+  },
+);
+
+test('[PREMIUM-069] [PREMIUM-070] the service is asked every 2 seconds until it is set, and the member is read again', async () => {
+  const { data, session, asked } = await open();
+  expect(asked()).toBe(1);
+  await wait(2);
+  expect(asked()).toBe(2);
+  await wait(4);
+  expect(asked()).toBe(4);
+  expect(data.queriesOf('getMember')).toHaveLength(0);
+  data.answer({ listSubscriptions: () => ({ data: [buildSubscription()] }) });
+  await wait(2);
+  expect(asked()).toBe(5);
+  expect(data.queriesOf('getMember')).toHaveLength(1);
+  expect(session.getSession()).toMatchObject({ premium: true });
+  await wait(90);
+  expect(asked()).toBe(5);
+  expect([isComplete(), data.queriesOf('getMember').length]).toEqual([true, 1]);
+});
+
+test('[PREMIUM-070] whoever leaves the page stops it', async () => {
+  const { navigation, asked } = await open();
+  await act(async () => navigation.navigate('/premium'));
+  const before = asked();
+  await wait(30);
+  expect(asked()).toBe(before);
+});
+
+test('[PREMIUM-065] [PREMIUM-066] [PREMIUM-059] [PREMIUM-070] it takes longer from 20 seconds on, and has failed after 60', async () => {
+  const { asked } = await open();
+  await wait(19);
+  expect([says(WAITING), says(DELAYED)]).toEqual([true, false]);
+  await wait(1);
+  expect([says(WAITING), says(DELAYED)]).toEqual([true, true]);
+  await wait(39);
+  expect([says(DELAYED), says(FAILED)]).toEqual([true, false]);
+  await wait(1);
+  expect([says(WAITING), says(DELAYED), says(FAILED)]).toEqual([false, false, true]);
+  const before = asked();
+  await wait(30);
+  expect(asked()).toBe(before);
+});
+
+test('[PREMIUM-067] a failure names support, warns of paying twice, and can be checked again', async () => {
+  const { data } = await open();
+  await wait(60);
+  expect(screen.getByRole('status')).toHaveTextContent(FAILED);
+  expect(screen.getByRole('link', { name: 'support@afterglow.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@afterglow.example',
+  );
+  expect(screen.getByText(/^If you have paid, do not pay again/)).toBeVisible();
+  data.answer({ listSubscriptions: () => ({ data: [buildSubscription()] }) });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
+  await wait(1);
+  expect(isComplete()).toBe(true);
+});
+
+test.each(['', '?state=cancel'])(
+  '[PREMIUM-068] with "%s" nothing is asked, and it fails after a minute',
+  async (query) => {
+    const { asked } = await open({ query, has: [buildSubscription()] });
+    await wait(59);
+    expect(says(WAITING)).toBe(true);
+    await wait(1);
+    expect([says(FAILED), asked()]).toEqual([true, 0]);
+  },
+);
+
+test('a visitor, of whom nothing can be asked, is led to the log-in', async () => {
+  const { asked } = await open({ session: { status: 'visitor' } });
+  await wait(4);
+  expect(asked()).toBe(0);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+});
+
+test('a service that cannot be reached is asked again', async () => {
+  const { data } = await open();
+  data.answer({ listSubscriptions: () => Promise.reject(new Error('offline')) });
+  await wait(6);
+  expect(says(WAITING)).toBe(true);
+  data.answer({
+    listSubscriptions: () => ({ data: [buildSubscription()] }),
+    getMember: () => Promise.reject(new Error('offline')),
+  });
+  await wait(2);
+  expect(isComplete()).toBe(true);
+});
+
+test('[ANALYTICS-004] it is counted when it is completed, and not again when the page is opened again', async () => {
+  const { analytics, data } = await open();
+  expect(analytics.sent).toEqual([]);
+  data.answer({ listSubscriptions: () => ({ data: [buildSubscription()] }) });
+  await wait(2);
+  expect(analytics.sent).toEqual([{ name: 'premium_upsell_completed', data: {} }]);
+  cleanup();
+  const again = await open({ has: [buildSubscription()] });
+  expect(again.analytics.sent).toEqual([]);
+});

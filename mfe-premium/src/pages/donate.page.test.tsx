@@ -1,0 +1,99 @@
+import { openPage } from '@afterglow/shared-area/testing';
+import type { SessionState } from '@afterglow/shared-contracts';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+
+const PREMIUM = 'Donations do not include Premium. All of the money goes to running the service.';
+
+const openDonate = (session?: SessionState) =>
+  openPage(remote, { path: '/premium/donate', ...(session && { session }) });
+const amounts = () => within(screen.getByRole('group', { name: 'Amount' })).getAllByRole('button');
+const pressed = () => amounts().flatMap((button) => (button.ariaPressed === 'true' ? [button.textContent] : []));
+const methods = () => within(screen.getByRole('region', { name: 'Select a Donation Method' })).getAllByRole('link');
+
+/** jsdom follows no links. */
+function stayHere(link: HTMLElement | undefined): HTMLElement {
+  if (!link) throw new Error('There is no such link.');
+  link.addEventListener('click', (event) => event.preventDefault());
+  return link;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['visitor', undefined],
+  ['member', buildMemberSession()],
+])(
+  '[PREMIUM-074] [PREMIUM-075] [PREMIUM-076] a %s is told what a donation is for, and what not',
+  async (_, session) => {
+    const { data } = await openDonate(session);
+    expect(document.title).toBe('Afterglow | Donate');
+    expect(screen.getByRole('heading', { level: 1, name: 'Support Afterglow' })).toBeVisible();
+    expect(screen.getByText(PREMIUM)).toBeVisible();
+    expect(methods()).toHaveLength(2);
+    expect(data.calls.filter(({ name }) => name === 'createCheckout')).toEqual([]);
+  },
+);
+
+test('[PREMIUM-077] [PREMIUM-078] [PREMIUM-080] every amount has a button, and the second is chosen', async () => {
+  await openDonate();
+  expect(amounts().map(({ textContent }) => textContent)).toEqual(['DONATE $20', 'DONATE $50', 'DONATE $100']);
+  expect(pressed()).toEqual(['DONATE $50']);
+});
+
+test('[PREMIUM-081] [PREMIUM-082] each way to pay leads to its own page for the chosen amount, in this window', async () => {
+  await openDonate();
+  const links = () =>
+    methods().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
+  expect(links()).toEqual([
+    ['Credit Card Visa, Mastercard & AmEx', '/v3/donations/stripe?amount=50', null],
+    ['PayPal Pay with your PayPal account', '/v3/donations/paypal?amount=50', null],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'DONATE $100' }));
+  expect(pressed()).toEqual(['DONATE $100']);
+  expect(links().map(([, href]) => href)).toEqual([
+    '/v3/donations/stripe?amount=100',
+    '/v3/donations/paypal?amount=100',
+  ]);
+  expect(screen.getByText(/^You give \$100 once\./)).toBeVisible();
+});
+
+test('[ANALYTICS-005] each step of a donation is counted when it is reached, and its end once', async () => {
+  const sent = ({ analytics }: Awaited<ReturnType<typeof openDonate>>) => analytics.sent;
+  const page = await openDonate();
+  expect(sent(page)).toEqual([{ name: 'donation_upsell_initiated', data: {} }]);
+  await userEvent.click(screen.getByRole('button', { name: 'DONATE $20' }));
+  await userEvent.click(stayHere(methods()[1]));
+  expect(sent(page).slice(1)).toEqual([
+    { name: 'donation_upsell_amount', data: {} },
+    { name: 'donation_upsell_payment', data: {} },
+  ]);
+
+  const back = () => {
+    cleanup();
+    return openPage(remote, { path: '/premium/donate/complete?state=success' });
+  };
+  expect(sent(await back())).toEqual([{ name: 'donation_upsell_completed', data: {} }]);
+  expect(sent(await back())).toEqual([]);
+});
+
+describe('after the donation', () => {
+  const open = (query: string) => openPage(remote, { path: `/premium/donate/complete${query}` });
+
+  test('[PREMIUM-071] [PREMIUM-072] [PREMIUM-073] one that succeeded is thanked for', async () => {
+    await open('?state=success');
+    expect(document.title).toBe('Afterglow | Donation');
+    expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your donation!' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'BROWSE' })).toHaveAttribute('href', '/');
+  });
+
+  test.each(['', '?state=cancel', '?state=nonsense'])('[PREMIUM-073] with "%s" it was not completed', async (query) => {
+    const { analytics } = await open(query);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your donation was not completed.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to donations' })).toHaveAttribute('href', '/premium/donate');
+    expect(screen.queryByRole('link', { name: 'BROWSE' })).not.toBeInTheDocument();
+    expect(analytics.sent).toEqual([]);
+  });
+});

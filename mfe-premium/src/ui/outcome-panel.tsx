@@ -1,0 +1,30 @@
+import { classNames } from '@afterglow/shared-ui';
+import type { ReactNode } from 'react';
+import styles from './outcome-panel.module.css';
+
+interface OutcomePanelProps {
+  readonly tone: 'neutral' | 'premium' | 'danger';
+  /** An icon or a ring. */
+  readonly sign: ReactNode;
+  readonly title: string;
+  /** Read out whenever it changes. */
+  readonly children: ReactNode;
+  /** Below the text, and not part of what is read out. */
+  readonly extra?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** How a payment ends: the whole page. */
+export function OutcomePanel({ tone, sign, title, children, extra, actions }: OutcomePanelProps) {
+  return (
+    <div className={styles.panel}>
+      <span className={classNames(styles.sign, styles[tone])}>{sign}</span>
+      <h1 className={styles.title}>{title}</h1>
+      <div role="status" className={styles.text}>
+        {children}
+      </div>
+      {extra}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
