@@ -42,4 +42,8 @@ export const pages = definePages({
   },
 });
 
-export const modals = defineModals({ 'audio-quality': './modals/audio-quality.modal.tsx' });
+export const modals = defineModals({
+  'audio-quality': './modals/audio-quality.modal.tsx',
+  'premium-trial': './modals/premium-trial.modal.tsx',
+  'premium-upgrade': './modals/premium-upgrade.modal.tsx',
+});

@@ -16,10 +16,13 @@ function setUp(hasBeenPremium: boolean) {
     },
   };
   // The only use of an observable here.
-  renderWithPorts(<AudioQuality data$={data as unknown as RemoteModalProps['data$']} close={close} />, {
-    session: { ...buildMemberSession({ premium: false }), hasBeenPremium },
-  });
-  return { close, update: (fields: object) => tell(fields) };
+  const { analytics } = renderWithPorts(
+    <AudioQuality data$={data as unknown as RemoteModalProps['data$']} close={close} />,
+    {
+      session: { ...buildMemberSession({ premium: false }), hasBeenPremium },
+    },
+  );
+  return { close, analytics, update: (fields: object) => tell(fields) };
 }
 
 const asked = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-asked'));
@@ -42,11 +45,12 @@ test.each([
   [false, 'START FREE PREMIUM TRIAL'],
   [true, 'UPGRADE TO PREMIUM'],
 ])('who had Premium before (%s) is offered %s', async (hasBeenPremium, name) => {
-  const { close } = setUp(hasBeenPremium);
+  const { close, analytics } = setUp(hasBeenPremium);
   const offer = screen.getByRole('link', { name });
   expect(offer).toHaveAttribute('href', '/premium/view-plans');
   offer.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(offer);
+  expect(analytics.sent).toEqual([{ name: 'premium_upsell_initiated', data: {} }]);
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(close.mock.calls).toEqual([['confirmed'], ['dismissed']]);
 });

@@ -14,8 +14,15 @@ const WORDS: Readonly<Record<QualityKey, { readonly name: string; readonly text:
 /** Explains each quality, and leads to Premium. */
 export function AudioQuality({ data$, close }: Pick<RemoteModalProps, 'data$' | 'close'>) {
   const asked = useAskedQuality(data$);
-  const session = useSession(usePorts().session);
+  const ports = usePorts();
+  const session = useSession(ports.session);
   const hadPremium = session.status === 'member' && session.hasBeenPremium === true;
+
+  function accept() {
+    ports.analytics.send('premium_upsell_initiated', {});
+    close('confirmed');
+  }
+
   return (
     <div className={styles.content}>
       <ul className={styles.list}>
@@ -36,7 +43,7 @@ export function AudioQuality({ data$, close }: Pick<RemoteModalProps, 'data$' | 
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="primary" href={PATHS.plans} onClick={() => close('confirmed')}>
+        <Button variant="primary" href={PATHS.plans} onClick={accept}>
           {hadPremium ? 'UPGRADE TO PREMIUM' : 'START FREE PREMIUM TRIAL'}
         </Button>
         <Button onClick={() => close('dismissed')}>Not now</Button>

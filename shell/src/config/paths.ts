@@ -21,6 +21,7 @@ export const PATHS = {
   signup: '/auth/signup',
   premium: '/premium',
   viewPlans: '/premium/view-plans',
+  trial: '/premium/select-payment/2',
   onboarding: '/onboarding',
   privacyPolicy: '/about/privacy-policy',
 } as const;

@@ -1,10 +1,11 @@
 import type { SessionState } from '@afterglow/shared-contracts';
-import { Badge, Button } from '@afterglow/shared-ui';
+import { Badge, Button, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import { TOP_BAR_UPSELL, upsellFor } from './upsell.ts';
 
 /** Premium, or the offer of it. */
 export function Standing({ session }: { readonly session: SessionState }) {
+  const { analytics } = usePorts();
   const upsell = upsellFor(session);
   if (session.status === 'member' && session.premium) {
     return (
@@ -15,7 +16,7 @@ export function Standing({ session }: { readonly session: SessionState }) {
   }
   return (
     upsell && (
-      <Button href={PATHS.viewPlans} size="s">
+      <Button href={PATHS.viewPlans} size="s" onClick={() => analytics.send('premium_upsell_initiated', {})}>
         {TOP_BAR_UPSELL[upsell]}
       </Button>
     )

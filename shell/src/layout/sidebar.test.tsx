@@ -1,6 +1,6 @@
 import { CHANNEL_IDS, type LiveRemote, type SessionState } from '@afterglow/shared-contracts';
 import { buildLiveRelease, buildMemberSession } from '@afterglow/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { buildSite } from '../testing/build-site.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -71,12 +71,16 @@ test.each([
   ['[SHELL-026]', false, 'START FREE PREMIUM TRIAL'],
   ['[SHELL-027]', true, 'UPGRADE TO PREMIUM'],
 ])('%s [SHELL-028] a free member (had Premium: %s) is offered %s', async (_row, hasBeenPremium, name) => {
-  await renderInShell(<Sidebar isOpen={false} />, {
+  const { ports } = await renderInShell(<Sidebar isOpen={false} />, {
     liveSet: buildSite(),
     session: { ...buildMemberSession({ premium: false }), hasBeenPremium },
   });
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/premium/view-plans');
-  expect(screen.getByRole('link', { name })).toHaveAttribute('title', name);
+  const offer = screen.getByRole('link', { name });
+  expect(offer).toHaveAttribute('href', '/premium/view-plans');
+  expect(offer).toHaveAttribute('title', name);
+  offer.addEventListener('click', (event) => event.preventDefault());
+  act(() => offer.click());
+  expect(ports.analytics.sent).toEqual([{ name: 'premium_upsell_initiated', data: {} }]);
 });
 
 test.each([

@@ -28,7 +28,8 @@ interface SidebarProps {
 
 /** The main menu: fixed on the left or, on small screens, over the page while it is open; then it holds what the top bar would. */
 export function Sidebar({ isOpen, topPx = 0 }: SidebarProps) {
-  const session = useSession(usePorts().session);
+  const ports = usePorts();
+  const session = useSession(ports.session);
   const sections = navigationSections(useLiveSet(), session);
   const current = currentHref(sections, usePathname());
   const upsell = upsellFor(session);
@@ -66,6 +67,7 @@ export function Sidebar({ isOpen, topPx = 0 }: SidebarProps) {
           fullWidth
           className={styles.upsell}
           title={SIDEBAR_UPSELL[upsell]}
+          onClick={() => ports.analytics.send('premium_upsell_initiated', {})}
         >
           <Icon name="crown" className={styles.upsellIcon} />
           <span className={styles.label}>{SIDEBAR_UPSELL[upsell]}</span>

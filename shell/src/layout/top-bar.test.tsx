@@ -1,4 +1,4 @@
-import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, type FakeAnalyticsPort } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell.tsx';
@@ -7,12 +7,22 @@ import { TopBar } from './top-bar.tsx';
 
 const free = (hasBeenPremium: boolean) => ({ ...buildMemberSession({ premium: false }), hasBeenPremium });
 
+/** jsdom follows no links. */
+function expectCounted(offer: HTMLElement, { sent }: FakeAnalyticsPort) {
+  expect(sent).toEqual([]);
+  offer.addEventListener('click', (event) => event.preventDefault());
+  act(() => offer.click());
+  expect(sent).toEqual([{ name: 'premium_upsell_initiated', data: {} }]);
+}
+
 test.each([
   ['[SHELL-030]', false, 'START 30-DAY FREE TRIAL'],
   ['[SHELL-031]', true, 'UPGRADE TO PREMIUM'],
 ])('%s [SHELL-032] a free member (had Premium: %s) is offered %s', async (_row, hadPremium, name) => {
-  await renderInShell(<TopBar />, { session: free(hadPremium) });
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/premium/view-plans');
+  const { ports } = await renderInShell(<TopBar />, { session: free(hadPremium) });
+  const offer = screen.getByRole('link', { name });
+  expect(offer).toHaveAttribute('href', '/premium/view-plans');
+  expectCounted(offer, ports.analytics);
 });
 
 test('[SHELL-033] a Premium member sees PREMIUM instead', async () => {

@@ -1,6 +1,6 @@
 import type { EventPayload, RemoteModal, RemoteModalProps } from '@afterglow/shared-contracts';
 import { buildLiveRelease, buildLiveSet } from '@afterglow/shared-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FakeBehaviour } from '../testing/fake-loader.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
@@ -168,4 +168,50 @@ test('its version counts as busy while it is open, and no longer', async () => {
   await act(async () => slots.get('radio')?.dispose());
   expect(loan?.gone.aborted).toBe(true);
   expect(services.modals.getState().isOpen).toBe(false);
+});
+
+describe('an upsell', () => {
+  const UPSELL = { type: 'premium-upsell', contentKey: 'PREMIUM_UPSELL_TRIAL' } as const;
+  const offering = () => {
+    const live = buildLiveRelease('radio', { modals: ['premium-trial'] });
+    return buildLiveSet(['search'], { remotes: [{ name: 'radio', live, previousVersion: null }] });
+  };
+  const show = ({ ports }: Awaited<ReturnType<typeof setUp>>) => act(async () => ports.bus.emit('modal:show', UPSELL));
+
+  test('is drawn by the area that offers it, and answered as an upsell', async () => {
+    const page = await setUp({ 'premium-trial': async () => greeting([]) }, offering());
+    await show(page);
+    await page.arrive();
+    const dialog = await screen.findByRole('dialog', { name: 'From the radio' });
+    expect(page.state()).toMatchObject({ isOpen: true, type: 'premium-upsell' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fine' }));
+    expect(page.closed).toEqual([{ type: 'premium-upsell', outcome: 'confirmed' }]);
+  });
+
+  test('has words of the shell when no area offers it, or its code cannot be loaded', async () => {
+    const without = await setUp();
+    await show(without);
+    expect(without.state().component).toMatchObject({ kind: 'text', title: 'Try Premium free for 30 days' });
+    cleanup();
+
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = await setUp({}, offering());
+    await show(broken);
+    await act(async () => broken.loader.last().fail());
+    const dialog = await screen.findByRole('dialog', { name: 'Try Premium free for 30 days' });
+    expect(within(dialog).getByRole('link', { name: 'START FREE TRIAL' })).toHaveAttribute(
+      'href',
+      '/premium/select-payment/2',
+    );
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  test('gives way to what is asked for while its code is loaded', async () => {
+    const page = await setUp({ 'premium-trial': async () => greeting([]) }, offering());
+    await show(page);
+    await act(async () => page.ports.bus.emit('modal:show', { type: 'confirmation', contentKey: 'CONFIRM_LOGOUT' }));
+    await page.arrive();
+    expect(page.state().component?.title).toBe('Sign out?');
+  });
 });

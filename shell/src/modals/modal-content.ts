@@ -35,10 +35,10 @@ function confirm(label: string, cancel = 'Cancel'): readonly ModalButton[] {
   ];
 }
 
-function upsell(label: string): readonly ModalButton[] {
+function upsell(label: string, href: string): readonly ModalButton[] {
   return [
-    { label, outcome: 'confirmed', href: PATHS.viewPlans, look: 'primary' },
-    { label: 'Not now', outcome: 'dismissed' },
+    { label, outcome: 'confirmed', href, look: 'primary' },
+    { label: 'Maybe later', outcome: 'dismissed' },
   ];
 }
 
@@ -46,8 +46,8 @@ function upsell(label: string): readonly ModalButton[] {
 const BUTTONS: Readonly<Record<ModalType, Partial<Record<MessageKey, readonly ModalButton[]>>>> = {
   'auth-prompt': { AUTH_PROMPT_PLAYBACK: SIGN_UP_OR_LOG_IN, AUTH_PROMPT_FAVORITE: SIGN_UP_OR_LOG_IN },
   'premium-upsell': {
-    PREMIUM_UPSELL_TRIAL: upsell('START FREE PREMIUM TRIAL'),
-    PREMIUM_UPSELL_UPGRADE: upsell('UPGRADE TO PREMIUM'),
+    PREMIUM_UPSELL_TRIAL: upsell('START FREE TRIAL', PATHS.trial),
+    PREMIUM_UPSELL_UPGRADE: upsell('UPGRADE', PATHS.viewPlans),
   },
   error: {
     ERROR_GENERIC: OK,
@@ -78,6 +78,12 @@ const BODY: Partial<Record<MessageKey, MessageKey>> = {
   AUTH_PROMPT_PLAYBACK: 'AUTH_REQUIRED_FOR_PLAYBACK',
   PREMIUM_UPSELL_TRIAL: 'PREMIUM_UPSELL_TEXT',
   PREMIUM_UPSELL_UPGRADE: 'PREMIUM_UPSELL_TEXT',
+};
+
+/** The contents that an area draws better, by their name there; the words above are shown when it cannot. */
+export const DRAWN_BY_AREA: Partial<Record<string, string>> = {
+  PREMIUM_UPSELL_TRIAL: 'premium-trial',
+  PREMIUM_UPSELL_UPGRADE: 'premium-upgrade',
 };
 
 type TextValues = Readonly<Record<string, unknown>>;

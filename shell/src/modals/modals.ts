@@ -1,9 +1,9 @@
 import type { ClockPort, EventBus, EventName, ModalOutcome } from '@afterglow/shared-contracts';
 import { BehaviorSubject, filter, type Observable } from 'rxjs';
 import { logError } from '../lib/log.ts';
-import { modalContent } from './modal-content.ts';
+import { DRAWN_BY_AREA, modalContent } from './modal-content.ts';
 import { CLOSED, type ModalData, type ModalState, type ShowCustomModal, type ShowModal } from './modal-state.ts';
-import type { BorrowModal } from './remote-modals.ts';
+import type { BorrowModal, LentModal } from './remote-modals.ts';
 
 /** Long enough to see that it is another modal. */
 const REPLACE_AFTER_MS = 50;
@@ -49,8 +49,28 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
     const { type, contentKey, data = {} } = modal;
     const content = modalContent(type, contentKey, data);
     if (!content) return showGeneric(`There is no modal "${contentKey}" of type "${type}".`);
-    shown = modal;
-    open({ type, component: { kind: 'text', ...content }, data });
+    const showText = () => {
+      shown = modal;
+      open({ type, component: { kind: 'text', ...content }, data });
+    };
+    const drawn = DRAWN_BY_AREA[contentKey];
+    if (drawn === undefined) showText();
+    else void showDrawn(drawn, { type, data }, showText);
+  }
+
+  /** The area's drawing of a modal that has words of the shell's as well, which do when the area's cannot be loaded. */
+  async function showDrawn(content: string, as: Pick<ModalState, 'type' | 'data'>, showText: () => void) {
+    const mine = ++turn;
+    const modal = await borrow(undefined, content).catch(() => null);
+    if (mine !== turn) modal?.giveBack();
+    else if (modal) openLent(modal, as);
+    else showText();
+  }
+
+  function openLent(modal: LentModal, as: Pick<ModalState, 'type' | 'data'>) {
+    shown = null;
+    open({ ...as, component: { kind: 'remote', title: modal.title, modal } });
+    modal.gone.addEventListener('abort', () => isShown(modal) && close('dismissed'), { once: true });
   }
 
   function showGeneric(problem: string) {
@@ -68,9 +88,7 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
     if (modal === undefined) return;
     if (mine !== turn) return modal?.giveBack();
     if (!modal) return showGeneric(`${areaName} has no modal "${content}".`);
-    shown = null;
-    open({ type: 'custom', component: { kind: 'remote', title: modal.title, modal }, data });
-    modal.gone.addEventListener('abort', () => isShown(modal) && close('dismissed'), { once: true });
+    openLent(modal, { type: 'custom', data });
   }
 
   function isShown(modal: object): boolean {

@@ -44,8 +44,8 @@ test('[PLAYER-056] a channel that wants a log-in opens the same prompt', async (
 });
 
 test.each([
-  ['never', false, 'Try Premium free for 30 days', 'START FREE PREMIUM TRIAL'],
-  ['once', true, 'Upgrade to Premium', 'UPGRADE TO PREMIUM'],
+  ['never', false, 'Try Premium free for 30 days', 'START FREE TRIAL'],
+  ['once', true, 'Upgrade to Premium', 'UPGRADE'],
 ])('[PLAYER-060] a member who has %s been premium is offered it as such', async (_, hasBeenPremium, title, button) => {
   const { play } = await setUp({ session: { ...member, hasBeenPremium }, answers: refused('getMixUrls', 403) });
   await play(({ toggleMix }) => toggleMix(mix));
@@ -76,7 +76,7 @@ test('[PLAYER-080] a queue goes on behind a mix that is for Premium members, off
   expect(screen.getByRole('link', { name: 'Mix 1' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('dialog', { name: 'Try Premium free for 30 days' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Maybe later' }));
   expect(screen.getByText('Nothing is playing')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next' })).not.toHaveClass('absent');
   await userEvent.click(screen.getByRole('button', { name: 'Play' }));
