@@ -43,7 +43,7 @@ export const PATIENT_STEPS: readonly Step[] = [
   IDS_STEP,
   last({ title: 'Lint', command: ['eslint', '.', '--max-warnings', '0'] }),
   last({ title: 'Lint with types', command: ['oxlint'] }),
-  last({ title: 'Format', command: ['prettier', '--check', '.', '--log-level', 'warn'] }),
+  last({ title: 'Format', command: ['oxfmt', '--check', '.'] }),
   // After the types.
   last(API_REPORTS),
 ];

@@ -37,7 +37,7 @@ function rooms(): readonly Room[] {
 function checksOf(present: readonly string[], code: readonly string[]): readonly Step[] {
   const format = {
     title: 'Format',
-    command: ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...present],
+    command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present],
   };
   // Names that its configuration leaves out would be warnings.
   const lint = { title: 'Lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code] };

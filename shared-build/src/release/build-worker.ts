@@ -8,7 +8,8 @@ export interface BuildOrder {
 
 /** A message from the thread: the outcome. An error would lose its class on the way. */
 export type BuildOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly packageName: string; readonly details: string };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly packageName: string; readonly details: string };
 
 /** Runs in its own thread: webpack keeps one core busy, so two of these build twice as fast. */
 export async function buildInThread({ packageDir }: BuildOrder): Promise<BuildOutcome> {

@@ -6,7 +6,8 @@ import type { MemberPorts, MemberStores } from '../cache/member-stores.ts';
 const DataContext = createContext<DataEnvironment | null>(null);
 
 type DataProviderProps = { readonly children: ReactNode } & (
-  { readonly data: DataPort } | { readonly ports: MemberPorts }
+  | { readonly data: DataPort }
+  | { readonly ports: MemberPorts }
 );
 
 /** Gives the hooks below it their data: the `ports` of a remote, or `data` alone where nothing of a member's own is shown. */

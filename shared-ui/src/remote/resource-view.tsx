@@ -4,7 +4,8 @@ import { ErrorPanel } from '../feedback/error-panel.tsx';
 
 /** The state of a resource; that of shared-data's hooks fits. */
 type ReadState<T> = { readonly refetch: () => void } & (
-  { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly data: T }
 );
 
 interface ResourceViewProps<T> {

@@ -1,6 +1,11 @@
 /** What the shell could not do: a request was answered with an error, the page lacks its data, or an area or a list is unavailable. */
 export type ShellErrorCode =
-  'answer_refused' | 'page_unreadable' | 'area_unavailable' | 'favorites_unread' | 'path_refused' | 'time_limit';
+  | 'answer_refused'
+  | 'page_unreadable'
+  | 'area_unavailable'
+  | 'favorites_unread'
+  | 'path_refused'
+  | 'time_limit';
 
 /** The subject: an address, a status, a limit in milliseconds. */
 export type ShellErrorContext = Readonly<Record<string, string | number>>;

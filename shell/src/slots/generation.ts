@@ -13,7 +13,9 @@ import type { AreaFailure } from './slot-state.ts';
 const UNMOUNT_LIMIT_MS = 2000;
 
 export type MountOutcome =
-  { readonly type: 'mounted' } | { readonly type: 'abandoned' } | { readonly type: 'failed'; readonly thrown: unknown };
+  | { readonly type: 'mounted' }
+  | { readonly type: 'abandoned' }
+  | { readonly type: 'failed'; readonly thrown: unknown };
 
 /** One loaded version of a remote, with the element it is mounted in. */
 export interface Generation {

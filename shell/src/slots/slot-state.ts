@@ -2,7 +2,8 @@ import type { ChunkLoadError, LiveRelease, LiveRemote } from '@afterglow/shared-
 
 /** Why an area shows a panel instead of itself. */
 export type AreaFailure =
-  { readonly kind: 'load'; readonly error: ChunkLoadError } | { readonly kind: 'crash'; readonly error: unknown };
+  | { readonly kind: 'load'; readonly error: ChunkLoadError }
+  | { readonly kind: 'crash'; readonly error: unknown };
 
 /**
  * What a listener sees in a remote's place. A newer version that is being staged beside a live one changes nothing here until it is

@@ -3,7 +3,8 @@ import styles from './menu-entries.module.css';
 
 /** An entry of a menu: leads somewhere, or does something. */
 export type MenuOption = { readonly icon: IconName; readonly label: string; readonly filled?: boolean } & (
-  { readonly href: string; readonly external?: boolean } | { readonly onChoose: () => void }
+  | { readonly href: string; readonly external?: boolean }
+  | { readonly onChoose: () => void }
 );
 
 export function MenuEntries({ options }: { readonly options: readonly MenuOption[] }) {

@@ -11,7 +11,9 @@ export interface PeerRequest {
 
 /** What a peer answers: data, a page, or the way to another address. */
 export type PeerAnswer =
-  { readonly status?: number; readonly json: unknown } | { readonly page: string } | { readonly location: string };
+  | { readonly status?: number; readonly json: unknown }
+  | { readonly page: string }
+  | { readonly location: string };
 
 export interface PeerServer {
   readonly url: string;

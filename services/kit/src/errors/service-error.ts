@@ -2,7 +2,14 @@ import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
 /** Why a request cannot be served, in business terms: it knows nothing of HTTP. */
 export type ServiceErrorKind =
-  'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'too-many' | 'unavailable';
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'too-many'
+  | 'unavailable';
 
 /** The parts of an error besides its message. */
 export type ServiceErrorOptions = ErrorOptions & {

@@ -1,6 +1,8 @@
 /** The caller: what a token stands for. */
 export type Caller = { readonly label: string } & (
-  { readonly role: 'team'; readonly remote: string } | { readonly role: 'manager' } | { readonly role: 'viewer' }
+  | { readonly role: 'team'; readonly remote: string }
+  | { readonly role: 'manager' }
+  | { readonly role: 'viewer' }
 );
 
 /** A team publishes its own area, and nobody else may. */

@@ -43,7 +43,9 @@ const otherNoticeSchema = z.object({ ...envelope, type: z.string() });
 
 /** What the sandbox writes; its times are ISO date-times. */
 export type NoticeBody =
-  z.input<typeof subscriptionNoticeSchema> | z.input<typeof expiryNoticeSchema> | z.input<typeof donationNoticeSchema>;
+  | z.input<typeof subscriptionNoticeSchema>
+  | z.input<typeof expiryNoticeSchema>
+  | z.input<typeof donationNoticeSchema>;
 
 /** Undefined for anything but a notice of the sandbox. */
 export function parseNotice(rawBody: Buffer): PaymentEvent | undefined {

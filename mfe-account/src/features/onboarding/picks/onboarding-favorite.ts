@@ -3,7 +3,8 @@ import type { Picks } from './picks.ts';
 
 /** A pick as the favorite that it becomes. */
 export type OnboardingFavorite = { readonly membersId: MemberId } & (
-  { readonly type: 'artists'; readonly id: ArtistId } | { readonly type: 'genres'; readonly id: GenreId }
+  | { readonly type: 'artists'; readonly id: ArtistId }
+  | { readonly type: 'genres'; readonly id: GenreId }
 );
 
 export function favoritesOf({ artists, genres }: Picks, membersId: MemberId): readonly OnboardingFavorite[] {

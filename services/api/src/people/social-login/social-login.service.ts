@@ -28,7 +28,8 @@ export type LoginOutcome =
   | ProviderFailure;
 
 export type ProviderFailure =
-  { readonly kind: 'not-available' } | { readonly kind: 'provider-failed'; readonly error: unknown };
+  | { readonly kind: 'not-available' }
+  | { readonly kind: 'provider-failed'; readonly error: unknown };
 
 /** A browser's return from a provider. */
 export interface SocialAnswer {
