@@ -1,2 +1,6 @@
-/** The library that reads passkeys, once somebody uses one: it takes the longest to load of all that the service uses. */
+/**
+ * The library that reads passkeys, once somebody uses one: it takes the longest to load of all that the service uses. Its helpers load
+ * nearly all of it too.
+ */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
+export const loadWebAuthnHelpers = () => import('@simplewebauthn/server/helpers');

@@ -138,7 +138,7 @@ async function readPasskey(
   const { origin: expectedOrigin, rpId } = relyingParty(publicOrigin);
   const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
-    const attestationObject = withoutAttestation(passkey.response.attestationObject);
+    const attestationObject = await withoutAttestation(passkey.response.attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...passkey, response: { ...passkey.response, attestationObject }, clientExtensionResults: {} },
       expectedChallenge,

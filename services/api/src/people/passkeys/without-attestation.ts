@@ -1,10 +1,11 @@
-import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
+import { loadWebAuthnHelpers } from '../load-webauthn.ts';
 
 /**
  * A new passkey without what its device says of its own make. We ask for none of that, some devices send it all the same, and whoever
  * makes up certificates could have the library fetch lists of revoked ones from an address of their choice.
  */
-export function withoutAttestation(attestationObject: string): string {
+export async function withoutAttestation(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadWebAuthnHelpers();
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
   const none = new Map<string, string | Uint8Array | Map<string, never>>([
     ['fmt', 'none'],
