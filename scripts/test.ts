@@ -1,3 +1,4 @@
+import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { testAll } from './test-all.ts';
 import { testChanged } from './test-changed.ts';
 
@@ -7,9 +8,13 @@ const USAGE = `Usage: npm test              everything that must hold before a c
 Both end with "N passed, N failed". More: npm run test:long measures what takes minutes.`;
 
 const [command, ...more] = process.argv.slice(2);
-if (command === undefined) await testAll();
-else if (command === 'changed' && more.length === 0) await testChanged();
-else {
+if (command === undefined) {
+  keepTemporaryFilesInMemory();
+  await testAll();
+} else if (command === 'changed' && more.length === 0) {
+  keepTemporaryFilesInMemory();
+  await testChanged();
+} else {
   const isHelp = command === '--help';
   process.stdout.write(isHelp ? `${USAGE}\n` : '');
   process.stderr.write(isHelp ? '' : `${USAGE}\n`);

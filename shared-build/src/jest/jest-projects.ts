@@ -45,6 +45,8 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
   const projects = testable.map(({ folder, dir, environment }) => ({
     displayName: folder,
     rootDir: dir,
+    // Not among temporary files, which may be in memory and end with the run.
+    cacheDirectory: path.join(root, '.cache/jest'),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: IGNORED,
     modulePathIgnorePatterns: ['<rootDir>/(dist|\\.types|\\.cache|\\.data|reports)/'],
