@@ -15,7 +15,7 @@ const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
     together:
       'journeys/(?:account|guards|leaving|log-out|onboarding|strong-log-in)|axe finds nothing on /(?:about|account|auth|onboarding|settings)',
   },
-  'mfe-premium': { together: 'journeys/premium-welcome|axe finds nothing on /premium' },
+  'mfe-premium': { together: 'journeys/premium|axe finds nothing on /premium' },
   shell: { together: 'journeys/(?:addresses|frame|start-up)' },
   'shared-area': { alone: 'journeys/music-everywhere' },
   'shared-player': { alone: 'journeys/live-radio' },

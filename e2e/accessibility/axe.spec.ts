@@ -61,6 +61,10 @@ const PAGES: readonly CheckedPage[] = [
   { path: '/onboarding', as: 'member', brief: true },
   { path: '/premium', as: 'visitor' },
   { path: '/premium/view-plans', as: 'member' },
+  { path: '/premium/donate', as: 'visitor', brief: true },
+  { path: '/premium/select-payment/2', as: 'member', brief: true },
+  { path: '/premium/complete?state=success', as: 'member', brief: true },
+  { path: '/premium/donate/complete?state=success', as: 'visitor', brief: true },
   { path: '/404', as: 'visitor' },
 ];
 

@@ -2,6 +2,7 @@ import { FREE_MEMBER, PREMIUM_MEMBER as PREMIUM } from '../pages/listener.ts';
 import { ACCOUNT } from './account-states.ts';
 import { ENTRY } from './entry-states.ts';
 import { ONBOARDING } from './onboarding-states.ts';
+import { PREMIUM as PREMIUM_AREA } from './premium-states.ts';
 import type { Screen } from './screen.ts';
 import { continueAt, focusOn, hoverOver, openMenu, playFrom, scrollDown } from './state-steps.ts';
 
@@ -107,5 +108,6 @@ export const SCREENS: readonly Screen[] = [
   ...ACCOUNT,
   ...ENTRY,
   ...ONBOARDING,
+  ...PREMIUM_AREA,
   { name: 'your-visitor', path: '/yourmusic/mixes' },
 ];

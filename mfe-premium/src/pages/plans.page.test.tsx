@@ -76,6 +76,8 @@ test('[PREMIUM-027] [PREMIUM-028] [PREMIUM-036] the buttons of a visitor lead to
 test('[PREMIUM-029] [PREMIUM-032] the current plan cannot be bought again, even when it is the yearly one', async () => {
   const { tile } = await openPlans({ session: buildMemberSession(), list: [monthly, { ...yearly, current: true }] });
   expect(tile('Yearly').getByRole('button', { name: 'YOUR ACTIVE PLAN' })).toBeDisabled();
+  expect(tile('Yearly').getByRole('link', { name: 'Manage subscription' })).toBeVisible();
+  expect(tile('Monthly').queryByRole('link', { name: 'Manage subscription' })).not.toBeInTheDocument();
 });
 
 test('[PREMIUM-030] a member who was never Premium may start a trial', async () => {

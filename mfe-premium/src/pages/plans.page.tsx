@@ -31,13 +31,13 @@ export function PlansPage({ page }: { readonly page: Tab }) {
   const { title, text, pageTitle } = TABS[page];
   usePageTitle(pageTitle);
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={title} text={text} />
       <TabBar
         label="Support"
         tabs={[TABS.plans, TABS.donate].map(({ href, label }) => ({ href, label, current: href === TABS[page].href }))}
       />
       <div className={styles.content}>{page === 'plans' ? <Plans /> : <Donate />}</div>
-    </div>
+    </>
   );
 }

@@ -71,7 +71,6 @@ export { acceptForms } from './http/form-body.ts';
 export { isLocalSite } from './http/is-local-site.ts';
 export { createSigner, type Signer } from './security/signer.ts';
 export { centsOf, donatedDollarsSchema } from './text/donated-dollars.ts';
-export { formatPrice } from '@afterglow/shared-contracts';
 export { NETWORK_NAMES } from './text/network-names.ts';
 export { slugOf } from './text/slug.ts';
 export { withoutEndSlashes } from './text/without-end-slashes.ts';

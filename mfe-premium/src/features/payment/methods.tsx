@@ -2,7 +2,7 @@ import { useSession } from '@afterglow/shared-data/react';
 import { TextLink, usePorts } from '@afterglow/shared-ui';
 import { signUpToPay } from '../../config/paths.ts';
 import { MethodButton, SecureNote } from '../../ui/method-choice.tsx';
-import { offeredMethods, storeOf } from './offered-methods.ts';
+import { offeredMethods } from './offered-methods.ts';
 import type { Order } from './order.ts';
 import { useCheckout } from './use-checkout.ts';
 import styles from './payment.module.css';
@@ -15,31 +15,24 @@ interface MethodsProps {
 export function Methods({ order: { plan, running }, reload }: MethodsProps) {
   const isVisitor = useSession(usePorts().session).status === 'visitor';
   const { leavingTo, choose } = useCheckout(plan.id, reload);
-  const store = storeOf(running);
   return (
     <section className={styles.methods} aria-labelledby="payment-method">
       <h2 id="payment-method" className={styles.sectionTitle}>
         Payment method
       </h2>
-      {store === undefined ? (
-        <>
-          <ul className={styles.list}>
-            {offeredMethods(running).map((method) => (
-              <li key={method.alias}>
-                <MethodButton
-                  method={method}
-                  isLeaving={leavingTo === method.alias}
-                  isIdle={leavingTo !== null && leavingTo !== method.alias}
-                  onChoose={() => void choose(method.alias)}
-                />
-              </li>
-            ))}
-          </ul>
-          <SecureNote />
-        </>
-      ) : (
-        <p className={styles.store}>Your subscription is managed in the {store} app.</p>
-      )}
+      <ul className={styles.list}>
+        {offeredMethods(running).map((method) => (
+          <li key={method.alias}>
+            <MethodButton
+              method={method}
+              isLeaving={leavingTo === method.alias}
+              isIdle={leavingTo !== null && leavingTo !== method.alias}
+              onChoose={() => void choose(method.alias)}
+            />
+          </li>
+        ))}
+      </ul>
+      <SecureNote />
       {isVisitor && (
         <p className={styles.visitor}>
           You log in first, and then return here. No account yet?{' '}

@@ -21,20 +21,12 @@ export function OrderSummary({ order }: { readonly order: Order }) {
         <TextLink href={PATHS.plans}>Change Plan</TextLink>
       </header>
       <dl className={styles.lines}>
-        {isTrial ? (
-          <Line name="Pay today" isTotal>
-            {formatPrice(dueTodayCents)}
-          </Line>
-        ) : (
-          <>
-            <Line name="Price">{formatPrice(plan.price)}</Line>
-            <Line name="Due today" isTotal>
-              {formatPrice(dueTodayCents)}
-            </Line>
-          </>
-        )}
+        {!isTrial && <Line name="Price">{formatPrice(plan.price)}</Line>}
         <Line name="Next billing day">{formatDate(nextBilling)}</Line>
         <Line name="From then on">{priceAndTerm(plan)}</Line>
+        <Line name={isTrial ? 'Pay today' : 'Due today'} isTotal>
+          {formatPrice(dueTodayCents)}
+        </Line>
       </dl>
       <Terms order={order} />
     </section>

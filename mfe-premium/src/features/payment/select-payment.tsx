@@ -33,12 +33,26 @@ function Checkout({ facts, planId, reload }: CheckoutProps) {
   const order = orderOf(facts, planId, new Date());
   if (order === undefined) return <Redirect to={PATHS.plans} />;
   const { plan, running } = order;
-  if (running?.plan.id === plan.id && storeOf(running) === undefined) return <HasPlan running={running} />;
+  const store = storeOf(running);
+  if (store !== undefined) return <PaidInStore store={store} />;
+  if (running?.plan.id === plan.id) return <HasPlan running={running} />;
   return (
     <div className={styles.columns}>
       <OrderSummary order={order} />
       <Methods order={order} reload={reload} />
     </div>
+  );
+}
+
+/** Nobody pays here for what a store collects already. */
+function PaidInStore({ store }: { readonly store: string }) {
+  return (
+    <EmptyState
+      icon="phone"
+      title={`Your subscription is managed in the ${store} app.`}
+      text="Change or cancel it there. Nothing is charged here."
+      action={<Button href={PATHS.manageSubscription}>Manage subscription</Button>}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatPrice, type Plan } from '@afterglow/shared-contracts';
-import { Badge, Button, classNames, Icon } from '@afterglow/shared-ui';
+import { Badge, Button, classNames, Icon, TextLink } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { monthlyCents } from '../../lib/price-words.ts';
@@ -14,7 +14,6 @@ interface PlanTileProps {
 
 export function PlanTile({ plan, buyer }: PlanTileProps) {
   const isYearly = plan.durationMonths === YEARLY_MONTHS;
-  const isMonthly = plan.durationMonths === MONTHLY_MONTHS;
   return (
     <li className={classNames(styles.tile, isYearly && styles.popular)}>
       <h2 className={styles.title}>
@@ -25,14 +24,26 @@ export function PlanTile({ plan, buyer }: PlanTileProps) {
         <strong className={styles.amount}>{formatPrice(monthlyCents(plan))}</strong> a month{' '}
         {isYearly && <span className={styles.saving}>(Save 20%!)</span>}
       </p>
-      <div className={styles.points}>
-        {isYearly && <Point>{formatPrice(plan.price)} billed annually.</Point>}
-        {isMonthly && !buyer.isLoggedIn && <Point>{TRIAL_TEXT}</Point>}
-        {isMonthly && <Point>{formatPrice(plan.price)} billed monthly.</Point>}
-      </div>
+      <PlanPoints plan={plan} buyer={buyer} />
       <PlanButton plan={plan} buyer={buyer} />
       <p className={styles.footer}>No strings attached. Cancel anytime.</p>
     </li>
+  );
+}
+
+function PlanPoints({ plan, buyer }: PlanTileProps) {
+  const isMonthly = plan.durationMonths === MONTHLY_MONTHS;
+  return (
+    <div className={styles.points}>
+      {plan.durationMonths === YEARLY_MONTHS && <Point>{formatPrice(plan.price)} billed annually.</Point>}
+      {isMonthly && !buyer.isLoggedIn && <Point>{TRIAL_TEXT}</Point>}
+      {isMonthly && <Point>{formatPrice(plan.price)} billed monthly.</Point>}
+      {plan.current && (
+        <Point>
+          <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>
+        </Point>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@afterglow/shared-contracts';
+import { BRAND, TRIAL_DAYS } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
 import { Button, Icon, usePorts } from '@afterglow/shared-ui';
 import { rememberSkippedOnboarding } from '../../config/onboarding-flag.ts';
@@ -21,8 +21,24 @@ export function Welcome() {
 
   return (
     <div className={styles.page}>
-      <p className={styles.eyebrow}>{BRAND} Premium</p>
-      <h1 className={styles.title}>Go Premium</h1>
+      <header className={styles.hero}>
+        <p className={styles.eyebrow}>{BRAND} Premium</p>
+        <h1 className={styles.title}>Go Premium</h1>
+        <p className={styles.lead}>Hear every mix as it was played, with nothing in between.</p>
+        <div className={styles.actions}>
+          <Button variant="primary" size="xl" href={PATHS.plans}>
+            {hasBeenPremium ? 'Upgrade Now' : 'Start 30-Day Free Trial'}
+          </Button>
+          <Button variant="ghost" className={styles.skip} onClick={skip}>
+            Maybe later - I like ads and low quality sound
+          </Button>
+        </div>
+        <p className={styles.terms}>
+          {hasBeenPremium
+            ? 'Monthly or yearly. Cancel anytime.'
+            : `Free for ${TRIAL_DAYS} days with the monthly plan. Cancel anytime.`}
+        </p>
+      </header>
       <ul className={styles.points}>
         {SALES_POINTS.map(({ icon, title, text }) => (
           <li key={title} className={styles.point}>
@@ -32,14 +48,6 @@ export function Welcome() {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        <Button variant="primary" size="xl" href={PATHS.plans}>
-          {hasBeenPremium ? 'Upgrade Now' : 'Start 30-Day Free Trial'}
-        </Button>
-        <Button variant="ghost" onClick={skip}>
-          Maybe later - I like ads and low quality sound
-        </Button>
-      </div>
     </div>
   );
 }

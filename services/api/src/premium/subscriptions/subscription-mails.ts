@@ -1,6 +1,5 @@
-import { BRAND, type Cents, formatDate, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import { BRAND, type Cents, formatDate, formatPrice, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
-import { formatPrice } from '@afterglow/kit';
 
 interface State {
   readonly status: 'active' | 'trialing' | 'canceled';

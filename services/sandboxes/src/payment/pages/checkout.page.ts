@@ -1,5 +1,12 @@
-import { BRAND, type Cents, centsSchema, formatDate, type WebProcessor } from '@afterglow/shared-contracts';
-import { formatPrice, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
+import {
+  BRAND,
+  type Cents,
+  centsSchema,
+  formatDate,
+  formatPrice,
+  type WebProcessor,
+} from '@afterglow/shared-contracts';
+import { type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import type { SandboxCheckout } from '../sandbox-books.ts';
 import { type CardFault, cardFields } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';

@@ -1,5 +1,5 @@
-import { BRAND, DONATION_AMOUNTS_DOLLARS, type WebProcessor } from '@afterglow/shared-contracts';
-import { centsOf, formatPrice, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
+import { BRAND, DONATION_AMOUNTS_DOLLARS, formatPrice, type WebProcessor } from '@afterglow/shared-contracts';
+import { centsOf, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import { type CardFault, cardFields } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
 import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';

@@ -1,5 +1,5 @@
-import { BRAND, formatDate } from '@afterglow/shared-contracts';
-import { formatPrice, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
+import { BRAND, formatDate, formatPrice } from '@afterglow/shared-contracts';
+import { type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import type { PortalVisit } from '../portal-links.ts';
 import type { Ordered } from '../sandbox-books.ts';
 import { type CardFault, cardFields } from './card-form.ts';

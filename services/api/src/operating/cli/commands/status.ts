@@ -1,4 +1,4 @@
-import { formatPrice } from '@afterglow/kit';
+import { formatPrice } from '@afterglow/shared-contracts';
 import type { CommandContext } from '../command-context.ts';
 
 export async function status({ url, output, connect }: CommandContext): Promise<void> {

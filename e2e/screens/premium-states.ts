@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
+import type { Screen } from './screen.ts';
+import { pressButton, pressRadio } from './state-steps.ts';
+
+const PRODUCTS = '/v3/subscriptions/products';
+const OWN = '/v3/subscriptions\\?';
+const CHECKOUTS = '/v3/subscriptions/checkouts';
+const PAYMENT = '/premium/select-payment';
+
+/** A subscription to the monthly plan. */
+const subscription = (fields: object = {}) => [
+  {
+    id: 1,
+    status: 'active',
+    endTime: '2999-04-02T12:00:00.000Z',
+    cancelTime: null,
+    subscriptionsProductsId: { id: 2 },
+    plan: { id: 2, price: 499, active: 1 },
+    subscriptionsCheckoutId: null,
+    paymentProcessor: 'stripe',
+    ...fields,
+  },
+];
+const MONTHLY = subscription();
+const ENDED = subscription({ status: 'canceled', endTime: '2020-04-02T12:00:00.000Z' });
+
+/** Opens the page again with a clock of its own, and lets the time pass. */
+function afterSeconds(seconds: number) {
+  return async (page: Page) => {
+    await page.clock.install();
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    for (let passed = 0; passed < seconds; passed += 1) await page.clock.runFor(1000);
+  };
+}
+
+async function openQuestions(page: Page): Promise<void> {
+  for (const question of await page.locator('main summary').all()) await question.click();
+}
+
+/** A page in its plain state, while it loads, and when that fails. */
+function withStates(screen: Screen, calls: string): readonly Screen[] {
+  const { name } = screen;
+  return [
+    screen,
+    { ...screen, name: `${name}-loading`, answers: { [calls]: 'never' } },
+    { ...screen, name: `${name}-failed`, answers: { [calls]: 'failing' } },
+  ];
+}
+
+const PLANS = { name: 'plans', path: '/premium/view-plans' };
+const TRIAL = { name: 'payment', path: `${PAYMENT}/2`, as: FREE_MEMBER, answers: { [OWN]: [] } };
+const YEARLY = { ...TRIAL, name: 'payment-yearly', path: `${PAYMENT}/3` };
+const COMPLETE = { name: 'complete', path: '/premium/complete?state=success', as: FREE_MEMBER };
+const SETTINGS = { path: '/settings', as: FREE_MEMBER, before: pressRadio('Best - Premium only'), fullPage: false };
+
+export const PREMIUM: readonly Screen[] = [
+  { name: 'premium', path: '/premium' },
+  { name: 'premium-before', path: '/premium', as: FREE_MEMBER, answers: { [OWN]: ENDED } },
+  ...withStates(PLANS, PRODUCTS),
+  { ...PLANS, name: 'plans-member', as: FREE_MEMBER },
+  { ...PLANS, name: 'plans-premium', as: PREMIUM_MEMBER },
+  { ...PLANS, name: 'plans-empty', answers: { [PRODUCTS]: [] } },
+  { ...PLANS, name: 'plans-questions', before: openQuestions },
+  { name: 'donate', path: '/premium/donate' },
+  { name: 'donate-more', path: '/premium/donate', before: pressButton('DONATE $100') },
+  ...withStates(TRIAL, PRODUCTS),
+  { name: 'payment-visitor', path: `${PAYMENT}/2` },
+  { ...TRIAL, name: 'payment-again', answers: { [OWN]: ENDED } },
+  { ...TRIAL, name: 'payment-has', answers: { [OWN]: MONTHLY } },
+  { ...TRIAL, name: 'payment-store', answers: { [OWN]: subscription({ paymentProcessor: 'apple' }) } },
+  { ...TRIAL, name: 'payment-cancelled', path: `${PAYMENT}/2?state=cancel` },
+  { ...TRIAL, name: 'payment-leaving', answers: { [CHECKOUTS]: 'never' }, before: pressButton(/^PayPal/) },
+  { ...TRIAL, name: 'payment-refused', answers: { [CHECKOUTS]: 'failing' }, before: pressButton(/^PayPal/) },
+  YEARLY,
+  { ...YEARLY, name: 'payment-change', answers: { [OWN]: MONTHLY } },
+  COMPLETE,
+  { name: 'complete-visitor', path: COMPLETE.path },
+  { ...COMPLETE, name: 'complete-delayed', before: afterSeconds(21) },
+  { ...COMPLETE, name: 'complete-failed', before: afterSeconds(61) },
+  { ...COMPLETE, name: 'complete-done', answers: { [OWN]: MONTHLY } },
+  { name: 'donated', path: '/premium/donate/complete?state=success' },
+  { name: 'donated-not', path: '/premium/donate/complete?state=cancel' },
+  { ...SETTINGS, name: 'upsell-trial' },
+  { ...SETTINGS, name: 'upsell-upgrade', answers: { [OWN]: ENDED } },
+];
