@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 import type { Role } from '../workspace/roles.ts';
 import { workspacePackages, WORKSPACE_ROOT } from '../workspace/packages.ts';
+import { ARIA_FACTS_STAND_IN } from './aria-facts.ts';
 import { suitesByDatabase } from './database-turns.ts';
 import { esmOnlyPackages } from './esm-packages.ts';
 import { transforms } from './transforms.ts';
@@ -52,7 +53,10 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     modulePathIgnorePatterns: ['<rootDir>/(dist|\\.types|\\.cache|\\.data|reports)/'],
     globals: { __AFTERGLOW_VERSION__: '0.0.0-test', __AFTERGLOW_CONTRACTS_VERSION__: '1.0.0' },
     transform: transforms(),
-    moduleNameMapper: { '^rxjs$': RXJS_IN_ONE_FILE },
+    moduleNameMapper: {
+      '^rxjs$': RXJS_IN_ONE_FILE,
+      ...(environment === 'browser' && { '^aria-query$': ARIA_FACTS_STAND_IN }),
+    },
     // Everything below node_modules stays as it is, except styles and packages that exist only as ES modules.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esmPattern})/).*\\.(?:js|mjs|cjs|json)$`],
     setupFilesAfterEnv: [ownFile('console-guard.ts'), ...(environment === 'browser' ? [ownFile('dom-setup.ts')] : [])],

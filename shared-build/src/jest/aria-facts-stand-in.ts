@@ -1,0 +1,7 @@
+import type { WithAriaFacts } from './aria-facts.ts';
+
+const facts = (globalThis as WithAriaFacts).ariaFactsOfTests;
+if (!facts) throw new Error('Only the window of tests has the facts of ARIA.');
+
+/** The exports of `aria-query`. */
+export const { aria, dom, elementRoles, roleElements, roles } = facts;
