@@ -15,7 +15,7 @@ function setUp(isReady: () => boolean) {
   const task = jest.fn();
   oncePageStands({ applications: { isReady }, progress, clock }, task);
   const turn = async () => {
-    for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
+    for (let turns = 0; turns < 9; turns += 1) await Promise.resolve();
   };
   return { clock, progress, task, turn };
 }
@@ -31,6 +31,27 @@ test('the page stands when its area is mounted and its calls are answered', asyn
   await turn();
   expect(task).not.toHaveBeenCalled();
   answer();
+  await turn();
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('calls that begin before the browser is idle are waited for as well', async () => {
+  const { progress, task, turn } = setUp(() => true);
+  let whenIdle: () => void = () => undefined;
+  window.requestIdleCallback = (then) => {
+    whenIdle = () => then({ didTimeout: false, timeRemaining: () => 1 });
+    return 1;
+  };
+  progress.begin()();
+  await turn();
+  const answer = progress.begin();
+  whenIdle();
+  await turn();
+  expect(task).not.toHaveBeenCalled();
+  answer();
+  await turn();
+  expect(task).not.toHaveBeenCalled();
+  whenIdle();
   await turn();
   expect(task).toHaveBeenCalledTimes(1);
 });

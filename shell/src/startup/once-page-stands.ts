@@ -9,7 +9,7 @@ const LATEST_MS = 5000;
 
 interface OncePageStandsOptions {
   readonly applications: Pick<Applications, 'isReady'>;
-  readonly progress: Pick<Progress, 'state$'>;
+  readonly progress: Pick<Progress, 'state$' | 'getState'>;
   readonly clock: Pick<ClockPort, 'after'>;
 }
 
@@ -19,5 +19,17 @@ export function oncePageStands({ applications, progress, clock }: OncePageStands
     filter(({ status }) => status === 'complete' && applications.isReady(location.pathname)),
   );
   const late = new Promise((resolve) => void clock.after(LATEST_MS, () => resolve(null)));
-  void Promise.race([firstValueFrom(answered), late]).then(() => onceIdle(task));
+
+  async function standing(): Promise<void> {
+    await firstValueFrom(answered);
+    await idle();
+    // What was answered may have been the shell's own calls, before the area made its first.
+    if (progress.getState().status === 'running') await standing();
+  }
+
+  void Promise.race([standing(), late.then(idle)]).then(task);
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => onceIdle(resolve));
 }

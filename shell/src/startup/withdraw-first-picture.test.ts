@@ -24,7 +24,7 @@ test('the first picture goes when the page stands', async () => {
   const answered = setUp().begin();
   expect(isThere()).toBe(true);
   answered();
-  for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
+  for (let turns = 0; turns < 9; turns += 1) await Promise.resolve();
   expect(isThere()).toBe(false);
 });
 

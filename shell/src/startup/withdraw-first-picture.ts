@@ -6,7 +6,7 @@ import { oncePageStands } from './once-page-stands.ts';
 
 interface FirstPictureOptions {
   readonly applications: Pick<Applications, 'isReady'>;
-  readonly progress: Pick<Progress, 'state$'>;
+  readonly progress: Pick<Progress, 'state$' | 'getState'>;
 }
 
 /**
