@@ -32,9 +32,15 @@ export function statusText({ status, cancelTime }: Subscription): string {
   return STATUS_TEXT[cancelTime === null ? status : 'canceled'];
 }
 
+/** Whether it was given: nobody pays for it, so there is nothing to cancel. */
+export function isGift({ paymentProcessor }: Pick<Subscription, 'paymentProcessor'>): boolean {
+  return paymentProcessor === 'manual';
+}
+
 /** What happens at the end of what has been paid for. */
-export function endLabel({ status, cancelTime, paymentProcessor }: Subscription): string {
-  if (cancelTime !== null || paymentProcessor === 'manual') return 'Runs until';
+export function endLabel(subscription: Subscription): string {
+  const { status, cancelTime } = subscription;
+  if (cancelTime !== null || isGift(subscription)) return 'Runs until';
   return status === 'trialing' ? 'Free until' : 'Renews on';
 }
 
@@ -54,4 +60,8 @@ export function storeText({ paymentProcessor }: Pick<Subscription, 'paymentProce
 
 export function cancelledText(endTime: string): string {
   return `Your subscription is cancelled and runs until ${formatDate(endTime)}.`;
+}
+
+export function giftText(endTime: string): string {
+  return `Your Premium is a gift from ${BRAND}. It runs until ${formatDate(endTime)} and ends by itself.`;
 }

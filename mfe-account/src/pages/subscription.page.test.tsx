@@ -14,6 +14,7 @@ import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faul
 
 const FREE = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
 const END = '2999-04-02T12:00:00.000Z';
+const GIFT = 'Your Premium is a gift from Afterglow. It runs until 02 April 2999 and ends by itself.';
 const CANCELLED = { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' } as const;
 const CHECKOUT: Checkout = {
   id: checkoutIdSchema.parse(9),
@@ -81,8 +82,10 @@ describe('Manage subscription', () => {
     expect(cancelLink()).not.toBeInTheDocument();
   });
 
-  test('[ACCOUNT-041] what was given has no price', async () => {
+  test('[ACCOUNT-041] what was given says so, has no price, and offers no cancelling', async () => {
     await manage(subscribed({ paymentProcessor: 'manual' }));
+    expect(screen.getByText(GIFT)).toBeVisible();
+    expect(cancelLink()).not.toBeInTheDocument();
     expect(factsShown()).toMatchObject({ 'Payment method': 'A gift from Afterglow', 'Runs until': '02 April 2999' });
     expect(factsShown()).not.toHaveProperty('Price');
   });
@@ -212,6 +215,7 @@ describe('Cancel Premium', () => {
   test.each([
     ['no subscription', [], 'You are on the free plan.'],
     ['a cancelled one', [subscribed(CANCELLED)], 'Your subscription is cancelled and runs until 02 April 2999.'],
+    ['a gift', [subscribed({ paymentProcessor: 'manual' })], GIFT],
     ['one of an app store', [subscribed({ paymentProcessor: 'google' })], 'You pay in Google Play: cancel there.'],
   ])('with %s there is nothing to cancel', async (_, list, text) => {
     await cancelPage(...list);

@@ -2,7 +2,7 @@ import { formatDate, type MemberId, type Subscription } from '@afterglow/shared-
 import { isPaidViaMobile, useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Icon, ResourceView } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
-import { cancelledText, storeText } from '../../lib/subscription-words.ts';
+import { cancelledText, giftText, isGift, storeText } from '../../lib/subscription-words.ts';
 import { membership } from '../../resources/membership.resource.ts';
 import { Panel, PanelActions } from '../../ui/panel.tsx';
 import { LOST_BENEFITS } from './lost-benefits.ts';
@@ -28,6 +28,7 @@ function whyNothingToCancel(subscription: Subscription | null): string | null {
   if (subscription === null) return 'You are on the free plan.';
   const { cancelTime, endTime } = subscription;
   if (cancelTime !== null) return cancelledText(endTime);
+  if (isGift(subscription)) return giftText(endTime);
   return isPaidViaMobile(subscription) ? `You pay in ${storeText(subscription)}: cancel there.` : null;
 }
 

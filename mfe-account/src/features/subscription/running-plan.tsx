@@ -5,6 +5,8 @@ import { PATHS } from '../../config/paths.ts';
 import {
   cancelledText,
   endLabel,
+  giftText,
+  isGift,
   PAYMENT_METHOD_TEXT,
   statusText,
   storeText,
@@ -25,16 +27,21 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
   const plan = plans.find(({ id }) => id === subscription.plan.id);
   const method = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
   const isCancelled = subscription.cancelTime !== null;
-  const isGift = subscription.paymentProcessor === 'manual';
+  const isGiven = isGift(subscription);
   return (
     <>
       {isCancelled && <Notice tone="warning">{cancelledText(subscription.endTime)}</Notice>}
       <Panel>
-        <PlanHead title="Premium" badge={statusText(subscription)} isCancelled={isCancelled} />
+        <PlanHead
+          title="Premium"
+          badge={statusText(subscription)}
+          isCancelled={isCancelled}
+          {...(isGiven && !isCancelled && { text: giftText(subscription.endTime) })}
+        />
         <Facts
           of={{
             Plan: plan?.title ?? 'Premium',
-            ...(!isGift && { Price: termPriceText(subscription.plan.price, plan?.durationMonths) }),
+            ...(!isGiven && { Price: termPriceText(subscription.plan.price, plan?.durationMonths) }),
             Status: statusText(subscription),
             [endLabel(subscription)]: <time dateTime={subscription.endTime}>{formatDate(subscription.endTime)}</time>,
             'Payment method': method,
@@ -60,7 +67,7 @@ function Actions({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
   }
   const isCancelled = subscription.cancelTime !== null;
   const isByCard = subscription.paymentProcessor === 'stripe';
-  if (isCancelled && !isByCard) return null;
+  if (isGift(subscription) || (isCancelled && !isByCard)) return null;
   return (
     <PanelActions>
       {isByCard && (
