@@ -40,7 +40,7 @@ export function Overview({ session }: { readonly session: MemberSession }) {
             <Button size="s" href={PATHS.security}>
               Manage security
             </Button>
-            <Button size="s" variant="ghost" href="/logout">
+            <Button size="s" href="/logout">
               Log out
             </Button>
           </CardActions>

@@ -1,6 +1,6 @@
 import { formatDate, type MemberId, type Subscription } from '@afterglow/shared-contracts';
 import { isPaidViaMobile, useResource } from '@afterglow/shared-data/react';
-import { Button, EmptyState, Icon, ResourceView } from '@afterglow/shared-ui';
+import { Button, Icon, ResourceView } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { cancelledText, giftText, isGift, storeText } from '../../lib/subscription-words.ts';
 import { membership } from '../../resources/membership.resource.ts';
@@ -34,12 +34,12 @@ function whyNothingToCancel(subscription: Subscription | null): string | null {
 
 function NothingToCancel({ reason }: { readonly reason: string | null }) {
   return (
-    <EmptyState
-      icon="crown"
-      title="There is nothing to cancel here"
-      text={reason}
-      action={<Button href={PATHS.account}>Back to your account</Button>}
-    />
+    <Panel>
+      <PlanHead title="There is nothing to cancel here" text={reason} />
+      <PanelActions>
+        <Button href={PATHS.account}>Back to your account</Button>
+      </PanelActions>
+    </Panel>
   );
 }
 

@@ -27,7 +27,6 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
   const plan = plans.find(({ id }) => id === subscription.plan.id);
   const method = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
   const isCancelled = subscription.cancelTime !== null;
-  const isGiven = isGift(subscription);
   return (
     <>
       {isCancelled && <Notice tone="warning">{cancelledText(subscription.endTime)}</Notice>}
@@ -36,12 +35,12 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
           title="Premium"
           badge={statusText(subscription)}
           isCancelled={isCancelled}
-          {...(isGiven && !isCancelled && { text: giftText(subscription.endTime) })}
+          text={givenText(subscription)}
         />
         <Facts
           of={{
             Plan: plan?.title ?? 'Premium',
-            ...(!isGiven && { Price: termPriceText(subscription.plan.price, plan?.durationMonths) }),
+            ...(!isGift(subscription) && { Price: termPriceText(subscription.plan.price, plan?.durationMonths) }),
             Status: statusText(subscription),
             [endLabel(subscription)]: <time dateTime={subscription.endTime}>{formatDate(subscription.endTime)}</time>,
             'Payment method': method,
@@ -52,6 +51,10 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
       </Panel>
     </>
   );
+}
+
+function givenText(subscription: Subscription): string | undefined {
+  return isGift(subscription) && subscription.cancelTime === null ? giftText(subscription.endTime) : undefined;
 }
 
 function startText({ creationTime, trialDays }: Checkout) {
