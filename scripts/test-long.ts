@@ -42,6 +42,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     command: [...API, '--testPathPatterns', 'services/api/test/killed'],
     env: { ...ON_BOTH_DATABASES, KILLS: '20' },
   },
+  payments: {
+    command: [...API, '--testPathPatterns', 'services/api/test/stripe'],
+    env: { ...ON_BOTH_DATABASES, PAYMENT_ORDERS: 'all' },
+  },
   'registry-kills': {
     command: ['jest', '--selectProjects', 'releases', '--testPathPatterns', 'killed-registry'],
     env: { KILLS: '60' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentHashSchema, importSchema } from '../domain/import.ts';
 import { centsSchema } from '../domain/money.ts';
+import { paymentProcessorSchema } from '../domain/subscription.ts';
 import { memberIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
 import { pageFields } from './query-fields.ts';
@@ -49,6 +50,21 @@ export const setSuperAdmin = defineOperation({
   body: z.strictObject({ email: z.email().check(z.maxLength(EMAIL_MAX)), super_admin: z.boolean() }),
   refusals: [404],
   response: z.object({ members_id: memberIdSchema, email: z.string(), super_admin: z.boolean() }),
+});
+
+/**
+ * What was found by trying the keys, prices and notices of every payment provider that is configured: sentences for the operator. A
+ * `fault` keeps members from paying, or what they pay from arriving.
+ */
+export const checkPayments = defineOperation({
+  name: 'checkPayments',
+  method: 'GET',
+  path: '/admin/payments',
+  summary: 'Try the configuration of payments',
+  auth: 'admin',
+  response: z.array(
+    z.object({ processor: paymentProcessorSchema, kind: z.enum(['fine', 'warning', 'fault']), text: z.string() }),
+  ),
 });
 
 /** What a service contains and runs on. */

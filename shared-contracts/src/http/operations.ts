@@ -1,4 +1,4 @@
-import { getImport, getServiceStatus, listImports, setSuperAdmin } from './admin.operations.ts';
+import { checkPayments, getImport, getServiceStatus, listImports, setSuperAdmin } from './admin.operations.ts';
 import { getArtist, listArtists } from './artists.operations.ts';
 import {
   confirmSession,
@@ -143,6 +143,7 @@ export const operations = {
   listImports,
   getImport,
   setSuperAdmin,
+  checkPayments,
   getServiceStatus,
 } as const;
 

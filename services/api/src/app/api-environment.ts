@@ -1,4 +1,5 @@
-import { withoutEndSlashes } from '@afterglow/kit';
+import { type PlanId, planIdSchema } from '@afterglow/shared-contracts';
+import { isLocalUrl, withoutEndSlashes } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
 const SHORTEST_SECRET = 32;
@@ -58,6 +59,20 @@ export const apiEnvironmentSchema = z.object({
   LIVE_SERVERS: z.optional(
     z.pipe(z.string().check(z.refine(isList, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),
   ),
+  /** The key of this site's account at Stripe, and what it signs its notices with. */
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[rs]k_\w+$/, 'it begins with sk_ or rk_'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/, 'it begins with whsec_'))),
+  /** The price at Stripe of each plan. */
+  STRIPE_PRICES: z.optional(
+    z.pipe(
+      z.string().check(z.refine((text) => readPrices(text) !== undefined, 'it is like 2=price_abc,3=price_def')),
+      z.transform((text) => readPrices(text) ?? new Map<PlanId, string>()),
+    ),
+  ),
+  /** Another server in Stripe's place; plain http only on this computer. */
+  STRIPE_API_URL: z.optional(
+    z.string().check(z.refine(isSafeServer, 'it is like https://host, or like http://localhost:4242')),
+  ),
   /** The token with which relays get the streams, and ask about their listeners; without it there are no relays. */
   RELAY_TOKEN: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** The most listeners of all live streams of this process; beyond it the service says that it is busy. */
@@ -76,6 +91,23 @@ export const apiEnvironmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
 });
+
+const PRICE = /^(\d{1,9})=(\w{1,200})$/;
+
+/** Undefined for what is no list of prices. */
+function readPrices(text: string): ReadonlyMap<PlanId, string> | undefined {
+  const pairs = text.split(',').map((pair) => {
+    const [, plan, price] = PRICE.exec(pair.trim()) ?? [];
+    const id = z.safeParse(planIdSchema, Number(plan));
+    return id.success && price !== undefined ? ([id.data, price] as const) : undefined;
+  });
+  const read = pairs.filter((pair) => pair !== undefined);
+  return read.length === pairs.length ? new Map(read) : undefined;
+}
+
+function isSafeServer(text: string): boolean {
+  return URL.canParse(text) && (new URL(text).protocol === 'https:' || isLocalUrl(text));
+}
 
 function isList(text: string): boolean {
   return text.split(',').every((address) => ADDRESS.test(address.trim()));

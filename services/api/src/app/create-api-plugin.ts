@@ -33,6 +33,7 @@ import { mountArtists } from '#catalogue/artists/artists.module.ts';
 import { mountAuth } from '#people/log-in/auth.module.ts';
 import { mountBackups } from '#operating/backups/backups.module.ts';
 import { mountBanners } from '#catalogue/banners/banners.module.ts';
+import { openPaymentProviders } from '#premium/open-payment-providers.ts';
 import { mountDonations } from '#premium/donations/donations.module.ts';
 import { mountDispatch } from '#catalogue/dispatch/dispatch.module.ts';
 import { mountEmailChange } from '#people/email-change/email-change.module.ts';
@@ -134,6 +135,12 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
   const mailer = createMailer(database, clock);
   const sessions = createSessions({ database, clock, signer, mailer, origin });
   const admit = createAdmit(sessions.authenticate, parts.isOperatorToken);
+  const host = createServiceHost({ app, clock, database, origin, onError: parts.onError });
+  const offers = await openHostedServices(parts.hosted ?? {}, {
+    ...host,
+    redirectUri: (network) => loginCallback(origin(), network),
+    mails: createKeptMails(database.db, origin),
+  });
   const limitAttempts = (limit: AttemptLimit) => createAttemptLimiter({ db: database.db, clock, signer }, limit);
   return {
     ...parts,
@@ -160,11 +167,13 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
     mediaSigner: createMediaSigner(signer, clock),
     secretBox: createSecretBox(parts.config.ENCRYPTION_SECRET ?? (await loadSecret(database.db, 'encryption'))),
     mailer,
-    ...(await openHostedServices(parts.hosted ?? {}, {
-      ...createServiceHost({ app, clock, database, origin, onError: parts.onError }),
-      redirectUri: (network) => loginCallback(origin(), network),
-      mails: createKeptMails(database.db, origin),
-    })),
+    ...offers,
+    paymentProviders: await openPaymentProviders({
+      config: parts.config,
+      clock,
+      loadSecret: (name) => host.loadSecret(name),
+      standIns: offers.paymentProviders,
+    }),
     origin,
   };
 }

@@ -13,6 +13,7 @@ const SETS: readonly VariableSet[] = [
   { needed: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], optional: ['GOOGLE_ISSUER'] },
   { needed: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'], optional: ['APPLE_ISSUER'] },
   { needed: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], optional: ['FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] },
+  { needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'], optional: ['STRIPE_API_URL'] },
   { needed: ['SENTINEL_URL', 'SENTINEL_API_KEY', 'SENTINEL_API_SECRET'], optional: [] },
 ];
 

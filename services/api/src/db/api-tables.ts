@@ -33,6 +33,7 @@ import type {
   CheckoutsTable,
   DonationsTable,
   PaymentNoticesTable,
+  PaymentReconciliationsTable,
   PremiumGrantsTable,
 } from './tables/payments.table.ts';
 import type { LoginChallengesTable, RecoveryCodesTable, SecondFactorsTable } from './tables/second-factors.table.ts';
@@ -70,6 +71,7 @@ export interface ApiTables {
   subscriptions: SubscriptionsTable;
   checkouts: CheckoutsTable;
   payment_notices: PaymentNoticesTable;
+  payment_reconciliations: PaymentReconciliationsTable;
   donations: DonationsTable;
   premium_grants: PremiumGrantsTable;
   secrets: SecretsTable;

@@ -135,6 +135,14 @@ const ROWS: readonly Row[] = [
     204,
     { takes: JSON_TYPE },
   ],
+  [
+    'get',
+    '/subscriptions/checkouts/{id}/return',
+    'returnFromCheckout',
+    'The way back from a payment provider',
+    303,
+    { query: ['signature'] },
+  ],
   ['get', '/donations/{processor}', 'donate', 'On to where donations are taken', 303],
 
   [

@@ -1,5 +1,11 @@
 import type { Cents, CheckoutId, SubscriptionStatus } from '@afterglow/shared-contracts';
 
+/**
+ * Whether the money for the time until its end is there: `settled` (also where nothing is owed, as in a trial), `due` while the provider
+ * still tries to collect it, or `returned` to the payer by a refund or their bank.
+ */
+export type PaymentState = 'settled' | 'due' | 'returned';
+
 /** A provider's complete view of a subscription at one time, so that only the latest one matters. */
 export interface ReportedSubscription {
   /** The provider's name for it. */
@@ -7,9 +13,10 @@ export interface ReportedSubscription {
   readonly checkoutId: CheckoutId;
   readonly status: SubscriptionStatus;
   readonly startTime: Date;
-  /** Paid or free until then. */
+  /** Paid or free until then; while a payment is due, until when the member may go on without it. */
   readonly endTime: Date;
   readonly cancelTime: Date | null;
+  readonly payment: PaymentState;
 }
 
 /** A single donation, by anybody. */
@@ -28,8 +35,12 @@ export interface SubscriptionReport {
 /** A provider's report; its id is the provider's and the same in every delivery. */
 export type PaymentEvent = { readonly id: string; readonly eventTime: Date } & (
   | { readonly kind: 'subscription-changed'; readonly subscription: ReportedSubscription }
+  /** The first try to collect a payment failed; the state after it. */
+  | { readonly kind: 'payment-failed'; readonly subscription: ReportedSubscription }
   | { readonly kind: 'checkout-expired'; readonly checkoutId: CheckoutId }
   | { readonly kind: 'donation-received'; readonly donation: ReportedDonation }
+  /** All of it went back to the donor. */
+  | { readonly kind: 'donation-returned'; readonly reference: string }
   /** Genuine, but about something that the service does not track. */
   | { readonly kind: 'unrelated' }
 );

@@ -1,26 +1,46 @@
-import type { Cents, CheckoutId, MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { Cents, CheckoutId, MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
 import type { PaymentEvent, SubscriptionReport } from './payment-event.ts';
 
 /** A member as the provider's customer. */
 export interface Payer {
   readonly memberId: MemberId;
   readonly email: string;
+  /** The provider's name for the member's last subscription there, by which it knows them again; null for the first. */
+  readonly subscription: string | null;
 }
 
 export interface CheckoutOrder {
   /** Returned in everything that the provider reports about the subscription. */
   readonly checkoutId: CheckoutId;
   readonly payer: Payer;
-  readonly title: string;
-  /** For each period. */
-  readonly priceCents: Cents;
-  readonly periodMonths: number;
+  readonly plan: PricedPlan;
   /** Nothing is paid before it is over; 0 for none. */
   readonly trialDays: number;
   /** Where the provider sends the browser afterwards; neither says anything about the payment. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
+
+/** What is sold, and what it costs each time. */
+export interface PricedPlan {
+  readonly id: PlanId;
+  readonly title: string;
+  /** For each period. */
+  readonly priceCents: Cents;
+  readonly periodMonths: number;
+}
+
+export interface DonationOrder {
+  readonly amountCents: Cents;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** What has become of a checkout; `open` also while its payment is being confirmed. */
+export type CheckoutState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'paid'; readonly report: SubscriptionReport };
 
 /** A notice exactly as it arrived, because its bytes are signed. */
 export interface Notice {
@@ -32,6 +52,19 @@ export type NoticeReading =
   | { readonly kind: 'genuine'; readonly event: PaymentEvent }
   | { readonly kind: 'refused'; readonly reason: 'unsigned' | 'forged' | 'outdated' | 'unreadable' };
 
+/** What the configuration of a provider must fit. */
+export interface CheckedSite {
+  /** Where the provider has to send its notices. */
+  readonly noticesUrl: string;
+  readonly plans: readonly PricedPlan[];
+}
+
+/** One thing that was found when trying the configuration, as a sentence for the operator. */
+export interface PaymentFinding {
+  readonly kind: 'fine' | 'warning' | 'fault';
+  readonly text: string;
+}
+
 /**
  * A company that takes payments. Stripe (checkout sessions, billing portal), PayPal (subscriptions) and the embedded sandbox share
  * this interface. When it cannot be reached, a call rejects with the service error `server_busy`, and may be repeated.
@@ -41,14 +74,22 @@ export interface PaymentProvider {
   createCheckout(order: CheckoutOrder): Promise<{ readonly reference: string; readonly redirectUrl: string }>;
   /** Cancels an unpaid checkout; `paid` when it is too late for that. Repeatable. */
   expireCheckout(reference: string): Promise<'expired' | 'paid'>;
+  /** Asks for the present state of a checkout, without waiting for a notice. */
+  findCheckout(reference: string): Promise<CheckoutState>;
+  /** Asks for the present state of a subscription; undefined when there is nothing to say about it. */
+  findSubscription(reference: string): Promise<SubscriptionReport | undefined>;
+  /** The references of the subscriptions that have changed since then; more than those do no harm. */
+  listChanged(since: Date): Promise<readonly string[]>;
   /** Stops further payments; what is paid stays. Returns the resulting state. Repeatable. */
   cancelSubscription(reference: string): Promise<SubscriptionReport>;
   /** A page for changing the card and cancelling, from which the browser returns to `returnUrl`. */
   createPortal(payer: Payer, returnUrl: string): Promise<string>;
-  /** The page for donating this many dollars, by anybody. */
-  donationUrl(dollars: number): string;
+  /** The page for donating this much, by anybody. */
+  createDonation(order: DonationOrder): Promise<string>;
   /** Checks that the provider itself wrote the notice, and recently, before trusting any of it. */
   readNotice(notice: Notice): Promise<NoticeReading>;
+  /** Tries the configuration, and changes nothing. */
+  check(site: CheckedSite): Promise<readonly PaymentFinding[]>;
 }
 
 /** The providers by their names in a checkout; without an entry nobody can pay that way here. */

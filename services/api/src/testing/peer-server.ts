@@ -1,17 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** A request to a peer, with what its address and its form say. */
 export interface PeerRequest {
+  readonly method: string;
   readonly path: string;
+  readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
 }
 
 /** What a peer answers: data, a page, or the way to another address. */
 export type PeerAnswer =
-  | { readonly status?: number; readonly json: unknown }
+  | { readonly status?: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly page: string }
   | { readonly location: string };
 
@@ -29,7 +31,7 @@ export async function startPeerServer(answer: (request: PeerRequest) => Promise<
         if ('location' in answered) response.writeHead(302, { location: answered.location }).end();
         else if ('page' in answered) response.writeHead(200, { 'content-type': 'text/html' }).end(answered.page);
         else {
-          response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' });
+          response.writeHead(answered.status ?? 200, { 'content-type': 'application/json', ...answered.headers });
           response.end(JSON.stringify(answered.json));
         }
       });
@@ -48,5 +50,6 @@ export async function startPeerServer(answer: (request: PeerRequest) => Promise<
 
 async function readRequest(request: IncomingMessage): Promise<PeerRequest> {
   const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://peer');
-  return { path, query, form: new URLSearchParams(await text(request)) };
+  const { method = 'GET', headers } = request;
+  return { method, path, headers, query, form: new URLSearchParams(await text(request)) };
 }

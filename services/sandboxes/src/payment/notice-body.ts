@@ -77,6 +77,7 @@ function toSubscriptionEvent({ id, created, data }: z.output<typeof subscription
       startTime: data.started,
       endTime: data.period_end,
       cancelTime: data.canceled,
+      payment: 'settled',
     },
   };
 }

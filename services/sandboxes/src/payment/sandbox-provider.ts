@@ -6,6 +6,9 @@ import type { Ordered } from './sandbox-books.ts';
 import { parseNotice, SIGNATURE_HEADER } from './notice-body.ts';
 import type { PaymentSandbox } from './payment-sandbox.ts';
 
+/** Its page takes whole dollars, as the links of the site say them. */
+const CENTS_PER_DOLLAR = 100;
+
 export interface SandboxProviderOptions {
   readonly sandbox: PaymentSandbox;
   /** The company that it stands in for. */
@@ -19,15 +22,15 @@ export interface SandboxProviderOptions {
 export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {
   const { sandbox, processor, secret, clock, origin } = options;
   return {
-    async createCheckout({ checkoutId, payer, title, priceCents, periodMonths, trialDays, successUrl, cancelUrl }) {
+    async createCheckout({ checkoutId, payer, plan, trialDays, successUrl, cancelUrl }) {
       const { id } = await sandbox.checkouts.open({
         payment_processor: processor,
         order_number: checkoutId,
         customer: customerOf(payer.memberId),
         email: payer.email,
-        title,
-        price_cents: priceCents,
-        period_months: periodMonths,
+        title: plan.title,
+        price_cents: plan.priceCents,
+        period_months: plan.periodMonths,
         trial_days: trialDays,
         success_url: successUrl,
         cancel_url: cancelUrl,
@@ -39,6 +42,18 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       sandbox.rounds.start();
       return outcome;
     },
+    async findCheckout(reference) {
+      const checkout = await sandbox.checkouts.find(reference);
+      if (checkout?.status === 'open') return { kind: 'open' };
+      if (checkout?.status !== 'paid') return { kind: 'expired' };
+      const ordered = await sandbox.subscriptions.findByCheckout(reference);
+      return ordered === undefined ? { kind: 'open' } : { kind: 'paid', report: reportOf(ordered) };
+    },
+    async findSubscription(reference) {
+      const ordered = await sandbox.subscriptions.find(reference);
+      return ordered && reportOf(ordered);
+    },
+    listChanged: (since) => sandbox.subscriptions.listChanged(processor, since),
     async cancelSubscription(reference) {
       const ordered = await sandbox.subscriptions.cancel(reference);
       if (ordered === undefined) throw new Error('The sandbox does not know the subscription.');
@@ -49,7 +64,12 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       Promise.resolve(
         `${origin()}${sandbox.portalLinks.make({ processor, customer: customerOf(memberId), returnUrl })}`,
       ),
-    donationUrl: (dollars) => `${origin()}${API_PREFIX}/sandbox/donations/${processor}?amount=${dollars}`,
+    createDonation: ({ amountCents }) =>
+      Promise.resolve(
+        `${origin()}${API_PREFIX}/sandbox/donations/${processor}?amount=${Math.floor(amountCents / CENTS_PER_DOLLAR)}`,
+      ),
+    check: () =>
+      Promise.resolve([{ kind: 'warning', text: 'The embedded provider stands in for it: no money moves.' }]),
     readNotice({ headers, rawBody }) {
       const header = headers[SIGNATURE_HEADER]?.toString();
       const fault = signatureFault(secret, { header, rawBody, nowMs: clock.nowMs() });
@@ -77,6 +97,7 @@ function reportOf({ subscription, checkout }: Ordered): SubscriptionReport {
       startTime: subscription.start_time,
       endTime: subscription.period_end_time,
       cancelTime: subscription.cancel_time,
+      payment: 'settled',
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Clock, nextPeriodEnd } from '@afterglow/kit';
+import { sql } from 'kysely';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { type Change, changeSubscription, listOrders, lockSubscription, type Ordered } from './sandbox-books.ts';
 
@@ -8,6 +9,11 @@ const RENEWED_AT_ONCE = 100;
 
 export interface SandboxSubscriptions {
   list(processor: PaymentProcessor, customer: string): Promise<Ordered[]>;
+  /** Each is undefined while its last notice is on its way: what is confirmed late is known late. */
+  find(id: string): Promise<Ordered | undefined>;
+  findByCheckout(checkoutId: string): Promise<Ordered | undefined>;
+  /** Those that have changed since then, as far as notices have told it. */
+  listChanged(processor: PaymentProcessor, since: Date): Promise<string[]>;
   /** Each returns the resulting state, undefined for an unknown subscription, and changes nothing where there is nothing to change. */
   cancel(id: string): Promise<Ordered | undefined>;
   resume(id: string): Promise<Ordered | undefined>;
@@ -24,6 +30,18 @@ export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase,
     transaction(async (executor) => changeLocked(executor, id, { decide, now: now() }));
   return {
     list: (processor, customer) => listOrders(db, processor, customer),
+    find: (id) => findTold(db, 'id', id),
+    findByCheckout: (id) => findTold(db, 'checkout_id', id),
+    async listChanged(processor, since) {
+      const changed = await db
+        .selectFrom('sandbox_subscriptions')
+        .innerJoin('sandbox_checkouts', 'sandbox_checkouts.id', 'sandbox_subscriptions.checkout_id')
+        .select('sandbox_subscriptions.id')
+        .where('sandbox_checkouts.payment_processor', '=', processor)
+        .where('sandbox_subscriptions.event_time', '>=', since)
+        .execute();
+      return changed.map(({ id }) => id);
+    },
     cancel: (id) => change(id, cancelling(now())),
     resume: (id) => change(id, resuming(now())),
     changeCard: (id, cardDigits) => change(id, () => ({ card_digits: cardDigits })),
@@ -39,6 +57,30 @@ export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase,
       for (const { id } of due) await change(id, billing(now()));
     },
   };
+}
+
+async function findTold(db: SandboxQueries, column: 'id' | 'checkout_id', value: string): Promise<Ordered | undefined> {
+  const subscription = await db
+    .selectFrom('sandbox_subscriptions')
+    .selectAll()
+    .where(column, '=', value)
+    .executeTakeFirst();
+  if (subscription === undefined || (await isBeingTold(db, subscription.id))) return undefined;
+  const checkout = await db
+    .selectFrom('sandbox_checkouts')
+    .selectAll()
+    .where('id', '=', subscription.checkout_id)
+    .executeTakeFirstOrThrow();
+  return { subscription, checkout };
+}
+
+async function isBeingTold(db: SandboxQueries, id: string): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('sandbox_notices')
+    .select('id')
+    .where(sql<boolean>`body::jsonb -> 'data' ->> 'id' = ${id}`)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
 
 async function changeLocked(

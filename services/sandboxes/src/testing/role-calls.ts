@@ -210,5 +210,6 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   listImports: superAdmins(),
   getImport: { statuses: [401, 403, 403, 403, 404, 401, 401], input: () => ({ params: { hash: HASH } }) },
   setSuperAdmin: superAdmins(() => ({ body: { email: SPARE, super_admin: false } })),
+  checkPayments: superAdmins(),
   getServiceStatus: superAdmins(),
 };

@@ -7,7 +7,7 @@ import type {
   PlanId,
   SubscriptionId,
 } from '@afterglow/shared-contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Numbered, Time } from './columns.ts';
 
 export interface CheckoutsTable {
@@ -27,6 +27,12 @@ export interface PaymentNoticesTable {
   id: string;
   event_time: Time;
   arrival_time: Time;
+}
+
+export interface PaymentReconciliationsTable {
+  payment_processor: PaymentProcessor;
+  run_time: Time;
+  compared_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface DonationsTable {

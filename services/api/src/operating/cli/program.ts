@@ -5,6 +5,7 @@ import type { CommandContext } from './command-context.ts';
 import { backup } from './commands/backup.ts';
 import type { ImportOptions } from './commands/import.ts';
 import { login, logout } from './commands/login.ts';
+import { checkPayments } from './commands/payments.ts';
 import { grantPremium, type GrantOptions } from './commands/premium.ts';
 import { restore } from './commands/restore.ts';
 import { generateSchedule, type ScheduleOptions } from './commands/schedule.ts';
@@ -48,6 +49,7 @@ export function createProgram(io: ProgramIo): Command {
   };
   addAccess(program, contextOf);
   addContent(program, contextOf);
+  addPayments(program, contextOf);
   addBackups(program, contextOf);
   return program;
 }
@@ -109,6 +111,15 @@ function addContent(program: Command, contextOf: ContextOf): void {
     .option('--until <date>', 'until this day or time')
     .requiredOption('--reason <text>', 'why; it is kept with the grant')
     .action((email: string, options: GrantOptions) => grantPremium(contextOf(), email, options));
+}
+
+function addPayments(program: Command, contextOf: ContextOf): void {
+  program
+    .command('payments')
+    .description('how members pay')
+    .command('check')
+    .description('try the keys, prices and notices of the payment providers, and say what is wrong')
+    .action(() => checkPayments(contextOf()));
 }
 
 function addBackups(program: Command, contextOf: ContextOf): void {

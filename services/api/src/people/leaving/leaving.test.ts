@@ -34,6 +34,7 @@ const provider: Pick<PaymentProvider, 'cancelSubscription'> = {
       startTime: now,
       endTime: new Date(api.clock.nowMs() + 300 * DAY_MS),
       cancelTime: now,
+      payment: 'settled' as const,
     };
     return Promise.resolve({ eventTime: now, subscription });
   },

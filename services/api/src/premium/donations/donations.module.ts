@@ -1,5 +1,5 @@
 import { webProcessorSchema } from '@afterglow/shared-contracts';
-import { donatedDollarsSchema, parsePart } from '@afterglow/kit';
+import { centsOf, donatedDollarsSchema, parsePart } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
 import { networkOfAddress } from '#app/security/network-of-address.ts';
@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HOUR_MS };
 
 /** The links of the donation buttons (`donationPath`): they lead to the provider that takes donations here. */
-export function mountDonations({ app, paymentProviders, limitAttempts }: ApiContext): void {
+export function mountDonations({ app, paymentProviders, limitAttempts, origin }: ApiContext): void {
   const byNetwork = limitAttempts(PER_NETWORK);
   app.get('/donations/:processor', async (request, reply) => {
     const { processor } = parsePart(paramsSchema, 'path', request.params);
@@ -21,6 +21,11 @@ export function mountDonations({ app, paymentProviders, limitAttempts }: ApiCont
     const provider = paymentProviders.get(processor);
     if (provider === undefined) throw notFound('Nobody takes donations this way here.');
     await byNetwork.take(networkOfAddress(request.ip));
-    return reply.header('cache-control', 'no-store').redirect(provider.donationUrl(amount), 303);
+    const page = await provider.createDonation({
+      amountCents: centsOf(amount),
+      successUrl: `${origin()}/premium/donate/complete?state=success`,
+      cancelUrl: `${origin()}/premium/donate/complete?state=cancel`,
+    });
+    return reply.header('cache-control', 'no-store').redirect(page, 303);
   });
 }

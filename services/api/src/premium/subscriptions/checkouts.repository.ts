@@ -1,6 +1,7 @@
-import type { CheckoutId, MemberId } from '@afterglow/shared-contracts';
+import type { CheckoutId, MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Insertable, Selectable } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
+import type { Payer } from '../payment-provider.ts';
 import type { CheckoutsTable } from '#db/tables/payments.table.ts';
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
@@ -13,8 +14,8 @@ export interface CheckoutsRepository {
   listOpen(memberId: MemberId): Promise<CheckoutRow[]>;
   /** Only while it is open. */
   expire(id: CheckoutId): Promise<void>;
-  /** The e-mail address under which the provider knows the member. */
-  findEmail(memberId: MemberId): Promise<string | undefined>;
+  /** The member as that provider's customer. */
+  findPayer(memberId: MemberId, processor: PaymentProcessor): Promise<Payer | undefined>;
 }
 
 export function createCheckoutsRepository(db: ApiQueries): CheckoutsRepository {
@@ -41,9 +42,17 @@ export function createCheckoutsRepository(db: ApiQueries): CheckoutsRepository {
         .where('status', '=', 'open')
         .execute();
     },
-    async findEmail(memberId) {
+    async findPayer(memberId, processor) {
       const member = await db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();
-      return member?.email;
+      const last = await db
+        .selectFrom('subscriptions')
+        .select('reference')
+        .where('member_id', '=', memberId)
+        .where('payment_processor', '=', processor)
+        .where('reference', 'is not', null)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return member && { memberId, email: member.email, subscription: last?.reference ?? null };
     },
   };
 }

@@ -5,7 +5,7 @@ import { conflict, forbidden, invalid, notAuthenticated } from '#app/service-err
 import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts';
 import { processorName } from '../processor-name.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
-import { toCheckout } from './subscriptions.mapper.ts';
+import { isOnSale, toCheckout, toPricedPlan } from './subscriptions.mapper.ts';
 import type { PlanRow, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 export interface CheckoutWish {
@@ -27,6 +27,8 @@ export interface CheckoutsOptions {
   readonly providers: PaymentProviders;
   readonly clock: Clock;
   readonly origin: () => string;
+  /** Where the provider sends a browser after the payment. */
+  readonly returnUrl: (id: CheckoutId) => string;
 }
 
 export function createCheckoutsService(dependencies: CheckoutsOptions): CheckoutsService {
@@ -48,10 +50,6 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
   };
 }
 
-function isOnSale({ active, price_cents }: PlanRow): boolean {
-  return active && price_cents > 0;
-}
-
 /** Nobody pays twice for the same, or in two ways at once. A granted subscription does not prevent a purchase. */
 function refuseConflict(
   current: SubscriptionRow | undefined,
@@ -71,10 +69,10 @@ interface Order {
 }
 
 async function order(dependencies: CheckoutsOptions, order: Order): Promise<{ readonly redirectUrl: string }> {
-  const { checkouts, subscriptions, clock, origin } = dependencies;
+  const { checkouts, subscriptions, clock, origin, returnUrl } = dependencies;
   const { provider, plan, memberId, processor } = order;
-  const email = await checkouts.findEmail(memberId);
-  if (email === undefined) throw notAuthenticated();
+  const payer = await checkouts.findPayer(memberId, processor);
+  if (payer === undefined) throw notAuthenticated();
   const hasTrial = plan.trial_months > 0 && !(await subscriptions.hasAny(memberId));
   const checkout = await checkouts.add({
     member_id: memberId,
@@ -86,12 +84,10 @@ async function order(dependencies: CheckoutsOptions, order: Order): Promise<{ re
   });
   const { reference, redirectUrl } = await provider.createCheckout({
     checkoutId: checkout.id,
-    payer: { memberId, email },
-    title: plan.title,
-    priceCents: plan.price_cents,
-    periodMonths: plan.duration_months,
+    payer,
+    plan: toPricedPlan(plan),
     trialDays: checkout.trial_days,
-    successUrl: `${origin()}/premium/complete?state=success`,
+    successUrl: returnUrl(checkout.id),
     cancelUrl: `${origin()}/premium/select-payment/${plan.id}?state=cancel`,
   });
   await checkouts.setReference(checkout.id, reference);

@@ -57,6 +57,7 @@ function serviceOn(eventId: string, take: TakeReport = takeReport) {
         startTime: new Date(clock.nowMs()),
         endTime: new Date(clock.nowMs() + 1),
         cancelTime: null,
+        payment: 'settled',
       },
     },
     take,
@@ -71,6 +72,7 @@ function serviceToldOf(event: PaymentEvent, take: TakeReport = takeReport) {
     providers: new Map([['stripe', provider as PaymentProvider]]),
     clock,
     takeReport: take,
+    tellOfFailure: () => Promise.resolve(),
     onApplied: () => undefined,
   });
 }

@@ -4,20 +4,22 @@ import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { notFound } from '#app/service-errors.ts';
 import type { PaymentEvent } from '../payment-event.ts';
 import type { Notice, NoticeReading, PaymentProviders } from '../payment-provider.ts';
-import type { TakeReport } from './subscription-changes.ts';
+import type { TakeReport, TellOfFailure } from './subscription-changes.ts';
 
 /** The outcome of a notice. Everything but `refused` is settled: the provider need not send it again. */
 export type NoticeOutcome =
   | Extract<NoticeReading, { kind: 'refused' }>
   | {
       readonly kind: 'settled';
-      readonly result: 'applied' | 'outdated' | 'repeated' | 'unrelated' | 'unknown-checkout';
+      readonly result: 'applied' | 'outdated' | 'unchanged' | 'repeated' | 'unrelated' | 'unknown-checkout';
       readonly eventId: string;
     };
 
 export interface NoticesService {
   /** Throws not-found for a processor that sends none; rejects, and changes nothing, when the database does. */
   take(processor: PaymentProcessor, notice: Notice): Promise<NoticeOutcome>;
+  /** When a notice with a wrong signature last came, since the start of this process. */
+  lastForged(processor: PaymentProcessor): Date | undefined;
 }
 
 export interface NoticesOptions {
@@ -25,27 +27,33 @@ export interface NoticesOptions {
   readonly providers: PaymentProviders;
   readonly clock: Clock;
   readonly takeReport: TakeReport;
+  readonly tellOfFailure: TellOfFailure;
   /** Called after a change has been committed. */
   readonly onApplied: () => void;
 }
 
 export function createNoticesService(dependencies: NoticesOptions): NoticesService {
-  const { database, providers, onApplied } = dependencies;
+  const { database, providers, clock, onApplied } = dependencies;
+  const forged = new Map<PaymentProcessor, Date>();
   return {
     async take(processor, notice) {
       const provider = providers.get(processor);
       if (provider === undefined) throw notFound('Nobody sends notices here.');
       const reading = await provider.readNotice(notice);
-      if (reading.kind === 'refused') return reading;
+      if (reading.kind === 'refused') {
+        if (reading.reason === 'forged') forged.set(processor, new Date(clock.nowMs()));
+        return reading;
+      }
       const { event } = reading;
       const result = await database.transaction(async (executor) =>
-        (await isNew(executor, { processor, event, nowMs: dependencies.clock.nowMs() }))
-          ? applyEvent(executor, { processor, event, takeReport: dependencies.takeReport })
+        (await isNew(executor, { processor, event, nowMs: clock.nowMs() }))
+          ? applyEvent(executor, { processor, event, ...dependencies })
           : 'repeated',
       );
       if (result === 'applied') onApplied();
       return { kind: 'settled', result, eventId: event.id };
     },
+    lastForged: (processor) => forged.get(processor),
   };
 }
 
@@ -65,10 +73,18 @@ async function isNew(db: ApiQueries, { processor, event, nowMs }: Taken & { nowM
   return remembered !== undefined;
 }
 
-async function applyEvent(db: ApiQueries, { processor, event, takeReport }: Taken & { takeReport: TakeReport }) {
+async function applyEvent(
+  db: ApiQueries,
+  { processor, event, takeReport, tellOfFailure }: Taken & Pick<NoticesOptions, 'takeReport' | 'tellOfFailure'>,
+) {
   switch (event.kind) {
     case 'subscription-changed':
       return takeReport(db, processor, event);
+    case 'payment-failed': {
+      const result = await takeReport(db, processor, event);
+      if (result !== 'unknown-checkout') await tellOfFailure(db, processor, event.subscription.reference);
+      return result;
+    }
     case 'checkout-expired':
       await db
         .updateTable('checkouts')
@@ -80,6 +96,13 @@ async function applyEvent(db: ApiQueries, { processor, event, takeReport }: Take
       return 'applied';
     case 'donation-received':
       return record(db, processor, event);
+    case 'donation-returned':
+      await db
+        .deleteFrom('donations')
+        .where('payment_processor', '=', processor)
+        .where('reference', '=', event.reference)
+        .execute();
+      return 'applied';
     case 'unrelated':
       return 'unrelated';
   }

@@ -1,8 +1,8 @@
-import type { MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
-import { mailsOf } from './subscription-mails.ts';
+import { failedPaymentMail, type MailFacts, mailsOf } from './subscription-mails.ts';
 import { applyReport, type ReportOutcome } from './subscription-reports.ts';
 
 /** Applies a provider's report, with everything that follows from it for the member. */
@@ -17,7 +17,7 @@ export function createTakeReport(mailer: Mailer): TakeReport {
     const outcome = await applyReport(db, processor, report);
     if (outcome.kind !== 'applied') return outcome.kind;
     if (outcome.before === undefined) await replaceEarlier(db, outcome.checkout.member_id, report.eventTime);
-    await sendMails(db, mailer, outcome);
+    await sendMails(db, mailer, outcome, report);
     return outcome.kind;
   };
 }
@@ -46,17 +46,40 @@ async function replaceEarlier(db: ApiQueries, memberId: MemberId | null, at: Dat
 async function sendMails(
   db: ApiQueries,
   mailer: Mailer,
-  outcome: Extract<ReportOutcome, { kind: 'applied' }>,
+  { before, after }: Extract<ReportOutcome, { kind: 'applied' }>,
+  { subscription: { payment } }: SubscriptionReport,
 ): Promise<void> {
-  const { member_id: memberId } = outcome.after;
-  // Whoever has left is sent nothing.
-  if (memberId === null) return;
-  const facts = await db
-    .selectFrom('members')
-    .innerJoin('plans', (join) => join.on('plans.id', '=', outcome.after.plan_id))
-    .select(['members.email', 'plans.title', 'plans.price_cents as priceCents'])
-    .where('members.id', '=', memberId)
-    .executeTakeFirst();
+  const facts = await findFacts(db, after);
   if (facts === undefined) return;
-  for (const mail of mailsOf(outcome, facts)) await mailer.send(mail, db);
+  for (const mail of mailsOf({ before, after, payment }, facts)) await mailer.send(mail, db);
+}
+
+/** Whoever has left is sent nothing. */
+async function findFacts(
+  db: ApiQueries,
+  { member_id, plan_id }: { readonly member_id: MemberId | null; readonly plan_id: PlanId },
+): Promise<MailFacts | undefined> {
+  if (member_id === null) return undefined;
+  return db
+    .selectFrom('members')
+    .innerJoin('plans', (join) => join.on('plans.id', '=', plan_id))
+    .select(['members.email', 'plans.title', 'plans.price_cents as priceCents'])
+    .where('members.id', '=', member_id)
+    .executeTakeFirst();
+}
+
+/** Tells the member that a payment of theirs has failed. */
+export type TellOfFailure = (db: ApiQueries, processor: PaymentProcessor, reference: string) => Promise<void>;
+
+export function createTellOfFailure(mailer: Mailer): TellOfFailure {
+  return async (db, processor, reference) => {
+    const row = await db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('payment_processor', '=', processor)
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    const facts = row && (await findFacts(db, row));
+    if (row !== undefined && facts !== undefined) await mailer.send(failedPaymentMail(row, facts), db);
+  };
 }

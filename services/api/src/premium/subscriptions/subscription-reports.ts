@@ -11,6 +11,8 @@ type Row = Selectable<SubscriptionsTable>;
 export type ReportOutcome =
   | { readonly kind: 'unknown-checkout' }
   | { readonly kind: 'outdated' }
+  /** As it is stored already. */
+  | { readonly kind: 'unchanged' }
   | { readonly kind: 'applied'; readonly checkout: CheckoutRow; readonly before: Row | undefined; readonly after: Row };
 
 /**
@@ -39,6 +41,10 @@ export async function applyReport(
     .where('reference', '=', subscription.reference)
     .executeTakeFirst();
   if (before !== undefined && !isLater(rankOfReport(report), rankOfRow(before))) return { kind: 'outdated' };
+  if (before !== undefined && isSame(before, report)) {
+    await db.updateTable('subscriptions').set({ report_time: report.eventTime }).where('id', '=', before.id).execute();
+    return { kind: 'unchanged' };
+  }
   const after = before === undefined ? await add(db, checkout, report) : await update(db, before, report);
   return { kind: 'applied', checkout, before, after };
 }
@@ -53,6 +59,16 @@ function stateOf({ subscription, eventTime }: SubscriptionReport) {
   };
 }
 
+function isSame(row: Row, report: SubscriptionReport): boolean {
+  const [was, is] = [rankOfRow(row).slice(1), rankOfReport(report).slice(1)];
+  return was.every((number, index) => number === is[index]) && (row.cancel_owed || !owesCancelling(report));
+}
+
+/** Who got the money back is not asked for more. */
+function owesCancelling({ subscription }: SubscriptionReport): boolean {
+  return subscription.payment === 'returned' && subscription.cancelTime === null;
+}
+
 async function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionReport): Promise<Row> {
   await db.updateTable('checkouts').set({ status: 'completed' }).where('id', '=', checkout.id).execute();
   return db
@@ -64,6 +80,7 @@ async function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionRe
       checkout_id: checkout.id,
       payment_processor: checkout.payment_processor,
       reference: report.subscription.reference,
+      cancel_owed: owesCancelling(report),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -72,7 +89,11 @@ async function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionRe
 function update(db: ApiQueries, { id }: Row, report: SubscriptionReport): Promise<Row> {
   return db
     .updateTable('subscriptions')
-    .set({ ...stateOf(report), ...(report.subscription.cancelTime === null ? {} : { cancel_owed: false }) })
+    .set({
+      ...stateOf(report),
+      ...(report.subscription.cancelTime === null ? {} : { cancel_owed: false }),
+      ...(owesCancelling(report) ? { cancel_owed: true } : {}),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -83,7 +104,7 @@ const STATUS_RANK = { trialing: 0, active: 1, canceled: 2 } as const;
 /** Time decides; where a provider's clock is too coarse, the state further along in a subscription's life. */
 function rank(
   eventTime: Date | null,
-  { status, startTime, endTime, cancelTime }: Omit<ReportedSubscription, 'reference' | 'checkoutId'>,
+  { status, startTime, endTime, cancelTime }: Omit<ReportedSubscription, 'reference' | 'checkoutId' | 'payment'>,
 ): readonly number[] {
   return [
     eventTime?.getTime() ?? 0,

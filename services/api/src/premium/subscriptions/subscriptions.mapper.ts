@@ -1,4 +1,5 @@
 import type { Checkout, Plan, Subscription } from '@afterglow/shared-contracts';
+import type { PricedPlan } from '../payment-provider.ts';
 import type { CheckoutRow } from './checkouts.repository.ts';
 import type { PlanRow, SubscriptionRow } from './subscriptions.repository.ts';
 
@@ -12,6 +13,14 @@ export function toPlan(row: PlanRow, current: boolean): Plan {
     active: row.active ? 1 : 0,
     current,
   };
+}
+
+export function isOnSale({ active, price_cents }: PlanRow): boolean {
+  return active && price_cents > 0;
+}
+
+export function toPricedPlan({ id, title, price_cents, duration_months }: PlanRow): PricedPlan {
+  return { id, title, priceCents: price_cents, periodMonths: duration_months };
 }
 
 export function toSubscription(row: SubscriptionRow): Subscription {

@@ -8,37 +8,68 @@ import { createGrantsService } from './grants.service.ts';
 import { registerNotices } from './notices.routes.ts';
 import { createNoticesService } from './notices.service.ts';
 import { createOwedCancellations } from './owed-cancellations.ts';
+import { createPaymentChecks } from './payment-checks.ts';
 import { createPortalService } from './portal.service.ts';
-import { createTakeReport } from './subscription-changes.ts';
+import { createLookUp } from './look-up.ts';
+import { createReconciliation } from './reconciliation.ts';
+import { createReturnUrl, registerReturn, RETURN_LIMIT } from './return.routes.ts';
+import { createTakeReport, createTellOfFailure } from './subscription-changes.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 import { registerSubscriptions } from './subscriptions.routes.ts';
 import { createSubscriptionsService } from './subscriptions.service.ts';
 
 export async function mountSubscriptions(context: ApiContext): Promise<void> {
-  const { app, paymentProviders: providers, register, clock, database, mailer, origin, onError } = context;
+  const {
+    app,
+    paymentProviders: providers,
+    register,
+    clock,
+    database,
+    mailer,
+    origin,
+    onError,
+    signer,
+    limitAttempts,
+  } = context;
   const takeReport = createTakeReport(mailer);
+  const tellOfFailure = createTellOfFailure(mailer);
   const cancelAtProvider = createCancelAtProvider(database, providers, takeReport);
+  const onApplied = () => owed.start();
   const owed = createOwedCancellations({ database, clock, cancelAtProvider, onError });
   const forgetting = createForgetNotices(database.db, clock, onError);
   const repository = createSubscriptionsRepository(database.db);
   const checkouts = createCheckoutsRepository(database.db);
+  const lookUp = createLookUp({ database, providers, checkouts, takeReport, onApplied });
+  const reconciliation = createReconciliation({
+    db: database.db,
+    clock,
+    providers,
+    lookUp,
+    onMended: (mended) => app.log.warn(mended, 'subscription mended: a payment notice was late or lost'),
+    onError,
+  });
+  const returnUrl = createReturnUrl(signer, origin);
+  const notices = createNoticesService({ database, providers, clock, takeReport, tellOfFailure, onApplied });
   registerSubscriptions(register, {
     subscriptions: createSubscriptionsService({ repository, clock, cancelAtProvider }),
-    checkouts: createCheckoutsService({ checkouts, subscriptions: repository, providers, clock, origin }),
-    portal: createPortalService({ providers, origin, findEmail: (id) => checkouts.findEmail(id) }),
+    checkouts: createCheckoutsService({ checkouts, subscriptions: repository, providers, clock, origin, returnUrl }),
+    portal: createPortalService({ providers, origin, findPayer: (id) => checkouts.findPayer(id, 'stripe') }),
     grants: createGrantsService(database, clock),
+    checkPayments: createPaymentChecks({ db: database.db, providers, notices, subscriptions: repository, origin }),
   });
-  const onApplied = () => owed.start();
-  await registerNotices(app, createNoticesService({ database, providers, clock, takeReport, onApplied }));
+  registerReturn(app, { lookUp, limiter: limitAttempts(RETURN_LIMIT), signer, clock, origin });
+  await registerNotices(app, notices);
   let removeListener: () => void = () => undefined;
   app.addHook('onListen', async () => {
     owed.start();
     forgetting.start();
+    reconciliation.start();
     removeListener = await database.listen(CANCELLATIONS_CHANNEL, { onPayload: onApplied, onGap: onApplied });
   });
   app.addHook('onClose', async () => {
     removeListener();
     await owed.stop();
     await forgetting.stop();
+    await reconciliation.stop();
   });
 }

@@ -4,6 +4,7 @@ import { callerOf } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { CheckoutsService } from './checkouts.service.ts';
 import type { GrantsService } from './grants.service.ts';
+import type { createPaymentChecks } from './payment-checks.ts';
 import type { PortalService } from './portal.service.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 
@@ -12,10 +13,11 @@ export interface SubscriptionServices {
   readonly checkouts: CheckoutsService;
   readonly portal: PortalService;
   readonly grants: GrantsService;
+  readonly checkPayments: ReturnType<typeof createPaymentChecks>;
 }
 
 export function registerSubscriptions(register: RegisterOperation, services: SubscriptionServices): void {
-  const { subscriptions, checkouts, portal, grants } = services;
+  const { subscriptions, checkouts, portal, grants, checkPayments } = services;
   register(operations.listPlans, async ({ caller }) => ({ data: await subscriptions.listPlans(caller?.memberId) }));
   register(operations.listSubscriptions, async (call) => {
     const { membersid, status } = call.query;
@@ -36,6 +38,7 @@ export function registerSubscriptions(register: RegisterOperation, services: Sub
   register(operations.getPortalUrl, async (call) => ({
     data: { portalUrl: await portal.open(callerOf(call).memberId, call.query.returnurl) },
   }));
+  register(operations.checkPayments, async () => ({ data: await checkPayments() }));
   register(operations.grantPremium, async ({ body, caller }) => ({
     data: await grants.grant(body, caller?.memberId),
   }));

@@ -1,0 +1,33 @@
+import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import type { ApiConfig } from '#app/api-environment.ts';
+import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
+import { createStripePayments } from './stripe/stripe-payments.ts';
+
+export interface PaymentProvidersOptions {
+  readonly config: ApiConfig;
+  readonly clock: Clock;
+  readonly loadSecret: (name: string) => Promise<string>;
+  /** Take the place of companies without keys in the configuration. */
+  readonly standIns: PaymentProviders;
+}
+
+/** The companies that the configuration has keys for, and stand-ins for the others. */
+export async function openPaymentProviders(options: PaymentProvidersOptions): Promise<PaymentProviders> {
+  const stripe = await openStripe(options);
+  return new Map<PaymentProcessor, PaymentProvider>([
+    ...options.standIns,
+    ...(stripe === undefined ? [] : [['stripe', stripe] as const]),
+  ]);
+}
+
+async function openStripe({
+  config,
+  clock,
+  loadSecret,
+}: PaymentProvidersOptions): Promise<PaymentProvider | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICES: prices } = config;
+  if (secretKey === undefined || webhookSecret === undefined || prices === undefined) return undefined;
+  const site = await loadSecret('payment-site');
+  return createStripePayments({ secretKey, webhookSecret, prices, apiUrl: config.STRIPE_API_URL, site, clock });
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { conflict } from '#app/service-errors.ts';
+import type { SubscriptionReport } from '../payment-event.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { checkStripe } from './check-stripe.ts';
+import { findSubscriptionOf } from './find-subscription-of-event.ts';
+import { readSubscription } from './read-subscription.ts';
+import {
+  createDonationSession,
+  createPortalSession,
+  createSession,
+  expireSession,
+  findSession,
+} from './stripe-checkouts.ts';
+import { createStripeClient, type StripeClient } from './stripe-client.ts';
+import { createStripeMarks, type StripeMarks } from './stripe-marks.ts';
+import { readStripeNotice, STRIPE_EVENTS } from './stripe-notices.ts';
+
+export interface StripePaymentsOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly prices: ReadonlyMap<PlanId, string>;
+  /** Another server in Stripe's place. */
+  readonly apiUrl: string | undefined;
+  /** Names this site among those that share an account. */
+  readonly site: string;
+  readonly clock: Clock;
+}
+
+const PAGE_SIZE = 100;
+
+/** Payments by card at Stripe: its hosted checkout and billing portal, so that no card number comes near this service. */
+export function createStripePayments(options: StripePaymentsOptions): PaymentProvider {
+  const { webhookSecret, prices, site, clock } = options;
+  const client = createStripeClient(options);
+  const marks = createStripeMarks(site);
+  const checkouts = { client, marks, site, prices };
+  return {
+    createCheckout: (order) => createSession(checkouts, order),
+    expireCheckout: (reference) => expireSession(checkouts, reference),
+    findCheckout: (reference) => findSession(checkouts, reference),
+    findSubscription: (reference) => readSubscription(client, marks, reference),
+    listChanged: (since) => listChanged(client, since),
+    cancelSubscription: (reference) => cancel(client, marks, reference),
+    createPortal: (payer, returnUrl) => createPortalSession(client, payer, returnUrl),
+    createDonation: (order) => createDonationSession(checkouts, order),
+    readNotice: (notice) => readStripeNotice({ client, marks, webhookSecret, clock }, notice),
+    check: (checked) => checkStripe({ client, prices, secretKey: options.secretKey }, checked),
+  };
+}
+
+/** What is paid stays until its end. While Stripe tries to collect the present period, it ends at once, or the tries would go on. */
+async function cancel(client: StripeClient, marks: StripeMarks, id: string): Promise<SubscriptionReport> {
+  const before = await readOwn(client, marks, id);
+  const { cancelTime, payment } = before.subscription;
+  const isEnded = (await client.find((stripe) => stripe.subscriptions.retrieve(id)))?.value.status === 'canceled';
+  if (isEnded || (payment !== 'due' && cancelTime !== null)) return before;
+  // A key of its own each time: who cancels, takes it up again and cancels once more means it.
+  const once = { idempotencyKey: randomUUID() };
+  await client.ask((stripe) =>
+    payment === 'due'
+      ? stripe.subscriptions.cancel(id, {}, once)
+      : stripe.subscriptions.update(id, { cancel_at_period_end: true }, once),
+  );
+  return readOwn(client, marks, id);
+}
+
+async function readOwn(client: StripeClient, marks: StripeMarks, id: string): Promise<SubscriptionReport> {
+  const report = await readSubscription(client, marks, id);
+  if (report === undefined) throw conflict('The payment provider does not know this subscription.');
+  return report;
+}
+
+async function listChanged(client: StripeClient, since: Date): Promise<readonly string[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const found = new Set<string>();
+  await client.ask(async (stripe) => {
+    for await (const event of stripe.events.list({ types: [...STRIPE_EVENTS], created, limit: PAGE_SIZE })) {
+      const reference = event.account === undefined ? await findSubscriptionOf(client, event) : undefined;
+      if (reference !== undefined) found.add(reference);
+    }
+  });
+  return [...found];
+}

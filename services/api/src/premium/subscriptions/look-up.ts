@@ -1,0 +1,49 @@
+import type { CheckoutId, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import type { SubscriptionReport } from '../payment-event.ts';
+import type { CheckoutState, PaymentProviders } from '../payment-provider.ts';
+import type { CheckoutsRepository } from './checkouts.repository.ts';
+import type { ReportOutcome } from './subscription-reports.ts';
+import type { TakeReport } from './subscription-changes.ts';
+
+/** Asks providers themselves, where a notice may be late or lost, and stores what they say. */
+export interface LookUp {
+  /** An open checkout; nothing happens where it is paid or expired already, or nobody can be asked. */
+  checkout(id: CheckoutId): Promise<CheckoutState['kind'] | 'settled'>;
+  /** `unknown` where the provider has nothing to say. */
+  subscription(processor: PaymentProcessor, reference: string): Promise<ReportOutcome['kind'] | 'unknown'>;
+}
+
+export interface LookUpOptions {
+  readonly database: ApiDatabase;
+  readonly providers: PaymentProviders;
+  readonly checkouts: CheckoutsRepository;
+  readonly takeReport: TakeReport;
+  /** Called after a change has been committed. */
+  readonly onApplied: () => void;
+}
+
+export function createLookUp({ database, providers, checkouts, takeReport, onApplied }: LookUpOptions): LookUp {
+  const take = async (processor: PaymentProcessor, report: SubscriptionReport) => {
+    const result = await database.transaction(async (executor) => takeReport(executor, processor, report));
+    if (result === 'applied') onApplied();
+    return result;
+  };
+  return {
+    async checkout(id) {
+      const checkout = await checkouts.find(id);
+      if (checkout?.status !== 'open' || checkout.reference === null) return 'settled';
+      const { payment_processor: processor, reference } = checkout;
+      const provider = providers.get(processor);
+      if (provider === undefined) return 'settled';
+      const state = await provider.findCheckout(reference);
+      if (state.kind === 'paid') await take(processor, state.report);
+      if (state.kind === 'expired') await checkouts.expire(id);
+      return state.kind;
+    },
+    async subscription(processor, reference) {
+      const report = await providers.get(processor)?.findSubscription(reference);
+      return report === undefined ? 'unknown' : take(processor, report);
+    },
+  };
+}

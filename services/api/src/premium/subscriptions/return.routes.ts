@@ -1,0 +1,58 @@
+import { API_PREFIX, checkoutIdSchema, type CheckoutId } from '@afterglow/shared-contracts';
+import { type Clock, parsePart, type Signer } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import type { LookUp } from './look-up.ts';
+
+const COMPLETE_PATH = '/premium/complete?state=success';
+/** Longer than a provider usually takes. Whoever waited in vain waits for the notice on the page. */
+const PATIENCE_MS = 5_000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Every reload on the way back asks the provider. */
+export const RETURN_LIMIT = { scope: 'return from checkout', attempts: 20, windowMs: HOUR_MS };
+
+const paramsSchema = z.object({ id: z.pipe(z.pipe(z.string(), z.transform(Number)), checkoutIdSchema) });
+/** Providers add words of their own. */
+const querySchema = z.object({ signature: z.string() });
+
+const factsOf = (id: CheckoutId) => ['checkout-return', String(id)];
+
+/** Where a provider sends the browser after the payment. Signed, or strangers could have the provider asked at will. */
+export function createReturnUrl(signer: Signer, origin: () => string): (id: CheckoutId) => string {
+  return (id) => `${origin()}${API_PREFIX}/subscriptions/checkouts/${id}/return?signature=${signer.sign(factsOf(id))}`;
+}
+
+export interface ReturnOptions {
+  readonly lookUp: LookUp;
+  readonly limiter: AttemptLimiter;
+  readonly signer: Signer;
+  readonly clock: Clock;
+  readonly origin: () => string;
+}
+
+/**
+ * The way back from a provider: it is asked at once what has become of the checkout, so that a notice that is late or lost costs
+ * seconds. The browser goes on to the page in any case.
+ */
+export function registerReturn(app: FastifyInstance, options: ReturnOptions): void {
+  const { lookUp, limiter, signer, clock, origin } = options;
+  app.get('/subscriptions/checkouts/:id/return', async (request, reply) => {
+    const { id } = parsePart(paramsSchema, 'path', request.params);
+    const { signature } = parsePart(querySchema, 'query', request.query);
+    const look = async () => {
+      await limiter.take(String(id));
+      await lookUp.checkout(id);
+    };
+    if (signer.verify(factsOf(id), signature)) {
+      const looked = look().catch((error: unknown) => request.log.warn({ err: error, checkout: id }, 'look-up failed'));
+      await Promise.race([looked, pause(clock)]);
+    }
+    return reply.header('cache-control', 'no-store').redirect(`${origin()}${COMPLETE_PATH}`, 303);
+  });
+}
+
+function pause(clock: Clock): Promise<void> {
+  return new Promise((resolve) => void clock.schedule(PATIENCE_MS, resolve));
+}

@@ -1,0 +1,266 @@
+import { monthsAfter } from '@afterglow/kit';
+import type { ManualClock } from '@afterglow/kit/testing';
+
+type Metadata = Readonly<Record<string, string>>;
+
+export interface PeerPrice {
+  readonly id: string;
+  active: boolean;
+  unit_amount: number;
+  currency: string;
+  recurring: { interval: 'month' | 'year'; interval_count: number };
+}
+
+export interface PeerSession {
+  readonly id: string;
+  readonly mode: string;
+  readonly url: string;
+  readonly successUrl: string;
+  status: 'open' | 'complete' | 'expired';
+  readonly metadata: Metadata;
+  subscription: string | null;
+  payment_intent: string | null;
+  customer: string | null;
+  readonly price: string | null;
+  readonly amount: number;
+  readonly trialDays: number;
+}
+
+export interface PeerInvoice {
+  readonly id: string;
+  status: 'draft' | 'open' | 'paid';
+  readonly amount_due: number;
+  amount_paid: number;
+  attempt_count: number;
+  readonly parent: { readonly subscription_details: { readonly subscription: string } };
+  payment: string | null;
+}
+
+export interface PeerSubscription {
+  readonly id: string;
+  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  readonly metadata: Metadata;
+  readonly customer: string;
+  readonly start_date: number;
+  cancel_at_period_end: boolean;
+  readonly cancel_at: null;
+  canceled_at: number | null;
+  ended_at: number | null;
+  trial_end: number | null;
+  latest_invoice: string;
+  readonly price: PeerPrice;
+  period: { start: number; end: number };
+}
+
+export interface PeerIntent {
+  readonly id: string;
+  readonly metadata: Metadata;
+  readonly status: 'succeeded';
+  readonly currency: 'usd';
+  readonly amount_received: number;
+  readonly latest_charge: {
+    readonly id: string;
+    readonly payment_intent: string;
+    amount_refunded: number;
+    refunded: boolean;
+    disputed: boolean;
+  };
+}
+
+export interface PeerEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: string;
+  readonly created: number;
+  readonly data: { readonly object: object };
+}
+
+const DAY_S = 24 * 60 * 60;
+
+/** What a company like Stripe knows, and what people do there. Each deed writes the events that Stripe documents for it. */
+export class StripeBooks {
+  readonly prices = new Map<string, PeerPrice>();
+  readonly sessions = new Map<string, PeerSession>();
+  readonly subscriptions = new Map<string, PeerSubscription>();
+  readonly invoices = new Map<string, PeerInvoice>();
+  readonly intents = new Map<string, PeerIntent>();
+  readonly disputes = new Map<string, { readonly id: string; readonly charge: string; status: string }>();
+  readonly events: PeerEvent[] = [];
+  readonly #clock: ManualClock;
+  #last = 0;
+
+  constructor(clock: ManualClock) {
+    this.#clock = clock;
+  }
+
+  nowS(): number {
+    return Math.floor(this.#clock.nowMs() / 1000);
+  }
+
+  newId(prefix: string): string {
+    this.#last += 1;
+    return `${prefix}_${this.#last}`;
+  }
+
+  tell(type: string, object: object): PeerEvent {
+    const event = { id: this.newId('evt'), object: 'event', type, created: this.nowS(), data: { object } } as const;
+    this.events.push(event);
+    return event;
+  }
+
+  /** Somebody pays on the page of a checkout; the events in the order in which they happened. */
+  pay(sessionId: string): PeerEvent[] {
+    const session = this.#get(this.sessions, sessionId);
+    if (session.status !== 'open') throw new Error(`The checkout is ${session.status}.`);
+    session.status = 'complete';
+    if (session.mode === 'payment') {
+      session.payment_intent = this.#charge(session.amount, session.metadata);
+      return [this.tell('checkout.session.completed', { ...session })];
+    }
+    session.customer ??= this.newId('cus');
+    const subscription = this.#begin(session);
+    session.subscription = subscription.id;
+    return [
+      this.tell('customer.subscription.created', this.shownSubscription(subscription)),
+      this.tell('invoice.paid', { ...this.#get(this.invoices, subscription.latest_invoice) }),
+      this.tell('checkout.session.completed', { ...session }),
+    ];
+  }
+
+  /** The next period begins; an hour later its invoice is collected. */
+  renew(id: string): PeerEvent[] {
+    const subscription = this.#get(this.subscriptions, id);
+    const start = subscription.period.end;
+    subscription.status = 'active';
+    subscription.period = { start, end: this.#periodEnd(subscription.price, start) };
+    subscription.latest_invoice = this.#bill(subscription.id, subscription.price.unit_amount, 'draft').id;
+    return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
+  }
+
+  /** Tries to collect what is open. */
+  collect(id: string, succeeds: boolean): PeerEvent[] {
+    const subscription = this.#get(this.subscriptions, id);
+    const invoice = this.#get(this.invoices, subscription.latest_invoice);
+    invoice.attempt_count += 1;
+    invoice.status = succeeds ? 'paid' : 'open';
+    subscription.status = succeeds ? 'active' : 'past_due';
+    if (succeeds) this.#settle(invoice);
+    return [
+      this.tell(succeeds ? 'invoice.paid' : 'invoice.payment_failed', { ...invoice }),
+      this.tell('customer.subscription.updated', this.shownSubscription(subscription)),
+    ];
+  }
+
+  /** In the portal, through the API, or with the last try to collect. */
+  cancel(id: string, when: 'at-period-end' | 'now'): PeerEvent[] {
+    const subscription = this.#get(this.subscriptions, id);
+    subscription.canceled_at = this.nowS();
+    if (when === 'at-period-end') {
+      subscription.cancel_at_period_end = true;
+      return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
+    }
+    subscription.status = 'canceled';
+    subscription.ended_at = this.nowS();
+    return [this.tell('customer.subscription.deleted', this.shownSubscription(subscription))];
+  }
+
+  resume(id: string): PeerEvent[] {
+    const subscription = this.#get(this.subscriptions, id);
+    subscription.cancel_at_period_end = false;
+    subscription.canceled_at = null;
+    return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
+  }
+
+  /** What was last paid for a subscription, or given by a checkout. */
+  intentOf(id: string): PeerIntent {
+    const invoice = this.invoices.get(this.subscriptions.get(id)?.latest_invoice ?? '');
+    return this.#get(this.intents, invoice?.payment ?? this.sessions.get(id)?.payment_intent ?? '');
+  }
+
+  refund(id: string): PeerEvent[] {
+    const { latest_charge: charge, amount_received } = this.intentOf(id);
+    charge.amount_refunded = amount_received;
+    charge.refunded = true;
+    return [this.tell('charge.refunded', { ...charge })];
+  }
+
+  dispute(id: string, status: string): PeerEvent[] {
+    const { latest_charge: charge } = this.intentOf(id);
+    const type = charge.disputed ? 'charge.dispute.closed' : 'charge.dispute.created';
+    charge.disputed = true;
+    this.disputes.set(charge.id, { id: `dp_${charge.id}`, charge: charge.id, status });
+    return [this.tell(type, { id: `dp_${charge.id}`, payment_intent: charge.payment_intent, status })];
+  }
+
+  shownSubscription({ period, price, ...subscription }: PeerSubscription): object {
+    const item = { current_period_start: period.start, current_period_end: period.end, price: price.id };
+    return { ...subscription, object: 'subscription', items: { object: 'list', data: [item] } };
+  }
+
+  #begin({ metadata, customer, price: priceId, trialDays }: PeerSession): PeerSubscription {
+    const price = this.#get(this.prices, priceId ?? '');
+    const start = this.nowS();
+    const trialEnd = trialDays > 0 ? start + trialDays * DAY_S : null;
+    const id = this.newId('sub');
+    const invoice = this.#bill(id, trialEnd === null ? price.unit_amount : 0, 'open');
+    this.#settle(invoice);
+    const subscription: PeerSubscription = {
+      id,
+      status: trialEnd === null ? 'active' : 'trialing',
+      metadata,
+      customer: customer ?? '',
+      start_date: start,
+      cancel_at_period_end: false,
+      cancel_at: null,
+      canceled_at: null,
+      ended_at: null,
+      trial_end: trialEnd,
+      latest_invoice: invoice.id,
+      price,
+      period: { start, end: trialEnd ?? this.#periodEnd(price, start) },
+    };
+    this.subscriptions.set(id, subscription);
+    return subscription;
+  }
+
+  #bill(subscription: string, amount_due: number, status: 'draft' | 'open'): PeerInvoice {
+    const parent = { subscription_details: { subscription } };
+    const invoice: PeerInvoice = {
+      ...{ id: this.newId('in'), status, amount_due, amount_paid: 0, attempt_count: 0, parent },
+      payment: null,
+    };
+    this.invoices.set(invoice.id, invoice);
+    return invoice;
+  }
+
+  #settle(invoice: PeerInvoice): void {
+    invoice.status = 'paid';
+    invoice.amount_paid = invoice.amount_due;
+    if (invoice.amount_due > 0) invoice.payment = this.#charge(invoice.amount_due, {});
+  }
+
+  #charge(amount_received: number, metadata: Metadata): string {
+    const id = this.newId('pi');
+    const charge = { id: this.newId('ch'), payment_intent: id, amount_refunded: 0, refunded: false, disputed: false };
+    this.intents.set(id, {
+      id,
+      metadata,
+      status: 'succeeded',
+      currency: 'usd',
+      amount_received,
+      latest_charge: charge,
+    });
+    return id;
+  }
+
+  #periodEnd({ recurring }: PeerPrice, startS: number): number {
+    const months = recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
+    return monthsAfter(new Date(startS * 1000), months).getTime() / 1000;
+  }
+
+  #get<T>(things: ReadonlyMap<string, T>, id: string): T {
+    const thing = things.get(id);
+    if (thing === undefined) throw new Error(`There is no ${id}.`);
+    return thing;
+  }
+}

@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto';
+import type { ManualClock } from '@afterglow/kit/testing';
+import { type PeerAnswer, type PeerRequest, startPeerServer } from '../peer-server.ts';
+import { type PeerEvent, type PeerSession, StripeBooks } from './stripe-books.ts';
+
+/** Stripe's interface on this machine, as far as it is documented and used here, with what people do on its pages. */
+export interface StripePeer {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly books: StripeBooks;
+  /** What `afterglow-admin payments check` looks at. */
+  readonly endpoints: Record<string, unknown>[];
+  readonly portals: Record<string, unknown>[];
+  /** Every write with its key, in order. */
+  readonly writes: { readonly path: string; readonly key: string | undefined }[];
+  /** Whether it answers at all. */
+  isDown: boolean;
+  sign(body: string, options?: { readonly secret?: string; readonly atMs?: number }): string;
+  stop(): Promise<void>;
+}
+
+export async function startStripePeer(clock: ManualClock): Promise<StripePeer> {
+  const books = new StripeBooks(clock);
+  const done = new Map<string, { readonly asked: string; readonly answer: PeerAnswer }>();
+  const server = await startPeerServer((request) => Promise.resolve(dated(answer(request), clock)));
+  const peer: StripePeer = {
+    url: server.url,
+    secretKey: 'sk_test_peer',
+    webhookSecret: 'whsec_peer',
+    books,
+    endpoints: [],
+    portals: [],
+    writes: [],
+    isDown: false,
+    sign(body, { secret = peer.webhookSecret, atMs = clock.nowMs() } = {}) {
+      const atS = Math.floor(atMs / 1000);
+      return `t=${atS},v1=${createHmac('sha256', secret).update(`${atS}.${body}`).digest('hex')}`;
+    },
+    stop: server.stop,
+  };
+
+  function answer(request: PeerRequest): PeerAnswer {
+    if (peer.isDown) return refusal(503, 'api_error', 'unavailable');
+    if (request.headers.authorization !== `Bearer ${peer.secretKey}`)
+      return { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } };
+    return request.method === 'GET' ? read(peer, request) : writeOnce(request);
+  }
+
+  /** What comes with a key that it has seen is answered as before. */
+  function writeOnce(request: PeerRequest): PeerAnswer {
+    const { path, form, headers } = request;
+    const key = headers['idempotency-key']?.toString();
+    peer.writes.push({ path, key });
+    if (key === undefined) return write(peer, request);
+    const asked = `${path} ${form.toString()}`;
+    const before = done.get(key) ?? { asked, answer: write(peer, request) };
+    done.set(key, before);
+    return before.asked === asked ? before.answer : refusal(400, 'idempotency_error', 'other parameters');
+  }
+
+  return peer;
+}
+
+function dated(answer: PeerAnswer, clock: ManualClock): PeerAnswer {
+  return 'json' in answer ? { ...answer, headers: { date: new Date(clock.nowMs()).toUTCString() } } : answer;
+}
+
+function read({ books, endpoints, portals }: StripePeer, { path, query }: PeerRequest): PeerAnswer {
+  const [, , kind = '', ...rest] = path.split('/');
+  const id = rest.at(-1) ?? '';
+  switch (kind) {
+    case 'balance':
+      return { json: { object: 'balance', available: [] } };
+    case 'prices':
+      return found(books.prices.get(id));
+    case 'checkout':
+      return found(books.sessions.get(id));
+    case 'subscriptions':
+      return subscription(books, id, query.get('expand[0]') === 'latest_invoice');
+    case 'payment_intents':
+      return found(books.intents.get(id));
+    case 'invoice_payments':
+      return listed(invoicePayments(books, query));
+    case 'disputes':
+      return listed([...books.disputes.values()].filter(({ charge }) => charge === query.get('charge')));
+    case 'events':
+      return listed(events(books, query));
+    case 'webhook_endpoints':
+      return listed(endpoints);
+    case 'billing_portal':
+      return listed(portals);
+    default:
+      return refusal(404, 'invalid_request_error', `Unrecognized request URL (GET: ${path})`);
+  }
+}
+
+function write(peer: StripePeer, { method, path, form }: PeerRequest): PeerAnswer {
+  const { books } = peer;
+  const [, , kind = '', id = '', deed = ''] = path.replace('/checkout/', '/').split('/');
+  switch (`${method} ${kind} ${deed}`) {
+    case 'POST sessions ':
+      return openSession(peer, form);
+    case 'POST sessions expire':
+      return expire(books, id);
+    case 'POST subscriptions ':
+      books.cancel(id, 'at-period-end');
+      return subscription(books, id, false);
+    case 'DELETE subscriptions ':
+      if (books.subscriptions.get(id)?.status === 'canceled') return missing();
+      books.cancel(id, 'now');
+      return subscription(books, id, false);
+    case 'POST billing_portal ':
+      return { json: { id: books.newId('bps'), url: `${peer.url}/portal/${form.get('customer')}` } };
+    default:
+      return refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
+  }
+}
+
+function openSession({ books, url }: StripePeer, form: URLSearchParams): PeerAnswer {
+  const id = books.newId('cs');
+  const session: PeerSession = {
+    id,
+    mode: form.get('mode') ?? '',
+    url: `${url}/pay/${id}`,
+    successUrl: form.get('success_url') ?? '',
+    status: 'open',
+    metadata: metadataOf(form),
+    subscription: null,
+    payment_intent: null,
+    customer: form.get('customer'),
+    price: form.get('line_items[0][price]'),
+    amount: Number(form.get('line_items[0][price_data][unit_amount]')),
+    trialDays: Number(form.get('subscription_data[trial_period_days]') ?? 0),
+  };
+  books.sessions.set(id, session);
+  return { json: session };
+}
+
+function expire(books: StripeBooks, id: string): PeerAnswer {
+  const session = books.sessions.get(id);
+  if (session === undefined) return missing();
+  if (session.status !== 'open') return refusal(400, 'invalid_request_error', 'Only open sessions can be expired.');
+  session.status = 'expired';
+  books.tell('checkout.session.expired', { ...session });
+  return { json: session };
+}
+
+function subscription(books: StripeBooks, id: string, isExpanded: boolean): PeerAnswer {
+  const kept = books.subscriptions.get(id);
+  if (kept === undefined) return missing();
+  const latest_invoice = isExpanded ? books.invoices.get(kept.latest_invoice) : kept.latest_invoice;
+  return { json: { ...books.shownSubscription(kept), latest_invoice } };
+}
+
+function invoicePayments(books: StripeBooks, query: URLSearchParams): object[] {
+  const intent = query.get('payment[payment_intent]');
+  return [...books.invoices.values()]
+    .filter(({ id, payment }) => payment !== null && (id === query.get('invoice') || payment === intent))
+    .map((invoice) => ({
+      id: `inpay_${invoice.id}`,
+      invoice: query.get('expand[0]') === 'data.invoice' ? invoice : invoice.id,
+      payment: { type: 'payment_intent', payment_intent: invoice.payment },
+      status: 'paid',
+    }));
+}
+
+function events(books: StripeBooks, query: URLSearchParams): PeerEvent[] {
+  const types = new Set([...query].filter(([name]) => name.startsWith('types')).map(([, value]) => value));
+  const since = Number(query.get('created[gte]'));
+  return books.events.filter(({ type, created }) => types.has(type) && created >= since).toReversed();
+}
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  const marked = [...form].flatMap(([name, value]) => {
+    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+    return key === undefined ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(marked);
+}
+
+function found(thing: object | undefined): PeerAnswer {
+  return thing === undefined ? missing() : { json: thing };
+}
+
+function listed(data: readonly object[]): PeerAnswer {
+  return { json: { object: 'list', data, has_more: false } };
+}
+
+function missing(): PeerAnswer {
+  return {
+    status: 404,
+    json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such' } },
+  };
+}
+
+function refusal(status: number, type: string, message: string): PeerAnswer {
+  return { status, json: { error: { type, message } } };
+}

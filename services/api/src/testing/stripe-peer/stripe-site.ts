@@ -1,0 +1,83 @@
+import { planIdSchema } from '@afterglow/shared-contracts';
+import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
+import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
+import type { PeerEvent } from './stripe-books.ts';
+import { startStripePeer, type StripePeer } from './stripe-peer.ts';
+
+export const MONTHLY = 2;
+export const YEARLY = 3;
+const SECOND_MS = 1_000;
+
+/** A service that takes cards at a Stripe of its own. */
+export interface StripeSite {
+  readonly api: RunningApi;
+  readonly stripe: StripePeer;
+  readonly clock: ManualClock;
+  /** Sends a notice as Stripe would; the status of the answer. */
+  deliver(event: object, changes?: Delivery): Promise<number>;
+  /** One after the other. */
+  deliverAll(events: readonly PeerEvent[]): Promise<void>;
+  /** Something happens at Stripe, which tells of it at once. It counts seconds, so what comes next comes a second later. */
+  happen(events: readonly PeerEvent[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Delivery {
+  readonly secret?: string;
+  readonly atMs?: number;
+  /** What is sent in place of what was signed. */
+  readonly body?: string;
+}
+
+const PRICES = [
+  { id: 'price_month', unit_amount: 499, interval: 'month' },
+  { id: 'price_year', unit_amount: 4790, interval: 'year' },
+] as const;
+
+export async function startStripeSite(): Promise<StripeSite> {
+  const clock = createManualClock(TEST_NOW_MS);
+  const stripe = await startStripePeer(clock);
+  for (const { id, unit_amount, interval } of PRICES) {
+    const recurring = { interval, interval_count: 1 };
+    stripe.books.prices.set(id, { id, active: true, unit_amount, currency: 'usd', recurring });
+  }
+  const config = {
+    SIGNING_SECRET,
+    CAPTCHA_TRIES: 1,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_PRICES: new Map([
+      [planIdSchema.parse(MONTHLY), 'price_month'],
+      [planIdSchema.parse(YEARLY), 'price_year'],
+    ]),
+    STRIPE_API_URL: stripe.url,
+  };
+  const api = await startApi({ clock, config });
+  const deliver: StripeSite['deliver'] = async (event, { body, ...signed } = {}) => {
+    const signedBody = JSON.stringify(event);
+    const response = await api.request('/subscriptions/notices/stripe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': stripe.sign(signedBody, signed) },
+      body: body ?? signedBody,
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const deliverAll: StripeSite['deliverAll'] = async (events) => {
+    for (const event of events) {
+      const status = await deliver(event);
+      if (status !== 204) throw new Error(`The notice of ${event.type} was answered with ${status}.`);
+    }
+  };
+  return {
+    ...{ api, stripe, clock, deliver, deliverAll },
+    async happen(events) {
+      await deliverAll(events);
+      clock.advance(SECOND_MS);
+    },
+    async stop() {
+      await api.stop();
+      await stripe.stop();
+    },
+  };
+}
