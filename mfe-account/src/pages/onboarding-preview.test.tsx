@@ -1,3 +1,4 @@
+import { HEARD_LOCK } from '@afterglow/shared-contracts';
 import { buildChannelPlayback } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
@@ -34,6 +35,27 @@ test('while the listener hears something else, the buttons do nothing and say wh
   act(() => player.become(buildChannelPlayback('deep', { status: 'paused' })));
   expect(button('Play ten seconds of House')).not.toHaveAttribute('aria-disabled');
   expect(screen.getByText('Press play on a tile to hear ten seconds of it.')).toBeVisible();
+});
+
+test('while another tab is heard, the buttons do nothing and say why, and a preview that plays ends', async () => {
+  jest.useFakeTimers();
+  const held: LockInfo[] = [];
+  Object.defineProperty(navigator, 'locks', { value: { query: async () => ({ held }) }, configurable: true });
+  const asked = () => act(() => jest.advanceTimersByTimeAsync(500));
+  const { data } = await openOnboarding();
+  fireEvent.click(button('Play ten seconds of House'));
+  held.push({ name: HEARD_LOCK, mode: 'shared' });
+  await asked();
+  const play = button('Play ten seconds of House');
+  expect(play).toHaveAccessibleDescription('Pause what is playing in another tab to hear ten seconds of a genre.');
+  const calls = data.calls.length;
+  fireEvent.click(play);
+  expect(data.calls).toHaveLength(calls);
+  held.pop();
+  await asked();
+  expect(play).not.toHaveAttribute('aria-disabled');
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.useRealTimers();
 });
 
 describe.each(['listMixes', 'getMixUrls'] as const)('when %s', (call) => {

@@ -101,6 +101,9 @@ export type SleepTimer = { readonly type: 'at-time'; readonly endsAtMs: number }
 /** What a listener asks of the sleep timer: a number of minutes from now, or the end of the current mix. */
 export type SleepTimerWish = { readonly type: 'minutes'; readonly minutes: number } | { readonly type: 'end-of-mix' };
 
+/** The name of the browser's lock that a tab holds while its player is heard. */
+export const HEARD_LOCK = 'afterglow-heard';
+
 /** The speeds to offer; the player accepts anything between the first and the last. */
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 

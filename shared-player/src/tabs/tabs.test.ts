@@ -1,3 +1,4 @@
+import { HEARD_LOCK } from '@afterglow/shared-contracts';
 import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
 import { createFakeBroadcast } from '../testing/fake-broadcast.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
@@ -55,6 +56,25 @@ test('a tab that is silent hears nothing of it, and seeking or the next mix clai
   await settle();
   expect(broadcast.messages()).toBe(1);
   expect(other.player.getState().status).toBe('stopped');
+});
+
+test('the tab that is heard holds a lock while it is heard', async () => {
+  const held = new Set<string>();
+  const request = async (name: string, _options: LockOptions, until: () => Promise<void>) => {
+    held.add(name);
+    await until();
+    held.delete(name);
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const { one } = twoTabs();
+  expect([...held]).toEqual([]);
+  await one.player.toggleMix(mix);
+  await settle();
+  expect([...held]).toEqual([HEARD_LOCK]);
+  one.player.pause();
+  await settle();
+  expect([...held]).toEqual([]);
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('what is no claim is left alone', async () => {

@@ -33,7 +33,7 @@ export function GenreTile({ genre, isPicked, onToggle, preview, blockedBy }: Gen
         className={classNames(styles.disc, !isHeard && styles.quiet)}
         aria-disabled={blockedBy !== null || undefined}
         aria-describedby={blockedBy ?? undefined}
-        onClick={() => preview.toggle(genre)}
+        onClick={() => blockedBy === null && preview.toggle(genre)}
       />
       {isHeard && (
         <span className={styles.track} aria-hidden="true">

@@ -5,13 +5,19 @@ import { useId } from 'react';
 import { PATHS } from '../../../config/paths.ts';
 import { hasEnoughGenres, isAmong, type Picks } from '../picks/picks.ts';
 import { PicksBar } from '../picks/picks-bar.tsx';
-import { useGenrePreview, usePlayerSounds } from '../preview/use-genre-preview.ts';
+import { useGenrePreview, useHeardPlace } from '../preview/use-genre-preview.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { GenreTile } from './genre-tile.tsx';
 import styles from './genre-tile.module.css';
 
 const TITLE = 'Pick 3 or more Genres';
 const SKELETONS = 12;
+/** By where something else is heard. */
+const HINTS = {
+  nowhere: 'Press play on a tile to hear ten seconds of it.',
+  here: 'Pause what is playing to hear ten seconds of a genre.',
+  'another-tab': 'Pause what is playing in another tab to hear ten seconds of a genre.',
+} as const;
 
 interface GenresStepProps {
   readonly picks: Picks;
@@ -23,24 +29,21 @@ interface GenresStepProps {
 
 export function GenresStep({ picks, isPremium, takesFocus, onToggle, onNext }: GenresStepProps) {
   const state = useResource(genres());
-  const preview = useGenrePreview(isPremium);
-  const isBlocked = usePlayerSounds();
+  const heard = useHeardPlace();
+  const preview = useGenrePreview(isPremium, heard);
   const hintId = useId();
   const next = (
     <Button variant="primary" size="l" disabled={!hasEnoughGenres(picks)} onClick={onNext}>
       Next
     </Button>
   );
-  const hint = isBlocked
-    ? 'Pause what is playing to hear ten seconds of a genre.'
-    : 'Press play on a tile to hear ten seconds of it.';
   return (
     <StepFrame
       step="genres"
       title={TITLE}
       text={
         <>
-          Your recommendations begin with them. <span id={hintId}>{hint}</span>
+          Your recommendations begin with them. <span id={hintId}>{HINTS[heard ?? 'nowhere']}</span>
         </>
       }
       bar={<PicksBar picks={picks}>{next}</PicksBar>}
@@ -59,7 +62,7 @@ export function GenresStep({ picks, isPremium, takesFocus, onToggle, onNext }: G
                   isPicked={isAmong(picks.genres, genre)}
                   onToggle={() => onToggle(genre)}
                   preview={preview}
-                  blockedBy={isBlocked ? hintId : null}
+                  blockedBy={heard && hintId}
                 />
               ))}
             </Grid>

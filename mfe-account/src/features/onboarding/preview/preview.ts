@@ -24,6 +24,7 @@ export interface Preview {
   subscribe(onChange: () => void): () => void;
   /** Plays it instead of another genre, or stops it. Does nothing while the player is heard. */
   toggle(genre: Genre): void;
+  stop(): void;
   /** Gives way to the player, and takes its volume, until the function that it returns is called. */
   follow(): () => void;
 }
@@ -87,6 +88,7 @@ export function createPreview(options: PreviewOptions): Preview {
       become({ status: 'loading', genreId: genre.id });
       void play(genre, attempt);
     },
+    stop,
     follow() {
       const following = player.state$.subscribe((now) => {
         if (isSounding(now) && state.status !== 'silent') stop();

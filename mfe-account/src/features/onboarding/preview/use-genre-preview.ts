@@ -5,19 +5,28 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { createPreview, type Preview } from './preview.ts';
 import { isSounding, SILENT, type PreviewState } from './preview-state.ts';
+import { useHeardElsewhere } from './use-heard-elsewhere.ts';
 
-/** The preview of one page, which ends with it. */
-export function useGenrePreview(isPremium: boolean): Preview {
+/** The preview of one page, which ends with it, and when another tab is heard. */
+export function useGenrePreview(isPremium: boolean, heard: HeardPlace | null): Preview {
   const { data, player } = usePorts();
   const { show } = useNotices();
   const [preview] = useState(() => createPreview({ data, player, isPremium, onFailed: () => show('PLAYBACK_FAILED') }));
   useEffect(() => preview.follow(), [preview]);
+  useEffect(() => {
+    if (heard === 'another-tab') preview.stop();
+  }, [preview, heard]);
   return preview;
 }
 
-/** Something else is heard, so no preview can be. */
-export function usePlayerSounds(): boolean {
-  return usePlayerSnapshot(usePorts().player, isSounding);
+type HeardPlace = 'here' | 'another-tab';
+
+/** Where something else is heard, so that no preview can be. */
+export function useHeardPlace(): HeardPlace | null {
+  const isHeardHere = usePlayerSnapshot(usePorts().player, isSounding);
+  const isHeardElsewhere = useHeardElsewhere(isHeardHere);
+  if (isHeardHere) return 'here';
+  return isHeardElsewhere ? 'another-tab' : null;
 }
 
 interface GenrePreview {

@@ -1,0 +1,25 @@
+import { HEARD_LOCK } from '@afterglow/shared-contracts';
+import { useEffect, useState } from 'react';
+
+const ASK_EVERY_MS = 500;
+
+/**
+ * Whether another tab of this browser is heard, asked for again and again while this one is silent. False where the browser has no
+ * locks to ask for.
+ */
+export function useHeardElsewhere(isHeardHere: boolean): boolean {
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    const locks: LockManager | undefined = navigator.locks;
+    if (isHeardHere || !locks) return setHeard(false);
+    let isAsking = true;
+    const timer = setInterval(() => {
+      void locks.query().then(({ held = [] }) => isAsking && setHeard(held.some(({ name }) => name === HEARD_LOCK)));
+    }, ASK_EVERY_MS);
+    return () => {
+      isAsking = false;
+      clearInterval(timer);
+    };
+  }, [isHeardHere]);
+  return isHeard;
+}
