@@ -6,7 +6,7 @@ import { signUpMember, type NewMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WELCOME_BACK = 'Welcome back! Your account stays, with everything in it.';
+const ACCOUNT_STAYS = 'Your account stays, with everything in it.';
 
 test('a member downloads a copy of their data, leaves and comes back, by keyboard alone', async ({ listener }) => {
   const { page, main } = listener;
@@ -54,7 +54,7 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   await keyboard.tabToField('Password');
   await keyboard.type(member.password);
   await keyboard.press('Enter');
-  await expect(page.getByText(WELCOME_BACK)).toBeVisible();
+  await expect(page.getByText(ACCOUNT_STAYS)).toBeVisible();
   await listener.follow('/account/your-data');
   await expect(main.getByRole('button', { name: 'Leave for good' })).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('on a small window a member ends what goes on elsewhere, leaves and takes i
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(main.getByText(dayIn(14))).toBeVisible();
   await main.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText(WELCOME_BACK)).toBeVisible();
+  await expect(page.getByText(ACCOUNT_STAYS)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Leave for good' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

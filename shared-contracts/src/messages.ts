@@ -68,7 +68,7 @@ export const MESSAGES = {
     type: 'warning',
     text: 'You are the only super admin. Make somebody else one before you leave.',
   },
-  ACCOUNT_STAYS: { type: 'success', text: 'Welcome back! Your account stays, with everything in it.' },
+  ACCOUNT_STAYS: { type: 'success', text: 'Your account stays, with everything in it.' },
   AUDIO_QUALITY_UPDATED: { type: 'success', text: 'Your audio quality has been updated.' },
   LINK_COPIED_CLIPBOARD: { type: 'success', text: 'Link copied to clipboard' },
   EMAIL_PASSWORD_REQUIRED: { type: 'danger', text: 'Please enter a valid e-mail address and a password.' },

@@ -107,7 +107,7 @@ describe('leaving', () => {
   test('is taken back with a button', async () => {
     const { events, sent } = await open(NONE, LEAVES);
     await press('Keep my account');
-    const words = 'Welcome back! Your account stays, with everything in it.';
+    const words = 'Your account stays, with everything in it.';
     await waitFor(() => expect(events).toEqual([notice('success', words)]));
     expect(sent('stay')).toEqual([{ params: { id: 1 } }]);
     expect(await screen.findByRole('button', { name: 'Leave for good' })).toBeVisible();

@@ -25,7 +25,8 @@ export interface SessionService {
   /** Never rejects. */
   sendSecondFactor(challenge: string, code: string): Promise<CurrentUser | Exclude<SecondFactorOutcome, 'logged-in'>>;
   /** Asks as a log-in does, and ends the session that this may open. Never rejects. */
-  checkPassword(email: string, password: string): Promise<PasswordCheck>;
+  /** A check that takes back that the member leaves, as every log-in does, says so by `onStaying`. */
+  checkPassword(email: string, password: string, onStaying: () => void): Promise<PasswordCheck>;
   /** Never rejects, and outlives the page. */
   revoke(user: CurrentUser): Promise<void>;
   permissions(user: CurrentUser): Promise<Permissions>;
@@ -46,9 +47,10 @@ export function createSessionService(client: ApiClient): SessionService {
       client
         .request(operations.sendSecondFactor, { body: { challenge, code } })
         .then(({ data }) => data, secondFactorFailure),
-    checkPassword: (email, password) =>
+    checkPassword: (email, password, onStaying) =>
       client.request(operations.createToken, { body: { email, password } }).then(async ({ data }) => {
         await revoke(data);
+        if (data.accountStays) onStaying();
         return 'right' as const;
       }, checkFailure),
     revoke,

@@ -1,4 +1,4 @@
-import { memberIdSchema } from '@afterglow/shared-contracts';
+import { memberIdSchema, MESSAGES } from '@afterglow/shared-contracts';
 import { REQUEST_TIMEOUT_MS } from '../client/exchange.ts';
 import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.ts';
 import {
@@ -84,6 +84,14 @@ describe('a log-in', () => {
     ]);
     expect(service.sentTo('revokeToken').map(({ authorization }) => authorization)).toEqual(['Bearer of the check']);
     expect(session.getToken()).toBe(user.token);
+  });
+
+  test('a check that takes back that the member leaves, as every log-in does, says so', async () => {
+    const { session, service, events } = await started();
+    service.answer('createToken', () => jsonResponse({ ...user, token: 'of the check', accountStays: true }));
+    expect(await session.checkPassword('secret')).toBe('right');
+    const said = { message: MESSAGES.ACCOUNT_STAYS.text, type: 'success', isPersistentNotification: true };
+    expect(events.at(-1)).toEqual({ name: 'notification:show', payload: said });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import {
   currentUserSchema,
   isSuperAdminMember,
+  messageNotice,
   readStored,
   type ClockPort,
   type CurrentUser,
@@ -104,7 +105,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     adopt: begin,
     async checkPassword(password) {
       const state = holder.member();
-      return state ? service.checkPassword(state.member?.email ?? state.user.email, password) : 'failed';
+      if (!state) return 'failed';
+      const tell = () =>
+        options.bus.emit('notification:show', { ...messageNotice('ACCOUNT_STAYS'), isPersistentNotification: true });
+      return service.checkPassword(state.member?.email ?? state.user.email, password, tell);
     },
     replaceMember(member) {
       const user = holder.member()?.user;
