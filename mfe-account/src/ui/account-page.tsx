@@ -1,6 +1,7 @@
-import { AppLink, Icon, PageHeader, usePageTitle } from '@afterglow/shared-ui';
+import { PageHeader, usePageTitle } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { PATHS } from '../config/paths.ts';
+import { WayBack } from './way-back.tsx';
 import styles from './account-page.module.css';
 
 interface AccountPageProps {
@@ -15,10 +16,7 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <AppLink href={PATHS.account} className={styles.back}>
-        <Icon name="chevron-left" size="s" />
-        Account
-      </AppLink>
+      <WayBack label="Account" to={PATHS.account} />
       <PageHeader title={title} text={text} />
       <div className={styles.column}>{children}</div>
     </div>

@@ -1,5 +1,6 @@
 import type { Artist } from '@afterglow/shared-contracts';
-import { Button, Icon } from '@afterglow/shared-ui';
+import { Button } from '@afterglow/shared-ui';
+import { WayBack } from '../../../ui/way-back.tsx';
 import type { Picks } from '../picks/picks.ts';
 import { PicksBar } from '../picks/picks-bar.tsx';
 import { YourPicks } from '../picks/your-picks.tsx';
@@ -17,12 +18,6 @@ interface ArtistsStepProps {
 }
 
 export function ArtistsStep({ picks, isFinishing, takesFocus, onToggle, onBack, onFinish }: ArtistsStepProps) {
-  const back = (
-    <button type="button" className={styles.back} onClick={onBack}>
-      <Icon name="chevron-left" size="s" />
-      Select Genres
-    </button>
-  );
   const finish = (
     <Button variant="primary" size="l" loading={isFinishing} onClick={onFinish}>
       {picks.artists.length > 0 ? 'Done' : 'Skip'}
@@ -33,7 +28,7 @@ export function ArtistsStep({ picks, isFinishing, takesFocus, onToggle, onBack, 
       step="artists"
       title="Pick 3 or more Artists"
       text="These play what you have picked. Search for others, or skip this step."
-      back={back}
+      back={<WayBack label="Select Genres" to={onBack} />}
       bar={<PicksBar picks={picks}>{finish}</PicksBar>}
       takesFocus={takesFocus}
     >
