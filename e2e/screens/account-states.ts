@@ -18,6 +18,18 @@ function withStates(screen: Screen, calls: string): readonly Screen[] {
 const PROFILE = { name: 'profile', path: '/account/edit-profile', as: FREE_MEMBER };
 const PASSWORD = { name: 'password', path: '/account/change-password', as: FREE_MEMBER };
 const SUBSCRIPTION = { name: 'subscription', path: '/account/manage-subscription', as: PREMIUM_MEMBER };
+/** A plan that is paid for: that of the demo's member is a gift, which nobody cancels. */
+const PAID = {
+  id: 4,
+  status: 'active',
+  endTime: '2036-01-02T00:00:00.000Z',
+  cancelTime: null,
+  subscriptionsProductsId: { id: 2 },
+  plan: { id: 2, price: 499, active: 1 },
+  subscriptionsCheckoutId: null,
+  paymentProcessor: 'stripe',
+};
+const AS_PAYING = { answers: { '/v3/subscriptions\\?': [PAID] } };
 const CANCEL = { name: 'cancel', path: '/account/cancel-premium', as: PREMIUM_MEMBER };
 const FEEDBACK = { name: 'feedback', path: '/account/cancellation-feedback', as: FREE_MEMBER };
 const SETTINGS = { name: 'settings', path: '/settings', as: FREE_MEMBER };
@@ -31,8 +43,10 @@ export const ACCOUNT: readonly Screen[] = [
   { ...PASSWORD, name: 'password-missing', before: pressButton('Change Password') },
   ...withStates(SUBSCRIPTION, SUBSCRIPTIONS),
   { ...SUBSCRIPTION, name: 'subscription-free', as: FREE_MEMBER },
+  { ...SUBSCRIPTION, name: 'subscription-paid', ...AS_PAYING },
   ...withStates(CANCEL, SUBSCRIPTIONS),
-  { ...CANCEL, name: 'cancel-asked', before: pressButton('Cancel subscription'), fullPage: false },
+  { ...CANCEL, name: 'cancel-paid', ...AS_PAYING },
+  { ...CANCEL, name: 'cancel-asked', ...AS_PAYING, before: pressButton('Cancel subscription'), fullPage: false },
   { ...CANCEL, name: 'cancel-free', as: FREE_MEMBER },
   FEEDBACK,
   { ...FEEDBACK, name: 'feedback-missing', before: pressButton('Send feedback') },
