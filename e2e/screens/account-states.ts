@@ -1,19 +1,12 @@
 import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
 import type { Screen } from './screen.ts';
+import { SECURITY_STATES } from './security-states.ts';
 import { choosePicture, pressButton, pressRadio } from './state-steps.ts';
+import { withStates } from './with-states.ts';
+import { YOUR_DATA_STATES } from './your-data-states.ts';
 
 const SUBSCRIPTIONS = '/v3/(subscriptions|plans)';
 const MEMBER = '/v3/members/\\d+\\?';
-
-/** A page in its plain state, while it loads, and when that fails. */
-function withStates(screen: Screen, calls: string): readonly Screen[] {
-  const { name } = screen;
-  return [
-    screen,
-    { ...screen, name: `${name}-loading`, answers: { [calls]: 'never' } },
-    { ...screen, name: `${name}-failed`, answers: { [calls]: 'failing' } },
-  ];
-}
 
 const PROFILE = { name: 'profile', path: '/account/edit-profile', as: FREE_MEMBER };
 const PASSWORD = { name: 'password', path: '/account/change-password', as: FREE_MEMBER };
@@ -54,5 +47,7 @@ export const ACCOUNT: readonly Screen[] = [
   ...withStates(SETTINGS, '/v3/members/\\d+/settings'),
   { ...SETTINGS, name: 'settings-premium', as: PREMIUM_MEMBER },
   { ...SETTINGS, name: 'settings-upsell', before: pressRadio('Best - Premium only'), fullPage: false },
+  ...SECURITY_STATES,
+  ...YOUR_DATA_STATES,
   { name: 'privacy', path: '/about/privacy-policy' },
 ];

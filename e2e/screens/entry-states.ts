@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildMember } from '@afterglow/shared-contracts/testing';
+import { CODE_STATES } from './code-states.ts';
 import type { Screen } from './screen.ts';
 import { fillIn } from './state-steps.ts';
 
@@ -26,6 +27,7 @@ export const ENTRY: readonly Screen[] = [
   { ...LOG_IN, name: 'login-busy', answers: { '/v3/auth/token': 'never' }, before: fillIn('Log In', TYPED) },
   { ...LOG_IN, name: 'login-unknown', before: fillIn('Log In', TYPED) },
   { ...LOG_IN, name: 'login-failed', answers: { '/v3/auth/token': 'failing' }, before: fillIn('Log In', TYPED) },
+  ...CODE_STATES,
   { ...SIGN_UP, name: 'signup' },
   { ...SIGN_UP, name: 'signup-invalid', before: fillIn('Sign Up', { Email: 'ada', Password: 'short' }) },
   { ...SIGN_UP, name: 'signup-unproved', before: withoutProof },

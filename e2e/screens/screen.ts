@@ -6,7 +6,7 @@ export interface Screen {
   readonly path: string;
   /** The listener's e-mail address; a visitor when left out. */
   readonly as?: string;
-  /** By a pattern of its address, the answer to a call instead of the service's: `never`, `failing`, or this. */
+  /** By a pattern of its address, the answer to a call instead of the service's: `never`, `failing`, `offline`, a `status` with its `body`, or this. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The steps before the picture is taken. */
   readonly before?: (page: Page) => Promise<void>;

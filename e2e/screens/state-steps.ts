@@ -44,7 +44,8 @@ export async function scrollDown(page: Page): Promise<void> {
 export function fillIn(button: string, fields: Readonly<Record<string, string>>): Step {
   return async (page) => {
     const main = page.locator('main');
-    for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text);
+    const form = main.getByRole('form');
+    for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
     await main.getByRole('button', { name: button, exact: true }).click();
     await page.waitForTimeout(2 * MOVES_MS);
   };

@@ -55,6 +55,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   });
   const page = await context.newPage();
   if (screen.as) await comeBack(page, screen.as);
+  if (Object.values(screen.answers ?? {}).includes('offline')) await page.addInitScript(beOffline);
   for (const [pattern, answer] of Object.entries(screen.answers ?? {})) {
     await page.route(new RegExp(pattern), (route) => answerWith(route, answer));
   }
@@ -69,10 +70,22 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
 
 async function answerWith(route: Route, answer: unknown): Promise<void> {
   if (answer === 'never') return;
+  if (answer === 'offline') return route.abort('internetdisconnected');
   if (answer === 'failing') return route.fulfill({ status: 500, json: { error: 'internal' } });
+  if (isWhole(answer)) return route.fulfill({ status: answer.status, json: answer.body });
   if (!isChange(answer)) return route.fulfill({ json: answer });
   const response = await route.fetch();
   return route.fulfill({ json: { ...(await response.json()), ...answer.changed } });
+}
+
+/** Runs in the page, whose code still arrives. */
+function beOffline(): void {
+  Object.defineProperty(navigator, 'onLine', { get: () => false });
+}
+
+/** An answer other than 200. */
+function isWhole(answer: unknown): answer is { readonly status: number; readonly body: unknown } {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer;
 }
 
 /** The service's answers, some of them changed. */

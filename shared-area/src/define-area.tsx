@@ -1,10 +1,11 @@
 import type { PageDefinitions, RemoteModule } from '@afterglow/shared-contracts';
 import { DataProvider } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createAreaPages, type AreaPagesOptions } from './area-pages.tsx';
 import { createReactLifecycles } from './create-react-lifecycles.tsx';
+import { createLogInKeeper } from './keep-over-log-in.ts';
 import type { PageKey, PageProps } from './page-props.ts';
 import type { ModalTable, PageTable } from './page-table.ts';
 import { createUnfinishedWork, UnfinishedWorkProvider } from './unfinished-work.ts';
@@ -46,10 +47,13 @@ export function defineArea<const Definitions extends PageDefinitions>(options: A
     ...(frame && { frame }),
   });
   const work = createUnfinishedWork();
+  const followSession = createLogInKeeper(work);
 
   function App() {
+    const ports = usePorts();
+    useEffect(() => followSession(ports), [ports]);
     return (
-      <DataProvider ports={usePorts()}>
+      <DataProvider ports={ports}>
         <UnfinishedWorkProvider value={work}>
           <BrowserRouter>
             <Pages />

@@ -20,6 +20,8 @@ export interface UnfinishedWork {
   isUnderWay(): boolean;
   handOver(): HandedOver;
   takeOver(handed: HandedOver): void;
+  /** What was taken over and has not met its form yet is gone. */
+  forget(): void;
 }
 
 export function createUnfinishedWork(): UnfinishedWork {
@@ -53,6 +55,7 @@ export function createUnfinishedWork(): UnfinishedWork {
         resume(name);
       }
     },
+    forget: () => waiting.clear(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { installDialog } from '@afterglow/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
 import {
@@ -8,18 +7,15 @@ import {
   KEY,
   openSecurity,
   PASSKEY,
+  prepareSecurityTests,
   press,
   refuseWith,
   said,
   SECOND_FACTOR,
 } from '../testing/open-security.ts';
-import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing/passkey-browser.ts';
+import { installPasskeyBrowser, refusal } from '../testing/passkey-browser.ts';
 
-installDialog();
-afterEach(() => {
-  removePasskeyBrowser();
-  leaveFaults();
-});
+prepareSecurityTests();
 
 /** The card has the name of the field. */
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });

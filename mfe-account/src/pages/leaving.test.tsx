@@ -24,8 +24,11 @@ async function confirmWith(password: string) {
 beforeAll(installNativeDialog);
 
 describe('leaving', () => {
-  test('says first what goes and what stays', async () => {
+  test('says first what goes, what stays, and on which day', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T12:00:00.000Z'));
     await open();
+    expect(leavingCard().getByText(/^Leave today, and your account ends on/)).toHaveTextContent('07 December 2026');
+    jest.restoreAllMocks();
     const goes = leavingCard().getByRole('list', { name: 'What goes' });
     expect(within(goes).getByText('What you have played, and how far')).toBeVisible();
     const stays = leavingCard().getByRole('list', { name: 'What stays' });

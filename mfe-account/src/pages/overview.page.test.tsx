@@ -64,6 +64,7 @@ test('[ACCOUNT-004] [ACCOUNT-006] the cards lead to the profile and to the passw
   expect(linkIn('Security', 'Change password')).toHaveAttribute('href', '/account/change-password');
   expect(linkIn('Your Account', 'Your data')).toHaveAttribute('href', '/account/your-data');
   expect(linkIn('Security', 'Manage security')).toHaveAttribute('href', '/account/security');
+  expect(linkIn('Security', 'Log out')).toHaveAttribute('href', '/logout');
 });
 
 test.each([

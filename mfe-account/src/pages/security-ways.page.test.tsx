@@ -1,6 +1,5 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
-import { installDialog } from '@afterglow/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
@@ -12,25 +11,22 @@ import {
   CODES,
   dialog,
   isClosed,
+  KEY,
   openSecurity,
   PASSKEY,
+  prepareSecurityTests,
   press,
   refuseWith,
   said,
   SECOND_FACTOR,
 } from '../testing/open-security.ts';
-import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing/passkey-browser.ts';
 
-installDialog();
-afterEach(() => {
-  removePasskeyBrowser();
-  leaveFaults();
-});
+prepareSecurityTests();
 
 const CARDS = ['Password', 'Passkeys', 'Authenticator app'];
 
 describe('each card', () => {
-  test.each(CARDS)('%s says that it is loading, then that it could not, and asks again', async (name) => {
+  test.each(CARDS)('%s says that it is loading, and asks once for all of them', async (name) => {
     const page = await openPage(remote, {
       path: '/account/security',
       session: buildMemberSession(),
@@ -49,6 +45,7 @@ describe('each card', () => {
     });
     for (const name of CARDS) {
       expect(await within(card(name)).findByRole('alert')).toHaveTextContent('Connection error');
+      expect(within(card(name)).getAllByRole('heading')).toHaveLength(1);
     }
     page.data.answer({
       getSecurity: () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } }),
@@ -105,6 +102,10 @@ describe('an authenticator app', () => {
     const { page, shown } = await openSetUp();
     expect(await within(shown).findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(shown).toHaveTextContent('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+    expect(within(shown).getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute(
+      'href',
+      KEY.address,
+    );
     expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     type('123456');
     page.become({ secondFactor: SECOND_FACTOR });
@@ -118,7 +119,9 @@ describe('an authenticator app', () => {
     ).toEqual(CODES);
     const download = within(codes).getByRole('link', { name: 'Download' });
     expect(download).toHaveAttribute('download', 'afterglow-recovery-codes.txt');
-    expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(CODES.join('\n'));
+    const file = decodeURIComponent(download.getAttribute('href') ?? '');
+    expect(file).toContain(CODES.join('\n'));
+    expect(file).toMatch(/^data:.*Afterglow recovery codes\nFor free@afterglow\.example, made \d\d \w+ \d{4}\./);
     await press('I have kept them');
     await isClosed();
     await waitFor(() => expect(card('Authenticator app')).toHaveTextContent('You have 10 recovery codes left.'));
@@ -176,6 +179,31 @@ describe('an authenticator app', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await isClosed();
+  });
+
+  test('does not lose recovery codes that nobody has kept by a slip, and prints them', async () => {
+    const print = jest.spyOn(window, 'print').mockReturnValue();
+    const page = await openSecurity({ secondFactor: SECOND_FACTOR });
+    const renew = async () => {
+      await press('New recovery codes');
+      await answer(page, 'confirmed');
+      return dialog('Keep your recovery codes');
+    };
+    const codes = await renew();
+    await press('Close');
+    expect(within(codes).getByRole('status')).toHaveTextContent(
+      /^They are shown only now: copy, download or print them/,
+    );
+    await press('Close');
+    await isClosed();
+
+    await renew();
+    await press('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+    await press('Close');
+    await isClosed();
   });
 
   test('is turned off after a question', async () => {
@@ -196,105 +224,5 @@ describe('an authenticator app', () => {
     await waitForFault();
     expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
     expect(screen.getByRole('button', { name: 'Turn off' })).not.toHaveAttribute('aria-busy');
-  });
-});
-
-describe('passkeys', () => {
-  test('are not offered by a browser that does not know them', async () => {
-    await openSecurity();
-    expect(card('Passkeys')).toHaveTextContent('This browser does not know passkeys.');
-    expect(within(card('Passkeys')).queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  test('one is added: the device recognises the person, and the list has it', async () => {
-    const { create } = installPasskeyBrowser();
-    const page = await openSecurity();
-    page.become({ passkeys: [PASSKEY] });
-    await press('Add a passkey');
-    await said(page, 'success', 'Your passkey is added. You can log in with it now.');
-    expect(create).toHaveBeenCalledTimes(1);
-    expect(create.mock.calls[0]).toMatchObject([
-      { publicKey: { rp: { id: 'localhost' }, authenticatorSelection: { userVerification: 'required' } } },
-    ]);
-    const list = await within(card('Passkeys')).findByRole('list', { name: 'Passkeys' });
-    expect(list).toHaveTextContent('Chrome on Windows Synced');
-    expect(list).toHaveTextContent('Added 02 November 2026 · not used yet');
-    expect(within(card('Passkeys')).getByRole('heading', { level: 2 })).toHaveFocus();
-  });
-
-  test.each([
-    ['NotAllowedError', null],
-    ['InvalidStateError', 'This device has a passkey for your account already.'],
-    ['NotSupportedError', 'Your device could not use a passkey. Please try again.'],
-  ])('a device that refuses with %s adds none', async (name, text) => {
-    const { create } = installPasskeyBrowser();
-    create.mockRejectedValue(refusal(name));
-    const page = await openSecurity();
-    await press('Add a passkey');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a passkey' })).not.toHaveAttribute('aria-busy'));
-    expect(page.events).toEqual(text === null ? [] : [notice('warning', text)]);
-    expect(page.sent('addPasskey')).toEqual([]);
-  });
-
-  test.each([
-    [403, 'warning', 'Your device could not use a passkey. Please try again.'],
-    [409, 'warning', 'This device has a passkey for your account already.'],
-    [500, 'danger', 'Something went wrong. Please try again later.'],
-  ] as const)('one that the service refuses with %i is not added', async (status, type, text) => {
-    installPasskeyBrowser();
-    const page = await openSecurity();
-    page.data.answer({ addPasskey: refuseWith(status) });
-    await press('Add a passkey');
-    await waitFor(() => expect(page.events).toEqual([notice(type, text)]));
-  });
-
-  test('one is renamed in its place; a name is needed, and the focus comes back', async () => {
-    const page = await openSecurity({ passkeys: [PASSKEY] });
-    await press('Rename Chrome on Windows');
-    expect(screen.getByLabelText('Name')).toHaveValue('Chrome on Windows');
-    await press('Cancel');
-    expect(screen.getByRole('button', { name: 'Rename Chrome on Windows' })).toHaveFocus();
-    await press('Rename Chrome on Windows');
-    const name = screen.getByLabelText('Name');
-    await userEvent.clear(name);
-    await press('Save');
-    expect(name).toHaveAccessibleDescription('This field is required');
-    await userEvent.type(name, 'My laptop');
-    page.become({ passkeys: [{ ...PASSKEY, name: 'My laptop' }] });
-    await press('Save');
-    expect(await screen.findByRole('button', { name: 'Rename My laptop' })).toHaveFocus();
-    expect(page.sent('renamePasskey')).toEqual([
-      { params: { id: 1, passkeyId: PASSKEY.id }, body: { name: 'My laptop' } },
-    ]);
-  });
-
-  test.each(faultsBut())('a new name that %s is said, keeps it, and can be tried again', async (_, fault) => {
-    const page = await openSecurity({ passkeys: [PASSKEY] });
-    await press('Rename Chrome on Windows');
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'My laptop' } });
-    meetFault(page.data, 'renamePasskey', fault);
-    jest.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitForFault();
-    leaveFaults();
-    expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
-    expect(screen.getByLabelText('Name')).toHaveValue('My laptop');
-    page.data.answer({ renamePasskey: () => ({ data: PASSKEY }) });
-    await press('Save');
-    await said(page, 'success', 'The passkey has a new name.');
-  });
-
-  test('one is removed after a question, also when it has gone already; the last way in is not', async () => {
-    const page = await openSecurity({ passkeys: [PASSKEY] });
-    page.data.answer({ removePasskey: refuseWith(409) });
-    await press('Remove Chrome on Windows');
-    await answer(page, 'confirmed');
-    await said(page, 'warning', 'This is the last way into your account. Add another one first.');
-    page.data.answer({ removePasskey: refuseWith(404) });
-    page.become({ passkeys: [] });
-    await press('Remove Chrome on Windows');
-    await answer(page, 'confirmed');
-    await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
-    expect(await within(card('Passkeys')).findByText('You have no passkeys yet.')).toBeVisible();
   });
 });

@@ -1,11 +1,14 @@
 import { openPage } from '@afterglow/shared-area/testing';
+import { memberIdSchema } from '@afterglow/shared-contracts';
 import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { installCanvas } from '../testing/canvas.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
-import { field, openProfile } from '../testing/open-profile.ts';
+import { ADA, field, openProfile } from '../testing/open-profile.ts';
+
+type Page = Awaited<ReturnType<typeof openProfile>>;
 
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const isBusy = () => remote.isBusy?.();
@@ -48,6 +51,58 @@ test('a new version goes on with what was typed into the profile, but for the pa
   write('Current password', 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(saved()).toMatchObject([{ body: { firstName: 'Grace', email: 'grace@afterglow.example' } }]);
+});
+
+describe('a session that ends while somebody edits', () => {
+  const end = (page: Page, reason: 'requested' | 'session-ended') =>
+    act(async () => {
+      page.session.become({ status: 'visitor' });
+      page.bus.emit('auth:logged-out', { reason });
+    });
+  const logIn = (page: Page, id: number) =>
+    act(async () => page.session.become(buildMemberSession({ ...ADA, id: memberIdSchema.parse(id) })));
+
+  /** What the profile has once it is open again, in the same document. */
+  async function reopen(): Promise<readonly (string | null)[]> {
+    cleanup();
+    await openProfile();
+    return screen.getAllByLabelText(/^(First name|Current password)$/).map((input) => input.getAttribute('value'));
+  }
+
+  async function edit(): Promise<Page> {
+    const page = await openProfile();
+    write('First name', 'Grace');
+    write('Email', 'grace@afterglow.example');
+    write('Current password', 'secret');
+    return page;
+  }
+
+  test('gives back what was typed, but for the password, when the same member logs in again', async () => {
+    const page = await edit();
+    await end(page, 'session-ended');
+    expect(isBusy()).toBe(false);
+    await logIn(page, 1);
+    expect((await reopen()).toSorted()).toEqual(['', 'Grace']);
+  });
+
+  test.each([
+    ['somebody else logs in first', 'session-ended', [2, 1]],
+    ['they had logged out by themselves', 'requested', [1]],
+  ] as const)('gives back nothing when %s', async (_, reason, members) => {
+    const page = await edit();
+    await end(page, reason);
+    for (const id of members) await logIn(page, id);
+    expect(await reopen()).toEqual(['Ada']);
+  });
+
+  test('gives nothing that nobody has gone back to, to whoever logs in after the next log-out', async () => {
+    const page = await edit();
+    await end(page, 'session-ended');
+    await logIn(page, 1);
+    await end(page, 'requested');
+    await logIn(page, 1);
+    expect(await reopen()).toEqual(['Ada']);
+  });
 });
 
 test('passwords let a new version wait, and are never handed on', async () => {

@@ -86,9 +86,10 @@ describe('a copy', () => {
     expect(sent('getDataCopy').at(-1)).toMatchObject({ background: true });
   });
 
-  test('says until when it is ready and how large it is, and is downloaded by an address that has just been given', async () => {
+  test('says until when it is ready, how large it is and what it has, and is downloaded by an address that has just been given', async () => {
     const { now } = await openConfirmed(READY);
     expect(copyCard().getByText('Your copy is ready until 30 November 2999 (14 kB).')).toBeVisible();
+    expect(copyCard().getByText('From 23 November 2999: what came later is not in it.')).toBeVisible();
     const clicked = noteDownloads();
     now.copy = { ...READY, address: '/v3/media/data-copies/0123?signature=fresh' };
     await press('Download');

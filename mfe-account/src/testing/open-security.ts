@@ -2,10 +2,13 @@ import { openPage } from '@afterglow/shared-area/testing';
 import type { AccountSecurity, Passkey } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
+import { installDialog } from '@afterglow/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
+import { leaveFaults } from './faults.ts';
 import { notice } from './notices.ts';
+import { removePasskeyBrowser } from './passkey-browser.ts';
 
 export const PASSKEY: Passkey = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -51,6 +54,15 @@ export async function openSecurity(security: Partial<AccountSecurity> = {}) {
     become: (changed: Partial<AccountSecurity>) => void (known = { ...known, ...changed }),
     sent: (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input),
   };
+}
+
+/** For the file that calls it: dialogs open, and each test leaves the browser and the service as they were. */
+export function prepareSecurityTests(): void {
+  installDialog();
+  afterEach(() => {
+    removePasskeyBrowser();
+    leaveFaults();
+  });
 }
 
 /** Refuses a call, as the service does. */

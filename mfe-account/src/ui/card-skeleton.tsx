@@ -1,14 +1,16 @@
 import { Loading, Skeleton } from '@afterglow/shared-ui';
-
-const LINES = [0, 1] as const;
+import styles from './card-skeleton.module.css';
 
 /** A sentence and what can be done, before it is known what they say. */
 export function CardSkeleton({ what }: { readonly what: string }) {
   return (
     <Loading what={what}>
-      {LINES.map((line) => (
-        <Skeleton key={line} shape="text" seed={line} />
-      ))}
+      <div className={styles.card}>
+        <Skeleton shape="text" />
+        <span className={styles.button}>
+          <Skeleton shape="fill" />
+        </span>
+      </div>
     </Loading>
   );
 }

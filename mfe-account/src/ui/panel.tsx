@@ -16,3 +16,8 @@ export function FieldPanel({ children }: { readonly children: ReactNode }) {
 export function PanelActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
+
+/** What is good to know, beside what matters. */
+export function QuietText({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.quiet}>{children}</p>;
+}

@@ -1,8 +1,7 @@
 import type { MemberId, NoticeKey } from '@afterglow/shared-contracts';
-import { useState } from 'react';
 import { useConfirmAgain } from './confirm-again/use-confirm-again.tsx';
 import { refusalNotice } from './refusal-notice.ts';
-import { useNotices } from './use-notices.ts';
+import { useOneTask } from './use-one-task.ts';
 
 interface ChangeOptions<T> {
   readonly onDone: (value: T) => void;
@@ -10,24 +9,21 @@ interface ChangeOptions<T> {
   readonly conflict?: NoticeKey;
 }
 
-/** A change of a way into the account, one at a time: the member confirms it where the service wants that, and what goes wrong is said. */
-export function useSecurityChange(memberId: MemberId) {
+/** Changes of the ways into the account, one at a time: the member confirms each where the service wants that, and what goes wrong is said. */
+export function useSecurityChange<Task>(memberId: MemberId) {
   const { confirmed, dialog } = useConfirmAgain(memberId);
-  const { show, takeBack } = useNotices();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run, show } = useOneTask<Task>();
 
-  async function change<T>(task: () => Promise<T>, { onDone, conflict }: ChangeOptions<T>) {
-    if (isBusy) return;
-    takeBack();
-    setBusy(true);
-    try {
-      const done = await confirmed(async () => ({ value: await task() }));
-      if (done) onDone(done.value);
-    } catch (error) {
-      show(refusalNotice(error, conflict));
-    }
-    setBusy(false);
+  function change<T>(task: Task, call: () => Promise<T>, { onDone, conflict }: ChangeOptions<T>) {
+    return run(
+      task,
+      async () => {
+        const done = await confirmed(async () => ({ value: await call() }));
+        if (done) onDone(done.value);
+      },
+      (error) => refusalNotice(error, conflict),
+    );
   }
 
-  return { isBusy, dialog, change, show };
+  return { busy, dialog, change, show };
 }

@@ -1,7 +1,7 @@
 import { done, refused, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
 import { factorCodeSchema, messageText, type SecondFactorOutcome } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
-import { useEffect } from 'react';
+import { useFirstField } from '../../ui/use-first-field.ts';
 
 const FIELDS = { code: factorCodeSchema };
 
@@ -15,8 +15,7 @@ export function useCode(onExpired: () => void) {
     says: { code: 'FIELD_REQUIRED' },
     send: async ({ code }) => outcomeOf(await session.sendSecondFactor(code), onExpired),
   });
-  const { element } = form;
-  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  useFirstField(form.element);
   return form;
 }
 

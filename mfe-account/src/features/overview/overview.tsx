@@ -1,4 +1,4 @@
-import { Button, PageHeader } from '@afterglow/shared-ui';
+import { Button, PageHeader, TextLink } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import type { MemberSession } from '../../ui/member-only.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -32,16 +32,16 @@ export function Overview({ session }: { readonly session: MemberSession }) {
         </OverviewCard>
         <SubscriptionCard membersId={user.members_id.id} />
         <OverviewCard title="Security" icon="lock">
-          <p>Log out here when others use this device. It ends the session on the service too.</p>
+          <p>
+            <TextLink href="/logout">Log out</TextLink> here when others use this device. It ends the session on the
+            service too.
+          </p>
           <CardActions>
             <Button size="s" href={PATHS.changePassword}>
               Change password
             </Button>
             <Button size="s" href={PATHS.security}>
               Manage security
-            </Button>
-            <Button size="s" href="/logout">
-              Log out
             </Button>
           </CardActions>
         </OverviewCard>

@@ -1,8 +1,7 @@
 import type { Member, NoticeKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import { useState } from 'react';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useOneTask } from '../../ui/use-one-task.ts';
 
 const NOTICE_OF_STATUS: ReadonlyMap<number | null, NoticeKey> = new Map([
   [404, 'EMAIL_CHANGE_OVER'],
@@ -12,21 +11,8 @@ const NOTICE_OF_STATUS: ReadonlyMap<number | null, NoticeKey> = new Map([
 /** Mails the link to the new address again, or stops the change; `onAnswer` gets the record whenever it is another one. */
 export function usePendingEmail({ id, email, pendingEmail }: Member, onAnswer: (member: Member) => void) {
   const { data } = usePorts();
-  const { show, takeBack } = useNotices();
-  const [busy, setBusy] = useState<'mail' | 'stop' | null>(null);
+  const { busy, run, show } = useOneTask<'mail' | 'stop'>();
   const input = { params: { id } };
-
-  async function run(what: NonNullable<typeof busy>, work: () => Promise<void>) {
-    if (busy !== null) return;
-    takeBack();
-    setBusy(what);
-    try {
-      await work();
-    } catch {
-      show('SOMETHING_WENT_WRONG');
-    }
-    setBusy(null);
-  }
 
   async function mailAgain() {
     try {

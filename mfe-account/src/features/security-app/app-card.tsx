@@ -1,11 +1,9 @@
 import { formatDate, type AccountSecurity, type MemberId } from '@afterglow/shared-contracts';
-import { useResource } from '@afterglow/shared-data/react';
-import { Button, ResourceView } from '@afterglow/shared-ui';
-import { useRef } from 'react';
+import { Button } from '@afterglow/shared-ui';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { PanelActions } from '../../ui/panel.tsx';
-import { TitledPanel } from '../../ui/titled-panel.tsx';
+import { ResourceCard } from '../../ui/resource-card.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -15,27 +13,15 @@ import styles from './security-app.module.css';
 const FEW_CODES = 3;
 
 export function AppCard({ memberId }: { readonly memberId: MemberId }) {
-  const state = useResource(accountSecurity(memberId));
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <TitledPanel
+    <ResourceCard
       title="Authenticator app"
       text="A log-in by password then needs a code of an app on your phone as well."
-      headingRef={heading}
+      resource={accountSecurity(memberId)}
+      skeleton={<CardSkeleton what="your authenticator app" />}
     >
-      <ResourceView state={state} skeleton={<CardSkeleton what="your authenticator app" />}>
-        {(security) => (
-          <AppState
-            memberId={memberId}
-            security={security}
-            onChanged={() => {
-              heading.current?.focus();
-              state.refetch();
-            }}
-          />
-        )}
-      </ResourceView>
-    </TitledPanel>
+      {(security, onChanged) => <AppState memberId={memberId} security={security} onChanged={onChanged} />}
+    </ResourceCard>
   );
 }
 
@@ -74,7 +60,7 @@ function Off({ hasPassword, isBusy, onSetUp }: OffProps) {
   if (!hasPassword) return <p>You have no password, so there is nothing to guard: your other ways in need no code.</p>;
   return (
     <PanelActions>
-      <Button variant="primary" loading={isBusy} onClick={onSetUp}>
+      <Button loading={isBusy} onClick={onSetUp}>
         Set up
       </Button>
     </PanelActions>

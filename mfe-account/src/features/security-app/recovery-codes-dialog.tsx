@@ -1,8 +1,12 @@
-import { BRAND } from '@afterglow/shared-contracts';
-import { Button, Dialog } from '@afterglow/shared-ui';
-import { useNotices } from '../../ui/use-notices.ts';
+import { BRAND, formatDate } from '@afterglow/shared-contracts';
+import { useSession } from '@afterglow/shared-data/react';
+import { Button, Dialog, usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
+import { useNotices } from '../../ui/use-notices.ts';
+import { recoveryCodesFile } from './recovery-codes-file.ts';
 import styles from './security-app.module.css';
+
+const NOT_KEPT = 'They are shown only now: copy, download or print them, or close this once more to go without.';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
@@ -11,25 +15,21 @@ interface RecoveryCodesDialogProps {
 
 /** Shown once: the service keeps only what they are checked with. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const { show } = useNotices();
-  const [said, setSaid] = useState('');
-  const text = codes.join('\n');
+  const session = useSession(usePorts().session);
+  const email = session.status === 'member' ? (session.member?.email ?? session.user.email) : '';
+  const [day] = useState(() => formatDate(new Date()));
+  const keeping = useKeeping(codes.join('\n'));
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
-    } catch {
-      // Not every browser lets a page do it; the codes can be selected.
-      show('SOMETHING_WENT_WRONG');
-      setSaid('They could not be copied: select them, or download them.');
-    }
+  /** A key or a click beside the dialog is soon done by mistake. */
+  function closeAfterWarning() {
+    if (keeping.hasKept || keeping.said === NOT_KEPT) onClose();
+    else keeping.warn();
   }
 
   return (
     <Dialog
       title="Keep your recovery codes"
-      onClose={onClose}
+      onClose={closeAfterWarning}
       actions={
         <Button variant="primary" onClick={onClose}>
           I have kept them
@@ -48,18 +48,59 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             </li>
           ))}
         </ul>
+        <p className={styles.whose}>
+          {BRAND} codes of {email}, made {day}.
+        </p>
         <div className={styles.tools}>
-          <Button onClick={() => void copy()}>Copy</Button>
-          <Button href={downloadOf(text)} download={`${BRAND.toLowerCase()}-recovery-codes.txt`}>
+          <Button onClick={() => void keeping.copy()}>Copy</Button>
+          <Button
+            href={downloadOf(recoveryCodesFile({ codes, email, day }))}
+            download={`${BRAND.toLowerCase()}-recovery-codes.txt`}
+            onClick={keeping.noteKept}
+          >
             Download
           </Button>
-          <p role="status">{said}</p>
+          <Button onClick={keeping.print}>Print</Button>
         </div>
+        <p role="status" className={styles.said}>
+          {keeping.said}
+        </p>
       </div>
     </Dialog>
   );
 }
 
+/** What was done to keep a text, and what is said of it. */
+function useKeeping(text: string) {
+  const { show } = useNotices();
+  const [said, setSaid] = useState('');
+  const [hasKept, setKept] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied.');
+      setKept(true);
+    } catch {
+      // Not every browser lets a page do it; the codes can be selected.
+      show('SOMETHING_WENT_WRONG');
+      setSaid('They could not be copied: select them, download them or print them.');
+    }
+  }
+
+  function noteKept() {
+    setSaid('');
+    setKept(true);
+  }
+
+  function print() {
+    noteKept();
+    window.print();
+  }
+
+  return { hasKept, said, copy, print, noteKept, warn: () => setSaid(NOT_KEPT) };
+}
+
 function downloadOf(text: string): string {
-  return `data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`;
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 }

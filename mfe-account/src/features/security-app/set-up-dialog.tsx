@@ -1,6 +1,6 @@
 import { Form, SubmitButton, TextField, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
 import { factorCodeSchema, type AuthenticatorKey } from '@afterglow/shared-contracts';
-import { Dialog } from '@afterglow/shared-ui';
+import { Button, Dialog } from '@afterglow/shared-ui';
 import { KeyCode } from './key-code.tsx';
 import styles from './security-app.module.css';
 
@@ -28,6 +28,11 @@ export function SetUpDialog({ authenticatorKey: { key, address }, turnOn, onClos
         <li>
           <p>Scan this code with an authenticator app, for example Google Authenticator, 1Password or Aegis.</p>
           <KeyCode address={address} />
+          <p className={styles.here}>
+            <Button size="s" href={address}>
+              Open in an app on this device
+            </Button>
+          </p>
           <p className={styles.orType}>Or type this key into the app:</p>
           <p>
             <code className={styles.key}>{inGroups(key)}</code>

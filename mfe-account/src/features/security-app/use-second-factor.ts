@@ -16,37 +16,27 @@ type Step =
 /** Sets up the authenticator app, renews its recovery codes and turns it off. */
 export function useSecondFactor(memberId: MemberId, onChanged: () => void) {
   const { data } = usePorts();
-  const { dialog, change, show } = useSecurityChange(memberId);
-  const [task, setTask] = useState<Task | null>(null);
+  const { busy, dialog, change, show } = useSecurityChange<Task>(memberId);
   const [step, setStep] = useState<Step | null>(null);
   const input = { params: { id: memberId } };
   const showCodes = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) =>
     setStep({ kind: 'codes', codes: recoveryCodes });
 
-  async function work<T>(name: Task, call: () => Promise<T>, onDone: (value: T) => void) {
-    setTask(name);
-    await change(call, { onDone });
-    setTask(null);
-  }
-
   const begin = () =>
-    work(
-      'begin',
-      async () => (await data.call('beginSecondFactor', input)).data,
-      (key) => setStep({ kind: 'key', key }),
-    );
+    change('begin', async () => (await data.call('beginSecondFactor', input)).data, {
+      onDone: (key) => setStep({ kind: 'key', key }),
+    });
 
-  const renew = () => work('renew', async () => (await data.call('renewRecoveryCodes', input)).data, showCodes);
+  const renew = () =>
+    change('renew', async () => (await data.call('renewRecoveryCodes', input)).data, { onDone: showCodes });
 
   const turnOff = () =>
-    work(
-      'turn-off',
-      () => data.call('turnOffSecondFactor', input),
-      () => {
+    change('turn-off', () => data.call('turnOffSecondFactor', input), {
+      onDone() {
         show('SECOND_FACTOR_OFF');
         onChanged();
       },
-    );
+    });
 
   async function turnOn(code: string): Promise<FormOutcome<'code'>> {
     try {
@@ -65,7 +55,7 @@ export function useSecondFactor(memberId: MemberId, onChanged: () => void) {
   }
 
   return {
-    busyWith: task,
+    busyWith: busy,
     step,
     dialog,
     begin: () => void begin(),

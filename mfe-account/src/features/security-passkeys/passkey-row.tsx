@@ -1,11 +1,11 @@
 import type { FormOutcome } from '@afterglow/shared-area/forms';
 import type { Passkey } from '@afterglow/shared-contracts';
-import { Badge, Button, Icon, useNow } from '@afterglow/shared-ui';
+import { Badge, Button, useNow } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { recentTime } from '../../lib/recent-time.ts';
+import { ItemRow } from '../../ui/item-list.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { RenameForm } from './rename-form.tsx';
-import styles from './security-passkeys.module.css';
 
 /** "Today" ends while the page is open. */
 const NOW_EVERY_MS = 60_000;
@@ -13,11 +13,13 @@ const NOW_EVERY_MS = 60_000;
 interface PasskeyRowProps {
   readonly passkey: Passkey;
   readonly isRemoving: boolean;
+  /** It cannot be removed: nobody could log in any more. */
+  readonly isLastWay: boolean;
   readonly onRename: (name: string) => Promise<FormOutcome<'name'>>;
   readonly onRemove: () => void;
 }
 
-export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isRemoving, isLastWay, onRename, onRemove }: PasskeyRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const renameButton = useFocusBack(isRenaming);
   const nowMs = useNow(NOW_EVERY_MS);
@@ -25,31 +27,27 @@ export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyR
   const { name, synced } = passkey;
   if (isRenaming) return <RenameForm name={name} send={onRename} onClose={() => setRenaming(false)} />;
   return (
-    <>
-      <span className={styles.sign}>
-        <Icon name="key" />
-      </span>
-      <div className={styles.facts}>
-        <h3 className={styles.name}>
-          {name} {synced && <Badge>Synced</Badge>}
-        </h3>
-        <p className={styles.meta}>{metaOf(passkey, nowMs)}</p>
-      </div>
-      <div className={styles.actions}>
-        <Button
-          ref={renameButton}
-          size="s"
-          variant="ghost"
-          aria-label={`Rename ${name}`}
-          onClick={() => setRenaming(true)}
-        >
-          Rename
-        </Button>
+    <ItemRow
+      icon="key"
+      name={name}
+      badge={<Badge>{synced ? 'Synced' : 'One device'}</Badge>}
+      facts={factsOf(passkey, nowMs)}
+    >
+      <Button
+        ref={renameButton}
+        size="s"
+        variant="ghost"
+        aria-label={`Rename ${name}`}
+        onClick={() => setRenaming(true)}
+      >
+        Rename
+      </Button>
+      {!isLastWay && (
         <Button size="s" variant="ghost" loading={isRemoving} aria-label={`Remove ${name}`} onClick={askToRemove}>
           Remove
         </Button>
-      </div>
-    </>
+      )}
+    </ItemRow>
   );
 }
 
@@ -64,7 +62,7 @@ function useFocusBack(isRenaming: boolean) {
   return button;
 }
 
-function metaOf({ creationTime, lastUseTime }: Passkey, nowMs: number): string {
+function factsOf({ creationTime, lastUseTime }: Passkey, nowMs: number): readonly string[] {
   const used = lastUseTime === null ? 'not used yet' : `last used ${recentTime(lastUseTime, nowMs)}`;
-  return `Added ${recentTime(creationTime, nowMs)} · ${used}`;
+  return [`Added ${recentTime(creationTime, nowMs)}`, used];
 }

@@ -1,78 +1,85 @@
-import type { MemberId, Passkey } from '@afterglow/shared-contracts';
-import { useResource } from '@afterglow/shared-data/react';
-import { Button, ResourceView } from '@afterglow/shared-ui';
-import { useRef } from 'react';
+import type { AccountSecurity, MemberId } from '@afterglow/shared-contracts';
+import { Badge, Button } from '@afterglow/shared-ui';
+import { waysIn } from '../../lib/ways-in.ts';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { PanelActions } from '../../ui/panel.tsx';
+import { Item, ItemList } from '../../ui/item-list.tsx';
+import { PanelActions, QuietText } from '../../ui/panel.tsx';
 import { usePasskeySupport } from '../../ui/passkeys/use-passkey-support.ts';
-import { TitledPanel } from '../../ui/titled-panel.tsx';
+import { ResourceCard } from '../../ui/resource-card.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import { usePasskeys } from './use-passkeys.ts';
-import styles from './security-passkeys.module.css';
+import { NEW_PASSKEY, usePasskeys } from './use-passkeys.ts';
 
 export function PasskeysCard({ memberId }: { readonly memberId: MemberId }) {
-  const state = useResource(accountSecurity(memberId));
-  const heading = useRef<HTMLHeadingElement>(null);
+  const isSupported = usePasskeySupport();
   return (
-    <TitledPanel
+    <ResourceCard
       title="Passkeys"
-      text="Log in with your fingerprint, your face or the lock of your device, in the place of a password and a code."
-      headingRef={heading}
+      badge={({ passkeys }) => isSupported && passkeys.length === 0 && <Badge tone="success">Recommended</Badge>}
+      text="Log in with your fingerprint, your face or the lock of your device, in the place of a password and a code. A passkey works only on the real site: nobody can trick you into giving it away."
+      resource={accountSecurity(memberId)}
+      skeleton={<CardSkeleton what="your passkeys" />}
     >
-      <ResourceView state={state} skeleton={<CardSkeleton what="your passkeys" />}>
-        {({ passkeys }) => (
-          <PasskeyList
-            memberId={memberId}
-            passkeys={passkeys}
-            onChanged={() => {
-              heading.current?.focus();
-              state.refetch();
-            }}
-          />
-        )}
-      </ResourceView>
-    </TitledPanel>
+      {(security, onChanged) => <PasskeyList memberId={memberId} security={security} onChanged={onChanged} />}
+    </ResourceCard>
   );
 }
 
 interface PasskeyListProps {
   readonly memberId: MemberId;
-  readonly passkeys: readonly Passkey[];
+  readonly security: AccountSecurity;
   readonly onChanged: () => void;
 }
 
-function PasskeyList({ memberId, passkeys, onChanged }: PasskeyListProps) {
+function PasskeyList({ memberId, security, onChanged }: PasskeyListProps) {
   const isSupported = usePasskeySupport();
   const { busyWith, dialog, add, rename, remove } = usePasskeys(memberId, onChanged);
+  const { passkeys } = security;
+  const hasNone = passkeys.length === 0;
+  const isLastWay = !hasNone && waysIn(security) === 1;
   return (
     <>
-      {passkeys.length === 0 ? (
+      {hasNone ? (
         <p>You have no passkeys yet.</p>
       ) : (
-        <ul className={styles.list} aria-label="Passkeys">
+        <ItemList label="Passkeys">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.passkey}>
+            <Item key={passkey.id}>
               <PasskeyRow
                 passkey={passkey}
                 isRemoving={busyWith === passkey.id}
+                isLastWay={isLastWay}
                 onRename={(name) => rename(passkey.id, name)}
                 onRemove={() => remove(passkey.id)}
               />
-            </li>
+            </Item>
           ))}
-        </ul>
+        </ItemList>
       )}
+      {isLastWay && <LastWayNote />}
       {isSupported ? (
         <PanelActions>
-          <Button icon="plus" loading={busyWith === 'new'} onClick={add}>
+          <Button
+            icon="plus"
+            variant={hasNone ? 'primary' : 'secondary'}
+            loading={busyWith === NEW_PASSKEY}
+            onClick={add}
+          >
             Add a passkey
           </Button>
         </PanelActions>
       ) : (
-        <p className={styles.meta}>This browser does not know passkeys.</p>
+        <QuietText>This browser does not know passkeys.</QuietText>
       )}
       {dialog}
     </>
+  );
+}
+
+function LastWayNote() {
+  return (
+    <QuietText>
+      This is your only way in, so it cannot be removed. Add another passkey, or set a password, in case you lose it.
+    </QuietText>
   );
 }

@@ -3,7 +3,6 @@ import { passkeyNameSchema } from '@afterglow/shared-contracts';
 import { Button } from '@afterglow/shared-ui';
 import { useEffect } from 'react';
 import { PanelActions } from '../../ui/panel.tsx';
-import styles from './security-passkeys.module.css';
 
 const FIELDS = { name: passkeyNameSchema };
 
@@ -28,18 +27,16 @@ export function RenameForm({ name, send, onClose }: RenameFormProps) {
   const { element } = form;
   useEffect(() => element.current?.querySelector('input')?.select(), [element]);
   return (
-    <div className={styles.renaming}>
-      <Form form={form} label={`Rename ${name}`}>
-        <TextField label="Name" autoComplete="off" {...form.field('name')} />
-        <PanelActions>
-          <Button type="submit" variant="primary" loading={form.pending}>
-            Save
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-        </PanelActions>
-      </Form>
-    </div>
+    <Form form={form} label={`Rename ${name}`}>
+      <TextField label="Name" autoComplete="off" {...form.field('name')} />
+      <PanelActions>
+        <Button type="submit" variant="primary" loading={form.pending}>
+          Save
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </PanelActions>
+    </Form>
   );
 }

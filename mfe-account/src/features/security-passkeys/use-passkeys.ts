@@ -2,16 +2,17 @@ import { done, type FormOutcome } from '@afterglow/shared-area/forms';
 import { BRAND, type MemberId, type NoticeKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import { useState } from 'react';
 import { passkeyFailure } from '../../ui/passkeys/ask-for-passkey.ts';
 import { makePasskey } from '../../ui/passkeys/make-passkey.ts';
 import { useSecurityChange } from '../../ui/use-security-change.ts';
 
-/** Adds, names and removes passkeys; `busyWith` is the id of the one that goes. */
+/** Stands for the id of a passkey that is being made. */
+export const NEW_PASSKEY = 'new';
+
+/** Adds, names and removes passkeys; `busyWith` is the id of the one that comes or goes. */
 export function usePasskeys(memberId: MemberId, onChanged: () => void) {
   const { data } = usePorts();
-  const { dialog, change, show } = useSecurityChange(memberId);
-  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const { busy, dialog, change, show } = useSecurityChange<string>(memberId);
   const params = { id: memberId };
 
   /** Null when it was made, else what is to be said, if anything. */
@@ -26,29 +27,23 @@ export function usePasskeys(memberId: MemberId, onChanged: () => void) {
     }
   }
 
-  async function add() {
-    setBusyWith('new');
-    await change(make, {
+  const add = () =>
+    change(NEW_PASSKEY, make, {
       conflict: 'PASSKEYS_TOO_MANY',
       onDone(refusal) {
         if (refusal === null) onChanged();
         if (refusal !== 'nothing') show(refusal ?? 'PASSKEY_ADDED');
       },
     });
-    setBusyWith(null);
-  }
 
-  async function remove(id: string) {
-    setBusyWith(id);
-    await change(() => data.call('removePasskey', { params: { ...params, passkeyId: id } }).catch(forgiveGone), {
+  const remove = (id: string) =>
+    change(id, () => data.call('removePasskey', { params: { ...params, passkeyId: id } }).catch(forgiveGone), {
       conflict: 'LAST_WAY_IN',
       onDone() {
         show('PASSKEY_REMOVED');
         onChanged();
       },
     });
-    setBusyWith(null);
-  }
 
   async function rename(id: string, name: string): Promise<FormOutcome<'name'>> {
     await data.call('renamePasskey', { params: { ...params, passkeyId: id }, body: { name } });
@@ -56,7 +51,7 @@ export function usePasskeys(memberId: MemberId, onChanged: () => void) {
     return done('PASSKEY_RENAMED');
   }
 
-  return { busyWith, dialog, add: () => void add(), remove: (id: string) => void remove(id), rename };
+  return { busyWith: busy, dialog, add: () => void add(), remove: (id: string) => void remove(id), rename };
 }
 
 function refusalOf(error: unknown): NoticeKey | 'nothing' {

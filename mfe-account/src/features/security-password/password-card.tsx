@@ -1,34 +1,28 @@
 import type { AccountSecurity, MemberId } from '@afterglow/shared-contracts';
-import { useResource } from '@afterglow/shared-data/react';
-import { Button, ResourceView } from '@afterglow/shared-ui';
-import { useRef } from 'react';
+import { Button } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { PanelActions } from '../../ui/panel.tsx';
+import { ResourceCard } from '../../ui/resource-card.tsx';
 import { NETWORK_NAMES } from '../../ui/social/network-names.ts';
-import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { useRemovePassword } from './use-remove-password.ts';
 
 export function PasswordCard({ memberId }: { readonly memberId: MemberId }) {
-  const state = useResource(accountSecurity(memberId));
-  const heading = useRef<HTMLHeadingElement>(null);
-  function onRemoved() {
-    heading.current?.focus();
-    state.refetch();
-  }
   return (
-    <TitledPanel title="Password" headingRef={heading}>
-      <ResourceView state={state} skeleton={<CardSkeleton what="your password's state" />}>
-        {(security) =>
-          security.password ? (
-            <Set memberId={memberId} security={security} onRemoved={onRemoved} />
-          ) : (
-            <Unset security={security} />
-          )
-        }
-      </ResourceView>
-    </TitledPanel>
+    <ResourceCard
+      title="Password"
+      resource={accountSecurity(memberId)}
+      skeleton={<CardSkeleton what="your password's state" />}
+    >
+      {(security, onChanged) =>
+        security.password ? (
+          <Set memberId={memberId} security={security} onRemoved={onChanged} />
+        ) : (
+          <Unset security={security} />
+        )
+      }
+    </ResourceCard>
   );
 }
 

@@ -6,10 +6,10 @@ import { useSecurityChange } from '../../ui/use-security-change.ts';
 /** Removes the password after a question; the last way in stays. */
 export function useRemovePassword(memberId: MemberId, onRemoved: () => void) {
   const { data } = usePorts();
-  const { isBusy, dialog, change, show } = useSecurityChange(memberId);
+  const { busy, dialog, change, show } = useSecurityChange<'remove'>(memberId);
 
   function remove() {
-    return change(() => data.call('removePassword', { params: { id: memberId } }), {
+    return change('remove', () => data.call('removePassword', { params: { id: memberId } }), {
       conflict: 'LAST_WAY_IN',
       onDone() {
         show('PASSWORD_REMOVED');
@@ -18,5 +18,9 @@ export function useRemovePassword(memberId: MemberId, onRemoved: () => void) {
     });
   }
 
-  return { isBusy, dialog, askToRemove: useConfirmation('CONFIRM_REMOVE_PASSWORD', () => void remove()) };
+  return {
+    isBusy: busy !== null,
+    dialog,
+    askToRemove: useConfirmation('CONFIRM_REMOVE_PASSWORD', () => void remove()),
+  };
 }

@@ -1,10 +1,10 @@
 import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
 import { Button, useNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { PanelActions } from '../../ui/panel.tsx';
+import { Item, ItemList } from '../../ui/item-list.tsx';
+import { PanelActions, QuietText } from '../../ui/panel.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
-import styles from './sessions.module.css';
 
 /** "Today" ends while the page is open. */
 const NOW_EVERY_MS = 60_000;
@@ -24,19 +24,19 @@ export function SessionList(props: SessionListProps) {
   const shown = isWhole ? open : open.slice(0, SHOWN_AT_FIRST);
   return (
     <>
-      <ul className={styles.list} aria-label="Devices">
+      <ItemList label="Devices">
         {shown.map((session) => (
-          <li key={session.id} className={styles.session}>
+          <Item key={session.id}>
             <SessionRow
               session={session}
               nowMs={nowMs}
               isEnding={ending !== null && ending !== 'others' && ending.id === session.id}
               onEnd={() => void end(session)}
             />
-          </li>
+          </Item>
         ))}
-      </ul>
-      {!hasOthers && <p className={styles.alone}>You are logged in here and nowhere else.</p>}
+      </ItemList>
+      {!hasOthers && <QuietText>You are logged in here and nowhere else.</QuietText>}
       {(hasOthers || shown.length < open.length) && (
         <PanelActions>
           {hasOthers && (

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@afterglow/shared-contracts';
-import { Badge, Button, Icon } from '@afterglow/shared-ui';
+import { Badge, Button } from '@afterglow/shared-ui';
 import { deviceName, isHandheld } from '../../lib/device-words.ts';
 import { recentTime } from '../../lib/recent-time.ts';
-import styles from './sessions.module.css';
+import { ItemRow } from '../../ui/item-list.tsx';
 
 interface SessionRowProps {
   readonly session: OpenSession;
@@ -14,16 +14,12 @@ interface SessionRowProps {
 export function SessionRow({ session, nowMs, isEnding, onEnd }: SessionRowProps) {
   const name = deviceName(session);
   return (
-    <>
-      <span className={styles.sign}>
-        <Icon name={isHandheld(session) ? 'phone' : 'laptop'} />
-      </span>
-      <div className={styles.facts}>
-        <h3 className={styles.name}>
-          {name} {session.current && <Badge tone="success">This device</Badge>}
-        </h3>
-        <p className={styles.meta}>{metaOf(session, nowMs)}</p>
-      </div>
+    <ItemRow
+      icon={isHandheld(session) ? 'phone' : 'laptop'}
+      name={name}
+      badge={session.current && <Badge tone="success">This device</Badge>}
+      facts={factsOf(session, nowMs)}
+    >
       {session.current ? (
         <Button size="s" variant="ghost" href="/logout">
           Log out
@@ -33,15 +29,14 @@ export function SessionRow({ session, nowMs, isEnding, onEnd }: SessionRowProps)
           Log out
         </Button>
       )}
-    </>
+    </ItemRow>
   );
 }
 
-function metaOf({ current, lastUseTime, startTime, place }: OpenSession, nowMs: number): string {
-  const parts = [
+function factsOf({ current, lastUseTime, startTime, place }: OpenSession, nowMs: number): readonly string[] {
+  return [
     current ? 'In use now' : `Last used ${recentTime(lastUseTime, nowMs)}`,
     `logged in ${recentTime(startTime, nowMs)}`,
-    place !== null && `from the network ${place}`,
+    ...(place === null ? [] : [`from ${place}`]),
   ];
-  return parts.filter(Boolean).join(' · ');
 }

@@ -4,7 +4,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { deviceName } from '../../lib/device-words.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useOneTask } from '../../ui/use-one-task.ts';
 
 interface EndSessionsOptions {
   readonly memberId: MemberId;
@@ -14,41 +14,29 @@ interface EndSessionsOptions {
 }
 
 /** What is being ended: the session with this id, or all of the other devices. */
-type Ending = { readonly id: string } | 'others' | null;
+type Ending = { readonly id: string } | 'others';
 
 /** Ends sessions of other devices; `open` are those that have not been ended here. */
 export function useEndSessions({ memberId, sessions, onEnded }: EndSessionsOptions) {
   const { data } = usePorts();
-  const { show, takeBack } = useNotices();
+  const { busy: ending, run, show } = useOneTask<Ending>();
   const [ended, setEnded] = useState<readonly string[]>([]);
-  const [ending, setEnding] = useState<Ending>(null);
   const open = sessions.filter(({ id }) => !ended.includes(id));
   const others = open.filter(({ current }) => !current).map(({ id }) => id);
   const params = { id: memberId };
-
-  async function run(what: Ending, end: () => Promise<void>) {
-    if (ending !== null) return;
-    takeBack();
-    setEnding(what);
-    try {
-      await end();
-      onEnded();
-    } catch {
-      show('SOMETHING_WENT_WRONG');
-    }
-    setEnding(null);
-  }
 
   async function endOne({ id, ...device }: OpenSession) {
     await data.call('endSession', { params: { ...params, sessionId: id } }).catch(forgiveGone);
     setEnded((before) => [...before, id]);
     show('DEVICE_LOGGED_OUT', { device: deviceName(device) });
+    onEnded();
   }
 
   async function endOthers() {
     await data.call('endOtherSessions', { params });
     setEnded((before) => [...before, ...others]);
     show('OTHER_DEVICES_LOGGED_OUT');
+    onEnded();
   }
 
   return {

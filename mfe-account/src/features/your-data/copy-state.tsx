@@ -1,7 +1,8 @@
 import { formatDate, type DataCopy, type MemberId } from '@afterglow/shared-contracts';
 import { Button, Notice, Spinner, useNow } from '@afterglow/shared-ui';
 import { fileSize } from '../../lib/file-size.ts';
-import { PanelActions } from '../../ui/panel.tsx';
+import { recentTime } from '../../lib/recent-time.ts';
+import { PanelActions, QuietText } from '../../ui/panel.tsx';
 import { useDataCopy } from './use-data-copy.ts';
 import styles from './your-data.module.css';
 
@@ -18,10 +19,14 @@ type ShownState = DataCopy['state'] | 'expired';
 
 export function CopyState({ copy, memberId, onAsked }: CopyStateProps) {
   const { busy, dialog, ask, download } = useDataCopy(memberId, onAsked);
-  const shown = shownState(copy, useNow(NOW_EVERY_MS));
+  const nowMs = useNow(NOW_EVERY_MS);
+  const shown = shownState(copy, nowMs);
   return (
     <>
       <StateText copy={copy} shown={shown} />
+      {shown === 'ready' && copy.requestTime !== null && (
+        <QuietText>From {recentTime(copy.requestTime, nowMs)}: what came later is not in it.</QuietText>
+      )}
       {shown !== 'waiting' && (
         <PanelActions>
           {shown === 'ready' && (
@@ -50,9 +55,7 @@ function shownState({ state, expiryTime }: DataCopy, nowMs: number): ShownState 
 function StateText({ copy, shown }: { readonly copy: DataCopy; readonly shown: ShownState }) {
   switch (shown) {
     case 'none':
-      return (
-        <p className={styles.quiet}>It takes a moment. We mail you when it is ready, and keep it for seven days.</p>
-      );
+      return <QuietText>It takes a moment. We mail you when it is ready, and keep it for seven days.</QuietText>;
     case 'waiting':
       return (
         <p className={styles.waiting} role="status">

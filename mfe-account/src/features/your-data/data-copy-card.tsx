@@ -1,20 +1,17 @@
 import { BRAND, type MemberId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { ResourceView } from '@afterglow/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { dataCopy } from '../../resources/data-copy.resource.ts';
+import { ResourceCard } from '../../ui/resource-card.tsx';
 import { TextSkeleton } from '../../ui/text-skeleton.tsx';
-import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { CopyState } from './copy-state.tsx';
 
 /** A copy takes a second or two when nobody else waits for one. */
 const ASK_EVERY_MS = 3000;
 
 export function DataCopyCard({ memberId }: { readonly memberId: MemberId }) {
-  const state = useResource(dataCopy(memberId));
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { refetch } = state;
-  const isWaiting = state.data?.state === 'waiting';
+  const { data, refetch } = useResource(dataCopy(memberId));
+  const isWaiting = data?.state === 'waiting';
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -23,23 +20,13 @@ export function DataCopyCard({ memberId }: { readonly memberId: MemberId }) {
   }, [isWaiting, refetch]);
 
   return (
-    <TitledPanel
+    <ResourceCard
       title="A copy of your data"
       text={`Everything that ${BRAND} keeps about you in one archive: what you have told us, played, liked and paid, as a file that other programs can read, and your pictures.`}
-      headingRef={heading}
+      resource={dataCopy(memberId)}
+      skeleton={<TextSkeleton what="the state of your copy" lines={2} />}
     >
-      <ResourceView state={state} skeleton={<TextSkeleton what="the state of your copy" lines={2} />}>
-        {(copy) => (
-          <CopyState
-            copy={copy}
-            memberId={memberId}
-            onAsked={() => {
-              heading.current?.focus();
-              refetch();
-            }}
-          />
-        )}
-      </ResourceView>
-    </TitledPanel>
+      {(copy, onAsked) => <CopyState copy={copy} memberId={memberId} onAsked={onAsked} />}
+    </ResourceCard>
   );
 }

@@ -1,11 +1,16 @@
 import { formatDate } from '@afterglow/shared-contracts';
-import { Button, Icon, Notice } from '@afterglow/shared-ui';
+import { Button, Icon, Notice, useNow } from '@afterglow/shared-ui';
 import { useId } from 'react';
 import type { MemberSession } from '../../ui/member-only.tsx';
 import { PanelActions } from '../../ui/panel.tsx';
 import { GONE, KEPT } from './what-goes.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './your-data.module.css';
+
+/** "Today" ends while the page is open. */
+const NOW_EVERY_MS = 60_000;
+/** How long an account can be taken back. */
+const STAY_MS = 14 * 24 * 60 * 60 * 1000;
 
 interface LeavingStateProps {
   readonly session: MemberSession;
@@ -15,6 +20,7 @@ interface LeavingStateProps {
 
 export function LeavingState({ session, leaveTime, onChanged }: LeavingStateProps) {
   const { isBusy, dialog, ask, stay } = useLeaving(session, onChanged);
+  const nowMs = useNow(NOW_EVERY_MS);
   return (
     <>
       {leaveTime !== null && (
@@ -27,6 +33,12 @@ export function LeavingState({ session, leaveTime, onChanged }: LeavingStateProp
         <Things title="What goes" things={GONE} icon="close" />
         <Things title="What stays" things={KEPT} icon="check" />
       </div>
+      {leaveTime === null && (
+        <p>
+          Leave today, and your account ends on <strong>{formatDate(new Date(nowMs + STAY_MS))}</strong>. Ask for a copy
+          of your data first if you want to keep something of it.
+        </p>
+      )}
       <PanelActions>
         {leaveTime === null ? (
           <Button variant="danger" loading={isBusy} onClick={ask}>

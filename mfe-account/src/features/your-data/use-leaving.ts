@@ -1,31 +1,17 @@
-import { formatDate, type Leaving, type NoticeKey } from '@afterglow/shared-contracts';
+import { formatDate, type Leaving } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
-import { useState } from 'react';
 import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
 import type { MemberSession } from '../../ui/member-only.tsx';
 import { refusalNotice } from '../../ui/refusal-notice.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useOneTask } from '../../ui/use-one-task.ts';
 
 /** Leaves after a question, and takes it back; `onChanged`: whether the member leaves is to be read again. */
 export function useLeaving(session: MemberSession, onChanged: () => void) {
   const { data } = usePorts();
-  const { show, takeBack } = useNotices();
   const { confirmed, dialog } = useConfirmAgain(session.user.members_id.id);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run, show } = useOneTask<'leave' | 'stay'>();
   const input = { params: { id: session.user.members_id.id } };
-
-  async function run(change: () => Promise<void>, onConflict?: NoticeKey) {
-    if (isBusy) return;
-    takeBack();
-    setBusy(true);
-    try {
-      await change();
-    } catch (error) {
-      show(refusalNotice(error, onConflict));
-    }
-    setBusy(false);
-  }
 
   async function leave() {
     const answer = await confirmed(() => data.call('leave', input));
@@ -45,9 +31,12 @@ export function useLeaving(session: MemberSession, onChanged: () => void) {
   }
 
   return {
-    isBusy,
+    isBusy: busy !== null,
     dialog,
-    ask: useConfirmation('CONFIRM_LEAVING', () => void run(leave, 'LAST_SUPER_ADMIN')),
-    stay: () => run(stay),
+    ask: useConfirmation(
+      'CONFIRM_LEAVING',
+      () => void run('leave', leave, (error) => refusalNotice(error, 'LAST_SUPER_ADMIN')),
+    ),
+    stay: () => run('stay', stay, refusalNotice),
   };
 }

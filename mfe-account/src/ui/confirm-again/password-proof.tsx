@@ -10,7 +10,7 @@ import {
 import { factorCodeSchema, messageText, passwordSchema, type NoticeKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import { useEffect } from 'react';
+import { useFirstField } from '../use-first-field.ts';
 
 const PASSWORD = { password: passwordSchema };
 const PASSWORD_AND_CODE = { ...PASSWORD, code: factorCodeSchema };
@@ -70,11 +70,6 @@ function WithCode({ onConfirmed }: Confirm) {
       <SubmitButton form={form}>Confirm</SubmitButton>
     </Form>
   );
-}
-
-/** Where one types; in a dialog the browser would choose its close button. */
-function useFirstField(element: { readonly current: HTMLFormElement | null }): void {
-  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
 }
 
 type FieldName = 'password' | 'code';

@@ -1,0 +1,140 @@
+import type { AccountSecurity } from '@afterglow/shared-contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import {
+  answer,
+  card,
+  openSecurity,
+  PASSKEY,
+  prepareSecurityTests,
+  press,
+  refuseWith,
+  said,
+} from '../testing/open-security.ts';
+import { installPasskeyBrowser, refusal } from '../testing/passkey-browser.ts';
+
+prepareSecurityTests();
+
+describe('passkeys', () => {
+  test('are not offered by a browser that does not know them', async () => {
+    await openSecurity();
+    expect(card('Passkeys')).toHaveTextContent('This browser does not know passkeys.');
+    expect(within(card('Passkeys')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('one is added: the device recognises the person, and the list has it', async () => {
+    const { create } = installPasskeyBrowser();
+    const page = await openSecurity();
+    expect(card('Passkeys')).toHaveTextContent('Passkeys' + 'Recommended');
+    page.become({ passkeys: [PASSKEY] });
+    await press('Add a passkey');
+    await said(page, 'success', 'Your passkey is added. You can log in with it now.');
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(create.mock.calls[0]).toMatchObject([
+      { publicKey: { rp: { id: 'localhost' }, authenticatorSelection: { userVerification: 'required' } } },
+    ]);
+    const list = await within(card('Passkeys')).findByRole('list', { name: 'Passkeys' });
+    expect(list).toHaveTextContent('Chrome on Windows Synced');
+    expect(card('Passkeys')).not.toHaveTextContent('Recommended');
+    expect(list).toHaveTextContent('Added 02 November 2026 · not used yet');
+    expect(within(card('Passkeys')).getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  test.each([
+    ['NotAllowedError', null],
+    ['InvalidStateError', 'This device has a passkey for your account already.'],
+    ['NotSupportedError', 'Your device could not use a passkey. Please try again.'],
+  ])('a device that refuses with %s adds none', async (name, text) => {
+    const { create } = installPasskeyBrowser();
+    create.mockRejectedValue(refusal(name));
+    const page = await openSecurity();
+    await press('Add a passkey');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a passkey' })).not.toHaveAttribute('aria-busy'));
+    expect(page.events).toEqual(text === null ? [] : [notice('warning', text)]);
+    expect(page.sent('addPasskey')).toEqual([]);
+  });
+
+  test.each([
+    [403, 'warning', 'Your device could not use a passkey. Please try again.'],
+    [409, 'warning', 'This device has a passkey for your account already.'],
+    [500, 'danger', 'Something went wrong. Please try again later.'],
+  ] as const)('one that the service refuses with %i is not added', async (status, type, text) => {
+    installPasskeyBrowser();
+    const page = await openSecurity();
+    page.data.answer({ addPasskey: refuseWith(status) });
+    await press('Add a passkey');
+    await waitFor(() => expect(page.events).toEqual([notice(type, text)]));
+  });
+
+  test('one is renamed in its place; a name is needed, and the focus comes back', async () => {
+    const page = await openSecurity({ passkeys: [PASSKEY] });
+    await press('Rename Chrome on Windows');
+    expect(screen.getByLabelText('Name')).toHaveValue('Chrome on Windows');
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Rename Chrome on Windows' })).toHaveFocus();
+    await press('Rename Chrome on Windows');
+    const name = screen.getByLabelText('Name');
+    await userEvent.clear(name);
+    await press('Save');
+    expect(name).toHaveAccessibleDescription('This field is required');
+    await userEvent.type(name, 'My laptop');
+    page.become({ passkeys: [{ ...PASSKEY, name: 'My laptop' }] });
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Rename My laptop' })).toHaveFocus();
+    expect(page.sent('renamePasskey')).toEqual([
+      { params: { id: 1, passkeyId: PASSKEY.id }, body: { name: 'My laptop' } },
+    ]);
+  });
+
+  test.each(faultsBut())('a new name that %s is said, keeps it, and can be tried again', async (_, fault) => {
+    const page = await openSecurity({ passkeys: [PASSKEY] });
+    await press('Rename Chrome on Windows');
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'My laptop' } });
+    meetFault(page.data, 'renamePasskey', fault);
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitForFault();
+    leaveFaults();
+    expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
+    expect(screen.getByLabelText('Name')).toHaveValue('My laptop');
+    page.data.answer({ renamePasskey: () => ({ data: PASSKEY }) });
+    await press('Save');
+    await said(page, 'success', 'The passkey has a new name.');
+  });
+
+  test.each([
+    ['a password', { password: true }],
+    ['a network', { networks: ['google'] }],
+    [
+      'another passkey',
+      { passkeys: [PASSKEY, { ...PASSKEY, id: '00000000-0000-4000-8000-000000000002', name: 'Key' }] },
+    ],
+  ])('one beside %s can be removed', async (_, others: Partial<AccountSecurity>) => {
+    await openSecurity({ password: false, passkeys: [PASSKEY], ...others });
+    expect(screen.getByRole('button', { name: 'Remove Chrome on Windows' })).toBeVisible();
+    expect(card('Passkeys')).not.toHaveTextContent('only way in');
+  });
+
+  test('one that is the only way in cannot be removed, which is said', async () => {
+    await openSecurity({ password: false, passkeys: [{ ...PASSKEY, synced: false }] });
+    expect(card('Passkeys')).toHaveTextContent('Chrome on Windows One device');
+    expect(card('Passkeys')).toHaveTextContent('This is your only way in, so it cannot be removed.');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
+  test('one is removed after a question, also when it has gone already; one that has become the last way in is not', async () => {
+    const page = await openSecurity({ passkeys: [PASSKEY] });
+    page.data.answer({ removePasskey: refuseWith(409) });
+    await press('Remove Chrome on Windows');
+    await answer(page, 'confirmed');
+    await said(page, 'warning', 'This is the last way into your account. Add another one first.');
+    page.data.answer({ removePasskey: refuseWith(404) });
+    page.become({ passkeys: [] });
+    await press('Remove Chrome on Windows');
+    await answer(page, 'confirmed');
+    await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
+    expect(await within(card('Passkeys')).findByText('You have no passkeys yet.')).toBeVisible();
+  });
+});

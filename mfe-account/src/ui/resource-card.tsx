@@ -1,0 +1,72 @@
+import { useResource, type Resource } from '@afterglow/shared-data/react';
+import { MESSAGES } from '@afterglow/shared-contracts';
+import { Button, ResourceView } from '@afterglow/shared-ui';
+import { useId, useRef, type ReactNode } from 'react';
+import { Panel, PanelActions, QuietText } from './panel.tsx';
+import styles from './resource-card.module.css';
+
+interface ResourceCardProps<T> {
+  readonly title: string;
+  /** Beside the title, once it is known. */
+  readonly badge?: (data: T) => ReactNode;
+  /** A sentence below the title. */
+  readonly text?: ReactNode;
+  readonly resource: Resource<T>;
+  readonly skeleton: ReactNode;
+  /** `onChanged` is to be called after a change: the card has the focus then, and is read again. */
+  readonly children: (data: T, onChanged: () => void) => ReactNode;
+}
+
+/** A card about one subject, on a page that has several. */
+export function ResourceCard<T>({ title, badge, text, resource, skeleton, children }: ResourceCardProps<T>) {
+  const state = useResource(resource);
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  function onChanged() {
+    // What had the focus may be gone.
+    heading.current?.focus();
+    state.refetch();
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <Panel>
+        <header className={styles.head}>
+          <div className={styles.line}>
+            <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h2>
+            {state.status === 'ready' && badge?.(state.data)}
+          </div>
+          {text !== undefined && <p className={styles.text}>{text}</p>}
+        </header>
+        {state.status === 'failed' ? (
+          <Failure onRetry={state.refetch} />
+        ) : (
+          <ResourceView state={state} skeleton={skeleton}>
+            {(data) => children(data, onChanged)}
+          </ResourceView>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+/** As high as what it stands for, and without a heading, which would look like another card's. */
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const { title, text } = MESSAGES.ERROR_NETWORK;
+  return (
+    <>
+      <div role="alert">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <QuietText>{text}</QuietText>
+      </div>
+      <PanelActions>
+        <Button icon="retry" onClick={onRetry}>
+          Retry
+        </Button>
+      </PanelActions>
+    </>
+  );
+}

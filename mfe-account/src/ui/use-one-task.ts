@@ -1,0 +1,27 @@
+import type { NoticeKey } from '@afterglow/shared-contracts';
+import { useState } from 'react';
+import { useNotices } from './use-notices.ts';
+
+/** One task at a time: it takes back the last complaint, and what goes wrong is said. `busy` names the one that runs. */
+export function useOneTask<Task>() {
+  const { show, takeBack } = useNotices();
+  const [busy, setBusy] = useState<Task | null>(null);
+
+  async function run(task: Task, work: () => Promise<void>, noticeOf: (error: unknown) => NoticeKey = somethingWrong) {
+    if (busy !== null) return;
+    takeBack();
+    setBusy(task);
+    try {
+      await work();
+    } catch (error) {
+      show(noticeOf(error));
+    }
+    setBusy(null);
+  }
+
+  return { busy, run, show };
+}
+
+function somethingWrong(): NoticeKey {
+  return 'SOMETHING_WENT_WRONG';
+}

@@ -1,0 +1,42 @@
+import type { HandedOver, HostPorts, MemberId, SessionState } from '@afterglow/shared-contracts';
+import type { UnfinishedWork } from './unfinished-work.ts';
+
+type FollowedPorts = Pick<HostPorts, 'bus' | 'session'>;
+
+/**
+ * Keeps what somebody had typed, passwords excepted, when the service ends their session, in memory: whoever logs in next finds it again
+ * only if it is the same member. Returns what follows the session while the area is on the page; that returns its undoing.
+ */
+export function createLogInKeeper(work: UnfinishedWork): (ports: FollowedPorts) => () => void {
+  let kept: HandedOver = {};
+  let owner: MemberId | null = null;
+
+  function meet(member: MemberId) {
+    if (owner === member) work.takeOver(kept);
+    else if (owner !== null) work.forget();
+    kept = {};
+    owner = member;
+  }
+
+  function partFrom(reason: 'requested' | 'session-ended') {
+    kept = reason === 'session-ended' ? work.handOver() : {};
+    // What still waits for its form is theirs, too.
+    work.forget();
+  }
+
+  return ({ session, bus }) => {
+    const meeting = session.session$.subscribe((state) => {
+      const member = memberOf(state);
+      if (member !== null) meet(member);
+    });
+    const parting = bus.on('auth:logged-out').subscribe(({ reason }) => partFrom(reason));
+    return () => {
+      meeting.unsubscribe();
+      parting.unsubscribe();
+    };
+  };
+}
+
+function memberOf(state: SessionState): MemberId | null {
+  return state.status === 'member' ? state.user.members_id.id : null;
+}
